@@ -1,18 +1,18 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-/// Holds for every target of ours: imports are internal unless a public name needs them.
+/// Settings of all engine targets: imports are internal unless a public name needs them.
 let house: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny")]
 
-/// Holds for what authors of indicators write: as in a package of their own, `import RefreshKit` is enough for public types.
+/// Settings of indicator targets: as in a plugin author's own package, `import RefreshKit` suffices for public types.
 let authors: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
-/// A C library of the distribution in `Sources/Libraries/NAME`, installed by `Scripts/setup`; its module map names what is linked.
+/// A C library of the distribution, in `Sources/Libraries/NAME`, which `Scripts/setup` installs and its module map links.
 func system(_ name: String, apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/Libraries/\(name)", providers: [.apt([apt])])
 }
 
-/// Holds for targets whose loops visit every pixel or every view: without optimization, tests and debug builds of apps wait for them.
+/// Settings of targets that loop over every pixel or view, which would make tests and debug builds of apps slow without optimization.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A library target in `Sources/NAME`.
@@ -20,12 +20,12 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [
     .target(name: name, dependencies: dependencies, swiftSettings: house + more)
 }
 
-/// An indicator that ships: target `NAMEIndicator` in `Plugins/NAME/Sources`.
+/// A built-in indicator: target `NAMEIndicator` in `Plugins/NAME/Sources`.
 func indicator(_ name: String) -> Target {
     .target(name: name + "Indicator", dependencies: ["RefreshKit"], path: "Plugins/\(name)/Sources", swiftSettings: authors)
 }
 
-/// An indicator as a plugin, which can be loaded: target `NAMEPlugin` in `Plugins/NAME/Plugin`.
+/// A loadable plugin of an indicator: target `NAMEPlugin` in `Plugins/NAME/Plugin`.
 func plugin(_ name: String, of target: String? = nil) -> Target {
     .target(
         name: name + "Plugin", dependencies: [.byName(name: target ?? name + "Indicator"), "RefreshPluginSDK"],
@@ -56,7 +56,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
-    // From the ground up: a target depends only on targets above it in this list. Scripts/check-house holds each to what it declares.
+    // Bottom-up: a target depends only on targets above it in this list. Scripts/check-house verifies that imports match the declarations.
     targets: [
         system("CCairo", apt: "libcairo2-dev"),
         system("CPango", apt: "libpango1.0-dev"),

@@ -1,4 +1,4 @@
-"""Codes the files of a folder with oxipng -o2 and prints how the product's smallest files compare; ends with 1 when a goal is missed."""
+"""Encodes the files of a folder with oxipng -o2 and compares RefreshKit's smallest files. Exits with status 1 if a goal is missed."""
 
 import pathlib
 import sys
@@ -6,12 +6,12 @@ import time
 
 import oxipng
 
-# The most that files may be larger than oxipng's, in hundredths, and how many times as fast coding is to be.
+# Maximum size above oxipng's, in percent, and minimum speedup over oxipng.
 GOALS = {"spinner": (1, 10), "screen": (5, 10)}
 
 folder = pathlib.Path(sys.argv[1])
 missed = []
-print("| frames | oxipng -o2: bytes, ms a file | product: bytes, ms a file | larger, % | wanted | times faster, a file alone | in a sequence | wanted |")
+print("| frames | oxipng -o2: bytes, ms per file | RefreshKit: bytes, ms per file | larger, % | goal | times faster, single file | in a sequence | goal |")
 print("|---|---|---|---|---|---|---|---|")
 for line in (folder / "times").read_text().splitlines():
     name, alone, sequence = line.split()

@@ -1,4 +1,4 @@
-/* Two indicators whose calls are measured: a disc, and nothing at all. */
+/* Two indicators for measuring calls: one draws a disc, and one draws nothing. */
 #include <cairo.h>
 #include <refresh_plugin.h>
 

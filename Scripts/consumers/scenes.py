@@ -1,4 +1,4 @@
-"""Judges scene files, traces and frames by means that are not ours; called by Scripts/consumers/scenes."""
+"""Checks scene files, traces, and frames with independent tools. Called by Scripts/consumers/scenes."""
 
 import filecmp
 import json
@@ -18,7 +18,7 @@ checks = 0
 
 
 def check(is_right, what):
-    """Counts a check and ends everything when it fails."""
+    """Counts a check and exits if it fails."""
     global checks
     checks += 1
     if not is_right:
@@ -26,14 +26,14 @@ def check(is_right, what):
 
 
 def run(*arguments):
-    """What the command prints; it must succeed and say nothing else."""
+    """Returns the output of the command, which must succeed."""
     done = subprocess.run([COMMAND, *map(str, arguments)], capture_output=True, text=True)
-    check(done.returncode == 0, f"{' '.join(map(str, arguments))} ended {done.returncode}: {done.stderr.strip()}")
+    check(done.returncode == 0, f"{' '.join(map(str, arguments))} exited with status {done.returncode}: {done.stderr.strip()}")
     return done.stdout
 
 
 def typed(text):
-    """A scene with YAML's numbers and booleans, dates left as words."""
+    """Parses a scene with YAML's numbers and Booleans, but with dates as text."""
 
     class Loader(yaml.SafeLoader):
         pass
@@ -46,7 +46,7 @@ def typed(text):
 
 
 def check_schemas(names):
-    """Every scene file and every line of every trace is valid, and a misspelt key is not."""
+    """Checks that every scene file and every line of every trace is valid, and that a misspelled key is not."""
     scene = jsonschema.Draft202012Validator(json.loads((RESOURCES / "scene.schema.json").read_text()))
     line = jsonschema.Draft202012Validator(json.loads((RESOURCES / "trace.schema.json").read_text()))
     scene.check_schema(scene.schema)
@@ -56,7 +56,7 @@ def check_schemas(names):
         faults = [fault.message for fault in scene.iter_errors(content)]
         check(not faults, f"{name}.yml is not valid: {faults[:1]}")
         content["scrreen"] = 1
-        check(not scene.is_valid(content), f"{name}.yml with a misspelt key is valid")
+        check(not scene.is_valid(content), f"{name}.yml with a misspelled key is valid")
         trace = run("trace", name)
         check(trace == run("trace", name), f"{name}: two traces differ")
         for text in trace.splitlines():
@@ -65,28 +65,28 @@ def check_schemas(names):
 
 
 def check_frames(names, folder):
-    """Phones have frames of 1170x2532 pixels; one worker and two draw the same; some frames are those of the whole."""
+    """Checks that phone frames have 1170x2532 pixels, that the number of workers does not matter, and that frames can be drawn separately."""
     for name in names:
-        # An iPad's frames in mid-turn are large and many: fewer of them.
-        rate = 4 if name == "ipad-turned" else 10
+        # Draws fewer frames of a rotating iPad, since they are large.
+        rate = 4 if name == "ipad-rotation" else 10
         one, two, some = folder / f"{name}-1", folder / f"{name}-2", folder / f"{name}-some"
         run("render", name, "--fps", rate, "--concurrency", 1, "-o", one, "-q")
         run("render", name, "--fps", rate, "--concurrency", 2, "-o", two, "-q")
         run("render", name, "--fps", rate, "--frames", "7-9", "-o", some, "-q")
         files = sorted(path.name for path in one.iterdir())
-        check(files == sorted(path.name for path in two.iterdir()), f"{name}: one worker and two make other files")
+        check(files == sorted(path.name for path in two.iterdir()), f"{name}: two workers write other files than one")
         for file in files:
-            check(filecmp.cmp(one / file, two / file, shallow=False), f"{name}/{file}: one worker and two differ")
+            check(filecmp.cmp(one / file, two / file, shallow=False), f"{name}/{file}: two workers draw it differently than one")
         for file in some.glob("*.png"):
-            check(filecmp.cmp(one / file.name, file, shallow=False), f"{name}/{file.name}: differs when drawn alone")
+            check(filecmp.cmp(one / file.name, file, shallow=False), f"{name}/{file.name}: differs if drawn separately")
         with Image.open(one / f"{name}_0000.png") as frame:
-            if name != "ipad-turned":
+            if name != "ipad-rotation":
                 check(frame.size == (1170, 2532), f"{name}: frames have {frame.size} pixels")
             check(len(frame.convert("RGB").resize((200, 433)).getcolors(100_000)) > 40, f"{name}: a frame is nearly empty")
 
 
 def check_animations(folder):
-    """A moving picture has as many frames as it should, and they are the frames of the sequence."""
+    """Checks that an animation has the right number of frames and that they equal those of the sequence."""
     run("render", "tap-to-refresh", "--fps", 5, "--scale", 1, "-o", folder / "frames", "-q")
     for kind in ["apng", "webp"]:
         path = folder / f"tap.{'png' if kind == 'apng' else kind}"
@@ -94,16 +94,16 @@ def check_animations(folder):
         with Image.open(path) as animation, Image.open(folder / "frames" / "tap-to-refresh_0003.png") as third:
             animation.seek(0)
             first = Image.open(folder / "frames" / "tap-to-refresh_0000.png")
-            check(animation.convert("RGB").tobytes() == first.convert("RGB").tobytes(), f"{kind}: the first frame is another one")
+            check(animation.convert("RGB").tobytes() == first.convert("RGB").tobytes(), f"{kind}: the first frame differs")
             check(third.size == animation.size, f"{kind}: has {animation.size} pixels")
     run("render", "tap-to-refresh", "--fps", 10, "--scale", 1, "--format", "mp4", "-o", folder / "tap.mp4", "-q")
     probe = ["ffprobe", "-v", "error", "-count_frames", "-show_entries", "stream=nb_read_frames,width,height", "-of", "csv=p=0"]
     found = subprocess.run([*probe, str(folder / "tap.mp4")], capture_output=True, text=True, check=True).stdout.strip()
-    check(found == "390,844,55", f"mp4: has {found}, expected 390,844,55")
+    check(found == "390,844,55", f"mp4: expected 390,844,55, got {found}")
 
 
 def check_length(folder):
-    """Frames at the end of a long scene take the simulation's time, and no more memory than those of a short one."""
+    """Checks that frames at the end of a long scene need no more memory than those of a short one."""
     peaks = []
     for minutes in [1, 10]:
         begins = "\n".join(f"  - {{at: {second}, begin: header}}" for second in range(1, minutes * 60, 10))
@@ -113,31 +113,31 @@ def check_length(folder):
         process = subprocess.Popen(
             [COMMAND, "render", str(path), "--frames", f"{last - 10}-{last}", "-o", str(folder / f"long-{minutes}"), "-q"])
         _, status, usage = os.wait4(process.pid, 0)
-        check(status == 0, f"eleven frames of {minutes} minutes ended {status}")
+        check(status == 0, f"drawing eleven frames of {minutes} minutes exited with status {status}")
         check(len(list((folder / f"long-{minutes}").glob("*.png"))) == 11, "expected eleven frames")
         peaks.append((usage.ru_maxrss, usage.ru_utime))
     (short, _), (long, seconds) = peaks
-    check(long < short * 1.3, f"ten minutes take {long} kB, one takes {short} kB")
-    print(f"scenes: eleven frames of ten minutes: {seconds:.1f} s of processor time, {long // 1024} MB")
+    check(long < short * 1.3, f"ten minutes need {long} kB, one minute needs {short} kB")
+    print(f"scenes: eleven frames of ten minutes: {seconds:.1f} s of CPU time, {long // 1024} MB")
 
 
 def check_phone(folder):
-    """Any indicator is seen in place; the real catalogue too, when it lies beside the checkout."""
+    """Checks that indicators move in every position, including those of the real catalog if it is next to the checkout."""
     for place in ["header", "footer", "tab"]:
         out = folder / f"as-{place}"
         run("render", "progress-ring", "--as", place, "--fps", 4, "--scale", 1, "-o", out, "-q")
         frames = {path.read_bytes() for path in out.glob("*.png")}
-        check(len(frames) > 3, f"--as {place}: hardly anything moves")
+        check(len(frames) > 3, f"--as {place}: too few distinct frames")
     if not REAL.is_dir():
-        return print(f"scenes: {REAL} is missing, left out")
+        return print(f"scenes: skipped {REAL}: not found")
     settings = ["--set", "pulling=dropdown_anim__", "--set", "refreshing=dropdown_loading_"]
     run("render", REAL, *settings, "--as", "header", "--fps", 4, "--scale", 1, "-o", folder / "real", "-q")
-    check(len({path.read_bytes() for path in (folder / "real").glob("*.png")}) > 5, "the real catalogue hardly moves")
+    check(len({path.read_bytes() for path in (folder / "real").glob("*.png")}) > 5, "too few distinct frames of the real catalog")
 
 
 def main():
     names = sorted(path.stem for path in (RESOURCES / "Scenes").glob("*.yml"))
-    check(len(names) == 9, f"{len(names)} scenes come along, expected 9")
+    check(len(names) == 9, f"{len(names)} example scenes, expected 9")
     with tempfile.TemporaryDirectory() as path:
         folder = Path(path)
         check_schemas(names)
@@ -145,7 +145,7 @@ def main():
         check_animations(folder)
         check_length(folder)
         check_phone(folder)
-    print(f"scenes: {checks} checks, 0 faults")
+    print(f"scenes: {checks} checks passed")
 
 
 main()

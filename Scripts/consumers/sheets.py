@@ -1,4 +1,4 @@
-"""Compares what real programs show of exported sheets, strips and streams with the exported frames. Run by Scripts/consumers/sheets."""
+"""Compares sprite sheets, strips, and streams, as other programs decode them, with the exported frames. Run by Scripts/consumers/sheets."""
 
 import glob
 import json
@@ -11,9 +11,9 @@ import numpy
 from PIL import Image
 
 REFRESHKIT = os.environ["REFRESHKIT"]
-PICTURES = sys.argv[1] if len(sys.argv) > 1 else None
+FOLDER = sys.argv[1] if len(sys.argv) > 1 else None
 GROUNDS = {"light": (250, 240, 200), "dark": (20, 30, 60)}
-# Browsers multiply alpha in and blend with roundings of their own.
+# Browsers premultiply and blend with different rounding.
 BLEND_TOLERANCE = 2
 failures = 0
 
@@ -34,7 +34,7 @@ def report(what, worst, tolerance):
 
 
 def frames(subject, folder, phase, scale, style="light"):
-    """The frames as PNG files, straight alpha."""
+    """Returns the exported PNG frames with straight alpha."""
     out = f"{folder}/frames-{subject}-{phase}-{scale}-{style}"
     if not os.path.isdir(out):
         refreshkit("render", subject, "--phase", phase, "--scale", str(scale), "--appearance", style, "-o", out, "-q")
@@ -54,9 +54,9 @@ def screenshot(page, scale, style, width, height, *flags):
         f"--blink-settings=preferredColorScheme={0 if style == 'dark' else 1}", f"--user-data-dir={page}-profile",
         *flags, "file://" + page, stdin=subprocess.DEVNULL,
     )
-    if PICTURES:
-        os.makedirs(PICTURES, exist_ok=True)
-        Image.open(out).save(os.path.join(PICTURES, os.path.basename(os.path.dirname(page)) + "-" + os.path.basename(out)))
+    if FOLDER:
+        os.makedirs(FOLDER, exist_ok=True)
+        Image.open(out).save(os.path.join(FOLDER, os.path.basename(os.path.dirname(page)) + "-" + os.path.basename(out)))
     return numpy.asarray(Image.open(out).convert("RGB")).astype(int)
 
 
@@ -70,7 +70,7 @@ def worst_in_grid(picture, expected, ground, scale, cell, columns):
 
 
 def page(folder, name, link, elements, cell, columns):
-    """Elements in a grid on a ground of light or dark."""
+    """Returns a page with elements in a grid on a light or dark background."""
     spots = "".join(
         f'<div style="position:absolute;left:{n % columns * cell}px;top:{n // columns * cell}px">{element}</div>'
         for n, element in enumerate(elements)
@@ -87,7 +87,7 @@ def page(folder, name, link, elements, cell, columns):
 
 
 def css(subject, name, folder):
-    """Each frame of each phase, at both densities, light and dark, as the middle of its time in a paused animation."""
+    """Compares each frame, shown by a paused animation, for all phases, two scales, and both appearances."""
     out = f"{folder}/css-{name}"
     phases = "all" if subject == "progress-ring" else "refreshing"
     snippet = refreshkit(
@@ -124,7 +124,7 @@ def css(subject, name, folder):
 
 
 def wxss(folder):
-    """The mini-program's style sheet with a browser's elements in place of its own."""
+    """Compares frames of the mini-program style sheet, applied to a browser's elements."""
     out = f"{folder}/wxss"
     snippet = refreshkit("export", "spinner", "--preset", "css", "--option", "dialect=wxss", "-o", out).decode()
     view = [line for line in snippet.splitlines() if line.startswith("<view")][0]
@@ -139,7 +139,7 @@ def wxss(folder):
 
 
 def sheet(folder, layout):
-    """Cut out of the sheet by its JSON, every frame is the exported one."""
+    """Cuts every frame out of the sprite sheet with its JSON file and compares it with the exported one."""
     out = f"{folder}/sheet-{layout}"
     refreshkit(
         "export", "progress-ring", "--preset", "sprite-sheet", "--option", f"layout={layout}", "--phase", "all", "--scale", "1,2",
@@ -170,13 +170,13 @@ def decoded(path, codec, width, height):
 
 
 def video(folder):
-    """Flat colour comes through; colour at edges is kept at half the size by 4:2:0, so of thin lines the mean is judged."""
+    """Compares flat colors exactly, and the mean of thin lines, since 4:2:0 halves the resolution of color."""
     color = (0, 122, 255)
     Image.new("RGB", (64, 64), color).save(f"{folder}/flat.png")
     for ending, codec in (("mp4", "h264"), ("webm", "libvpx-vp9")):
         refreshkit("render", f"{folder}/flat.png", "--format", ending, "-o", f"{folder}/flat.{ending}", "-q")
         found = decoded(f"{folder}/flat.{ending}", codec, 64, 64)
-        report(f"{ending} flat colour", int(abs(found[0, ..., :3] - numpy.array(color)).max()), 3)
+        report(f"{ending} flat color", int(abs(found[0, ..., :3] - numpy.array(color)).max()), 3)
     expected = frames("progress-ring", folder, "refreshing", 2)
     for style, ground in (("light", (255, 255, 255)), ("dark", (0, 0, 0))):
         path = f"{folder}/{style}.mp4"
@@ -193,14 +193,14 @@ def video(folder):
     alphas = [abs(f[..., 3] - e[..., 3]) for f, e in zip(found, expected)]
     shown = [abs(composed(f, (255, 255, 255)) - composed(e, (255, 255, 255))) for f, e in zip(found, expected)]
     report("webm alpha, mean of the worst frame", round(float(max(d.mean() for d in alphas)), 2), 3)
-    report("webm colour on white, mean of the worst frame", round(float(max(d.mean() for d in shown)), 2), 3)
+    report("webm color on white, mean of the worst frame", round(float(max(d.mean() for d in shown)), 2), 3)
     for name in ("light.mp4", "ring.webm"):
         rate = run("ffprobe", "-v", "error", "-show_entries", "stream=r_frame_rate", "-of", "csv=p=0", f"{folder}/{name}").decode().strip()
         assert rate == "60/1", rate
 
 
 def raw(folder):
-    """What ffmpeg reads from the pipe is exact; its own division by alpha gives the exported frames within a rounding."""
+    """Checks that ffmpeg reads exact pixels from the pipe, and the exported frames, up to rounding, after dividing by alpha."""
     expected = frames("progress-ring", folder, "refreshing", 1)
     pipe = f"{REFRESHKIT} render progress-ring --format raw -q -o - | ffmpeg -v error -f rawvideo -pixel_format bgra"
     pipe += " -video_size 37x37 -framerate 60 -i - "

@@ -4,13 +4,13 @@
 #include <refresh_plugin.h>
 #include <string.h>
 
-/* The bytes up to the end of a field: what a struct had when that field was its last. */
+/* Size of a struct up to and including a field, in bytes: its size in the version in which that field was the last. */
 #define SIZE_UP_TO(type, field) (offsetof(type, field) + sizeof(((type *)0)->field))
 
 static const size_t first_plugin_size = SIZE_UP_TO(refresh_plugin, indicators);
 static const size_t first_indicator_size = SIZE_UP_TO(refresh_indicator, draw);
 
-/* Notes what is wrong, and returns it. */
+/* Records a fault and returns it. */
 static int fail(refresh_library *library, enum refresh_library_fault fault, const char *detail) {
     library->fault = fault;
     library->detail = detail;
@@ -23,7 +23,7 @@ static int fail_number(refresh_library *library, enum refresh_library_fault faul
     return fail(library, fault, detail);
 }
 
-/* The checks return 0 when all is well. */
+/* Each check returns 0 if it passes, otherwise the fault. */
 static int check_pointer(refresh_library *library, const char *name, int is_there) {
     return is_there ? 0 : fail(library, REFRESH_LIBRARY_NULL, name);
 }
@@ -55,15 +55,15 @@ static int check_indicators(refresh_library *library, const refresh_plugin *plug
 }
 
 static int check_plugin(refresh_library *library, const refresh_plugin *plugin) {
-    /* Where another major version keeps the rest is not known. */
+    /* The layout of the remaining fields is unknown in another major version. */
     if (plugin->abi_major != REFRESH_ABI_MAJOR) {
         return fail_number(library, REFRESH_LIBRARY_WRONG_MAJOR, NULL, plugin->abi_major, REFRESH_ABI_MAJOR);
     }
     if (plugin->struct_size < first_plugin_size) {
         return fail_number(library, REFRESH_LIBRARY_SHORT, "refresh_plugin", plugin->struct_size, first_plugin_size);
     }
-    if (plugin->indicator_count < 1 || plugin->indicator_count > REFRESH_LIBRARY_MOST) {
-        return fail_number(library, REFRESH_LIBRARY_COUNT, NULL, plugin->indicator_count, REFRESH_LIBRARY_MOST);
+    if (plugin->indicator_count < 1 || plugin->indicator_count > REFRESH_INDICATORS_MAXIMUM) {
+        return fail_number(library, REFRESH_LIBRARY_COUNT, NULL, plugin->indicator_count, REFRESH_INDICATORS_MAXIMUM);
     }
     int fault = check_pointer(library, "name", plugin->name != NULL);
     if (fault) return fault;
@@ -75,7 +75,7 @@ static int check_plugin(refresh_library *library, const refresh_plugin *plugin) 
 refresh_library refresh_library_open(const char *path) {
     refresh_library library = {0};
     library.indicator = -1;
-    /* Never closed: code of a library may be running, or about to, long after its last instance. */
+    /* Never closed: the library's code may still run long after its last instance is destroyed. */
     void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
     if (!handle) {
         const char *why = dlerror();
@@ -83,7 +83,7 @@ refresh_library refresh_library_open(const char *path) {
         return library;
     }
     const refresh_plugin *(*entry)(void) = NULL;
-    /* ISO C has no way from a pointer to data to one to a function but through memory. */
+    /* ISO C does not allow casting a data pointer to a function pointer, so copy it through memory. */
     *(void **)&entry = dlsym(handle, REFRESH_ENTRY_NAME);
     if (!entry) {
         fail(&library, REFRESH_LIBRARY_NO_ENTRY, NULL);

@@ -1,4 +1,4 @@
-/* Memory that a host and a worker share, and what must not be written around the pixels in it. */
+/* Memory shared by a host and a worker, with a pattern around the pixels to detect writes out of bounds. */
 #define _GNU_SOURCE
 #include "refresh_worker.h"
 
@@ -11,11 +11,11 @@ enum { PATTERN = 0xA5, ALIGNMENT = 64 };
 
 static size_t page(void) { return (size_t)sysconf(_SC_PAGESIZE); }
 
-int32_t refresh_memory_make(size_t size, refresh_memory *memory) {
+int32_t refresh_memory_create(size_t size, refresh_memory *memory) {
     size = (size + page() - 1) / page() * page();
     int descriptor = memfd_create("refreshkit-pixels", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (descriptor < 0) return errno;
-    /* All of it is there from the beginning: what the system could not give later would end the host, as would a plugin that made it smaller. */
+    /* Allocated completely, and sealed: a later failure to allocate, or a plugin that shrinks the memory, would crash the host. */
     void *bytes = MAP_FAILED;
     if (fallocate(descriptor, 0, 0, (off_t)size) == 0 && fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0) {
         bytes = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, descriptor, 0);
@@ -35,26 +35,26 @@ void refresh_memory_free(refresh_memory *memory) {
     *memory = (refresh_memory){-1, NULL, 0};
 }
 
-size_t refresh_memory_place(size_t size, size_t length) { return (size - length) / ALIGNMENT * ALIGNMENT; }
+size_t refresh_memory_offset(size_t size, size_t length) { return (size - length) / ALIGNMENT * ALIGNMENT; }
 
-/* The first byte of the page that the pixels begin on: those before it are out of the worker's reach. */
+/* Offset of the page where the pixels start; the worker cannot access earlier pages. */
 static size_t first_in_reach(const refresh_memory *memory, size_t length) {
-    return refresh_memory_place(memory->size, length) / page() * page();
+    return refresh_memory_offset(memory->size, length) / page() * page();
 }
 
 void refresh_memory_mark(refresh_memory *memory, size_t length) {
-    size_t start = first_in_reach(memory, length), place = refresh_memory_place(memory->size, length);
-    memset(memory->bytes + start, PATTERN, place - start);
-    memset(memory->bytes + place + length, PATTERN, memory->size - place - length);
+    size_t start = first_in_reach(memory, length), offset = refresh_memory_offset(memory->size, length);
+    memset(memory->bytes + start, PATTERN, offset - start);
+    memset(memory->bytes + offset + length, PATTERN, memory->size - offset - length);
 }
 
 int64_t refresh_memory_check(const refresh_memory *memory, size_t length) {
-    size_t start = first_in_reach(memory, length), place = refresh_memory_place(memory->size, length);
-    for (size_t index = start; index < place; index++) {
-        if (memory->bytes[index] != PATTERN) return -(int64_t)(place - index);
+    size_t start = first_in_reach(memory, length), offset = refresh_memory_offset(memory->size, length);
+    for (size_t index = start; index < offset; index++) {
+        if (memory->bytes[index] != PATTERN) return -(int64_t)(offset - index);
     }
-    for (size_t index = memory->size; index > place + length; index--) {
-        if (memory->bytes[index - 1] != PATTERN) return (int64_t)(index - place - length);
+    for (size_t index = memory->size; index > offset + length; index--) {
+        if (memory->bytes[index - 1] != PATTERN) return (int64_t)(index - offset - length);
     }
     return 0;
 }

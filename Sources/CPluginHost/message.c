@@ -1,4 +1,4 @@
-/* Messages over sockets that keep packets apart. */
+/* Messages over sequenced-packet sockets. */
 #define _GNU_SOURCE
 #include "protocol.h"
 
@@ -26,38 +26,39 @@ static atomic_int is_hurried;
 
 void refresh_worker_hurry(void) { atomic_store(&is_hurried, 1); }
 
-/* How often who waits for an answer looks whether it is to hurry. */
+/* How often a waiting host checks whether it has to hurry, in nanoseconds. */
 static const int64_t slice = 100000000;
 
-/* How long who waits stays awake: to wake a process on a core at rest takes some 40 microseconds, longer than a small frame. */
+/* How long to poll before sleeping, in nanoseconds: waking a process on an idle core takes about 40 microseconds, longer than a small
+ * frame. */
 static const int64_t alertness = 60000;
 
-/* Looks for a moment whether a socket can be read from, letting everybody else who wants to run go first. */
+/* Polls a socket briefly without sleeping, yielding the core to other threads. */
 static void stay_awake(int socket) {
     struct pollfd awaited = {socket, POLLIN, 0};
     int64_t end = now() + alertness;
     while (poll(&awaited, 1, 0) == 0 && now() < end) sched_yield();
 }
 
-/* Waits until a socket is ready: 0, or -1 when the other one has something to say or nobody is there, or -2 when it is too late. */
+/* Waits until a socket is ready. Returns 0, -1 if `other` has data or the peer is gone, or -2 after a timeout. */
 static int wait_for(int socket, short event, int other, deadline until) {
     if (event == POLLIN) stay_awake(socket);
     for (;;) {
         struct pollfd sockets[] = {{socket, event, 0}, {other, POLLIN, 0}};
         struct timespec rest = {0, 0};
-        int goes_on = 0;
+        int is_slice = 0;
         if (until >= 0) {
             int64_t left = until - now();
-            goes_on = other >= 0 && left > slice;
-            if (goes_on) left = slice;
+            is_slice = other >= 0 && left > slice;
+            if (is_slice) left = slice;
             if (left > 0) rest = (struct timespec){left / 1000000000, left % 1000000000};
         }
         int count = ppoll(sockets, other < 0 ? 1 : 2, until < 0 ? NULL : &rest, NULL);
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) return -1;
-        if (count == 0 && goes_on && !atomic_load(&is_hurried)) continue;
+        if (count == 0 && is_slice && !atomic_load(&is_hurried)) continue;
         if (count == 0) return -2;
-        /* An answer that is there counts, even when its sender is gone by now. */
+        /* An answer that has arrived is valid even if its sender has ended in the meantime. */
         if (sockets[0].revents & event) return 0;
         return -1;
     }
@@ -88,11 +89,11 @@ static int send_packet(int socket, int other, struct iovec *parts, size_t count,
 }
 
 int message_send(int socket, int other, const message *head, const void *payload, int descriptor, deadline until) {
-    size_t first = head->length < PACKET_MOST - sizeof *head ? head->length : PACKET_MOST - sizeof *head;
+    size_t first = head->length < PACKET_MAXIMUM - sizeof *head ? head->length : PACKET_MAXIMUM - sizeof *head;
     struct iovec parts[] = {{(void *)(uintptr_t)head, sizeof *head}, {(void *)(uintptr_t)payload, first}};
     int sent = send_packet(socket, other, parts, first > 0 ? 2 : 1, descriptor, until);
     for (size_t done = first; sent == 0 && done < head->length;) {
-        size_t size = head->length - done < PACKET_MOST ? head->length - done : PACKET_MOST;
+        size_t size = head->length - done < PACKET_MAXIMUM ? head->length - done : PACKET_MAXIMUM;
         struct iovec part = {(uint8_t *)(uintptr_t)payload + done, size};
         sent = send_packet(socket, other, &part, 1, -1, until);
         done += size;
@@ -100,7 +101,7 @@ int message_send(int socket, int other, const message *head, const void *payload
     return sent;
 }
 
-/* Takes the descriptor out of a packet; -1 when there is none. */
+/* Returns the descriptor in a packet, or -1. */
 static int descriptor_of(struct msghdr *packet) {
     struct cmsghdr *head = CMSG_FIRSTHDR(packet);
     if (!head || head->cmsg_level != SOL_SOCKET || head->cmsg_type != SCM_RIGHTS) return -1;
@@ -109,10 +110,10 @@ static int descriptor_of(struct msghdr *packet) {
     return descriptor;
 }
 
-/* Receives one packet: its size, 0 at the end, or as wait_for. */
+/* Receives one packet. Returns its size, 0 at the end of the stream, -3 if the packet is too large, or an error of `wait_for`. */
 static ssize_t receive_packet(int socket, int other, struct iovec *parts, size_t count, int *descriptor, deadline until) {
     for (;;) {
-        /* Room for one descriptor, and no padding that a second one would fit into. */
+        /* Space for exactly one descriptor, without padding that would fit a second one. */
         char extra[CMSG_SPACE(sizeof(int))] __attribute__((aligned(sizeof(size_t))));
         struct msghdr packet = {.msg_iov = parts, .msg_iovlen = count, .msg_control = extra, .msg_controllen = CMSG_LEN(sizeof(int))};
         int wait = wait_for(socket, POLLIN, other, until);
@@ -132,7 +133,7 @@ static ssize_t receive_packet(int socket, int other, struct iovec *parts, size_t
 
 int message_receive(int socket, int other, message *head, uint8_t **payload, int *descriptor, deadline until) {
     *payload = NULL;
-    /* The head is looked at before the packet is taken, so that there is room for all of it. */
+    /* Peeks at the header first, to allocate space for the whole message. */
     message peeked = {0};
     int wait = wait_for(socket, POLLIN, other, until);
     if (wait < 0) return wait;
@@ -140,9 +141,9 @@ int message_receive(int socket, int other, message *head, uint8_t **payload, int
     do seen = recv(socket, &peeked, sizeof peeked, MSG_PEEK | MSG_DONTWAIT);
     while (seen < 0 && errno == EINTR);
     if (seen <= 0) return -1;
-    if (seen != sizeof peeked || peeked.magic != MESSAGE_MAGIC || peeked.length > MESSAGE_MOST) return -3;
+    if (seen != sizeof peeked || peeked.magic != MESSAGE_MAGIC || peeked.length > MESSAGE_MAXIMUM) return -3;
     uint8_t *bytes = NULL;
-    size_t room = peeked.length < PACKET_MOST - sizeof *head ? peeked.length : PACKET_MOST - sizeof *head;
+    size_t room = peeked.length < PACKET_MAXIMUM - sizeof *head ? peeked.length : PACKET_MAXIMUM - sizeof *head;
     if (peeked.length > 0) {
         bytes = malloc(peeked.length);
         if (!bytes) return -1;
@@ -151,7 +152,7 @@ int message_receive(int socket, int other, message *head, uint8_t **payload, int
     ssize_t size = receive_packet(socket, other, parts, room > 0 ? 2 : 1, descriptor, until);
     int result = size < 0 ? (int)size : (size_t)size == sizeof *head + room && head->length == peeked.length ? 0 : -3;
     for (size_t done = room; result == 0 && done < head->length;) {
-        struct iovec part = {bytes + done, head->length - done < PACKET_MOST ? head->length - done : PACKET_MOST};
+        struct iovec part = {bytes + done, head->length - done < PACKET_MAXIMUM ? head->length - done : PACKET_MAXIMUM};
         size = receive_packet(socket, other, &part, 1, NULL, until);
         if (size < 0) result = (int)size;
         else if ((size_t)size != part.iov_len) result = size == 0 ? -1 : -3;

@@ -4,37 +4,36 @@ internal import Indicators
 internal import RefreshKit
 internal import System
 
-/// The command `refreshkit`.
 @main
 struct RefreshKitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "refreshkit",
-        abstract: "Draws refresh animations: spinners, image sequences, progress rings, and yours.",
+        abstract: "Draw refresh animations: spinners, image sequences, progress rings, and your own.",
         discussion: """
-            Start with 'refreshkit demo'. Exit status: 0 all done; 1 a file that was named cannot be read, written or used, or drawing \
-            failed; 2 something differs; 64 wrong usage: an option, a name, or a key of a batch or scene file; 130 interrupted.
+            Start with 'refreshkit demo'. Exit status: 0 success; 1 a file could not be read, written, or used, or drawing failed; \
+            2 a check found differences or violations; 64 invalid option, name, or key of a batch or scene file; 130 interrupted.
             """,
         version: EngineVersion.current,
         groupedSubcommands: [
             CommandGroup(name: "Viewing", subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, TraceCommand.self]),
-            CommandGroup(name: "Delivery", subcommands: [ExportCommand.self, VerifyCommand.self, MergeCommand.self]),
+            CommandGroup(name: "Exporting", subcommands: [ExportCommand.self, VerifyCommand.self, MergeCommand.self]),
             CommandGroup(name: "Authoring", subcommands: [NewCommand.self, ExplainCommand.self, PluginCommand.self]),
             CommandGroup(name: "Help", subcommands: [HelpCommand.self]),
         ]
     )
 
     static func main() {
-        // First of all: on a tiny stack little else can be done.
+        // Checked first, since a very small stack allows little else.
         if let shortage = ProcessLimits.shortage(of: .stack) { CommandFailure(shortage).exit(.none) }
         Interrupt.listen()
-        ForeignSettings.remove()
+        DrawingEnvironment.remove()
         let arguments = Array(CommandLine.arguments.dropFirst())
         let reporting = CommandFailure.Reporting(for: arguments)
         do {
             HelpScope.set(by: arguments)
             try checkEncoding(arguments)
             try checkName(arguments)
-            var command = try parseAsRoot(WrittenOptions(arguments, of: self).checked())
+            var command = try parseAsRoot(ArgumentCheck(arguments, of: self).checked())
             if let shortage = ProcessLimits.shortage(for: command) { CommandFailure(shortage).exit(reporting) }
             try command.run()
             try Output.check()
@@ -43,14 +42,14 @@ struct RefreshKitCommand: ParsableCommand {
         }
     }
 
-    /// Swift replaces bytes that are not UTF-8, and another file than was meant would be read or written.
+    /// Swift replaces bytes that are not valid UTF-8, so the command would read or write the wrong file.
     private static func checkEncoding(_ arguments: [String]) throws(UsageError) {
         if let argument = arguments.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) { throw .notUTF8(argument) }
     }
 
-    /// The argument parser calls a misspelled command an unexpected argument; a person wants to hear which one was meant.
+    /// Suggests a correction for a misspelled command, which the argument parser reports as an unexpected argument.
     ///
-    /// No plugin is opened for that: one that hangs would be waited for.
+    /// Opens no plugins, since one that hangs would delay the error.
     private static func checkName(_ arguments: [String]) throws(UsageError) {
         for group in [PluginCommand.configuration, NewCommand.configuration] {
             guard let before = group.commandName, arguments.first == before else { continue }
@@ -63,7 +62,7 @@ struct RefreshKitCommand: ParsableCommand {
         throw .unknownCommand(name, suggestion: isSubject ? "render \(name)" : Spelling.nearest(to: name, among: names(of: configuration)))
     }
 
-    /// A word that is meant as a command and is none; nil for anything else.
+    /// The word if it looks like a command but is not one, otherwise nil.
     private static func misspelled(_ word: String?, of command: CommandConfiguration) -> String? {
         guard let word, !word.hasPrefix("-"), !names(of: command).contains(word) else { return nil }
         return word
@@ -74,15 +73,14 @@ struct RefreshKitCommand: ParsableCommand {
     }
 }
 
-/// Takes away what the environment says to the libraries that draw: the same command gives the same bytes for everyone.
-enum ForeignSettings {
-    /// Each changes how letters are drawn, or prints where results are read.
+/// Removes the environment variables that affect the drawing libraries, so that the same command gives the same bytes for everyone.
+enum DrawingEnvironment {
+    /// Each changes the rendering of text, or prints to stdout.
     private static let names = [
         "FREETYPE_PROPERTIES", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_DEBUG", "FC_LANG", "PIXMAN_DISABLE",
         "CAIRO_DEBUG", "PANGO_LANGUAGE",
     ]
 
-    /// Forgets them in this process.
     static func remove() {
         for name in names { unsetenv(name) }
     }

@@ -1,51 +1,51 @@
 internal import CCairo
 
-/// Why something could not be drawn: one line that says what was wrong, what was expected and what to try.
+/// A drawing failure; the one-line message names the problem, the expectation, and a remedy.
 public enum DrawingError: Error, Equatable, Sendable {
-    /// The scale of a canvas is not a number pixels can be made of.
+    /// The scale of a canvas is out of range.
     case scale(Double)
-    /// A font's file is not there or must not be read.
+    /// A font file is missing or not readable.
     case missingFont(file: String, package: String)
-    /// A font's file holds no font.
+    /// A font file is not a font.
     case damagedFont(file: String, package: String)
-    /// The rules that go with the fonts were refused.
+    /// fontconfig rejected the rules for the fonts.
     case fontRules
-    /// A font of no usable size, in points.
+    /// The size of a font, in points, is out of range.
     case fontSize(Double)
-    /// A text that is drawn too large, in pixels.
+    /// The size of a text, in pixels, is too large.
     case glyphSize(Double)
-    /// Cairo gave up; its words.
+    /// Cairo failed, with its message.
     case cairo(String)
-    /// Pango warned that letters are wrong or missing; its words.
+    /// Pango reported wrong or missing glyphs, with its message.
     case pango(String)
 }
 
 extension DrawingError: CustomStringConvertible {
-    /// The line a person reads.
+    /// The message in one line.
     public var description: String {
         switch self {
         case .scale(let scale):
-            "a canvas cannot have a scale of \(scale), expected more than 0 and at most \(Canvas.maximumScale) pixels a point"
+            "scale must be above 0 and at most \(Canvas.maximumScale) pixels per point, got \(scale)"
         case .missingFont(let file, let package):
             "cannot read the font \(file), expected it from the package \(package); run Scripts/setup to install it"
         case .damagedFont(let file, let package):
-            "\(file) is not a font, expected the one of the package \(package); run Scripts/setup to install it again"
+            "\(file) is not a font, expected the one from the package \(package); run Scripts/setup to reinstall it"
         case .fontRules:
-            "fontconfig refused the rules for the fonts, expected version 2.12.5 or later; run Scripts/setup to install it"
+            "fontconfig rejected the font rules, expected version 2.12.5 or later; run Scripts/setup to install it"
         case .fontSize(let size):
-            "a font cannot have a size of \(size), expected more than 0 and at most \(Font.maximumSize) points"
+            "font size must be above 0 and at most \(Font.maximumSize) points, got \(size)"
         case .glyphSize(let pixels):
-            "text cannot be drawn \(pixels) pixels tall, expected at most \(Canvas.maximumGlyphSize); check the scale of the canvas"
-        case .cairo(let words):
-            "cairo stopped drawing: \(words); try a smaller picture"
-        case .pango(let words):
-            "text cannot be drawn: pango says '\(words)'; check that memory and open files are left"
+            "cannot draw text \(pixels) pixels tall, expected at most \(Canvas.maximumGlyphSize); check the scale of the canvas"
+        case .cairo(let message):
+            "cairo stopped drawing: \(message); try a smaller size"
+        case .pango(let message):
+            "cannot draw text: pango reports '\(message)'; check for a lack of memory or file descriptors"
         }
     }
 }
 
-/// The version of Cairo that draws: another one may draw other pixels.
+/// The version of Cairo; another version may draw slightly different pixels.
 public enum CairoVersion {
-    /// Three numbers, such as `1.16.0`.
+    /// The version number, such as `1.16.0`.
     public static let current = String(cString: cairo_version_string())
 }

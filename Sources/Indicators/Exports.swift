@@ -1,4 +1,4 @@
-// `import Indicators` is all it takes to name what ships: `Spinner`, `ProgressRing`, `ImageSequence` and their options.
+// `import Indicators` is enough to use the built-in indicators: `Spinner`, `ProgressRing`, `ImageSequence`, and their options.
 @_exported import ImageSequenceIndicator
 @_exported import ProgressRingIndicator
 @_exported import struct RefreshKit.Spinner

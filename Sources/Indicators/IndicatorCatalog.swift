@@ -2,7 +2,7 @@ import ImageSequenceIndicator
 import ProgressRingIndicator
 import RefreshKit
 
-/// The indicators that ship, one line each.
+/// The built-in indicators.
 public enum IndicatorCatalog {
     private static let shipped: [any Indicator.Type] = [
         ImageSequence.self,
@@ -10,9 +10,9 @@ public enum IndicatorCatalog {
         Spinner.self,
     ]
 
-    /// Makes a registry of all indicators that ship; add your own to it with `register`.
+    /// Returns a registry of all built-in indicators; add your own with `register`.
     ///
-    /// - Throws: `IndicatorError` if two of them want the same id.
+    /// - Throws: `IndicatorError` if two indicators have the same id.
     public static func registry() throws(IndicatorError) -> IndicatorRegistry {
         try IndicatorRegistry(shipped)
     }

@@ -1,2 +1,2 @@
-// `import Originals` is all it takes to make a control or a bar that follows an original.
+// `import Originals` also provides RefreshKit, which creates the controls and bars that follow an original.
 @_exported public import RefreshKit

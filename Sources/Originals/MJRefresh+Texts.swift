@@ -1,10 +1,7 @@
 public import RefreshKit
 
 extension RefreshTexts {
-    /// The texts of a header.
-    ///
-    /// - Parameter language: A BCP 47 tag: en, zh-Hans, zh-Hant, ko, ru or uk, with or without a region; English for all others.
-    /// - Returns: The texts.
+    /// Returns the texts of a header in English, simplified or traditional Chinese, Korean, Russian, or Ukrainian, by BCP 47 tag.
     public static func header(in language: String) -> RefreshTexts {
         switch RefreshLanguage(language) {
         case .english: header("Pull down to refresh", "Release to refresh", "Loading...", "Updated", "Update failed")
@@ -22,10 +19,7 @@ extension RefreshTexts {
         RefreshTexts(idle: idle, pulling: pulling, refreshing: refreshing, success: success, failure: failure)
     }
 
-    /// The texts of a footer that starts by itself or by a tap.
-    ///
-    /// - Parameter language: As for a header.
-    /// - Returns: The texts.
+    /// Returns the texts of a footer that starts automatically or with a tap, in the languages of `header(in:)`.
     public static func autoFooter(in language: String) -> RefreshTexts {
         switch RefreshLanguage(language) {
         case .english: footer("Tap or pull up to load more", "Loading...", "No more data", "Loaded", "Loading failed")
@@ -49,10 +43,7 @@ extension RefreshTexts {
             idle: idle, pulling: idle, refreshing: refreshing, noMoreData: noMoreData, success: success, failure: failure)
     }
 
-    /// The texts of a footer that is pulled up and let go.
-    ///
-    /// - Parameter language: As for a header.
-    /// - Returns: The texts.
+    /// Returns the texts of a footer that is pulled up and released, in the languages of `header(in:)`.
     public static func backFooter(in language: String) -> RefreshTexts {
         var texts = autoFooter(in: language)
         (texts.idle, texts.pulling) =
@@ -67,10 +58,7 @@ extension RefreshTexts {
         return texts
     }
 
-    /// The texts of a control at the right end of content that scrolls sideways.
-    ///
-    /// - Parameter language: As for a header.
-    /// - Returns: The texts.
+    /// Returns the texts of a control at the right end of content that scrolls horizontally, in the languages of `header(in:)`.
     public static func trailer(in language: String) -> RefreshTexts {
         var texts = autoFooter(in: language)
         (texts.idle, texts.pulling) =
@@ -87,9 +75,7 @@ extension RefreshTexts {
 }
 
 extension LastUpdatedTexts {
-    /// The texts in a language.
-    ///
-    /// - Parameter language: A BCP 47 tag: en, zh-Hans, zh-Hant, ko, ru or uk, with or without a region; English for all others.
+    /// Creates the texts in English, simplified or traditional Chinese, Korean, Russian, or Ukrainian, by BCP 47 tag.
     public init(in language: String) {
         switch RefreshLanguage(language) {
         case .english: self.init(prefix: "Last update: ", today: "Today", noRecord: "No record")

@@ -3,39 +3,40 @@ public import RefreshKit
 // MJRefresh: https://github.com/CoderMJLee/MJRefresh
 
 extension RefreshBehavior {
-    /// A header that is let go with all of it showing; 54 points high (MJRefresh).
+    /// A header that starts when it is fully visible and released; 54 points high (MJRefresh).
     ///
-    /// It starts with the first offset change after the release. The action comes after the opening of 0.25 s, also if the refresh was ended
-    /// meanwhile: kept, since the work may have been started for it.
+    /// It starts with the first offset change after the release. The action is called after the opening animation of 0.25 s, even if the refresh has
+    /// ended by then. Kept from the original, since work may have been started for the refresh.
     public static let header = RefreshBehavior(
-        edge: .top, extent: 54, limit: Limit(includesIdle: true, needsSight: true), opening: Opening(movesContent: true, isSticky: true))
+        edge: .top, extent: 54, limit: Limit(includesIdle: true, requiresVisibility: true),
+        opening: OpeningAnimation(movesContent: true, isSticky: true))
 
-    /// A footer below the content, out of sight until it is pulled up; 44 points high (MJRefresh's back footer).
+    /// A footer below the content, hidden until it is pulled up; 44 points high (MJRefresh's back footer).
     public static let backFooter = RefreshBehavior(
-        edge: .bottom, extent: 44, limit: Limit(includesIdle: true, needsSight: true))
+        edge: .bottom, extent: 44, limit: Limit(includesIdle: true, requiresVisibility: true))
 
-    /// A footer to the right of the content, out of sight until it is pulled to the left; 60 points wide (MJRefresh's trailer).
+    /// A footer right of the content, hidden until it is pulled to the left; 60 points wide (MJRefresh's trailer).
     public static let trailer = RefreshBehavior(
-        edge: .right, extent: 60, limit: Limit(includesIdle: true, needsSight: true))
+        edge: .right, extent: 60, limit: Limit(includesIdle: true, requiresVisibility: true))
 
-    /// A footer with a place of its own at the end of the content, which starts as it comes in sight; 44 points high (MJRefresh).
+    /// A footer at the end of the content that starts when it becomes visible; 44 points high (MJRefresh).
     ///
-    /// A drag that is refused for lack of triggers refuses calls, too, until the next pan: kept, since pages rely on it not to load twice.
+    /// A drag without starts left also blocks calls until the next pan. Kept from the original, since pages rely on it to avoid loading twice.
     public static let autoFooter = RefreshBehavior(
-        edge: .bottom, extent: 44, position: .atContentEnd, trigger: .appearance, opening: Opening(.alwaysExtent, action: .start))
+        edge: .bottom, extent: 44, position: .atContentEnd, trigger: .visibility, opening: OpeningAnimation(.alwaysExtent, action: .start))
 }
 
 extension RefreshLook {
-    /// An arrow before bold words: headers, and footers that are let go.
+    /// An arrow before bold text: for headers, and for footers that start on release.
     public static let arrow = RefreshLook()
 
-    /// Bold words, and a spinner while refreshing: footers that start by themselves.
+    /// Bold text, and a spinner during a refresh: for footers that start automatically.
     public static let spinner: RefreshLook = {
-        var look = RefreshLook(picture: .spinner)
-        look.hidesPictureAtRest = true
+        var look = RefreshLook(refreshView: .spinner)
+        look.hidesRefreshViewWhenIdle = true
         return look
     }()
 
-    /// A picture of the application's, 20 points before bold words, such as an image sequence.
-    public static let images = RefreshLook(picture: .none, arrangement: .edgeBeforeText(20))
+    /// A refresh view of the application, such as an image sequence, 20 points before bold text.
+    public static let images = RefreshLook(refreshView: .none, arrangement: .edgeBeforeText(20))
 }

@@ -1,7 +1,7 @@
 public import RefreshKit
 
 extension TabBarController {
-    /// Which bar a container follows: how high it is, and what goes with that.
+    /// The bar that a tab bar controller imitates.
     public enum Variant: String, Sendable, Hashable, CaseIterable {
         /// The bar of iOS: `TabBarBehavior.system`.
         case system
@@ -10,7 +10,7 @@ extension TabBarController {
         /// RDVTabBarController 1.3.0: `TabBarBehavior.release1_3`.
         case release1_3
 
-        /// The rules of the bar.
+        /// Rules of the bar.
         public var behavior: TabBarBehavior {
             switch self {
             case .system: .system
@@ -20,13 +20,7 @@ extension TabBarController {
         }
     }
 
-    /// Makes a container.
-    ///
-    /// - Parameters:
-    ///   - viewControllers: The controllers, one for each tab; none by default.
-    ///   - selectedIndex: Which one is shown first; the first one by default.
-    ///   - variant: Which bar is followed.
-    ///   - tabBar: The bar; a plain one by default. The container becomes its delegate.
+    /// Creates a tab bar controller, which becomes the delegate of its bar.
     public convenience init(
         viewControllers: [ViewController] = [], selectedIndex: Int = 0, variant: Variant, tabBar: TabBar = TabBar()
     ) {
@@ -35,18 +29,18 @@ extension TabBarController {
 }
 
 extension TabBarBehavior {
-    /// RDVTabBarController of 2015: 49 points in all; laid out when it is shown or hidden, and when its size changes.
+    /// RDVTabBarController of 2015: 49 points in total, laid out when it is shown or hidden and when its size changes.
     ///
-    /// Items act as soon as a finger comes down. The delegate does not learn of taps on the shown tab.
+    /// A tap counts when a finger touches the item. The delegate is not notified of taps on the selected tab.
     public static let classic = TabBarBehavior(
-        height: .ownOr(49), arrangement: .titlesBelowIcons, layout: .changes, contentRoom: .presentHeight, reselection: .nothing,
+        height: .currentOr(49), arrangement: .titlesBelowIcons, layout: .changes, bottomInset: .currentHeight, reselection: .ignored,
         tapEvent: .touchDown)
 
-    /// RDVTabBarController 1.3.0: 58 points and two thirds of what the device covers, whatever height the bar was given.
+    /// RDVTabBarController 1.3.0: 58 points plus two thirds of the bottom safe area, regardless of the bar's own height.
     ///
-    /// Items act as soon as a finger comes down. The delegate learns of taps on the shown tab, before its navigation goes back to the root.
-    /// The end of any slide hides a bar that is to be hidden, also the end of a showing.
+    /// A tap counts when a finger touches the item. The delegate is notified of taps on the selected tab before its navigation controller pops to the
+    /// root. The end of any slide hides a bar that should be hidden by then, even the end of a slide that shows it.
     public static let release1_3 = TabBarBehavior(
-        height: .fixed(58, coveredDividedBy: 1.5), arrangement: .titlesBelowIcons, contentRoom: .presentHeight, hiding: .anySlide,
+        height: .fixed(58, coveredDividedBy: 1.5), arrangement: .titlesBelowIcons, bottomInset: .currentHeight, hiding: .anySlide,
         reselection: .reselect, tapEvent: .touchDown)
 }

@@ -1,31 +1,28 @@
 public import RefreshKit
 
 extension RefreshBehavior {
-    /// The three-state control of 60 points: its limit is strict both ways, and it never moves content.
+    /// The three-state control of 60 points; a pull of exactly the limit keeps the state, and content never moves.
     public static let threeState = RefreshBehavior(
-        edge: .top, extent: 60, limit: Limit(includesIdle: false), opening: Opening(action: .start),
+        edge: .top, extent: 60, limit: Limit(includesIdle: false), opening: OpeningAnimation(action: .start),
         closingDuration: .milliseconds(250), calls: .fromIdle)
 }
 
 extension RefreshLook {
-    /// The three-state control: dark gray words of 16 points after an arrow that turns up once letting go refreshes, on brown.
+    /// The three-state control: dark gray text of 16 points on brown, after an arrow that turns up when a release would refresh.
     ///
-    /// Its second version has images in the place of the arrow: `TextRefreshControl(.threeState, images: [.idle: …, .pulling: …])`.
+    /// Its second version has images instead of the arrow; use `TextRefreshControl(.threeState, images:)`.
     public static let threeState: RefreshLook = {
         var look = RefreshLook(
-            font: Font(size: 16), color: AdaptiveColor(Color(white: 85.0 / 255)), picture: .arrow,
+            font: Font(size: 16), color: AdaptiveColor(Color(white: 85.0 / 255)), refreshView: .arrow,
             arrangement: .leftOfCenter(30, gap: 15))
         let brown = AdaptiveColor(Color(red: 153.0 / 255, green: 102.0 / 255, blue: 51.0 / 255))
-        for state in RefreshControl.State.allCases { look.grounds[state] = brown }
+        for state in RefreshControl.State.allCases { look.backgroundColors[state] = brown }
         return look
     }()
 }
 
 extension RefreshTexts {
-    /// The texts of the three-state control: its own in simplified Chinese, those of a header in other languages.
-    ///
-    /// - Parameter language: As for a header.
-    /// - Returns: The texts.
+    /// Returns the texts of the three-state control: its own in simplified Chinese, those of a header in other languages.
     public static func threeState(in language: String) -> RefreshTexts {
         var texts = header(in: language)
         if RefreshLanguage(language) == .simplifiedChinese {

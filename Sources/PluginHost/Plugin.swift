@@ -1,22 +1,21 @@
 internal import CRefreshPlugin
 public import RefreshKit
 
-/// A plugin that was opened and checked.
+/// An opened and checked plugin.
 public struct Plugin: Sendable {
-    /// Its file, as it was first asked for.
+    /// Path of its file, as first given.
     public let path: String
-    /// What it calls itself.
+    /// Name of the plugin.
     public let name: String
-    /// Its own version.
+    /// The plugin's own version.
     public let version: String
-    /// Major and minor version of the interface that it was built against, such as `1.0`.
+    /// Major and minor version of the plugin interface it was built against, such as `1.0`.
     public let interface: String
-    /// What it holds, in its order; one or more.
+    /// Its indicators; at least one.
     public let kinds: [IndicatorKind]
 }
 
 extension Plugin {
-    /// Makes indicators of what a library describes.
     init(_ library: any PluginLibrary, of file: PluginFile) throws(PluginError) {
         let description: PluginDescription
         do {
@@ -31,10 +30,10 @@ extension Plugin {
         version = PluginText.line(description.version)
         interface = "\(REFRESH_ABI_MAJOR).\(description.minorVersion)"
         var kinds: [IndicatorKind] = []
-        for (place, indicator) in description.indicators.enumerated() {
+        for (index, indicator) in description.indicators.enumerated() {
             let metadata = try PluginMetadata(of: indicator, at: file.path, minorVersion: description.minorVersion)
             let kind = IndicatorKind(info: metadata.info, source: file.path, identity: "plugin \(file.digest.hex)") { options in
-                try LoadedIndicator(place, of: description, metadata, options, in: library, at: file.path)
+                try LoadedIndicator(index, of: description, metadata, options, in: library, at: file.path)
             }
             kinds.append(kind)
         }
@@ -43,6 +42,5 @@ extension Plugin {
 }
 
 extension PluginMetadata {
-    /// The minor version of the interface that this host knows.
     static let minorVersion = Int(REFRESH_ABI_MINOR)
 }

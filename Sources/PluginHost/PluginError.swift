@@ -1,103 +1,101 @@
 public import RefreshKit
 package import System
 
-/// What can be wrong with a plugin: one line for the person who asked for it.
-///
-/// Each begins with the plugin's file, as it was asked for.
+/// Errors of plugins; the first value of each is the path of the plugin, as given.
 public enum PluginError: Error, Equatable, Sendable {
-    /// There is no such file or folder.
+    /// The file or folder does not exist.
     case missing(String)
-    /// It cannot be read; the system's words.
+    /// The file cannot be read; the system's message.
     case unreadable(String, String)
-    /// It is a folder, or something else that is no file.
-    case noFile(String, String)
-    /// A folder of plugins holds none.
+    /// The path is a folder or another kind of item that is not a file.
+    case notAFile(String, String)
+    /// The folder contains no plugins.
     case emptyFolder(String)
-    /// It is a file, but no shared library; what it is.
-    case noLibrary(String, String)
-    /// It is the beginning of a shared library, of so many bytes.
-    case cutOff(String, Int)
-    /// It was built for another machine.
-    case otherMachine(String, built: String, expected: String)
-    /// A shared library that it needs is not there.
+    /// The file is not a shared library; its kind.
+    case notALibrary(String, String)
+    /// The shared library is truncated; its size in bytes.
+    case truncated(String, Int)
+    /// The plugin was built for another architecture.
+    case wrongArchitecture(String, built: String, expected: String)
+    /// A shared library that the plugin needs was not found.
     case missingLibrary(String, String)
-    /// Whatever else keeps the system from opening it; the system's words.
-    case notOpened(String, String)
-    /// The file is another one than was opened by that name, or is gone.
+    /// The system cannot open the plugin; the system's message.
+    case cannotOpen(String, String)
+    /// The file was replaced or removed after it was opened.
     case replaced(String)
-    /// It has no entry point.
-    case noEntry(String)
-    /// Its entry point returned null.
-    case noPlugin(String)
-    /// It keeps another major version of the interface.
-    case otherVersion(String, Int, expected: Int)
-    /// A struct is shorter than in the first version of the interface.
+    /// The entry point is missing.
+    case missingEntryPoint(String)
+    /// The entry point returned null.
+    case nullPlugin(String)
+    /// The plugin uses another major version of the interface.
+    case wrongVersion(String, Int, expected: Int)
+    /// A struct is smaller than in version 1.0 of the interface; sizes in bytes.
     case shortStruct(String, indicator: Int?, name: String, size: Int, expected: Int)
-    /// A pointer that must be there is null.
+    /// A required pointer is null.
     case null(String, indicator: Int?, name: String)
-    /// It holds no indicator, or too many.
-    case indicatorCount(String, Int, most: Int)
-    /// Two of its indicators have the same id.
-    case sameID(String, String)
-    /// An id is not made of lower case letters, digits and single hyphens.
-    case illFormedID(String, String)
-    /// An id is taken by another indicator; by whose.
+    /// The plugin has no indicators, or too many.
+    case indicatorCount(String, Int, maximum: Int)
+    /// Two indicators of the plugin have the same id.
+    case duplicateID(String, String)
+    /// An id does not consist of lowercase letters, digits, and single hyphens.
+    case invalidID(String, String)
+    /// An id is already used; the source of the other indicator.
     case takenID(String, String, by: String)
-    /// The metadata of an indicator is wrong; where and what.
+    /// The metadata of an indicator is invalid; the location and the problem.
     case metadata(String, String)
-    /// It was not opened because of something that it did, such as a crash.
+    /// The plugin failed while it was opened, for example by crashing.
     case opening(String, String)
-    /// An instance could not be made, and why.
+    /// An instance could not be created.
     case making(path: String, indicator: String, why: String)
-    /// An instance does not say what it is within the range of what can be, or not at all.
+    /// An instance reported invalid facts or none.
     case facts(path: String, indicator: String, why: String)
-    /// Its indicator could not be drawn, and why.
+    /// An indicator could not be drawn.
     case drawing(path: String, indicator: String, why: String)
-    /// Its instances could not be ended, and why.
+    /// Instances could not be destroyed.
     case ending(String, String)
 }
 
 extension PluginError: IndicatorFailure {
-    /// Whether the request named something that does not exist.
-    public var isMistake: Bool { if case .missing = self { true } else { false } }
+    /// Whether the request named a file that does not exist.
+    public var isUserError: Bool { if case .missing = self { true } else { false } }
 }
 
-extension PluginError: Worded {
+extension PluginError: MessageError {
     package var message: Message {
         switch self {
-        case .missing(let path): "\(path) is not there, expected a plugin or a folder of plugins; check the path"
+        case .missing(let path): "\(path) not found, expected a plugin or a folder of plugins; check the path"
         case .unreadable(let path, let why): "plugin \(path) cannot be read: \(why)"
-        case .noFile(let path, let kind):
-            "plugin \(path) is \(kind), expected a shared library; name the file in it, or load it with \(.plugin)"
-        case .emptyFolder(let path): "\(path) holds no plugin, expected files that end in .so; name another folder, or a file"
-        case .noLibrary(let path, let kind): "plugin \(path) is \(kind), expected a shared library; see how it was built"
-        case .cutOff(let path, let count):
-            "plugin \(path) is cut off: it ends after \(Listing.count(count, "byte")), before what it brings into memory; copy or build it anew"
-        case .otherMachine(let path, let built, let expected):
+        case .notAFile(let path, let kind):
+            "plugin \(path) is \(kind), expected a shared library; name the file inside it, or load it with \(.plugin)"
+        case .emptyFolder(let path): "\(path) contains no plugins, expected files that end in .so; choose another folder or a file"
+        case .notALibrary(let path, let kind): "plugin \(path) is \(kind), expected a shared library; check how it was built"
+        case .truncated(let path, let count):
+            "plugin \(path) is truncated: it ends after \(Listing.count(count, "byte")), before the end of its segments; copy or build it again"
+        case .wrongArchitecture(let path, let built, let expected):
             "plugin \(path) was built for \(built), expected \(expected); build it for this machine"
         case .missingLibrary(let path, let library):
-            "plugin \(path) needs the library \(library), which is not there; install it, or put its folder into LD_LIBRARY_PATH"
-        case .notOpened(let path, let why): "plugin \(path) cannot be opened: \(why)"
-        case .replaced(let path): "plugin \(path) was replaced or removed while it was in use, expected the same file; start anew"
-        case .noEntry(let path): "plugin \(path) has no function 'refresh_plugin_entry'; define it, and see that it is exported"
-        case .noPlugin(let path): "plugin \(path) returned null from 'refresh_plugin_entry', expected a refresh_plugin"
-        case .otherVersion(let path, let version, let expected): Self.otherVersion(path, version, expected)
+            "plugin \(path) needs the library \(library), which was not found; install it, or add its folder to LD_LIBRARY_PATH"
+        case .cannotOpen(let path, let why): "plugin \(path) cannot be opened: \(why)"
+        case .replaced(let path): "plugin \(path) was replaced or removed while it was in use, expected the same file; start again"
+        case .missingEntryPoint(let path): "plugin \(path) has no function 'refresh_plugin_entry'; define it and export it"
+        case .nullPlugin(let path): "plugin \(path) returned null from 'refresh_plugin_entry', expected a refresh_plugin"
+        case .wrongVersion(let path, let version, let expected): Self.wrongVersion(path, version, expected)
         case .shortStruct(let path, let indicator, let name, let size, let expected):
             """
-            plugin \(path)\(Self.place(indicator)): \(name) says that it has \(size) bytes, expected \(expected) or more; \
-            set its struct_size to sizeof(\(name))
+            plugin \(path)\(Self.location(indicator)): \(name) has a struct_size of \(size), expected \(expected) or more; \
+            set it to sizeof(\(name))
             """
-        case .null(let path, let indicator, let name): "plugin \(path)\(Self.place(indicator)): '\(name)' is null, expected a pointer"
-        case .indicatorCount(let path, let count, let most):
-            "plugin \(path) holds \(Listing.count(count, "indicator")), expected 1...\(most); set its indicator_count"
-        case .sameID(let path, let id): "plugin \(path) has two indicators '\(id)', expected an id of its own for each; change one"
-        case .illFormedID(let path, let id):
+        case .null(let path, let indicator, let name): "plugin \(path)\(Self.location(indicator)): '\(name)' is null, expected a pointer"
+        case .indicatorCount(let path, let count, let maximum):
+            "plugin \(path) has \(Listing.count(count, "indicator")), expected 1...\(maximum); check its indicator_count"
+        case .duplicateID(let path, let id): "plugin \(path) has two indicators with the id '\(id)', expected unique ids; change one"
+        case .invalidID(let path, let id):
             """
-            plugin \(path): indicator id '\(id)' is ill-formed, expected lower case letters, digits and single hyphens, \
+            plugin \(path): indicator id '\(id)' is invalid, expected lowercase letters, digits, and single hyphens, \
             such as 'beating-heart'
             """
         case .takenID(let path, let id, let owner):
-            "plugin \(path): indicator id '\(id)' is taken (\(owner)), expected another; change it, or ask for the file in place of the id"
+            "plugin \(path): indicator id '\(id)' is already used (\(owner)), expected a unique id; change it, or use the path instead"
         case .metadata(let path, let why): "plugin \(path): metadata of \(why)"
         case .opening(let path, let why), .ending(let path, let why): "plugin \(path): \(why)"
         case .making(let path, let indicator, let why), .facts(let path, let indicator, let why),
@@ -106,10 +104,10 @@ extension PluginError: Worded {
         }
     }
 
-    private static func otherVersion(_ path: String, _ version: Int, _ expected: Int) -> Message {
-        let cure = version > expected ? "take a newer host, or build it against this header" : "build it anew against the present header"
-        return "plugin \(path) keeps version \(version) of the plugin interface, expected \(expected); \(cure)"
+    private static func wrongVersion(_ path: String, _ version: Int, _ expected: Int) -> Message {
+        let advice = version > expected ? "update the host, or build it against this header" : "rebuild it against the current header"
+        return "plugin \(path) uses version \(version) of the plugin interface, expected \(expected); \(advice)"
     }
 
-    private static func place(_ indicator: Int?) -> String { indicator.map { ": indicators[\($0)]" } ?? "" }
+    private static func location(_ indicator: Int?) -> String { indicator.map { ": indicators[\($0)]" } ?? "" }
 }

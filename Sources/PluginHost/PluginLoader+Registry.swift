@@ -3,14 +3,11 @@ internal import Synchronization
 internal import System
 
 extension PluginLoader {
-    /// Opens every plugin of a search path and registers what they hold; paths of plugins are from then on good as ids, too.
+    /// Opens all plugins on a search path, registers their indicators, and returns the errors of plugins that could not be used.
     ///
-    /// - Parameters:
-    ///   - path: Where to look.
-    ///   - registry: Where the indicators go. An id that is taken stays with its owner.
-    /// - Returns: What is wrong with those that could not be used, a line each. Asking the registry for an indicator that one of them would
-    ///   have held, as far as its name tells, throws the same.
-    /// - Throws: `PluginError.missing` when a file or folder that was given is not there.
+    /// From then on, the registry also accepts paths of plugins as ids. An id that is already used keeps its indicator. Looking up an
+    /// indicator with the name of a failed plugin throws the plugin's error.
+    /// - Throws: `PluginError.missing` if a required file or folder does not exist.
     @discardableResult public func register(
         _ path: PluginSearchPath, in registry: inout IndicatorRegistry
     ) throws(PluginError) -> [PluginError] {
@@ -28,12 +25,11 @@ extension PluginLoader {
         return problems
     }
 
-    /// What could not be opened for a registry.
     private final class Failures: Sendable {
         let byFile = Mutex<[PluginFile.Key: PluginError]>([:])
     }
 
-    /// Opens a plugin for a registry, which does not try again: a batch names a plugin that hangs as often as it likes.
+    /// Opens a plugin for a registry, without retrying one that failed: a batch may name a plugin that hangs many times.
     private func plugin(
         at path: String, besides failures: Failures
     ) throws(PluginError) -> Plugin {
@@ -47,12 +43,12 @@ extension PluginLoader {
         }
     }
 
-    /// Registers what a plugin holds, and tells which of its ids are taken.
+    /// Registers a plugin's indicators, and returns an error for each id that is already used.
     package func register(_ plugin: Plugin, in registry: inout IndicatorRegistry) -> [PluginError] {
         plugin.kinds.compactMap { kind in
             let id = kind.info.id
             let taken = registry.kinds.first { $0.info.id == id }
-            // The same plugin may lie on the path twice.
+            // The same plugin may be on the path twice.
             if let taken, taken.identity == kind.identity { return nil }
             do throws(IndicatorError) {
                 try registry.register(kind)
@@ -65,10 +61,10 @@ extension PluginLoader {
 }
 
 extension String {
-    /// What a plugin's file is called without what the system wants around it: `heart` of `plugins/libheart.so`.
+    /// The plugin's name in its path: `heart` for `plugins/libheart.so`.
     var pluginName: String {
         var name = folderAndName.name
-        if name.hasSuffix(IndicatorRegistry.pluginEnding) { name.removeLast(IndicatorRegistry.pluginEnding.count) }
+        if name.hasSuffix(IndicatorRegistry.pluginExtension) { name.removeLast(IndicatorRegistry.pluginExtension.count) }
         return name.hasPrefix("lib") && name.utf8.count > 3 ? String(name.dropFirst(3)) : name
     }
 }

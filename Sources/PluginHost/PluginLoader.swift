@@ -1,67 +1,56 @@
 internal import CPluginHost
 internal import Synchronization
 
-/// Opens plugins and makes their indicators ordinary ones, which lists, scenes and exports take as any other.
+/// Opens plugins and provides their indicators to lists, scenes, and exports like any others.
 ///
 /// ```swift
 /// let loader = PluginLoader()
-/// var registry = try IndicatorCatalog.registry()
-/// let problems = try loader.register(PluginSearchPath(given: ["heart.so"]), in: &registry)
+/// var registry = IndicatorRegistry()
+/// let problems = try loader.register(PluginSearchPath(required: ["heart.so"]), in: &registry)
 /// let heart = try registry.make("beating-heart", ["beats": "3"])
 /// ```
 ///
-/// A plugin is opened once for each loader, in a worker process of its own unless `isolation` says otherwise; it stays open as long as the
-/// loader is there. Workers are the program itself, started again: see `Isolation.worker`.
+/// A loader opens each plugin once, by default in a separate worker process, and keeps it open. A worker is a second copy of the host
+/// program. See `Isolation.worker`.
 public final class PluginLoader: Sendable {
-    /// Where plugins run.
+    /// Processes in which plugins can run.
     public enum Isolation: Sendable, Hashable {
-        /// In worker processes: who crashes, hangs or takes too much fails alone.
+        /// In worker processes: a plugin that crashes, hangs, or uses too much memory ends only its worker.
         case worker
-        /// In this process: a call less, but who crashes takes this process along.
+        /// In this process: faster, but a crash in a plugin ends this process.
         case inProcess
     }
 
-    /// What a plugin in a worker may take.
+    /// Time and memory limits for a plugin in a worker.
     public struct Limits: Sendable, Hashable {
-        /// The longest that opening it, or making an instance, may take; 10 seconds by default.
-        public var opening = Duration.seconds(10)
-        /// The longest that a frame may take; 10 seconds by default.
-        public var drawing = Duration.seconds(10)
-        /// The most address space it may take besides what the program itself has, in bytes; 2 GiB by default.
-        public var memory = 2 << 30
+        /// Time limit for opening the plugin and for creating an instance (default: 10 seconds).
+        public var openingTimeout = Duration.seconds(10)
+        /// Time limit for drawing a frame (default: 10 seconds).
+        public var drawingTimeout = Duration.seconds(10)
+        /// Address space that the plugin may use in addition to the host program's own, in bytes (default: 2 GiB).
+        public var maximumMemory = 2 << 30
 
-        /// The defaults.
+        /// Creates the default limits.
         public init() {}
     }
 
-    /// Where plugins run.
+    /// The process in which plugins run.
     public let isolation: Isolation
-    /// What a plugin in a worker may take.
+    /// Limits for a plugin in a worker.
     public let limits: Limits
 
-    /// Makes a loader that has opened nothing yet.
-    ///
-    /// - Parameters:
-    ///   - isolation: Where plugins run; in workers by default.
-    ///   - limits: What a plugin in a worker may take.
+    /// Creates a loader.
     public init(isolation: Isolation = .worker, limits: Limits = Limits()) {
         self.isolation = isolation
         self.limits = limits
     }
 
-    /// What was opened, by where it is and which file that was.
-    private let opened = OpenedOnce<PluginFile.Key, Plugin>()
-    /// What holds the plugins, and where they are.
+    private let opened = OnceCache<PluginFile.Key, Plugin>()
     private let libraries = Mutex<[(path: String, library: any PluginLibrary)]>([])
 
-    /// Opens a plugin, unless it is open already.
+    /// Returns the plugin at a path, and opens it unless it is already open.
     ///
-    /// A file that was replaced since is another plugin. One that could not be opened is tried again each time. Any number of threads may call
-    /// this at once.
-    ///
-    /// - Parameter path: Its file.
-    /// - Returns: What it holds.
-    /// - Throws: `PluginError`.
+    /// If the file was replaced, opens the new one. A plugin that could not be opened is tried again each time. Thread-safe.
     public func plugin(at path: String) throws(PluginError) -> Plugin {
         try opened.value(of: try PluginFile.key(at: path)) { () throws(PluginError) in try open(path) }
     }
@@ -74,10 +63,7 @@ public final class PluginLoader: Sendable {
         return plugin
     }
 
-    /// Ends the instances in all workers, then the workers; later drawing starts new ones.
-    ///
-    /// Workers that no thread uses end by themselves in the same way, but their errors are not reported then. Returns the errors of plugins
-    /// whose instances were ended, now or before.
+    /// Ends all workers, and returns the errors of destroying instances, now or earlier; later drawing starts new workers.
     package func close() -> [PluginError] {
         libraries.withLock { libraries in
             libraries.compactMap { entry in entry.library.close().map { PluginError.ending(entry.path, "\($0)") } }
@@ -93,30 +79,25 @@ public final class PluginLoader: Sendable {
 }
 
 extension PluginLoader {
-    /// Lets nobody in this process wait much longer for a plugin in a worker, now or later: who does not answer soon is late.
-    ///
-    /// For a program that was interrupted. A signal handler may call it.
+    /// Makes all requests to workers time out soon, for a program that was interrupted; safe to call in a signal handler.
     package static func hurry() { refresh_worker_hurry() }
 }
 
-/// What is opened once for each key; later callers wait for the first.
-///
-/// Failures are not kept: they may pass.
-final class OpenedOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+/// A cache that opens each value once, while other callers for the same key wait; failures are not cached.
+final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private final class Slot: Sendable {
         let value = Mutex<Value?>(nil)
     }
 
     private let slots = Mutex<[Key: Slot]>([:])
 
-    /// What was opened, or is opened now.
     func value(of key: Key, open: () throws(PluginError) -> Value) throws(PluginError) -> Value {
         let slot = slots.withLock { slots in
             let slot = slots[key] ?? Slot()
             slots[key] = slot
             return slot
         }
-        // The lock is held while it is opened, so that nobody opens it a second time.
+        // Holds the lock while opening, so that the value is opened only once.
         return try slot.value.withLock { value throws(PluginError) in
             if let value { return value }
             let opened = try open()

@@ -1,11 +1,11 @@
-// `import RefreshKit` is all that the author of an indicator writes: time, geometry, canvas and bitmaps come with it.
+// Authors of indicators only need `import RefreshKit`: it includes time, geometry, canvas, and bitmaps.
 @_exported public import Drawing
 @_exported public import Imaging
 @_exported public import Motion
 @_exported public import struct System.Field
 @_exported public import struct System.Message
 
-/// The version of the whole product, as `--version` says it and manifests note it.
+/// The version of the product, as `--version` and manifests show it.
 public enum EngineVersion {
     /// Three numbers, such as `0.1.0`.
     public static let current = "0.1.0"

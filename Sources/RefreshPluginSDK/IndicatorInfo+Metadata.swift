@@ -4,7 +4,7 @@ internal import RefreshKit
 internal import System
 
 extension IndicatorInfo {
-    /// All of it but the id, as the JSON object that `refresh_indicator` asks for.
+    /// The metadata of `refresh_indicator`: a JSON object of everything except the id.
     var metadata: String {
         let compact = compactSize.map { [("compact_size", $0.metadata)] } ?? []
         let fields =
@@ -33,7 +33,7 @@ extension OptionInfo {
             isWord = false
         case .duration(let range):
             fields.append(("range", "[\(range.lowerBound.exactText.quotedAsJSON), \(range.upperBound.exactText.quotedAsJSON)]"))
-        case .choice(let words): fields.append(("choices", "[" + words.map(\.quotedAsJSON).joined(separator: ", ") + "]"))
+        case .choice(let choices): fields.append(("choices", "[" + choices.map(\.quotedAsJSON).joined(separator: ", ") + "]"))
         case .toggle: isWord = false
         case .color, .text, .path: break
         }
@@ -50,6 +50,6 @@ extension [(String, String)] {
 }
 
 extension Double {
-    /// JSON has no endless numbers.
+    /// JSON does not support infinity.
     fileprivate var finite: Double { Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }
 }

@@ -1,11 +1,10 @@
 internal import CRefreshPlugin
 internal import RefreshKit
 
-/// A struct of a host of another version, which knows fewer of its fields than the plugin, or more.
+// A host of another version may know fewer or more fields of a struct than the plugin.
+
 extension UnsafePointer where Pointee: BitwiseCopyable {
-    /// A copy of the struct that the host filled in, `size` bytes of it.
-    ///
-    /// Fields that the host does not know are those of `empty`.
+    /// Copies the host's struct of `size` bytes over `empty`.
     func copy(size: UInt32, over empty: Pointee) -> Pointee {
         var copy = empty
         withUnsafeMutableBytes(of: &copy) { bytes in
@@ -14,14 +13,11 @@ extension UnsafePointer where Pointee: BitwiseCopyable {
         return copy
     }
 
-    /// The size that the struct begins with.
     var structSize: UInt32 { UnsafeRawPointer(self).load(as: UInt32.self) }
 }
 
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
-    /// Changes only the fields that the host knows, and never writes beyond them.
-    ///
-    /// Fields that the host does not know are those of `empty`.
+    /// Changes the fields that the host knows, without writing past them.
     func update(over empty: Pointee, _ change: (inout Pointee) -> Void) {
         let size = UnsafePointer(self).structSize
         var copy = UnsafePointer(self).copy(size: size, over: empty)
@@ -33,34 +29,32 @@ extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
 }
 
 extension Moment {
-    /// The host's moment, with exact times.
-    ///
-    /// The indicator's introduction is needed because a host of version 1.0 reports the phase `refreshing` during it.
+    /// `introduction` is needed because a host of version 1.0 reports the phase `refreshing` during the introduction.
     init(_ pointer: UnsafePointer<refresh_moment>, introduction: Duration) {
         let moment = pointer.copy(size: pointer.structSize, over: refresh_moment())
-        let appearance = Appearance(moment)
+        let traits = Traits(moment)
         let elapsed = Duration(moment.exact_elapsed)
         let released = moment.release_progress < 0 ? nil : moment.release_progress
         self =
             switch moment.phase {
-            case Int32(REFRESH_PULLING): .pulling(moment.progress, appearance)
+            case Int32(REFRESH_PULLING): .pulling(moment.progress, traits)
             case Int32(REFRESH_INTRODUCTION), Int32(REFRESH_REFRESHING):
-                .refreshing(elapsed, introduction: introduction, released: released, appearance)
+                .refreshing(elapsed, introduction: introduction, released: released, traits)
             case Int32(REFRESH_FINISHING):
                 .finishing(
-                    Duration(moment.exact_phase_elapsed), after: Duration(moment.exact_finish_start), released: released, appearance)
-            default: .idle(appearance)
+                    Duration(moment.exact_phase_elapsed), after: Duration(moment.exact_finish_start), released: released, traits)
+            default: .idle(traits)
             }
     }
 }
 
-extension Appearance {
-    /// What the host says surrounds the indicator; the system's blue is no tint of its own.
+extension Traits {
+    /// A tint of system blue counts as not set.
     fileprivate init(_ moment: refresh_moment) {
-        let style: Style = moment.style == Int32(REFRESH_DARK) ? .dark : .light
+        let appearance: Appearance = moment.appearance == Int32(REFRESH_DARK) ? .dark : .light
         let tint = Color(moment.tint)
-        let isOwn = tint != AdaptiveColor.systemBlue.color(for: style)
-        self.init(style: style, tint: isOwn ? tint : nil, scale: moment.scale, reducesMotion: moment.reduces_motion != 0)
+        let isCustom = tint != AdaptiveColor.systemBlue.color(for: appearance)
+        self.init(appearance: appearance, tint: isCustom ? tint : nil, scale: moment.scale, reducesMotion: moment.reduces_motion != 0)
     }
 }
 
@@ -83,15 +77,14 @@ extension refresh_time {
 }
 
 extension OptionValues {
-    /// The values that the host hands over; those that were left open have their defaults.
     init(_ pointer: UnsafePointer<refresh_values>) {
         let values = pointer.copy(size: pointer.structSize, over: refresh_values())
         var read: [String: OptionValue] = [:]
         for index in 0..<Int(values.count) {
             guard let first = values.first else { break }
-            // A newer host's values are longer, an older one's shorter.
-            let place = UnsafeRawPointer(first) + index * Int(values.value_size)
-            let value = place.assumingMemoryBound(to: refresh_value.self).copy(size: values.value_size, over: refresh_value())
+            // The size of a value depends on the version of the host.
+            let address = UnsafeRawPointer(first) + index * Int(values.value_size)
+            let value = address.assumingMemoryBound(to: refresh_value.self).copy(size: values.value_size, over: refresh_value())
             if let name = value.name { read[String(cString: name)] = OptionValue(value) }
         }
         self.init(read)
@@ -99,7 +92,7 @@ extension OptionValues {
 }
 
 extension OptionValue {
-    /// What the host read; nil when nothing is set, or it is of a kind that came later.
+    /// Converts a value; nil if it is not set or its kind is unknown.
     fileprivate init?(_ value: refresh_value) {
         guard value.is_set != 0 else { return nil }
         switch value.kind {

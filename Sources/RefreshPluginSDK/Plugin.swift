@@ -1,47 +1,39 @@
-// `import RefreshPluginSDK` is all that a plugin's source needs.
+// So that a plugin's source only needs `import RefreshPluginSDK`.
 @_exported public import CRefreshPlugin
 @_exported public import RefreshKit
 internal import Synchronization
 
-/// Makes a plugin of indicators: the one line that its entry point needs.
+/// Creates a plugin from indicators, to return from its entry point.
 ///
 /// ```swift
-/// import RefreshPluginSDK
-///
 /// @c @implementation
-/// public func refresh_plugin_entry() -> UnsafePointer<refresh_plugin>! { plugin("Heart", version: "1.0", Heart.self) }
+/// public func refresh_plugin_entry() -> UnsafePointer<refresh_plugin>! {
+///     plugin("Heart", version: "1.0", Spinner.self)
+/// }
 /// ```
 ///
-/// What it makes stays, as a plugin is never unloaded: the same parameters give the same plugin, however often a host asks.
-///
-/// - Parameters:
-///   - name: What the plugin is called in lists.
-///   - version: Its own version, such as `1.0`.
-///   - indicators: What it holds, one or more.
-/// - Returns: What the entry point returns.
+/// Lists show the name and the version. The plugin is never freed, and repeated calls with the same parameters return the same plugin.
 public func plugin(_ name: String, version: String, _ indicators: any Indicator.Type...) -> UnsafePointer<refresh_plugin> {
-    MadePlugin.all.withLock { all in
-        let key = MadePlugin.Key(name: name, version: version, indicators: indicators.map { ObjectIdentifier($0) })
-        if let made = all[key] { return made }
-        let made = MadePlugin(name, version, indicators)
-        all[key] = made
-        return made
+    CachedPlugin.all.withLock { all in
+        let key = CachedPlugin.Key(name: name, version: version, indicators: indicators.map { ObjectIdentifier($0) })
+        if let existing = all[key] { return existing }
+        let new = CachedPlugin(name, version, indicators)
+        all[key] = new
+        return new
     }.interface
 }
 
-/// A plugin that was made, and stays for good.
-struct MadePlugin: @unchecked Sendable {
-    /// What two calls have in common that ask for the same one.
+/// A plugin that is never freed.
+struct CachedPlugin: @unchecked Sendable {
     struct Key: Hashable {
         let name: String
         let version: String
         let indicators: [ObjectIdentifier]
     }
 
-    /// All that were made.
-    static let all = Mutex<[Key: MadePlugin]>([:])
+    static let all = Mutex<[Key: CachedPlugin]>([:])
 
-    /// Never written to again, so that it can be read from everywhere.
+    /// Immutable after initialization, so any thread may read it.
     let interface: UnsafePointer<refresh_plugin>
 
     init(_ name: String, _ version: String, _ indicators: [any Indicator.Type]) {
@@ -54,14 +46,13 @@ struct MadePlugin: @unchecked Sendable {
             to: refresh_plugin(
                 abi_major: UInt32(REFRESH_ABI_MAJOR), abi_minor: UInt32(REFRESH_ABI_MINOR),
                 struct_size: UInt32(MemoryLayout<refresh_plugin>.size), indicator_count: UInt32(indicators.count),
-                name: LastingText.copy(name), version: LastingText.copy(version), indicators: UnsafePointer(pointers)))
+                name: CString.copy(name), version: CString.copy(version), indicators: UnsafePointer(pointers)))
         interface = UnsafePointer(plugin)
     }
 }
 
-/// Texts for C, which end with a zero and stay where they are.
-enum LastingText {
-    /// Copies a text, up to the first zero in it; freeing it is up to the caller.
+enum CString {
+    /// Copies a string up to its first zero and terminates it; the caller frees the copy.
     static func copy(_ text: String) -> UnsafePointer<CChar> {
         let bytes = text.utf8.prefix { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
         let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)

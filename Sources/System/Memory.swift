@@ -1,36 +1,35 @@
 internal import Glibc
 
-/// Memory that the system does not give.
+/// An allocation that exceeds the available memory.
 public struct MemoryShortage: Error, Equatable, CustomStringConvertible {
-    /// How much was asked for, in bytes.
+    /// Requested memory, in bytes.
     public let needed: Int
 
-    /// Makes the error of a number of bytes.
     package init(needed: Int) { self.needed = needed }
 
-    /// The line a person reads.
+    /// The message in one line.
     public var description: String {
-        "\(needed) bytes of memory are needed, more than the system gives; choose smaller pictures, or allow more memory"
+        "\(needed) bytes of memory are needed, more than is available; use a smaller size or allow more memory"
     }
 }
 
-/// Memory that the process can still get, as far as its limits and the system's rules say.
+/// The memory that the process can still allocate within its limits.
 package enum AvailableMemory {
-    /// Less is not asked for: it is there, or nothing works anymore.
-    private static let smallest = 16 << 20
+    /// Smaller amounts are assumed to be available.
+    private static let minimumTested = 16 << 20
 
-    /// Returns whether the system would give so many bytes: a block of that size is taken and given back, untouched.
+    /// Whether an allocation would succeed; tests it with a block of that size, which is freed untouched.
     package static func has(_ bytes: Int) -> Bool {
-        guard bytes >= smallest else { return true }
-        // What goes along with it must fit as well.
-        let (count, isTooMany) = bytes.addingReportingOverflow(smallest)
+        guard bytes >= minimumTested else { return true }
+        // Leaves room for other allocations.
+        let (count, isTooMany) = bytes.addingReportingOverflow(minimumTested)
         guard !isTooMany, let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
         else { return false }
         munmap(memory, count)
         return true
     }
 
-    /// Throws `MemoryShortage` unless the system would give so many bytes.
+    /// Throws `MemoryShortage` unless an allocation would succeed.
     package static func expect(_ bytes: Int) throws(MemoryShortage) {
         guard has(bytes) else { throw MemoryShortage(needed: bytes) }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 import Testing
 
-/// Plays every case of `CONFORMANCE_CASES`, by default of the examples beside this file, and judges what comes out.
+/// Plays and judges every case in `CONFORMANCE_CASES`, by default the examples beside this file.
 @Suite struct ConformanceTests {
     @Test(arguments: ConformanceTests.cases) func conforms(_ conformanceCase: ConformanceCase) throws {
         let problems: [String]
@@ -17,8 +17,8 @@ import Testing
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
-    /// A folder that holds nothing would pass everything.
-    @Test func thereAreCases() {
+    /// An empty folder would pass.
+    @Test func casesExist() {
         #expect(!Self.cases.isEmpty)
     }
 
@@ -46,7 +46,7 @@ import Testing
 
 import Testing
 
-/// One case: what happens, what must come out, and how that is judged.
+/// A case: input, expected output, and rules for judging it.
 struct ConformanceCase: Sendable, CustomTestStringConvertible {
     let area: String
     let name: String
@@ -55,17 +55,17 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(area)/\(name)" }
 
-    /// Reads a case.
+    /// Parses a case.
     init(contentsOf file: URL) throws {
         let value = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
         guard let area = value["area"]?.text, let name = value["name"]?.text, let input = value["input"] else {
-            throw InputError("\(file.lastPathComponent): area, name or input is missing")
+            throw InputError("\(file.lastPathComponent): area, name, or input is missing")
         }
         (self.area, self.name, self.input) = (area, name, input)
         judge = try Judge(value)
     }
 
-    /// Every case below a folder, in order of area and name.
+    /// Returns all cases in a folder, sorted by area and name.
     static func all(below folder: URL) throws -> [ConformanceCase] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
         return try files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.map(ConformanceCase.init(contentsOf:))

@@ -11,16 +11,16 @@ enum ContainerAdapter {
         try input.finish()
         var asked = times.sorted()[...]
         for operation in operations {
-            for time in asked.prefix(while: { $0 < operation.time }) { player.notePresentation(at: time) }
+            for time in asked.prefix(while: { $0 < operation.time }) { player.recordPresentation(at: time) }
             asked = asked.drop { $0 < operation.time }
             try player.perform(operation)
         }
-        for time in asked { player.notePresentation(at: time) }
+        for time in asked { player.recordPresentation(at: time) }
         return player.trace(asking: times)
     }
 }
 
-/// What is the same for all operations of a case.
+/// Settings of a case for all operations.
 struct ContainerInput {
     enum Variant: String {
         case seed
@@ -48,7 +48,7 @@ struct ContainerInput {
         isTranslucent = try input.bool("translucent", default: false)
         barHeight = try input.number("bar_height", default: 0)
         itemHeights = try input.numbers("item_heights") ?? []
-        guard childCount >= 0, itemHeights.count <= childCount else { throw InputError("item_heights: more than children") }
+        guard childCount >= 0, itemHeights.count <= childCount else { throw InputError("item_heights: expected at most \(childCount)") }
         let edges = try input.object("content_edges")
         contentEdges = EdgeInsets(
             top: try edges.number("top", default: 0), left: try edges.number("left", default: 0),
@@ -60,13 +60,15 @@ struct ContainerInput {
 
     private static func children(_ input: InputFields, _ name: String, below count: Int) throws -> [Int] {
         try (input.numbers(name) ?? []).map { number in
-            guard let index = Int(exactly: number), (0..<count).contains(index) else { throw InputError("\(name): no child \(number)") }
+            guard let index = Int(exactly: number), (0..<count).contains(index) else {
+                throw InputError("\(name): child \(number) not found")
+            }
             return index
         }
     }
 }
 
-/// One of `operations`.
+/// An entry of `operations`.
 struct ContainerOperation {
     enum Kind: String {
         case appear
@@ -85,7 +87,7 @@ struct ContainerOperation {
 
     init(_ input: InputFields) throws {
         time = try input.time("t")
-        guard let kind = try input.choice("do", of: Kind.self) else { throw InputError("operations: no 'do'") }
+        guard let kind = try input.choice("do", of: Kind.self) else { throw InputError("operations: 'do' is missing") }
         self.kind = kind
         index = kind == .select || kind == .tap ? try input.requiredIndex("index") : 0
         isAnimated = kind == .hide || kind == .show ? try input.bool("animated", default: true) : false
@@ -95,7 +97,7 @@ struct ContainerOperation {
 
 import RefreshKit
 
-/// A container on a stage, and what is written down about it.
+/// A container on a stage, and its recorded events.
 final class ContainerPlayer {
     private let stage: Stage
     private let container: LoggedContainer
@@ -115,7 +117,7 @@ final class ContainerPlayer {
         }
         for (child, height) in zip(children, input.itemHeights) { child.tabBarItem.itemHeight = height }
         let bar = LoggedBar(log)
-        bar.itemsActOn = .touchDown
+        bar.tapEvent = .touchDown
         bar.isTranslucent = input.isTranslucent
         bar.contentEdgeInsets = input.contentEdges
         bar.preferredHeight = input.barHeight
@@ -134,7 +136,9 @@ final class ContainerPlayer {
         case .select:
             container.selectedIndex = operation.index
         case .tap:
-            guard container.tabBar.items.indices.contains(operation.index) else { throw InputError("tap: no item \(operation.index)") }
+            guard container.tabBar.items.indices.contains(operation.index) else {
+                throw InputError("tap: item \(operation.index) not found")
+            }
             container.tabBar.tap(itemAt: operation.index)
         case .hide, .show:
             container.setTabBarHidden(operation.kind == .hide, animated: operation.isAnimated)
@@ -151,7 +155,7 @@ final class ContainerPlayer {
         ])
     }
 
-    func notePresentation(at time: Duration) {
+    func recordPresentation(at time: Duration) {
         stage.advance(to: time)
         presentations[time] = [
             "t": .number(time.seconds), "bar_frame": Self.value(container.tabBar.presentationFrame),
@@ -159,7 +163,7 @@ final class ContainerPlayer {
         ]
     }
 
-    /// Runs until all animations are over and hands over what was written down.
+    /// Runs until all animations have ended, and returns the recording.
     func trace(asking times: [Duration]) -> JSONValue {
         stage.advance(by: .seconds(10))
         let bar = container.tabBar

@@ -1,7 +1,7 @@
 import Originals
 import RefreshKit
 
-/// What happened in a container, in order.
+/// Events of a container, in order.
 final class ContainerLog {
     private(set) var entries: [JSONValue] = []
     private let stage: Stage
@@ -16,13 +16,13 @@ final class ContainerLog {
         entries.append(.object(entry))
     }
 
-    /// A child is told that it comes, or with no parent that it goes.
+    /// Records that a child is added, or removed if `parent` is nil.
     func addMove(_ tense: String, of child: Int, to parent: ViewController?) {
         add(parent == nil ? "\(tense)_move_to_nil" : "\(tense)_move_to_parent", child)
     }
 }
 
-/// Notes what a container does with its children.
+/// Records the changes of a container's children.
 final class LoggedContainer: TabBarController {
     private let log: ContainerLog
 
@@ -58,7 +58,7 @@ final class LoggedContainer: TabBarController {
     }
 }
 
-/// Notes which item is selected.
+/// Records the selected item.
 final class LoggedBar: TabBar {
     private let log: ContainerLog
 
@@ -72,7 +72,7 @@ final class LoggedBar: TabBar {
     }
 }
 
-/// Notes what it is told as a child.
+/// Records its own changes of parent.
 final class LoggedChild: ViewController {
     private let index: Int
     private let log: ContainerLog
@@ -91,7 +91,7 @@ final class LoggedChild: ViewController {
     }
 }
 
-/// Notes what it is told as a child, and that it goes back to its root.
+/// Records its own changes of parent, and when it pops to its root.
 final class LoggedNavigation: NavigationController {
     private let index: Int
     private let log: ContainerLog

@@ -1,22 +1,21 @@
 import RefreshKit
 
-/// The members of one object of a case's input, each of which must be asked for: one that nobody knows is an error, never passed over.
+/// The members of an object in a case's input; members that no adapter reads are errors.
 final class InputFields {
     private let members: [String: JSONValue]
-    private let place: String
+    private let location: String
     private var known: Set<String> = []
 
-    /// Reads an object.
-    init(_ value: JSONValue, at place: String) throws {
-        guard case .object(let members) = value else { throw InputError("\(place): no object") }
+    init(_ value: JSONValue, at location: String) throws {
+        guard case .object(let members) = value else { throw InputError("\(location): expected an object") }
         self.members = members
-        self.place = place
+        self.location = location
     }
 
-    /// Fails if a member was never asked for.
+    /// Throws an error if a member was never read.
     func finish() throws {
         let unknown = Set(members.keys).subtracting(known).sorted()
-        guard unknown.isEmpty else { throw InputError("\(place): unknown \(unknown.joined(separator: ", "))") }
+        guard unknown.isEmpty else { throw InputError("\(location): unknown \(unknown.joined(separator: ", "))") }
     }
 
     func has(_ name: String) -> Bool { members[name] != nil }
@@ -26,15 +25,15 @@ final class InputFields {
         return members[name]
     }
 
-    /// A member that may be missing; `convert` answers nil for a value of the wrong kind.
+    /// Reads an optional member; `convert` returns nil for a value of the wrong type.
     func optional<Value>(_ name: String, _ kind: String, _ convert: (JSONValue) -> Value?) throws -> Value? {
         guard let member = member(name) else { return nil }
-        guard let value = convert(member) else { throw InputError("\(place).\(name): no \(kind)") }
+        guard let value = convert(member) else { throw InputError("\(location).\(name): expected a \(kind)") }
         return value
     }
 
     private func required<Value>(_ name: String, _ value: Value?) throws -> Value {
-        guard let value else { throw InputError("\(place).\(name): missing") }
+        guard let value else { throw InputError("\(location).\(name): missing") }
         return value
     }
 
@@ -68,35 +67,41 @@ final class InputFields {
         }
     }
 
-    /// The members that are objects, each with the place it has in the case.
+    /// The members that are objects, each with its location in the case.
     func objects(_ name: String) throws -> [InputFields] {
-        try requiredList(name).enumerated().map { try InputFields($1, at: "\(place).\(name)[\($0)]") }
+        try requiredList(name).enumerated().map { try InputFields($1, at: "\(location).\(name)[\($0)]") }
     }
 
-    /// An object; an empty one if it is missing.
+    /// Reads an object; an empty one if it is missing.
     func object(_ name: String) throws -> InputFields {
-        try InputFields(member(name) ?? .object([:]), at: "\(place).\(name)")
+        try InputFields(member(name) ?? .object([:]), at: "\(location).\(name)")
     }
 
-    /// An instant or a length of time in seconds, exact to the nanosecond.
+    /// Reads a time or duration in seconds, exact to the nanosecond.
     func time(_ name: String) throws -> Duration { .caseSeconds(try requiredNumber(name)) }
 
-    /// A value of an enumeration, by its raw text.
+    /// Reads an enumeration value by its raw value.
     func choice<Choice: RawRepresentable>(_ name: String, of type: Choice.Type = Choice.self) throws -> Choice?
     where Choice.RawValue == String {
         guard let text = try text(name) else { return nil }
-        guard let choice = Choice(rawValue: text) else { throw InputError("\(place).\(name): unknown '\(text)'") }
+        guard let choice = Choice(rawValue: text) else { throw InputError("\(location).\(name): unknown '\(text)'") }
         return choice
+    }
+
+    /// Reads the phase of a pan; cases may use the British spelling of `canceled`.
+    func phase() throws -> PanSample.Phase? {
+        if let phase = try text("phase"), phase.hasPrefix("cancel") { return .canceled }
+        return try choice("phase")
     }
 }
 
-/// An input that no adapter knows how to play.
+/// An input that no adapter can play.
 struct InputError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
 }
 
 extension Duration {
-    /// A time as cases write it, in seconds, to the nearest nanosecond, so that 0.3 - 0.2 is 0.1.
+    /// Creates a duration from seconds in a case, rounded to nanoseconds, so that 0.3 - 0.2 is 0.1.
     static func caseSeconds(_ seconds: Double) -> Duration { .nanoseconds(Int64((seconds * 1e9).rounded())) }
 }

@@ -1,4 +1,4 @@
-/// Says what is wrong with a trace, by the rules of the cases' format.
+/// Finds the problems of a trace by the rules of the case format.
 struct Judge: Sendable {
     private let expected: JSONValue
     private let also: [JSONValue]
@@ -7,7 +7,7 @@ struct Judge: Sendable {
     private let tolerance: [String: Double]
     private let ignored: Set<String>
 
-    /// Reads what a case says about judging.
+    /// Parses the rules of a case.
     init(_ value: JSONValue) throws {
         guard let expected = value["expected"] else { throw InputError("expected: missing") }
         self.expected = expected
@@ -24,9 +24,9 @@ struct Judge: Sendable {
         }
     }
 
-    /// What is wrong with a trace, a line each; none if it passes.
+    /// Returns the problems of a trace, one per line; none if it passes.
     ///
-    /// The checks hold for any trace. A normative case must be as expected too, or wholly as one of the others that pass.
+    /// The checks apply to any trace. A normative case must also match the expected trace or one of the alternatives completely.
     func problems(of trace: JSONValue) -> [String] {
         var problems = checks.filter { !passes($0, trace) }.map { "check failed: \($0)" }
         if isNormative {
@@ -41,7 +41,7 @@ struct Judge: Sendable {
     private func differences(_ wanted: JSONValue, _ found: JSONValue, _ key: String, _ path: String) -> [String] {
         switch wanted {
         case .object(let members):
-            guard case .object(let others) = found else { return ["\(path): no object"] }
+            guard case .object(let others) = found else { return ["\(path): expected an object"] }
             return members.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
                 if ignored.contains(name) { return [] }
                 guard let other = others[name] else { return ["\(path).\(name): missing"] }
@@ -49,7 +49,7 @@ struct Judge: Sendable {
             }
         case .list(let entries):
             guard case .list(let others) = found, entries.count == others.count else {
-                return ["\(path): \(entries.count) entries wanted, \(found.list.map { "\($0.count)" } ?? "no list") found"]
+                return ["\(path): expected \(entries.count) entries, got \(found.list.map { "\($0.count)" } ?? "not a list")"]
             }
             return zip(entries, others).enumerated().flatMap { differences($1.0, $1.1, key, "\(path)[\($0)]") }
         case .number(let number):
@@ -57,7 +57,7 @@ struct Judge: Sendable {
         case .null, .bool, .text:
             if wanted == found { return [] }
         }
-        return ["\(path): \(wanted) wanted, \(found) found"]
+        return ["\(path): expected \(wanted), got \(found)"]
     }
 
     private func allowed(_ key: String) -> Double {
@@ -65,9 +65,7 @@ struct Judge: Sendable {
         return tolerance[key] ?? tolerance["default"] ?? 0.5
     }
 
-    /// Whether a property of one number holds in the rows of a list.
-    ///
-    /// Leaving rows out passes nothing.
+    /// Whether the numbers in the rows of a list have a property; fails if rows are missing.
     private func passes(_ check: JSONValue, _ trace: JSONValue) -> Bool {
         let values = column(check, trace)
         guard !values.isEmpty, values.count == column(check, expected).count else { return false }
@@ -88,7 +86,7 @@ struct Judge: Sendable {
         }
     }
 
-    /// The numbers that a check looks at, in order.
+    /// Returns the numbers for a check, in order.
     private func column(_ check: JSONValue, _ trace: JSONValue) -> [Double] {
         guard let list = check["list"]?.text, let field = check["field"]?.text else { return [] }
         let (from, until) = (check["from"]?.number ?? -1e9, check["until"]?.number ?? 1e9)
@@ -99,7 +97,7 @@ struct Judge: Sendable {
     }
 }
 
-/// A JSON value, as cases are written in and traces are judged as.
+/// A JSON value in a case or a trace.
 enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -140,7 +138,7 @@ extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Exp
 }
 
 extension JSONValue {
-    /// The member of an object; nil for what is not there and for what is no object.
+    /// Returns the member of an object; nil if it is missing or the value is not an object.
     subscript(_ name: String) -> JSONValue? {
         if case .object(let members) = self { members[name] } else { nil }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A judge that passed everything would make every case worthless.
+/// If the judge passed everything, the cases would be worthless.
 @Suite struct JudgeTests {
     private func judge(_ text: String) throws -> Judge {
         try Judge(JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)))
@@ -11,7 +11,7 @@ import Testing
         try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     }
 
-    @Test func whatIsAsExpectedPasses() throws {
+    @Test func expectedTracePasses() throws {
         let judge = try judge(#"{"expected": {"a": 1, "b": ["x", true, null]}}"#)
         #expect(try judge.problems(of: trace(#"{"a": 1.4, "b": ["x", true, null], "more": 3}"#)).isEmpty)
     }
@@ -20,12 +20,12 @@ import Testing
         #"{"b": ["x"]}"#, #"{"a": 1.6, "b": ["x"]}"#, #"{"a": true, "b": ["x"]}"#, #"{"a": 1, "b": ["y"]}"#, #"{"a": 1, "b": ["x", "y"]}"#,
         #"{"a": 1, "b": "x"}"#, #"{"a": null, "b": ["x"]}"#, "[]",
     ])
-    func whatDiffersFails(_ found: String) throws {
+    func differencesFail(_ found: String) throws {
         let judge = try judge(#"{"expected": {"a": 1, "b": ["x"]}}"#)
         #expect(try !judge.problems(of: trace(found)).isEmpty)
     }
 
-    @Test func aTolerancesNameIsTheFieldsOrTheListsName() throws {
+    @Test func tolerancesAreNamedAfterFieldsOrLists() throws {
         let judge = try judge(#"{"expected": {"t": 1, "frame": [1, 2], "other": 5}, "tolerance": {"time": 0.1, "frame": 2, "default": 0}}"#)
         #expect(try judge.problems(of: trace(#"{"t": 1.05, "frame": [3, 0], "other": 5}"#)).isEmpty)
         #expect(try judge.problems(of: trace(#"{"t": 1.2, "frame": [4, 2], "other": 5.1}"#)).count == 3)
@@ -36,13 +36,13 @@ import Testing
         #expect(try judge.problems(of: trace(#"{"a": [{"x": 1}]}"#)).isEmpty)
     }
 
-    @Test func anotherTracePassesOnlyAsAWhole() throws {
+    @Test func alternativeTracePassesOnlyAsAWhole() throws {
         let judge = try judge(#"{"expected": {"a": 10, "b": 10}, "also": [{"a": 20, "b": 20}]}"#)
         #expect(try judge.problems(of: trace(#"{"a": 20, "b": 20}"#)).isEmpty)
         #expect(try !judge.problems(of: trace(#"{"a": 20, "b": 10}"#)).isEmpty)
     }
 
-    @Test func anAdvisoryCaseIsJudgedByItsChecksAlone() throws {
+    @Test func advisoryCaseIsJudgedOnlyByItsChecks() throws {
         let judge = try judge(
             #"""
             {"expected": {"s": [{"t": 0, "v": 1}, {"t": 1, "v": 2}]}, "exactness": "advisory",
@@ -60,7 +60,7 @@ import Testing
         ("ends_at", "[0, 0, 3.4]", true), ("ends_at", "[3, 3, 4]", false),
         ("never_decreases", "[2, 3]", false), ("no_such_kind", "[2, 2, 2]", false),
     ])
-    func checksHoldOrNot(_ kind: String, _ values: String, _ holds: Bool) throws {
+    func checksPassOrFail(_ kind: String, _ values: String, _ holds: Bool) throws {
         let judge = try judge(
             #"""
             {"expected": {"s": [{"t": 0, "v": 0}, {"t": 1, "v": 0}, {"t": 2, "v": 0}]}, "exactness": "advisory",

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Plays the cases of refresh controls: what scrolls is a stand-in without physics.
+/// Plays the cases of refresh controls, in a scroll view without physics.
 enum PullAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         guard let design: PullDesign = try input.choice("control") else { throw InputError("input.control: missing") }
@@ -22,7 +22,7 @@ enum PullDesign: String {
     var isRing: Bool { self == .seed004_ring_header || self == .seed004_ring_footer }
     var isFooter: Bool { self == .mj_back_footer || self == .mj_auto_footer || self == .seed004_ring_footer }
 
-    /// The calls that the control knows.
+    /// The calls that the control supports.
     var calls: Set<PullCall> {
         var calls: Set<PullCall> = [.end]
         if !isRing, self != .seed004_release { calls.insert(.begin) }
@@ -34,7 +34,7 @@ enum PullDesign: String {
     }
 }
 
-/// What the application or the user calls.
+/// A call of the application or the user.
 enum PullCall: String {
     case begin, end, draw, hide, show
     case endFooter = "end_footer"
@@ -63,14 +63,14 @@ struct PullGeometry {
     }
 }
 
-/// The options of a case; one that belongs to another control is unknown.
+/// The options of a case; options of other controls are errors.
 struct PullOptions {
     var hasAutomaticAlpha = false
     var isInWindow = true
     var height = 54.0
     var isAutomatic = true
-    var triggerPercent = 1.0
-    var triggerTimes = 1
+    var triggerProgress = 1.0
+    var triggersPerDrag = 1
     var maximumPull = 1.0
     var originOffset = 0.0
     let onRefreshing, onEnded: [PullCall]
@@ -83,8 +83,8 @@ struct PullOptions {
         if design == .mj_header { height = try fields.number("height", default: 54) }
         if design == .mj_auto_footer {
             isAutomatic = try fields.bool("automatic", default: true)
-            triggerPercent = try fields.number("trigger_percent", default: 1)
-            triggerTimes = try fields.index("trigger_times") ?? 1
+            triggerProgress = try fields.number("trigger_percent", default: 1)
+            triggersPerDrag = try fields.index("trigger_times") ?? 1
         }
         if design.isRing {
             maximumPull = try fields.requiredNumber("max_pull")

@@ -1,13 +1,13 @@
 import Originals
 import RefreshKit
 
-/// One control on its stand-in, and what comes out of it.
+/// A control in a scroll view without physics, and its recorded output.
 final class PullPlayer {
     private let design: PullDesign
     private let options: PullOptions
     private let stage: Stage
     private let window = View()
-    private let scrollView = StandInScrollView()
+    private let scrollView = SimpleScrollView()
     private let control: TextRefreshControl
     private let footer: TextRefreshControl?
     private var rows: Int
@@ -37,24 +37,24 @@ final class PullPlayer {
     }
 
     private func attach() {
-        if design == .seed002 || design.isRing { control.picture = IndicatorView(PullPicture()) }
-        control.changesAlphaAutomatically = options.hasAutomaticAlpha
+        if design == .seed002 || design.isRing { control.refreshView = IndicatorView(PullRefreshView()) }
+        control.fadesInWithPull = options.hasAutomaticAlpha
         control.isAutomatic = options.isAutomatic
-        control.triggerPercent = options.triggerPercent
-        control.triggerTimes = options.triggerTimes
+        control.triggerProgress = options.triggerProgress
+        control.triggersPerDrag = options.triggersPerDrag
         control.rowCount = { [unowned self] in rows }
-        // The hand-written header tells nobody.
-        if design != .seed004_manual { control.onRefresh = { [unowned self] in tell("refreshing", options.onRefreshing) } }
-        if design == .seed004_release { footer?.onRefresh = { [unowned self] in tell("loading_more", []) } }
-        if design.isMJ { control.onEnd = { [unowned self] in tell("ended", options.onEnded) } }
+        // The manual header has no observer.
+        if design != .seed004_manual { control.onRefresh = { [unowned self] in record("refreshing", options.onRefreshing) } }
+        if design == .seed004_release { footer?.onRefresh = { [unowned self] in record("loading_more", []) } }
+        if design.isMJ { control.onEnd = { [unowned self] in record("ended", options.onEnded) } }
         if design == .mj_header || design == .mj_back_footer {
-            control.onEndAnimation = { [unowned self] in tell("end_animation_began", []) }
+            control.onEndAnimation = { [unowned self] in record("end_animation_began", []) }
         }
         scrollView.addSubview(control)
         if let footer { scrollView.addSubview(footer) }
     }
 
-    private func tell(_ callback: String, _ calls: [PullCall]) {
+    private func record(_ callback: String, _ calls: [PullCall]) {
         callbacks.append(["t": .number(stage.now.seconds), "callback": .text(callback)])
         calls.forEach(perform)
     }
@@ -113,7 +113,7 @@ final class PullPlayer {
         case .show: control.isHidden = false
         case .draw:
             if window.stage == nil { stage.root.addSubview(window) }
-            // A callback may ask for it while the stage moves already: the next frame draws then.
+            // A callback may request a frame while the stage is advancing; the next frame draws it.
             if !isAdvancing { advance(to: stage.now) }
         }
     }
@@ -152,15 +152,15 @@ final class PullPlayer {
         if design.isRing { return ringFields }
         if design.isMJ {
             return [
-                "state": .text(mjState), "pulling_percent": .number(control.pullingPercent), "alpha": .number(control.alpha),
-                "triggers_left": .number(Double(control.triggersLeft)),
+                "state": .text(mjState), "pulling_percent": .number(control.pullProgress), "alpha": .number(control.alpha),
+                "triggers_left": .number(Double(control.remainingTriggerCount)),
             ]
         }
         guard design == .seed002 else { return [:] }
         let state = control.state == .idle ? "normal" : control.state.rawValue
         return [
             "state": .text(state), "text": .text(control.label.text),
-            "frames_running": .bool((control.picture as? IndicatorView)?.isRefreshAnimating == true),
+            "frames_running": .bool((control.refreshView as? IndicatorView)?.isRefreshAnimating == true),
         ]
     }
 
@@ -173,9 +173,9 @@ final class PullPlayer {
     }
 
     private var ringFields: [String: JSONValue] {
-        let progress = JSONValue.number(control.pullingPercent)
+        let progress = JSONValue.number(control.pullProgress)
         guard control.state != .refreshing else { return ["loading": true, "progress": progress] }
-        let ring = (control.picture as? IndicatorView)?.moment.clampedProgress
+        let ring = (control.refreshView as? IndicatorView)?.moment.clampedProgress
         var fields: [String: JSONValue] = [
             "loading": false, "progress": progress, "ring": ring.map(JSONValue.number) ?? .null,
             "label_alpha": .number(control.label.alpha),
@@ -184,14 +184,14 @@ final class PullPlayer {
         return fields
     }
 
-    /// The direction that a text names.
+    /// Direction named by a text.
     private func direction(of text: String) -> String {
         text.hasPrefix("上拉") ? "up" : text.hasPrefix("下拉") ? "down" : text
     }
 }
 
 extension PullDesign {
-    /// The control at the other end, of designs that have one.
+    /// The control at the other end, in designs that have one.
     fileprivate var footerBehavior: RefreshBehavior? {
         switch self {
         case .seed004_manual: .manualFooter
@@ -214,23 +214,23 @@ extension PullDesign {
     }
 }
 
-/// Scrolls to where it is told, and says that a finger is down when it is told.
-private final class StandInScrollView: ScrollView {
+/// A scroll view that goes to the given offsets and reports the given finger state.
+private final class SimpleScrollView: ScrollView {
     var isFingerDown = false
     var goesOn = false
     override var isDragging: Bool { isFingerDown }
     override func startDecelerating(from velocity: Point) -> Bool { goesOn }
 }
 
-/// A picture that rests as soon as it is stopped, so that a pull goes on where it is.
-private struct PullPicture: Indicator {
-    static let info = IndicatorInfo(id: "pull", summary: "Nothing.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
+/// A refresh view that stops at once, so that a pull continues from its progress.
+private struct PullRefreshView: Indicator {
+    static let info = IndicatorInfo(id: "pull", summary: "A test view.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
 
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
 }
 
 extension RefreshBehavior {
-    /// With the values of the original, which looked at no inset.
+    /// Uses the values of the original, which ignored insets.
     fileprivate static func originalRingFooter(_ options: PullOptions) -> RefreshBehavior {
         var behavior = RefreshBehavior.ringFooter(maximumPull: options.maximumPull)
         behavior.origin = .content

@@ -1,15 +1,15 @@
 import RefreshKit
 
-/// Plays the cases of the area `scroll`: samples of a recognised pan in, the offset at the times asked for out.
+/// Plays the cases of the area `scroll`: converts samples of a recognized pan to offsets at given times.
 enum ScrollAdapter {
-    /// How wide the view is; its content is as wide, so that nothing moves sideways.
+    /// Width of the view and its content, so that content does not move horizontally.
     private static let width = 375.0
 
     static func play(_ input: InputFields) throws -> JSONValue {
         let geometry = try input.object("geometry")
         let viewport = try geometry.requiredNumber("viewport")
-        let appearance = Appearance(scale: try geometry.number("scale", default: 2))
-        let stage = Stage(size: Size(width: width, height: viewport), appearance: appearance)
+        let traits = Traits(scale: try geometry.number("scale", default: 2))
+        let stage = Stage(size: Size(width: width, height: viewport), traits: traits)
         let scrollView = try scrollView(geometry, viewport: viewport, offset: try input.requiredNumber("initial_offset"))
         stage.root.addSubview(scrollView)
 
@@ -19,13 +19,13 @@ enum ScrollAdapter {
         try input.finish()
         recorder.samples = Array(repeating: .null, count: instants.count)
         for (index, instant) in instants.enumerated() {
-            // Scheduled after the pan, so that an offset asked for at the time of one of its samples is the one after it.
+            // Scheduled after the pan, so that an offset at the time of a sample is the one after it.
             stage.timeline.schedule(at: .caseSeconds(instant)) {
                 recorder.samples[index] = ["t": .number(instant), "offset": .number(scrollView.contentOffset.y)]
             }
         }
         while let next = stage.timeline.nextInstant { stage.advance(to: next) }
-        // A pan may end after the last time asked for; whatever moves then is at rest long before the hour is over.
+        // A pan may end after the last requested time; an hour later, all content is at rest.
         stage.advance(by: .seconds(3600))
         return recorder.trace
     }
@@ -38,7 +38,7 @@ enum ScrollAdapter {
         scrollView.bounces = try geometry.bool("bounces", default: true)
         scrollView.alwaysBouncesVertically = try geometry.bool("always_bounce", default: false)
         if let rate = try geometry.number("deceleration_rate") {
-            guard rate > 0, rate < 1 else { throw InputError("geometry.deceleration_rate: \(rate) does not slow down") }
+            guard rate > 0, rate < 1 else { throw InputError("geometry.deceleration_rate: expected a number between 0 and 1, got \(rate)") }
             scrollView.decelerationRate = DecelerationRate(perMillisecond: rate)
         }
         try geometry.finish()
@@ -47,7 +47,7 @@ enum ScrollAdapter {
     }
 }
 
-/// What becomes of the pans on one scroll view.
+/// Output of the pans on one scroll view.
 private final class Recorder: ScrollObserver {
     var samples: [JSONValue] = []
     private let scrollView: ScrollView
@@ -59,9 +59,9 @@ private final class Recorder: ScrollObserver {
         scrollView.addObserver(self)
     }
 
-    /// Has a sample sent at its time, if the pan it belongs to took hold.
+    /// Schedules a sample, which is sent if its pan was recognized.
     func schedule(_ sample: InputFields, on stage: Stage) throws {
-        guard let phase = try sample.choice("phase", of: PanSample.Phase.self) else { throw InputError("pan: a sample without phase") }
+        guard let phase = try sample.phase() else { throw InputError("pan: a sample without phase") }
         let instant = try sample.time("t")
         let translation = try sample.number("translation", default: 0)
         let velocity = try sample.number("velocity", default: 0)
@@ -78,7 +78,7 @@ private final class Recorder: ScrollObserver {
     }
 
     var trace: JSONValue {
-        let legal = scrollView.legalOffsets.y
+        let legal = scrollView.validOffsets.y
         var trace: [String: JSONValue] = [
             "bounds": ["min": .number(legal.lowerBound), "max": .number(legal.upperBound)], "samples": .list(samples),
         ]

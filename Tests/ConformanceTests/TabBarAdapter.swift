@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Plays the cases of the area `tabbar` on a bar of its own.
+/// Plays the cases of the area `tabbar` on a bar without a container.
 enum TabBarAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         let player = try TabBarPlayer(input)
@@ -12,10 +12,10 @@ enum TabBarAdapter {
     }
 }
 
-/// A bar on a stage, and what is written down about it.
+/// A bar on a stage, and its recorded output.
 private final class TabBarPlayer: TabBarDelegate {
     private let stage = Stage(size: Size(width: 375, height: 667))
-    private let bar: PartedTabBar
+    private let bar: TestTabBar
     private let partNames: [[String]]
     private let refused: [Int]
     private var snapshots: [JSONValue] = []
@@ -27,7 +27,7 @@ private final class TabBarPlayer: TabBarDelegate {
         refused = try (input.list("refuse") ?? []).map { try TabBarPlayer.index($0, "refuse", below: tabs.count) }
         let duringRefresh = try input.choice("during_refresh", of: DuringRefresh.self)
         let items = tabs.map { $0.makeItem() }
-        bar = PartedTabBar(items: items, withoutButton: items.indices.filter { !tabs[$0].hasButton })
+        bar = TestTabBar(items: items, withoutButton: items.indices.filter { !tabs[$0].hasButton })
         for (index, tab) in tabs.enumerated() where tab.hasAction {
             items[index].refreshAction = { [unowned self] bar, item in
                 record("refresh", index)
@@ -47,9 +47,9 @@ private final class TabBarPlayer: TabBarDelegate {
 
     private enum DuringRefresh: String { case stop }
 
-    static func index(_ value: JSONValue, _ place: String, below count: Int) throws -> Int {
+    static func index(_ value: JSONValue, _ location: String, below count: Int) throws -> Int {
         guard let index = value.number.flatMap(Int.init(exactly:)), (0..<count).contains(index) else {
-            throw InputError("\(place): no tab")
+            throw InputError("\(location): tab not found")
         }
         return index
     }
@@ -71,7 +71,7 @@ private final class TabBarPlayer: TabBarDelegate {
             try event.finish()
             snapshot(after: "set_animated \(tab) \(isAnimated)")
         } else {
-            throw InputError("events: no tap, stop or set_animated")
+            throw InputError("events: expected tap, stop, or set_animated")
         }
     }
 
@@ -112,12 +112,12 @@ private final class TabBarPlayer: TabBarDelegate {
     }
 }
 
-/// One of `tabs`.
+/// An entry of `tabs`.
 private struct TabInput {
     let hasAction: Bool
     let isAnimated: Bool
     let hasButton: Bool
-    /// Name of each own part, and whether it is hidden at the start.
+    /// Names of the item's parts, and whether each is initially hidden.
     var parts: [String: Bool] = [:]
 
     init(_ input: InputFields) throws {
@@ -144,8 +144,8 @@ private struct TabInput {
     }
 }
 
-/// A bar some of whose items get no button.
-private final class PartedTabBar: TabBar {
+/// A bar in which some items have no button.
+private final class TestTabBar: TabBar {
     private let withoutButton: [TabBarItem]
     private var made: [ObjectIdentifier: TabBarButton] = [:]
 
@@ -161,12 +161,12 @@ private final class PartedTabBar: TabBar {
         return button
     }
 
-    /// The button of each item; nil for none.
+    /// The button of each item, if any.
     var buttons: [TabBarButton?] { items.map { made[ObjectIdentifier($0)] } }
 }
 
 extension TabBarButton {
-    /// A part by the name that cases give it.
+    /// Returns a part by its name in the cases.
     fileprivate func part(_ name: String) -> View? {
         switch name {
         case "icon": iconView

@@ -1,25 +1,25 @@
 import RefreshKit
 
-/// Plays the cases of the area `transition`: finger and taps in, switches between tabs out.
+/// Plays the cases of the area `transition`: converts touches and taps to switches between tabs.
 enum TransitionAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         guard let instants = try input.numbers("at") else { throw InputError("input.at: missing") }
         let events = input.has("events") ? try input.objects("events").map(TransitionInput.init) : []
         let harness = try TransitionHarness(input)
         try input.finish()
-        guard instants.allSatisfy({ $0 >= 0 }) else { throw InputError("input.at: before the start") }
+        guard instants.allSatisfy({ $0 >= 0 }) else { throw InputError("input.at: expected numbers of 0 or more") }
         try requireOrder(of: events)
 
         var samples = [JSONValue](repeating: .null, count: instants.count)
         var remaining = events[...]
-        for (place, seconds) in instants.enumerated().sorted(by: { $0.element < $1.element }) {
+        for (index, seconds) in instants.enumerated().sorted(by: { $0.element < $1.element }) {
             let instant = Duration.caseSeconds(seconds)
             while let event = remaining.first, event.instant <= instant {
                 try harness.play(event)
                 remaining.removeFirst()
             }
             harness.advance(to: instant)
-            samples[place] = harness.sample(at: seconds)
+            samples[index] = harness.sample(at: seconds)
         }
         for event in remaining { try harness.play(event) }
         try harness.settle(within: .seconds(3600))
@@ -29,13 +29,13 @@ enum TransitionAdapter {
     private static func requireOrder(of events: [TransitionInput]) throws {
         var latest = Duration.zero
         for event in events {
-            guard event.instant >= latest else { throw InputError("input.events: not in order of time") }
+            guard event.instant >= latest else { throw InputError("input.events: not in chronological order") }
             latest = event.instant
         }
     }
 }
 
-/// One event of a case: a sample of a pan, or a tap on an item.
+/// An event of a case: a pan sample, or a tap on an item.
 struct TransitionInput {
     enum Kind {
         case tap(Int)
@@ -50,7 +50,7 @@ struct TransitionInput {
         if let index = try fields.index("tap") {
             kind = .tap(index)
         } else {
-            guard let phase = try fields.choice("phase", of: PanSample.Phase.self) else { throw InputError("event: neither tap nor phase") }
+            guard let phase = try fields.phase() else { throw InputError("event: neither tap nor phase") }
             let translation = Point(x: try fields.number("x", default: 0), y: try fields.number("y", default: 0))
             kind = .pan(PanSample(phase, translation: translation))
         }
@@ -78,18 +78,18 @@ final class TransitionHarness: StageHarness, TabSwitchHost {
         let size = Size(width: try input.requiredNumber("width"), height: try input.requiredNumber("height"))
         tabCount = try input.requiredIndex("tabs")
         selectedTab = try input.requiredIndex("selected")
-        guard (0..<tabCount).contains(selectedTab) else { throw InputError("input.selected: no tab \(selectedTab)") }
+        guard (0..<tabCount).contains(selectedTab) else { throw InputError("input.selected: tab \(selectedTab) not found") }
         tabs = (0..<tabCount).map { _ in View() }
         super.init(transitionView, size: size)
         let switcher = TabSwitcher(host: self, in: transitionView)
         if input.has("duration") {
             let duration = try input.time("duration")
-            guard duration >= .zero else { throw InputError("input.duration: below 0") }
+            guard duration >= .zero else { throw InputError("input.duration: expected 0 or more") }
             switcher.transition = PushTransition(duration: duration)
         }
         switcher.threshold = try input.number("threshold", default: TabSwitcher.defaultThreshold)
         switcher.completionSpeed = try input.number("completion_speed", default: 1)
-        guard switcher.completionSpeed > 0 else { throw InputError("input.completion_speed: not above 0") }
+        guard switcher.completionSpeed > 0 else { throw InputError("input.completion_speed: expected a number greater than 0") }
         switcher.completionCurve = try Self.named("completion_curve", in: Self.curves, input) ?? .easeInOut
         switcher.restart = try Self.named("restart", in: Self.restarts, input) ?? .onCompletion
         switcher.cancelsPanAtEnds = try input.bool("cancel_pan_at_ends", default: true)
@@ -109,13 +109,13 @@ final class TransitionHarness: StageHarness, TabSwitchHost {
         advance(to: event.instant)
         switch event.kind {
         case .tap(let index):
-            guard tabs.indices.contains(index) else { throw InputError("tap: no item \(index)") }
+            guard tabs.indices.contains(index) else { throw InputError("tap: item \(index) not found") }
             switcher?.tap(index)
         case .pan(let sample): switcher?.pan.send(sample)
         }
     }
 
-    /// What is seen now.
+    /// Returns the current state.
     func sample(at seconds: Double) -> JSONValue {
         guard let transition = transitionView.transition else {
             let visible = tabs.indices.filter { tabs[$0].superview === transitionView && !tabs[$0].isHidden }
@@ -143,12 +143,12 @@ final class TransitionHarness: StageHarness, TabSwitchHost {
         case .began(let begun):
             let (from, to) = (JSONValue.number(Double(begun.from)), JSONValue.number(Double(begun.to)))
             log.append(["t": t, "event": "begin", "from": from, "to": to, "edge": .text(begun.edge.rawValue)])
-        case .decided(_, let finishes, let percent):
-            log.append(["t": t, "event": finishes ? "finish" : "cancel", "percent": .number(percent)])
+        case .decided(_, let finishes, let progress):
+            log.append(["t": t, "event": finishes ? "finish" : "cancel", "percent": .number(progress)])
         case .completed(_, let finished):
             log.append(["t": t, "event": "complete", "finished": .bool(finished), "selected": .number(Double(selectedTab))])
         case .switched: log.append(["t": t, "event": "switch", "selected": .number(Double(selectedTab))])
-        case .panCancelled: log.append(["t": t, "event": "pan_cancelled_by_owner"])
+        case .panCanceled: log.append(["t": t, "event": "pan_cancelled_by_owner"])
         }
     }
 }

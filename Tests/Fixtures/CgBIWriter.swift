@@ -1,19 +1,23 @@
 package import Imaging
 
-/// Writes bitmaps as Xcode does for devices: CgBI, the PNG with raw deflate, BGR order and premultiplied colour.
+/// Writes bitmaps in Xcode's CgBI format for devices: PNG with raw deflate, BGR order, and premultiplied color.
 package struct CgBIWriter {
-    /// The filters of the rows, used in turn: 0 none, 1 sub, 2 up, 3 average, 4 Paeth.
+    /// Filters of the rows, used cyclically: 0 none, 1 sub, 2 up, 3 average, 4 Paeth.
     package var filters: [UInt8] = [0]
-    /// Whether rows come in the seven passes of Adam7.
+    /// Whether rows are in the seven passes of Adam7.
     package var isInterlaced = false
-    /// Whether chunk CgBI says that alpha means nothing; the alpha byte is then written as 0.
+    /// Whether the chunk CgBI marks alpha as unused.
+    ///
+    /// The alpha byte is then 0.
     package var isOpaque = false
-    /// Whether pixels have three bytes, color type 2, instead of four.
+    /// Whether pixels have three bytes (color type 2) instead of four.
     package var hasThreeChannels = false
-    /// Over how many IDAT chunks the deflate stream is cut.
+    /// Number of IDAT chunks.
     package var parts = 1
 
-    /// Makes a writer; the defaults are what Xcode writes but for the filters.
+    /// Creates a writer.
+    ///
+    /// The defaults match Xcode's output, except for the filters.
     package init(
         filters: [UInt8] = [0], isInterlaced: Bool = false, isOpaque: Bool = false, hasThreeChannels: Bool = false, parts: Int = 1
     ) {
@@ -24,13 +28,11 @@ package struct CgBIWriter {
         self.parts = parts
     }
 
-    /// The bytes of the file.
     package func encode(_ bitmap: Bitmap) -> [UInt8] {
         let data = RawPNG.compress(rows(of: bitmap), isRaw: true)
         return file(width: bitmap.width, height: bitmap.height, data: data)
     }
 
-    /// The filtered rows of the file.
     package func rows(of bitmap: Bitmap) -> [UInt8] {
         RawPNG.rows(
             size: (bitmap.width, bitmap.height), depth: 8, channels: hasThreeChannels ? 3 : 4, isInterlaced: isInterlaced, filters: filters
@@ -42,7 +44,7 @@ package struct CgBIWriter {
         }
     }
 
-    /// A file around a deflate stream.
+    /// Creates a file from a deflate stream.
     package func file(width: Int, height: Int, data: [UInt8]) -> [UInt8] {
         var bytes = RawPNG.signature + RawPNG.chunk("CgBI", [0x50, 0x00, 0x20, isOpaque ? 0x06 : 0x02])
         let header = RawPNG.header(width: width, height: height, colorType: hasThreeChannels ? 2 : 6, interlace: isInterlaced ? 1 : 0)

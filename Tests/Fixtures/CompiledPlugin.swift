@@ -1,29 +1,25 @@
 internal import Glibc
 
-/// A plugin written in C that a test compiled; its file is gone when the test lets go of it.
+/// A plugin in C, compiled by a test.
+///
+/// Its file is deleted when the instance is released.
 package final class CompiledPlugin: Sendable {
-    /// Why it could not be compiled.
     package struct Failure: Error, CustomStringConvertible {
-        /// What the compiler said.
+        /// The compiler's output.
         package let description: String
     }
 
-    /// The shared library.
     package let path: String
-    /// The folder that it is alone in.
+    /// A folder that contains only the library.
     package let folder: TemporaryFolder
 
-    /// Compiles a C source against the header of this checkout.
+    /// Compiles a C source with the header of this checkout.
     ///
-    /// - Parameters:
-    ///   - source: The whole source.
-    ///   - name: The library's file name without `.so`.
-    ///   - flags: What else the compiler gets, such as `-I` of another header, which is looked at first.
-    /// - Throws: `Failure` with what the compiler said.
+    /// `name` is the file name without `.so`. `flags` precede the default include path, so `-I` can select another header.
     package init(_ source: String, name: String = "plugin", flags: [String] = []) throws {
         folder = try TemporaryFolder()
         path = folder.path(name + ".so")
-        // The source goes once it is compiled, so that the folder holds plugins only.
+        // The source is deleted after compiling, so that the folder contains only plugins.
         let file = try folder.write(source, name + ".c")
         defer { unlink(file) }
         let log = folder.path("log")
@@ -36,17 +32,10 @@ package final class CompiledPlugin: Sendable {
         }
     }
 
-    /// Compiles a plugin of one indicator from the parts that matter to a test.
+    /// Compiles a plugin with one indicator.
     ///
-    /// - Parameters:
-    ///   - id: The indicator's id, which is the file's name, too.
-    ///   - metadata: Its metadata.
-    ///   - top: What stands before the functions: includes, variables, constructors, functions of its own.
-    ///   - functions: Bodies of `create`, `destroy`, `facts`, `picture`, `start`, `stop` and `entry`, by name; the parameters are named as
-    ///     in the header.
-    ///   - draw: The body of `draw`.
-    ///   - flags: What else the compiler gets.
-    /// - Throws: `Failure` with what the compiler said.
+    /// `id` is also the file name. `top` precedes the functions. `functions` are bodies of `create`, `destroy`, `facts`, `picture`, `start`,
+    /// `stop`, and `entry`, by name. Parameters have the names of the header.
     package convenience init(
         id: String, metadata: String = #"{"summary": "A test."}"#, top: String = "", functions: [String: String] = [:], draw: String = "",
         flags: [String] = []
@@ -97,13 +86,13 @@ package final class CompiledPlugin: Sendable {
             """
     }
 
-    /// The folder of the plugin interface.
+    /// Path of the folder with `refresh_plugin.h`.
     package static var include: String {
         #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
             + "/Sources/CRefreshPlugin/include"
     }
 
-    /// Runs a command in a shell and gives its status.
+    /// Runs a command in a shell and returns its exit status.
     package static func run(_ command: String) throws -> Int32 {
         var process: pid_t = 0
         let words: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", command].map { (word: String) in strdup(word) }

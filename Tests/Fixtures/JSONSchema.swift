@@ -1,30 +1,30 @@
-/// Checks JSON values against a JSON Schema, with the keywords that our schemas use and no others.
+/// Validates JSON against a JSON Schema.
+///
+/// Supports only the keywords that our schemas use.
 package struct JSONSchema {
     private let root: JSONTree
 
-    /// Reads a schema.
+    /// Parses a schema.
     ///
-    /// - Throws: What is wrong with the JSON; `UnknownKeyword` for what this checker does not know.
+    /// Throws `UnknownKeyword` for a keyword that is not supported.
     package init(_ text: String) throws {
         root = try JSONTree(parsing: text)
         try check(root)
     }
 
-    /// A keyword that is not checked, so that nobody relies on it.
+    /// A keyword that is not supported.
     package struct UnknownKeyword: Error, Equatable {
-        /// The keyword.
         package let name: String
 
-        /// Names a keyword.
         package init(name: String) {
             self.name = name
         }
     }
 
-    /// What of a JSON text is not as the schema has it, a line each; empty when everything is.
+    /// Returns one line per violation of the schema in a JSON text.
     package func faults(in json: String) throws -> [String] { faults(in: try JSONTree(parsing: json)) }
 
-    /// What of a value is not as the schema has it, a line each; empty when everything is.
+    /// Returns one line per violation of the schema in a value.
     package func faults(in value: JSONTree) -> [String] { faults(of: value, root, at: "") }
 
     private static let notes: Set<String> = ["$schema", "$id", "title", "description", "examples", "default", "$comment"]
@@ -52,7 +52,7 @@ package struct JSONSchema {
 
     private func faults(of value: JSONTree, _ schema: JSONTree, at path: String) -> [String] {
         guard case .object(let members) = schema else {
-            return schema == .toggle(false) ? ["\(path): nothing is expected here"] : []
+            return schema == .toggle(false) ? ["\(path): no value is expected here"] : []
         }
         return members.sorted { $0.key < $1.key }.flatMap { name, rule in
             faults(of: value, name, rule, members, at: path)
@@ -62,7 +62,7 @@ package struct JSONSchema {
     private func faults(of value: JSONTree, _ keyword: String, _ rule: JSONTree, _ all: [String: JSONTree], at path: String) -> [String] {
         switch (keyword, rule, value) {
         case ("$ref", .text(let reference), _):
-            guard let target = target(of: reference) else { return ["\(path): no such definition: \(reference)"] }
+            guard let target = target(of: reference) else { return ["\(path): missing definition: \(reference)"] }
             return faults(of: value, target, at: path)
         case ("type", .text(let type), _): return value.isOf(type) ? [] : ["\(path): expected \(type)"]
         case ("type", .list(let types), _):
@@ -97,7 +97,7 @@ package struct JSONSchema {
         case ("allOf", .list(let schemas), _): return schemas.flatMap { faults(of: value, $0, at: path) }
         case ("anyOf", .list(let schemas), _):
             let faults = schemas.map { self.faults(of: value, $0, at: path) }
-            return faults.contains(where: \.isEmpty) ? [] : ["\(path): none of anyOf fits"] + faults.joined()
+            return faults.contains(where: \.isEmpty) ? [] : ["\(path): no alternative of anyOf matches"] + faults.joined()
         case ("oneOf", .list(let schemas), _):
             let count = schemas.count { faults(of: value, $0, at: path).isEmpty }
             return count == 1 ? [] : ["\(path): \(count) of oneOf fit"]

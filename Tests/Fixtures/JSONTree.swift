@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 package import Documents
 
-/// A JSON value, for checks of what the library writes and reads.
+/// A JSON value, for checking files of the library.
 package indirect enum JSONTree: Equatable, Sendable {
     case null
     case toggle(Bool)
@@ -10,12 +10,13 @@ package indirect enum JSONTree: Equatable, Sendable {
     case list([JSONTree])
     case object([String: JSONTree])
 
-    /// Reads a JSON text.
     package init(parsing text: String) throws {
         self = try JSONDecoder().decode(JSONTree.self, from: Data(text.utf8))
     }
 
-    /// Takes over what was read from a YAML or JSON file: words that look like numbers or truth values are these.
+    /// Converts a document node.
+    ///
+    /// Text that looks like a number or a Boolean is converted to one.
     package init(_ node: DocumentNode) {
         switch node.content {
         case .nothing: self = .null
@@ -27,7 +28,7 @@ package indirect enum JSONTree: Equatable, Sendable {
         }
     }
 
-    /// The member of an object; nil for what is not there and for what is no object.
+    /// The member of an object; nil if it is missing, or if the value is not an object.
     package subscript(_ name: String) -> JSONTree? {
         if case .object(let members) = self { members[name] } else { nil }
     }
@@ -36,7 +37,7 @@ package indirect enum JSONTree: Equatable, Sendable {
 extension JSONTree: Decodable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // What there is most of comes first: a type that does not fit costs an error.
+        // The most frequent types first, because decoding a wrong type throws an error, which is slow.
         if let value = try? container.decode(String.self) {
             self = .text(value)
         } else if let value = try? container.decode([String: JSONTree].self) {
@@ -48,7 +49,7 @@ extension JSONTree: Decodable {
         } else if let value = try? container.decode(Bool.self) {
             self = .toggle(value)
         } else {
-            guard container.decodeNil() else { throw DecodingError.dataCorruptedError(in: container, debugDescription: "no value of JSON") }
+            guard container.decodeNil() else { throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a JSON value") }
             self = .null
         }
     }

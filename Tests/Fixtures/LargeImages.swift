@@ -1,12 +1,8 @@
-/// Image files of few bytes that claim a large canvas: four frames of which only a corner is coded, or as many pixels as wanted.
+/// Small image files that declare a large canvas.
 package enum LargeImages {
-    /// A GIF with four frames that say how they are disposed of, in 112 bytes; each codes a single pixel.
+    /// A GIF of 112 bytes with four frames, each with the data of a single pixel.
     ///
-    /// - Parameters:
-    ///   - side: Width and height of the canvas, in pixels.
-    ///   - frame: Width and height that the frames claim; only 1 can be decoded.
-    ///   - disposal: 0...7 as in the file.
-    /// - Returns: The file.
+    /// `side` is the declared side of the canvas and `frame` that of the frames, in pixels; only 1 can be decoded. `disposal` is in 0...7.
     package static func gif(_ side: Int, frame: Int = 1, disposal: UInt8 = 1) -> [UInt8] {
         var bytes = Array("GIF89a".utf8) + little(side, 2) + little(side, 2) + [0x80, 0, 0, 255, 0, 0, 0, 255, 0]
         for x in 0..<4 {
@@ -16,12 +12,9 @@ package enum LargeImages {
         return bytes + [0x3B]
     }
 
-    /// An APNG of one bit a pixel with four frames: the whole canvas, and then a single pixel three times.
+    /// An APNG with 1 bit per pixel and four frames: the whole canvas, then a single pixel three times.
     ///
-    /// - Parameters:
-    ///   - side: Width and height of the canvas, in pixels.
-    ///   - operations: What the first frame says of disposal and blending, 0...2 and 0...1.
-    /// - Returns: The file.
+    /// `side` is in pixels. `operations` are the disposal (0...2) and the blending (0...1) of the first frame.
     package static func apng(_ side: Int, _ operations: [UInt8] = [0, 0]) -> [UInt8] {
         var chunks = [RawPNG.chunk("IHDR", RawPNG.header(width: side, height: side, depth: 1, colorType: 0))]
         chunks.append(RawPNG.chunk("acTL", RawPNG.word(4) + RawPNG.word(0)))
@@ -36,7 +29,7 @@ package enum LargeImages {
         return RawPNG.signature + chunks.flatMap { $0 } + RawPNG.chunk("IEND", [])
     }
 
-    /// A PNG of one bit a pixel, black.
+    /// A black PNG with 1 bit per pixel.
     package static func png(_ side: Int) -> [UInt8] {
         RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: side, height: side, depth: 1, colorType: 0))
             + RawPNG.chunk("IDAT", RawPNG.compress(zeros(side))) + RawPNG.chunk("IEND", [])
@@ -50,10 +43,14 @@ package enum LargeImages {
         return riff(body)
     }
 
-    /// A lossless still WebP that claims a size; its pixels cannot be decoded.
+    /// A lossless still WebP with a declared size.
+    ///
+    /// Its pixels cannot be decoded.
     package static func stillWebP(_ side: Int) -> [UInt8] { riff(lossless(side)) }
 
-    /// An animated WebP whose only frame claims to cover the canvas; its pixels cannot be decoded.
+    /// An animated WebP with one frame of the declared canvas size.
+    ///
+    /// Its pixels cannot be decoded.
     package static func fullWebP(_ side: Int) -> [UInt8] {
         var body = chunk("VP8X", [0x12, 0, 0, 0] + little(side - 1, 3) + little(side - 1, 3))
         body += chunk("ANIM", [0, 0, 0, 0, 0, 0])
@@ -71,13 +68,13 @@ package enum LargeImages {
 
     private static func riff(_ body: [UInt8]) -> [UInt8] { Array("RIFF".utf8) + little(body.count + 4, 4) + Array("WEBP".utf8) + body }
 
-    /// A red pixel, lossless, made with cwebp.
+    /// A red pixel, lossless, created with cwebp.
     private static let pixel =
         [
             0x56, 0x50, 0x38, 0x4C, 0x0F, 0x00, 0x00, 0x00, 0x2F, 0x00, 0x00, 0x00, 0x00, 0x07, 0x10, 0xFD, 0x8F, 0xFE, 0x07, 0x22, 0xA2,
             0xFF, 0x01, 0x00,
         ] as [UInt8]
 
-    /// The header of a lossless picture: a signature, and both sides less one in 14 bits.
+    /// The header of a lossless image: a signature, and width and height minus one in 14 bits each.
     private static func lossless(_ side: Int) -> [UInt8] { chunk("VP8L", [0x2F] + little(side - 1 | (side - 1) << 14, 4) + [0, 0, 0]) }
 }

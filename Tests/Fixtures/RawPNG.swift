@@ -1,10 +1,10 @@
 internal import CZlib
 
-/// Writes the parts of a PNG file byte by byte, sharing nothing with the reader under test.
+/// Writes the parts of a PNG file, without using code of the reader under test.
 package enum RawPNG {
     package static let signature: [UInt8] = [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
 
-    /// Length, type, data and checksum; `checksum` puts a wrong one in place.
+    /// Length, type, data, and checksum; `checksum` replaces the correct one.
     package static func chunk(_ name: String, _ data: [UInt8], checksum: UInt32? = nil) -> [UInt8] {
         let body = Array(name.utf8) + data
         return word(UInt32(data.count)) + body + word(checksum ?? UInt32(crc32(0, body, uInt(body.count))))
@@ -22,7 +22,7 @@ package enum RawPNG {
         word(UInt32(width)) + word(UInt32(height)) + [UInt8(depth), UInt8(colorType), method, filter, interlace]
     }
 
-    /// A zlib stream of the bytes; without header and checksum when `isRaw`.
+    /// Compresses bytes to a zlib stream, or, if `isRaw`, without header and checksum.
     package static func compress(_ bytes: [UInt8], isRaw: Bool = false) -> [UInt8] {
         var stream = z_stream()
         deflateInit2_(&stream, 6, Z_DEFLATED, isRaw ? -15 : 15, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
@@ -43,21 +43,14 @@ package enum RawPNG {
         return Array(output[..<written])
     }
 
-    /// The eight-by-eight pattern of Adam7: which pass brings a pixel (PNG specification, 8.2).
+    /// The pass of each pixel in the 8x8 pattern of Adam7 (PNG specification, 8.2).
     private static let pattern = [
         "16462646", "77777777", "56565656", "77777777", "36463646", "77777777", "56565656", "77777777",
     ].map { Array($0.utf8).map { $0 - 48 } }
 
-    /// Filtered rows as they are compressed.
+    /// Returns filtered rows, each after its filter byte, before compression.
     ///
-    /// - Parameters:
-    ///   - size: Width and height in pixels.
-    ///   - depth: Bits of a channel.
-    ///   - channels: Channels of a pixel.
-    ///   - isInterlaced: Whether rows come in Adam7's passes.
-    ///   - filters: The filters of the rows, used in turn.
-    ///   - samples: The channels of the pixel at x, y.
-    /// - Returns: Every row behind its filter byte.
+    /// `size` is in pixels and `depth` in bits per channel. `filters` are used cyclically. `samples` returns the channels of the pixel at x, y.
     package static func rows(
         size: (width: Int, height: Int), depth: Int, channels: Int, isInterlaced: Bool, filters: [UInt8], samples: (Int, Int) -> [UInt16]
     ) -> [UInt8] {
@@ -78,7 +71,7 @@ package enum RawPNG {
         return output
     }
 
-    /// Samples as bits, the first in the highest; the last byte filled with zeros.
+    /// Packs samples into bytes, the first in the highest bits, padded with zeros.
     private static func pack(_ samples: [UInt16], depth: Int) -> [UInt8] {
         if depth == 16 { return samples.flatMap(halfWord) }
         var bytes = [UInt8](repeating: 0, count: (samples.count * depth + 7) / 8)

@@ -1,45 +1,36 @@
 package import Glibc
 
-// GNU's additions, which the module of the C library leaves out.
+// GNU extensions that the Swift module of the C library does not include.
 @_silgen_name("pipe2") private func pipe2(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32
 @_silgen_name("posix_spawn_file_actions_addchdir_np")
 private func addChangeOfFolder(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ path: UnsafePointer<CChar>) -> Int32
 
-/// A program that a test started.
+/// A program started by a test.
 ///
-/// Foundation's `Process` takes 40 ms to notice an exit, and its children inherit ignored signals: started from a job that ignores SIGINT,
-/// a test that interrupts a program would wait for it forever.
+/// Foundation's `Process` needs 40 ms to detect an exit, and its children inherit ignored signals: if the tests run in a job that ignores
+/// SIGINT, a test that interrupts a program would hang.
 package final class RunningProcess {
     /// The exit status and the output of a program.
     package struct Ending {
-        /// The exit status; 128 plus its number for a signal, as in a shell.
+        /// Exit status; 128 plus the signal number for a signal, as in a shell.
         package let status: Int32
-        /// Everything that the test did not read before, as UTF-8.
+        /// The rest of the output, as UTF-8.
         package let output, errors: String
     }
 
-    /// Why a program did not start.
     package struct Failure: Error {
-        /// The program's path.
         package let program: String
-        /// The error number of the system.
         package let code: Int32
     }
 
-    /// The process id.
     package let id: pid_t
     private let output: Int32
     private let errors: Int32
     private var status: Int32?
 
-    /// Starts a program without standard input, its output in pipes, the default action for each signal.
+    /// Starts a program without standard input, with its output in pipes, and with default signal actions.
     ///
-    /// - Parameters:
-    ///   - program: Its path.
-    ///   - arguments: Its arguments, without its name.
-    ///   - folder: The working directory.
-    ///   - environment: Added to the environment of the tests.
-    /// - Throws: `Failure` if the program or the folder cannot be opened.
+    /// `arguments` do not include the program's name. `folder` is the working directory. `environment` is added to that of the tests.
     package init(_ program: String, _ arguments: [String], in folder: String, environment: [String: String] = [:]) throws {
         let (output, outputEnd) = Self.pipe()
         let (errors, errorEnd) = Self.pipe()
@@ -87,11 +78,11 @@ package final class RunningProcess {
 
     private static func pipe() -> (end: Int32, other: Int32) {
         var ends: [Int32] = [-1, -1]
-        precondition(pipe2(&ends, O_CLOEXEC) == 0, "a pipe cannot be made: error \(errno); close some files")
+        precondition(pipe2(&ends, O_CLOEXEC) == 0, "cannot create a pipe: error \(errno); close some files")
         return (ends[0], ends[1])
     }
 
-    /// The environment of this process with some variables changed, each as NAME=VALUE.
+    /// The environment of this process with changed variables, each as NAME=VALUE.
     private static func environment(with changes: [String: String]) -> [String] {
         var variables: [String] = []
         var next = environ
@@ -103,10 +94,8 @@ package final class RunningProcess {
         return variables + changes.map { "\($0)=\($1)" }
     }
 
-    /// Sends a signal.
     package func send(_ signal: Int32) { kill(id, signal) }
 
-    /// Whether the program runs.
     package var isRunning: Bool {
         if status == nil {
             var raw: Int32 = 0
@@ -118,7 +107,7 @@ package final class RunningProcess {
     /// Waits until the program writes to standard output, and returns the first bytes.
     package func readOutput() -> [UInt8] { Self.read(output) ?? [] }
 
-    /// Reads the rest of its output and waits for its end.
+    /// Reads the rest of the output and waits for the program to end.
     package func finish() -> Ending {
         var texts: [Int32: [UInt8]] = [output: [], errors: []]
         var open = [output, errors]
@@ -144,7 +133,7 @@ package final class RunningProcess {
         return status
     }
 
-    /// The bytes that can be read now, after waiting for some; nil at the end.
+    /// Waits for output and returns the available bytes; nil at the end.
     private static func read(_ descriptor: Int32) -> [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
             var found = -1

@@ -1,6 +1,6 @@
-/// Scenes that the reader takes, as files have them.
+/// Texts of valid scene files.
 package enum SceneTexts {
-    /// Every key of the screen and of the file.
+    /// All keys of the screen and of the file.
     package static let everything = """
         $schema: scene.schema.json
         title: Everything
@@ -39,11 +39,11 @@ package enum SceneTexts {
                 indicator: spinner
                 set: {spokes: 12}
                 size: 30x40
-                words: true
+                shows-text: true
                 time: true
                 last-updated: 2026-01-08 21:15
                 texts: {idle: a, pulling: b, refreshing: c, success: e, failure: f}
-                automatic-alpha: true
+                fades-in-with-pull: true
                 ignored-inset: 10
                 grace-time: 0.1
                 minimum-time: 200ms
@@ -56,18 +56,18 @@ package enum SceneTexts {
               footer:
                 behavior: auto-footer
                 automatic: false
-                trigger-percent: 0.5
-                trigger-times: -1
+                trigger-progress: 0.5
+                triggers-per-drag: -1
                 loads: {after: 2, rows: 10, at: end, no-more-data: true}
               trailer:
                 position: in-content
                 trigger: release
                 limit-includes-pulling: true
                 limit-includes-idle: false
-                limit-needs-sight: false
-                held-space: 90
+                limit-requires-visibility: false
+                reserved-space: 90
                 moves-content: true
-                action-moment: start
+                action-timing: start
                 calls: in-turn
                 waits-for-others: true
             - title: Cities
@@ -76,12 +76,12 @@ package enum SceneTexts {
               navigation: Cities
               list: {rows: 20, scripted: true}
               header: {behavior: ring-header, maximum-pull: 90}
-              footer: {behavior: ring-footer, origin: content, words: false}
+              footer: {behavior: ring-footer, origin: content, shows-text: false}
               trailer: {origin: insets, texts: {no-more-data: d}}
             - list: {rows: []}
               header: spinner
-              footer: {trigger: drag-end, held-space: nothing, calls: from-idle, position: content-end}
-              trailer: {trigger: call, held-space: extent, sticky: true, position: out-of-sight}
+              footer: {trigger: drag-end, reserved-space: nothing, calls: from-idle, position: content-end}
+              trailer: {trigger: call, reserved-space: extent, sticky: true, position: out-of-sight}
           selected: Cities
           bar:
             variant: classic
@@ -95,13 +95,13 @@ package enum SceneTexts {
             reselection: select
             arrangement: adaptive
             layout: every-pass
-            content-room: new-height
+            bottom-inset: new-height
             hiding: any-slide
             swipes: true
             animates-taps: true
             transition: {name: fade, duration: 0.5}
             transitions:
-              - {from: 0, to: Cities, by: swipe, transition: {name: scale, reversed: true, smallest-scale: 0.5}}
+              - {from: 0, to: Cities, by: swipe, transition: {name: scale, reversed: true, minimum-scale: 0.5}}
               - {by: tap, transition: cover}
             threshold: 0.4
             completion-speed: 2
@@ -110,7 +110,7 @@ package enum SceneTexts {
             cancels-pan: false
         """
 
-    /// Every verb, in each of its forms.
+    /// All verbs in all of their forms.
     package static let verbs = """
         screen:
           tabs:
@@ -121,7 +121,7 @@ package enum SceneTexts {
           - {at: 1, pull: {by: 50, edge: right, over: 0.1, rest: 1}}
           - {at: 2.5, swipe: left}
           - {at: 3, swipe: {to: up, distance: 0.4, over: 0.1, rest: 0.1}}
-          - {at: 4, touch: {path: [[0, 195, 300], [400ms, 195, 500]], finger: 2, cancelled: true}}
+          - {at: 4, touch: {path: [[0, 195, 300], [400ms, 195, 500]], finger: 2, canceled: true}}
           - {at: 4.2, drag: {from: [0, 0], to: [390, 844], over: 0.3, rest: 0, finger: 1}}
           - {at: 5, drag: {from: [1, 2], to: [3, 4]}}
           - {at: 6, tap: {tab: News}}
@@ -176,7 +176,7 @@ package enum SceneTexts {
           - {at: 19, dragging: {is: false, decelerates: true}}
         """
 
-    /// Every key of a control's look, and a picture for each state.
+    /// All keys of a control's look, with an image for each state.
     package static let looks = """
         screen:
           header:
@@ -192,16 +192,16 @@ package enum SceneTexts {
               font-weight: semibold
               color: {light: '#123456', dark: '#654321'}
               arrangement: {left-of-center: 40, gap: 9}
-              fades-words: true
-              hides-at-rest: true
+              fades-text: true
+              hides-when-idle: true
               backgrounds: {idle: '#111111', pulling: '#222222', refreshing: {light: '#333333', dark: '#444444'}, no-more-data: '#555555'}
-          footer: {look: {picture: ring, arrangement: {edge-to-words: 12}}}
-          trailer: {look: {arrangement: {center-to-words: 30}}}
+          footer: {look: {refresh-view: ring, arrangement: {edge-to-text: 12}}}
+          trailer: {look: {arrangement: {center-to-text: 30}}}
         script:
           - {at: 1, refresh-view: {control: header, images: {idle: spinner, pulling: progress-ring}}}
         """
 
-    /// As short as they get, one for each short form.
+    /// One scene for each short form.
     package static let short = [
         "screen: {list: 3}", "{\"screen\": {}}", "screen: {}\nscript: []", "screen: {list: {rows: 3}}\ndevice: 320x480",
         "screen: {header: header, footer: auto-footer, trailer: trailer}\ndevice: ipad\norientation: landscape-right",

@@ -1,14 +1,12 @@
 internal import Foundation
 package import Testing
 
-/// Numbers that look random and are the same in every run: SplitMix64 (Steele, Lea, Flood 2014).
+/// A pseudorandom generator with the same numbers in every run: SplitMix64 (Steele, Lea, Flood 2014).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// A generator whose numbers follow from the seed alone.
     package init(seed: UInt64) { state = seed }
 
-    /// The next 64 bits.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -17,30 +15,28 @@ package struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number in a range.
     package mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
-    /// A whole number in a range.
     package mutating func integer(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 
-    /// True as often as a share in 0...1 says.
+    /// Returns true with a probability in 0...1.
     package mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
 }
 
-/// The two tiers of tests: what every change runs, and what also runs in `.ci/nightly`.
-///
-/// A test without a tier belongs to the first. The nightly tier runs all tests, the first tier's too.
+/// The two tiers of tests: tests without a tier run on every change, and all tests run nightly.
 package enum Tier {
-    /// Whether the nightly tier runs; `Scripts/test --nightly` sets the variable.
+    /// Whether this is a nightly run.
+    ///
+    /// `Scripts/test --nightly` sets the variable.
     package static let isNightly = ProcessInfo.processInfo.environment["REFRESHKIT_NIGHTLY"] == "1"
 
-    /// How many rounds a statistical test plays.
+    /// Returns the number of rounds of a statistical test.
     package static func rounds(_ first: Int, nightly: Int) -> Int { isNightly ? nightly : first }
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Leaves a test to the nightly tier, because it takes seconds and a test of the first tier tries the same with less input.
+    /// Runs a test only nightly, because it takes seconds and a faster test covers the same with less input.
     package static var nightly: Self {
-        .enabled(if: Tier.isNightly, "nightly tier; Scripts/test --nightly runs it")
+        .enabled(if: Tier.isNightly, "runs nightly; use Scripts/test --nightly")
     }
 }

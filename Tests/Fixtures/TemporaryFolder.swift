@@ -2,31 +2,29 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Synchronization
 
-/// A folder of its own for one test, gone when the test lets go of it.
+/// A temporary folder for one test, deleted when the instance is released.
 ///
-/// When the environment's REFRESHKIT_KEEP_PNG names a folder, the PNG files that the product wrote are moved there, so that
-/// `Scripts/test` can let pngcheck look at them; what a test wrote itself may be damaged on purpose and is left out.
+/// If the environment variable REFRESHKIT_KEEP_PNG contains the path of a folder, PNG files written by the product are moved there, so that
+/// `Scripts/test` can check them with pngcheck. Files written by the test itself are excluded, because they may be invalid on purpose.
 package final class TemporaryFolder: Sendable {
-    /// The folder.
     package let path: String
-    /// What was written by `write`.
+    /// Files written by `write`.
     private let own = Mutex<Set<String>>([])
 
-    /// Makes an empty folder.
     package init() throws {
         path = FileManager.default.temporaryDirectory.path + "/refreshkit-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
     deinit {
-        if let kept = ProcessInfo.processInfo.environment["REFRESHKIT_KEEP_PNG"] { keepPictures(in: kept) }
+        if let kept = ProcessInfo.processInfo.environment["REFRESHKIT_KEEP_PNG"] { keepImages(in: kept) }
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The path of something in the folder.
+    /// Returns the path of an item in the folder.
     package func path(_ name: String) -> String { path + "/" + name }
 
-    /// Writes a file and the folders it is in, and gives its path.
+    /// Writes a file and its folders, and returns its path.
     @discardableResult package func write(_ bytes: [UInt8], _ name: String) throws -> String {
         own.withLock { _ = $0.insert(name) }
         try makeFolder(String(name.dropLast(name.reversed().prefix { $0 != "/" }.count)))
@@ -34,38 +32,40 @@ package final class TemporaryFolder: Sendable {
         return path(name)
     }
 
-    /// Writes a PNG file that the product made in memory, so that it is looked at like those that it writes itself.
+    /// Writes a PNG file that the product created in memory, so that pngcheck also checks it.
     package func keep(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: URL(filePath: path(name))) }
 
-    /// Writes a text and the folders it is in, and gives its path.
+    /// Writes a text file and its folders, and returns its path.
     @discardableResult package func write(_ text: String, _ name: String) throws -> String {
         try write(Array(text.utf8), name)
     }
 
-    /// Moves the pictures out of the way of the folder's end; their names say in which order they were found.
-    private func keepPictures(in kept: String) {
+    /// Moves PNG files to another folder before this one is deleted.
+    ///
+    /// Their names contain a sequence number.
+    private func keepImages(in kept: String) {
         let own = own.withLock { $0 }
         let place = kept + "/" + path.suffix(8), signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         for (number, file) in ((try? files()) ?? [:]).sorted(by: { $0.key < $1.key }).enumerated() {
-            // Tests also have the product write what is no picture at all.
+            // Some tests let the product write files that are not valid images.
             guard file.key.hasSuffix(".png"), !own.contains(file.key), file.value.starts(with: signature) else { continue }
             try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
             try? FileManager.default.moveItem(atPath: path(file.key), toPath: "\(place)/\(number).png")
         }
     }
 
-    /// Makes a folder and those above it.
+    /// Creates a folder and its parents.
     package func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
     }
 
-    /// Makes a named pipe, and gives its path.
+    /// Creates a named pipe and returns its path.
     package func makePipe(_ name: String) throws -> String {
         guard mkfifo(path(name), 0o600) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         return path(name)
     }
 
-    /// Every file below the folder with its bytes, hidden ones too.
+    /// Returns all files in the folder and its subfolders, including hidden ones, with their bytes.
     package func files() throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: path) {

@@ -6,14 +6,14 @@ import Testing
         (AnimationWritingError.compression("out of memory"), "the animation cannot be compressed: out of memory"),
         (
             .halfTransparent(frame: 3),
-            "frame 3 has half-transparent pixels, expected opaque and fully transparent ones only; choose a matte"
+            "frame 3 has half-transparent pixels, expected only opaque and fully transparent ones; choose a matte"
         ),
         (
             .tooLarge(width: 20_000, height: 10, maximum: 16_383),
-            "frames of 20000x10 pixels are too large, expected at most 16383 on each side"
+            "expected frames of at most 16383 pixels on each side, got 20000x10"
         ),
     ])
-    func saysWhatIsWrong(_ error: AnimationWritingError, _ text: String) {
+    func messageDescribesTheProblem(_ error: AnimationWritingError, _ text: String) {
         #expect(error.description == text)
     }
 }

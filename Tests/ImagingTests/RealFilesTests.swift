@@ -2,9 +2,9 @@ import FoundationEssentials
 @testable import Imaging
 import Testing
 
-/// Other people's files, which are not part of the project; without them these tests say so and are skipped.
+/// Files of other projects; tests whose files are missing are skipped with a message.
 @Suite struct RealFilesTests {
-    /// `shared/data` beside the package's folder.
+    /// `shared/data`, next to the package's folder.
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/data")
 
@@ -16,14 +16,14 @@ import Testing
         try PNGReader.read([UInt8](Data(contentsOf: Self.folder.appending(path: path))), named: path)
     }
 
-    /// Every word times its place, counted from 1: one number for all pixels and where they are.
+    /// The sum of all words times their index, counted from 1, which depends on all pixels and their order.
     private func fingerprint(_ bitmap: Bitmap) -> UInt64 {
         bitmap.words.enumerated().reduce(0) { $0 &+ UInt64($1.element) &* UInt64($1.offset + 1) }
     }
 
-    /// The number was computed with Python's zlib; no row of these files is filtered, so their words are the pixels.
+    /// Computed with Python's zlib; no row of these files is filtered, so the words are the pixels.
     @Test(.enabled(if: isThere("mjrefresh/DianPing.xcassets"), "shared/data/mjrefresh/DianPing.xcassets is missing"))
-    func theSixtyFramesXcodeWroteAreRead() throws {
+    func sixtyFramesWrittenByXcodeAreRead() throws {
         var sum: UInt64 = 0
         for number in 1...60 {
             let name = "dropdown_anim__000\(number)"
@@ -35,15 +35,15 @@ import Testing
         #expect(sum == 6_676_484_847_161_776_919)
     }
 
-    /// The number was computed with Python's zlib and exact fractions: 16 bits rounded to 8, then premultiplied.
+    /// Computed with Python's zlib and exact fractions: 16 bits rounded to 8, then premultiplied.
     @Test(.enabled(if: isThere("uitabbarrefresh/refresh.png"), "shared/data/uitabbarrefresh/refresh.png is missing"))
-    func theSixteenBitIconIsRounded() throws {
+    func sixteenBitIconIsRounded() throws {
         let image = try read("uitabbarrefresh/refresh.png")
         #expect(fingerprint(image.frames[0].bitmap) == 360_565_219_528_574)
         #expect(
             image.notes == [
-                "gAMA chunk ignored: pixels are taken as sRGB", "cHRM chunk ignored: pixels are taken as sRGB",
-                "16 bits a channel rounded to 8",
+                "gAMA chunk ignored; pixels are treated as sRGB", "cHRM chunk ignored; pixels are treated as sRGB",
+                "16 bits per channel rounded to 8",
             ])
     }
 

@@ -3,10 +3,10 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// Each indicator's whole animation in one small picture: pull, introduction, loop and finish, light above dark.
+/// The animation of each indicator as one small reference image: pull, introduction, loop, and finish, light above dark.
 @Suite struct FilmStripTests {
     private func check(_ indicator: any IndicatorDrawing, _ name: String) throws {
-        try ReferencePicture(name).check(strip(indicator))
+        try ReferenceImage(name).check(strip(indicator))
     }
 
     @Test func spinner() throws { try check(Spinner(), "spinner") }
@@ -19,14 +19,14 @@ import Testing
 
     @Test func progressRing() throws { try check(ProgressRing(), "progress-ring") }
 
-    /// Three moments of each part in 18 pt, side by side.
+    /// Three moments of each phase at 18 pt, side by side.
     private func strip(_ indicator: any IndicatorDrawing) throws -> Bitmap {
         let side = 18.0
         var bitmap = Bitmap(width: 12 * Int(side), height: 2 * Int(side))
-        for (row, style) in Appearance.Style.allCases.enumerated() {
-            let appearance = Appearance(style: style)
-            try bitmap.draw(tint: appearance.tint) { canvas in
-                for (column, moment) in moments(of: indicator, appearance).enumerated() {
+        for (row, appearance) in Appearance.allCases.enumerated() {
+            let traits = Traits(appearance: appearance)
+            try bitmap.draw(tint: traits.tint) { canvas in
+                for (column, moment) in moments(of: indicator, traits).enumerated() {
                     let frame = Rect(x: Double(column) * side, y: Double(row) * side, width: side, height: side)
                     indicator.draw(moment, in: frame, on: canvas)
                 }
@@ -35,12 +35,12 @@ import Testing
         return bitmap
     }
 
-    private func moments(of indicator: any IndicatorDrawing, _ appearance: Appearance) -> [Moment] {
+    private func moments(of indicator: any IndicatorDrawing, _ traits: Traits) -> [Moment] {
         let begin = indicator.introduction
-        var moments: [Moment] = [0.3, 0.9, 1.5].map { .pulling($0, appearance) }
-        moments += (0..<3).map { .refreshing(begin * ($0 + 1) / 4, released: 1.5, appearance) }
-        moments += (0..<3).map { .refreshing(begin + indicator.period * ($0 + 1) / 4, released: 1.5, appearance) }
-        moments += (0..<3).map { .finishing(indicator.finish * ($0 + 1) / 4, after: begin, released: 1.5, appearance) }
+        var moments: [Moment] = [0.3, 0.9, 1.5].map { .pulling($0, traits) }
+        moments += (0..<3).map { .refreshing(begin * ($0 + 1) / 4, released: 1.5, traits) }
+        moments += (0..<3).map { .refreshing(begin + indicator.period * ($0 + 1) / 4, released: 1.5, traits) }
+        moments += (0..<3).map { .finishing(indicator.finish * ($0 + 1) / 4, after: begin, released: 1.5, traits) }
         return moments
     }
 }

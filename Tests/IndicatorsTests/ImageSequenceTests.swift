@@ -5,8 +5,8 @@ import RefreshKit
 import Testing
 
 @Suite struct ImageSequenceTests {
-    /// What an export of N pull frames shows: each of the N images once, in order.
-    @Test func exportsTakeEachImageOnce() throws {
+    /// With N pull frames, an export shows each of the N images once, in order.
+    @Test func exportsShowEachImageOnce() throws {
         let images = try TestImages(count: 0, width: 1, height: 1)
         var request = ExportRequest()
         request.phases = [.pulling]
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [2, 3, 7, 12, 60, 130]) func thePullChoosesByProgress(_ count: Int) throws {
+    @Test(arguments: [2, 3, 7, 12, 60, 130]) func progressSelectsTheImage(_ count: Int) throws {
         let images = try TestImages(count: count, width: 1, height: 1)
         let sequence = try ImageSequence(path: images.folder)
         #expect(sequence.pullPictureCount == count)
@@ -30,7 +30,7 @@ import Testing
         #expect(sequence.picture(of: .pulling(2.5)) == count - 1)
     }
 
-    @Test func theLoopShowsEachImageATenthOfASecond() throws {
+    @Test func theLoopShowsEachImageForATenthOfASecond() throws {
         let images = try TestImages(count: 3)
         let sequence = try ImageSequence(path: images.folder)
         #expect(sequence.period == .milliseconds(300))
@@ -38,19 +38,19 @@ import Testing
         #expect(shown == [3, 3, 4, 5, 5, 3, 4])
     }
 
-    @Test func aGivenDurationHoldsForEachImage() throws {
+    @Test func theDurationOptionAppliesToEachImage() throws {
         let images = try TestImages(count: 3)
         #expect(try ImageSequence(path: images.folder, duration: .milliseconds(40)).period == .milliseconds(120))
     }
 
-    @Test func imagesComeInNaturalOrder() throws {
+    @Test func imagesAreInNaturalOrder() throws {
         let images = try TestImages(count: 12)
         let sequence = try ImageSequence(path: images.folder)
         let grays = try (0..<12).map { try sequence.bitmap(of: .pulling((Double($0) + 0.5) / 12))[4, 3] & 0xFF }
         #expect(grays == grays.sorted())
     }
 
-    @Test func pixelsComeThroughUnchanged() throws {
+    @Test func pixelsAreUnchanged() throws {
         let images = try TestImages(count: 2)
         let sequence = try ImageSequence(path: images.folder)
         #expect(sequence.naturalSize == Size(width: 8, height: 6))
@@ -58,27 +58,27 @@ import Testing
         #expect(bitmap.withUnsafePixels { $0.allSatisfy { $0 == 0xFFFB_FBFB } })
     }
 
-    @Test func rowsAreChosenByTheBeginningOfTheirNames() throws {
+    @Test func sequencesAreSelectedByPrefix() throws {
         let images = try TestImages(count: 12)
         let sequence = try ImageSequence(path: images.folder, pulling: "a1", refreshing: "a2")
         #expect(sequence.pullPictureCount == 4)
         #expect(sequence.period == .zero)
     }
 
-    /// An app's catalog holds more than one animation: other sizes, and files that nobody reads.
+    /// The catalog of an app contains other animations, other sizes, and unused files.
     @Test(arguments: [("a2", nil), (nil, "a2")] as [(String?, String?)])
-    func oneRowThatIsChosenIsBoth(_ pulling: String?, _ refreshing: String?) throws {
+    func aSinglePrefixAppliesToBothSequences(_ pulling: String?, _ refreshing: String?) throws {
         let app = try TemporaryFolder()
         var writer = PNGWriter()
         for (side, name) in [(5, "a1"), (9, "a2")] { try app.write(writer.encode(Bitmap(width: side, height: side)), "\(name).png") }
         try app.write("not an image", "logo.png")
-        #expect(throws: PictureSourceError.self) { try ImageSequence(path: app.path) }
+        #expect(throws: ImageSourceError.self) { try ImageSequence(path: app.path) }
         let sequence = try ImageSequence(path: app.path, pulling: pulling, refreshing: refreshing)
         #expect(sequence.pullPictureCount == 1 && sequence.period == .zero)
         #expect(try sequence.bitmap(of: .pulling(0.5)) == sequence.bitmap(of: .refreshing(.zero)))
     }
 
-    @Test func oneImageTurns() throws {
+    @Test func aSingleImageRotates() throws {
         let images = try TestImages(count: 1, width: 6, height: 6)
         let sequence = try ImageSequence(path: images.folder, rotation: .milliseconds(500))
         #expect(sequence.period == .milliseconds(500))
@@ -86,8 +86,8 @@ import Testing
         #expect(try sequence.bitmap(of: .refreshing(.milliseconds(500))) == sequence.bitmap(of: .refreshing(.zero)))
     }
 
-    /// 8x6 points reach 5 from their middle, so a square of 10 holds them at every angle, in full size.
-    @Test func aTurningImageStaysInsideInFullSize() throws {
+    /// The corners of 8x6 points are 5 from the center, so a square of 10 contains the image at every angle.
+    @Test func aRotatingImageStaysInBoundsAtFullSize() throws {
         let images = try TestImages(count: 1)
         let sequence = try ImageSequence(path: images.folder, rotation: .milliseconds(500))
         #expect(sequence.naturalSize == Size(width: 10, height: 10))
@@ -95,8 +95,8 @@ import Testing
         #expect(bitmap.withUnsafePixels { $0.count { $0 >> 24 == 255 } } == 48)
     }
 
-    /// 1/30 s is no whole number of attoseconds; still every image is met once, at its frame.
-    @Test func thirtiethsOfASecondAreMetExactly() throws {
+    /// 1/30 s is not a whole number of attoseconds; still, each image is shown once, at its frame.
+    @Test func thirtiethsOfASecondAreExact() throws {
         let images = try TestImages(count: 12)
         let sequence = try ImageSequence(path: images.folder, duration: FrameRate(30).frameDuration)
         #expect(FrameRate(30).frameCount(in: sequence.period) == 12)
@@ -107,7 +107,7 @@ import Testing
     @Test func reducedMotionShowsTheFirstImageOfTheLoop() throws {
         let images = try TestImages(count: 3)
         let sequence = try ImageSequence(path: images.folder)
-        let calm = Appearance(reducesMotion: true)
+        let calm = Traits(reducesMotion: true)
         #expect(Set([0, 100, 250].map { sequence.picture(of: .refreshing(.milliseconds($0), calm)) }) == [3])
         #expect(try sequence.bitmap(of: .refreshing(.milliseconds(250), calm)) == sequence.bitmap(of: .refreshing(.zero)))
         let turning = try ImageSequence(path: images.folder + "/a1.png", rotation: .seconds(1))
@@ -115,16 +115,19 @@ import Testing
         #expect(try turning.bitmap(of: .refreshing(.milliseconds(300), calm)) == turning.bitmap(of: .refreshing(.zero)))
     }
 
-    @Test func severalImagesDoNotTurn() throws {
+    @Test func rejectsRotationOfSeveralImages() throws {
         let images = try TestImages(count: 3)
         let error = #expect(throws: ImageSequenceError.self) { try ImageSequence(path: images.folder, rotation: .seconds(1)) }
-        #expect(error?.description == "option 'rotation' turns a single image, but \(images.folder) has 3; leave it out, or name one image")
+        #expect(
+            error?.description
+                == "option 'rotation' rotates a single image, but \(images.folder) has 3; remove it, or choose one image"
+        )
     }
 
-    @Test func withoutImagesThereIsNone() {
+    @Test func requiresImages() {
         let error = #expect(throws: IndicatorError.self) { try ImageSequence() }
         #expect(
             error?.description
-                == "indicator 'image-sequence' needs option 'images': a file or folder; give it with options[\"images\"] = \"VALUE\"")
+                == "indicator 'image-sequence' requires option 'images': a file or folder; set it with options[\"images\"] = \"VALUE\"")
     }
 }

@@ -2,9 +2,9 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// The house rules for what indicators say about themselves.
+/// Rules for the descriptions of built-in indicators.
 @Suite struct IndicatorInfoTests {
-    @Test(arguments: try IndicatorCatalog.registry().infos) func saysWhoItIs(_ info: IndicatorInfo) {
+    @Test(arguments: try IndicatorCatalog.registry().infos) func idAndSummaryFollowTheRules(_ info: IndicatorInfo) {
         #expect(info.summary.hasSuffix("."))
         #expect(info.summary.count <= 80)
         #expect(info.naturalSize.width > 0 && info.naturalSize.height > 0)
@@ -15,14 +15,14 @@ import Testing
         #expect(Set(info.options.map(\.name)).count == info.options.count)
     }
 
-    /// 20 points as UIActivityIndicatorView's medium style; images keep the size that they have.
-    @Test func theSizesInABarAreThoseOfTheOriginals() throws {
+    /// 20 points, the size of UIActivityIndicatorView's medium style; images keep their size.
+    @Test func barSizesMatchTheOriginals() throws {
         let infos = try IndicatorCatalog.registry().infos
         #expect(infos.map(\.id) == ["image-sequence", "progress-ring", "spinner"])
         #expect(infos.map(\.compactSize) == [nil, Size(width: 24, height: 24), Size(width: 20, height: 20)])
     }
 
-    @Test(arguments: try IndicatorCatalog.registry().infos) func itsDefaultsAreValid(_ info: IndicatorInfo) throws {
+    @Test(arguments: try IndicatorCatalog.registry().infos) func defaultsAreValid(_ info: IndicatorInfo) throws {
         for option in info.options where option.defaultText != nil {
             var assignments = [option.name: option.defaultText ?? ""]
             for required in info.options where required.isRequired { assignments[required.name] = "x" }

@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct ProgressRingTests {
-    /// How much of the ring is covered by the arc, in turns, seen along its middle line.
+    /// Returns the length of the arc, in turns, measured along its middle line.
     private func coverage(_ moment: Moment) throws -> Double {
         var ring = ProgressRing()
         ring.hasTrack = false
@@ -13,13 +13,13 @@ import Testing
         return Double(spots.count { bitmap[Int($0.x), Int($0.y)] >> 24 > 127 }) / 720
     }
 
-    @Test func nothingAtZeroAndFullAtOne() throws {
+    @Test func isEmptyAtZeroAndFullAtOne() throws {
         let empty = try ProgressRing().bitmap(of: .pulling(0))
         #expect(empty.withUnsafePixels { $0.allSatisfy { $0 == 0 } })
         #expect(try coverage(.pulling(1)) == 1)
     }
 
-    /// Round caps add half a line's width at each end: 0.085 / (1 - 0.085) / pi of a turn in all.
+    /// Round caps add half a line width at each end: 0.085 / (1 - 0.085) / pi of a turn in total.
     @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.9]) func theArcFollowsThePull(_ progress: Double) throws {
         let caps = 0.085 / (1 - 0.085) / Double.pi
         #expect(abs(try coverage(.pulling(progress)) - progress - caps) < 0.006)
@@ -34,7 +34,7 @@ import Testing
         #expect(bitmap[80, 80] >> 24 == 0)
     }
 
-    @Test func pulledOnItSwells() throws {
+    @Test func overpullingSwellsTheRing() throws {
         let extent = try [1, 1.1, 1.5, 3].map { progress -> Int in
             let bitmap = try ProgressRing().bitmap(of: .pulling(progress), size: Size(width: 400, height: 400))
             return (0..<400).first { bitmap[$0, 200] >> 24 > 127 } ?? 400
@@ -43,13 +43,13 @@ import Testing
     }
 
     @Test func reducedMotionDoesNotSwell() throws {
-        let calm = Appearance(reducesMotion: true)
+        let calm = Traits(reducesMotion: true)
         #expect(try ProgressRing().bitmap(of: .pulling(1, calm)) == ProgressRing().bitmap(of: .pulling(2, calm)))
     }
 
-    /// The whole ring, less and more visible in turn.
-    @Test func reducedMotionFadesInPlaceOfTurning() throws {
-        let calm = Appearance(reducesMotion: true)
+    /// The full ring, at half and at full alpha in turn.
+    @Test func reducedMotionFadesInsteadOfRotating() throws {
+        let calm = Traits(reducesMotion: true)
         let alphas = try [0, 250, 500, 750].map { time in
             let moment = Moment.refreshing(ProgressRing().introduction + .milliseconds(time), released: 0.5, calm)
             #expect(try time == 500 || coverage(moment) == 1)
@@ -65,13 +65,13 @@ import Testing
         #expect(try coverage(.finishing(end, after: .seconds(2), released: 1)) == 1)
     }
 
-    /// Nothing was pulled before a call, or a tap on a tab.
-    @Test func aRefreshThatNobodyPulledIsSeenFromItsFirstFrameOn() throws {
+    /// A refresh started by code, or by a tap on a tab, has no pull.
+    @Test func aRefreshWithoutAPullIsVisibleFromTheFirstFrame() throws {
         #expect(try coverage(.refreshing(.zero)) == 1)
         #expect(try coverage(.refreshing(.milliseconds(100))) > 0.6)
     }
 
-    /// In steps of a 240th of a second no moment of a whole refresh jumps: the arc grows, turns and closes by small amounts.
+    /// In steps of 1/240 s, the arc never jumps during a refresh: it grows, rotates, and closes by small amounts.
     @Test(arguments: [0.3, 1, 1.5]) func nothingJumps(_ released: Double) throws {
         let ring = ProgressRing()
         let step = Duration.seconds(1) / 240

@@ -2,7 +2,7 @@ import RefreshKit
 import Testing
 
 @Suite struct SpinnerTests {
-    /// Alpha in the middle of each spoke, clockwise from the top.
+    /// Returns the alpha in the middle of each spoke, clockwise from the top.
     private func alphas(_ spinner: Spinner, _ moment: Moment, count: Int) throws -> [Int] {
         let bitmap = try spinner.bitmap(of: moment, size: Size(width: 200, height: 200))
         return (0..<count).map { spoke in
@@ -18,7 +18,7 @@ import Testing
         return spinner
     }
 
-    @Test func theColorOptionColorsTheSpokes() throws {
+    @Test func colorOptionSetsTheSpokeColor() throws {
         let spinner = Spinner(options: try OptionValues(["color": "#FF0000"], for: Spinner.info))
         let bitmap = try spinner.bitmap(of: .refreshing(.zero), size: Size(width: 200, height: 200))
         let (alpha, red) = (bitmap[100, 30] >> 24, bitmap[100, 30] >> 16 & 255)
@@ -31,14 +31,14 @@ import Testing
         #expect(try alphas(Spinner(), .refreshing(.zero), count: 8) == [147, 47, 47, 47, 47, 72, 97, 122])
     }
 
-    @Test func itStepsOneSpokeEveryEighthOfASecond() throws {
+    @Test func advancesOneSpokeEveryEighthOfASecond() throws {
         let spinner = Spinner()
         #expect(try alphas(spinner, .refreshing(.milliseconds(124)), count: 8)[0] == 147)
         #expect(try alphas(spinner, .refreshing(.milliseconds(125)), count: 8)[1] == 147)
         #expect(try alphas(spinner, .refreshing(.milliseconds(875)), count: 8)[7] == 147)
     }
 
-    @Test func twelveSpokesFadeOverTheCircle() throws {
+    @Test func twelveSpokesFadeAroundTheCircle() throws {
         let ramp = try alphas(classic, .refreshing(.seconds(1) * 11 / 12), count: 12)
         #expect(ramp[11] == 255)
         for (older, newer) in zip(ramp, ramp.dropFirst()) { #expect(newer - older == 16 || newer - older == 15) }
@@ -52,9 +52,9 @@ import Testing
         #expect(try alphas(spinner, .pulling(1.5), count: 8) == [147, 147, 147, 147, 147, 147, 147, 147])
     }
 
-    /// From the alpha of a pull's spokes, 147, to its half and back.
+    /// From the alpha of pulled spokes, 147, to half of it and back.
     @Test func reducedMotionFadesAllSpokesTogether() throws {
-        let calm = Appearance(reducesMotion: true)
+        let calm = Traits(reducesMotion: true)
         for (time, alpha) in [(0, 147), (250, 110), (500, 74), (750, 110)] {
             let moment = Moment.refreshing(.seconds(1) + .milliseconds(time), calm)
             #expect(try alphas(Spinner(), moment, count: 8).allSatisfy { abs($0 - alpha) <= 1 })
@@ -62,29 +62,29 @@ import Testing
         }
     }
 
-    @Test func itTellsItsPictures() {
+    @Test func numbersItsPictures() {
         let instants = (0..<60).map { Duration.seconds(1) + .seconds(1) * $0 / 60 }
         #expect(Set(instants.map { Spinner().picture(of: .refreshing($0, released: 1)) }).count == 8)
         #expect(Set(instants.map { classic.picture(of: .refreshing($0)) }).count == 12)
         #expect(Spinner().picture(of: .refreshing(.milliseconds(100), released: 1)) == nil)
     }
 
-    @Test func itHidesWhenStoppedUnlessAskedNotTo() throws {
+    @Test func hidesWhenStoppedByDefault() throws {
         var spinner = Spinner()
         #expect(try spinner.bitmap(of: .idle()).withUnsafePixels { $0.allSatisfy { $0 == 0 } })
         spinner.hidesWhenStopped = false
         #expect(try alphas(spinner, .idle(), count: 8) == [147, 47, 47, 47, 47, 72, 97, 122])
     }
 
-    @Test func itsSizesAreTheSystems() {
+    @Test func sizesMatchTheSystem() {
         var spinner = Spinner()
         #expect(spinner.naturalSize == Size(width: 37, height: 37))
         spinner.size = .medium
         #expect(spinner.naturalSize == Size(width: 20, height: 20))
     }
 
-    @Test func itIsLightOnDark() throws {
-        let bitmap = try Spinner().bitmap(of: .refreshing(.zero, Appearance(style: .dark)), size: Size(width: 200, height: 200))
+    @Test func isLightInDarkAppearance() throws {
+        let bitmap = try Spinner().bitmap(of: .refreshing(.zero, Traits(appearance: .dark)), size: Size(width: 200, height: 200))
         #expect(bitmap[100, 30] >> 16 & 0xFF > 130)
     }
 }

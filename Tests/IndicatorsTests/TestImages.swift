@@ -1,14 +1,13 @@
 import Fixtures
 import RefreshKit
 
-/// A folder of small images, gone when the test is over: a1 … a12, each of its own gray, 8x6 pixels.
+/// A temporary folder of small images: a1 … a12, 8x6 pixels, each in its own gray.
 final class TestImages {
     private let temporary: TemporaryFolder
     private let width: Int
     private let height: Int
     private var count = 0
 
-    /// The folder's path.
     var folder: String { temporary.path }
 
     init(count: Int = 12, width: Int = 8, height: Int = 6) throws {
@@ -18,7 +17,7 @@ final class TestImages {
         _ = try grown(to: count)
     }
 
-    /// The folder's path, when it holds so many images.
+    /// Adds images up to a count and returns the path of the folder.
     func grown(to count: Int) throws -> String {
         var writer = PNGWriter()
         while self.count < count {

@@ -2,27 +2,27 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The footer that loads by itself, below 2,000 points of content in a list of 667: all of it is seen at 1,377.
+/// The automatic footer below 2,000 points of content in a list of 667; it is fully visible at 1,377.
 @Suite struct MJRefreshAutoFooterTests {
     private let pulled = PulledList(.autoFooter)
     private var control: TextRefreshControl { pulled.control }
 
-    @Test func switchedOffNoMovementLoads() {
+    @Test func disabledFooterDoesNotLoad() {
         control.isAutomatic = false
         pulled.drag(to: 1500)
         #expect(control.state == .idle)
     }
 
     @Test(arguments: [(1.0, 1377.0), (0.5, 1355), (0, 1333), (-1, 1289)])
-    func itLoadsWhenAPartOfItShows(_ part: Double, _ offset: Double) {
-        control.triggerPercent = part
+    func loadsWhenAPartIsVisible(_ part: Double, _ offset: Double) {
+        control.triggerProgress = part
         pulled.drag(to: offset - 0.5)
         #expect(control.state == .idle)
         pulled.drag(to: offset)
         #expect(control.state == .refreshing)
     }
 
-    @Test func itLoadsOnlyWhileTheOffsetGrows() {
+    @Test func loadsOnlyWhileTheOffsetGrows() {
         control.isAutomatic = false
         pulled.drag(to: 1400)
         control.isAutomatic = true
@@ -33,8 +33,8 @@ import Testing
         #expect(control.state == .refreshing)
     }
 
-    @Test func withoutALimitEachMovementMayLoad() {
-        control.triggerTimes = -1
+    @Test func withoutALimitEachMovementCanLoad() {
+        control.triggersPerDrag = -1
         for offset in [1400.0, 1401, 1402] {
             pulled.drag(to: offset)
             control.endRefreshing()
@@ -42,37 +42,37 @@ import Testing
         #expect(pulled.refreshCount == 3)
     }
 
-    @Test func aRefusedDragRefusesCallsUntilTheNextPan() {
+    @Test func rejectedDragBlocksCallsUntilTheNextPan() {
         pulled.drag(to: 1400)
         control.endRefreshing()
         pulled.drag(to: 1410)
         control.beginRefreshing()
         #expect(control.state == .idle)
-        pulled.letGo()
+        pulled.releaseFinger()
         pulled.drag(to: 1300)
         control.beginRefreshing()
         #expect(control.state == .refreshing)
     }
 
-    @Test(arguments: [(1376.5, false), (1377, true)]) func aFingerThatLeavesAtTheEndLoads(_ offset: Double, _ loads: Bool) {
+    @Test(arguments: [(1376.5, false), (1377, true)]) func liftingTheFingerAtTheEndLoads(_ offset: Double, _ loads: Bool) {
         control.isAutomatic = false
         pulled.drag(to: offset)
-        pulled.letGo()
+        pulled.releaseFinger()
         #expect((control.state == .refreshing) == loads)
     }
 
-    @Test func aTapLoadsWhateverTheCountButOnce() {
+    @Test func tapLoadsOnceRegardlessOfTheCount() {
         pulled.drag(to: 1400)
         control.endRefreshing()
         pulled.drag(to: 1410)
-        #expect(control.triggersLeft == 0)
+        #expect(control.remainingTriggerCount == 0)
         control.tapLabel()
         #expect(control.state == .refreshing)
         control.tapLabel()
         #expect(pulled.refreshCount == 2)
     }
 
-    @Test func aPageGoesBackByTheInsetBeforeTheEndIsReported() {
+    @Test func pageScrollsBackByTheInsetBeforeTheEndIsReported() {
         pulled.list.isPagingEnabled = true
         control.beginRefreshing()
         pulled.offset = 1377
@@ -85,7 +85,7 @@ import Testing
         #expect(pulled.notes == ["refresh 0.0", "end 0.4"])
     }
 
-    @Test func aPageGoesBackNoFurtherThanItsBeginning() {
+    @Test func pageScrollsBackNoFurtherThanItsStart() {
         let short = PulledList(.autoFooter, content: 300)
         short.list.isPagingEnabled = true
         short.control.beginRefreshing()
@@ -94,7 +94,7 @@ import Testing
         #expect(short.offset == 0)
     }
 
-    @Test func hiddenItIsIdleAndGivesItsSpaceUp() {
+    @Test func hiddenFooterIsIdleAndReleasesItsSpace() {
         control.beginRefreshing()
         #expect(pulled.insets.bottom == 44)
         control.isHidden = true
@@ -103,11 +103,11 @@ import Testing
         #expect(pulled.insets.bottom == 44)
     }
 
-    @Test func withNoMoreDataNeitherAMovementNorATapLoads() {
+    @Test func withoutMoreDataNeitherScrollingNorATapLoads() {
         control.endRefreshingWithNoMoreData()
         pulled.drag(to: 1400)
         control.tapLabel()
-        pulled.letGo()
+        pulled.releaseFinger()
         #expect(control.state == .noMoreData)
         control.resetNoMoreData()
         pulled.drag(to: 1401)
@@ -119,42 +119,42 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The footer that is pulled: below 2,000 points of content it comes into sight at 1,333.
+/// The back footer below 2,000 points of content; it becomes visible at 1,333.
 @Suite struct MJRefreshBackFooterTests {
     private let pulled = PulledList(.backFooter)
     private var control: TextRefreshControl { pulled.control }
 
-    @Test func itLiesAtTheEndOfTheContentAndFollowsIt() {
+    @Test func footerIsAtTheEndOfTheContentAndFollowsIt() {
         control.ignoredInset = 20
         #expect(control.frame == Rect(x: 0, y: 2020, width: 375, height: 44))
         pulled.list.contentSize.height = 2100
         #expect(control.frame.minY == 2120)
     }
 
-    @Test func shortContentHasItAtTheEndOfTheViewAndOpensTheGapToo() {
+    @Test func withShortContentTheFooterIsAtTheEndOfTheViewAndReservesTheGap() {
         let short = PulledList(.backFooter, content: 300, inset: EdgeInsets(top: 64))
         #expect(short.control.frame.minY == 603)
         short.drag(to: -42)
-        #expect(short.control.pullingPercent == 0.5)
+        #expect(short.control.pullProgress == 0.5)
         short.drag(to: -20)
         #expect(short.control.state == .idle)
         short.drag(to: -19.5)
         #expect(short.control.state == .pulling)
-        short.letGo()
+        short.releaseFinger()
         short.offset = -19.5
         #expect(short.insets.bottom == 44 + 303 && short.offset == -20)
         short.control.endRefreshing()
         #expect(short.insets.bottom == 0)
     }
 
-    @Test func atItsLimitItGoesBackToIdle() {
+    @Test func atTheLimitItIsIdleAgain() {
         pulled.drag(to: 1377.5)
         #expect(control.state == .pulling)
         pulled.drag(to: 1377)
         #expect(control.state == .idle)
     }
 
-    @Test func aResetEndsItsRefresh() {
+    @Test func resetEndsTheRefresh() {
         control.beginRefreshing()
         pulled.wait(1000)
         control.resetNoMoreData()
@@ -170,7 +170,7 @@ import Testing
         pulled.wait(1000)
         pulled.offset = 1000
         pulled.drag(to: 1000)
-        pulled.letGo(velocity: 1000)
+        pulled.releaseFinger(velocity: 1000)
         pulled.wait(50)
         if comeRows { rows = 40 }
         control.endRefreshing()

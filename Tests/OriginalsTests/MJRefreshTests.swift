@@ -2,74 +2,74 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The header, in a list without a bar: its limit is at -54.
+/// The header in a list without a bar; its limit is at -54.
 @Suite struct MJRefreshHeaderTests {
     private let pulled = PulledList(.header)
     private var control: TextRefreshControl { pulled.control }
 
-    @Test func itIs54HighAboveTheContentAndAsWideAsTheList() {
+    @Test func headerIs54PointsHighAndAsWideAsTheList() {
         #expect(control.frame == Rect(x: 0, y: -54, width: 375, height: 54))
         control.ignoredInset = 10
         #expect(control.frame == Rect(x: 0, y: -64, width: 375, height: 54))
     }
 
-    @Test func anotherHeightIsItsPlaceItsLimitAndItsSpace() {
+    @Test func heightDefinesPositionLimitAndSpace() {
         var behavior = RefreshBehavior.header
         behavior.extent = 80
         let pulled = PulledList(behavior)
         #expect(pulled.control.frame == Rect(x: 0, y: -80, width: 375, height: 80))
         pulled.drag(to: -80)
-        #expect(pulled.control.state == .idle && pulled.control.pullingPercent == 1)
+        #expect(pulled.control.state == .idle && pulled.control.pullProgress == 1)
         pulled.drag(to: -80.5)
         #expect(pulled.control.state == .pulling)
-        pulled.letGo()
+        pulled.releaseFinger()
         pulled.offset = -80
         #expect(pulled.insets.top == 80)
     }
 
-    @Test func contentCoversIt() {
+    @Test func contentCoversTheHeader() {
         let list = ScrollView()
         list.addSubview(View())
         list.refreshHeader = control
         #expect(list.subviews.first === control)
     }
 
-    @Test func atItsLimitItGoesBackToIdle() {
+    @Test func atTheLimitItIsIdleAgain() {
         pulled.drag(to: -54.5)
         #expect(control.state == .pulling)
         pulled.drag(to: -54)
         #expect(control.state == .idle)
     }
 
-    @Test func withoutAFingerThePullIsWrittenBelowOneOnly() {
+    @Test func withoutAFingerTheProgressStaysBelowOne() {
         pulled.offset = -60
-        #expect(control.pullingPercent == 0)
+        #expect(control.pullProgress == 0)
         pulled.offset = -27
-        #expect(control.pullingPercent == 0.5)
+        #expect(control.pullProgress == 0.5)
         pulled.offset = -54
-        #expect(control.pullingPercent == 0.5)
+        #expect(control.pullProgress == 0.5)
     }
 
-    @Test func contentAboveItsRestLeavesThePullAsItWas() {
+    @Test func scrolledUpContentKeepsTheProgress() {
         pulled.drag(to: -27)
         pulled.drag(to: 10)
-        #expect(control.pullingPercent == 0.5)
+        #expect(control.pullProgress == 0.5)
         pulled.drag(to: 0)
-        #expect(control.pullingPercent == 0)
+        #expect(control.pullProgress == 0)
     }
 
-    @Test func insetsOfTheSystemCountAndAreNotWritten() {
+    @Test func systemInsetsCountAndAreNotChanged() {
         let pulled = PulledList(.header, inset: EdgeInsets(top: 10), safeArea: EdgeInsets(top: 47))
         pulled.drag(to: -111)
         #expect(pulled.control.state == .idle)
         pulled.drag(to: -111.5)
         #expect(pulled.control.state == .pulling)
-        pulled.letGo()
+        pulled.releaseFinger()
         pulled.offset = -111.5
         #expect(pulled.insets.top == 111 && pulled.list.contentInset.top == 10)
     }
 
-    @Test func itHasTwoTimesOfItsOwn() {
+    @Test func openingAndClosingDurationsCanBeSet() {
         var behavior = RefreshBehavior.header
         (behavior.opening.duration, behavior.closingDuration) = (.milliseconds(100), .milliseconds(200))
         let pulled = PulledList(behavior)
@@ -80,7 +80,7 @@ import Testing
         #expect(pulled.notes == ["refresh 0.1", "end 1.2"])
     }
 
-    @Test func withoutTimesAllIsAtOnce() {
+    @Test func withZeroDurationsItChangesAtOnce() {
         var behavior = RefreshBehavior.header
         (behavior.opening.duration, behavior.closingDuration) = (.zero, .zero)
         let pulled = PulledList(behavior)
@@ -90,7 +90,7 @@ import Testing
         #expect(pulled.notes == ["refresh 0.0", "end 0.0"] && pulled.list.presentationContentOffset.y == 0)
     }
 
-    @Test func whatItsEndHookAssignsIsAnimated() {
+    @Test func changesInOnEndAnimationAreAnimated() {
         let view = View()
         pulled.stage.root.addSubview(view)
         control.onEndAnimation = { view.alpha = 0 }
@@ -101,7 +101,7 @@ import Testing
         #expect(view.alpha == 0 && abs(view.presentationAlpha - 0.5) < 0.001)
     }
 
-    @Test func itsWordsAreBoldAndGrayIn14PointsBesideAPictureAt25() {
+    @Test func textIsBoldGray14PointsBesideARefreshViewAt25() {
         #expect(control.label.font == Font(size: 14, weight: .bold))
         #expect(control.label.color.light == Color(white: 90.0 / 255))
         #expect(RefreshLook.arrow.arrangement == .centerBeforeText(25))
@@ -113,24 +113,24 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The alpha of a header that fades in with the pull.
+/// Alpha of a header that fades in with the pull.
 @Suite struct MJRefreshAlphaTests {
     private let pulled = PulledList(.header)
     private var control: TextRefreshControl { pulled.control }
 
-    @Test func itIsOpaqueUnlessAskedOtherwise() {
+    @Test func isOpaqueByDefault() {
         pulled.drag(to: -27)
         #expect(control.alpha == 1)
-        control.changesAlphaAutomatically = true
+        control.fadesInWithPull = true
         #expect(control.alpha == 0.5)
         pulled.drag(to: -13.5)
         #expect(control.alpha == 0.25)
-        control.changesAlphaAutomatically = false
+        control.fadesInWithPull = false
         #expect(control.alpha == 1)
     }
 
-    @Test func aBeginFadesItInAndAnEndFadesItOut() {
-        control.changesAlphaAutomatically = true
+    @Test func beginFadesInAndEndFadesOut() {
+        control.fadesInWithPull = true
         #expect(control.alpha == 0)
         control.beginRefreshing()
         pulled.wait(125)
@@ -150,13 +150,13 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The states, and what a hidden control follows.
+/// States, and updates of a hidden control.
 @Suite struct MJRefreshComponentTests {
-    @Test func thereAreFiveStatesInTheirOrder() {
+    @Test func fiveStatesAreInOrder() {
         #expect(RefreshControl.State.allCases.map(\.rawValue) == ["idle", "pulling", "refreshing", "willRefresh", "noMoreData"])
     }
 
-    @Test func aRefreshThatWaitsIsUnderWayAndCanBeCalledOff() {
+    @Test func waitingRefreshIsActiveAndCanBeCanceled() {
         let pulled = PulledList(.header)
         pulled.list.removeFromSuperview()
         #expect(!pulled.control.isUnderWay)
@@ -168,7 +168,7 @@ import Testing
         #expect(pulled.control.state == .idle && !pulled.control.isUnderWay && pulled.notes.isEmpty)
     }
 
-    @Test func aBeginOffStageLeavesARefreshAsItIs() {
+    @Test func beginOffStageKeepsARunningRefresh() {
         let pulled = PulledList(.header)
         pulled.control.beginRefreshing()
         #expect(pulled.control.isUnderWay)
@@ -177,7 +177,7 @@ import Testing
         #expect(pulled.control.state == .refreshing)
     }
 
-    @Test func assigningTheSameHeaderLeavesItsRefreshAlone() {
+    @Test func assigningTheSameHeaderKeepsItsRefresh() {
         let pulled = PulledList(.header)
         pulled.control.beginRefreshing()
         pulled.list.refreshHeader = pulled.control
@@ -185,12 +185,12 @@ import Testing
         #expect(pulled.control.state == .refreshing && pulled.notes == ["refresh 0.25"])
     }
 
-    @Test func aHiddenControlFollowsTheContentSizeAlone() {
+    @Test func hiddenControlFollowsOnlyTheContentSize() {
         let pulled = PulledList(.backFooter)
         pulled.control.isHidden = true
         pulled.list.contentSize.height = 2100
         #expect(pulled.control.frame.minY == 2100)
         pulled.drag(to: 1433 + 60)
-        #expect(pulled.control.state == .idle && pulled.control.pullingPercent == 0)
+        #expect(pulled.control.state == .idle && pulled.control.pullProgress == 0)
     }
 }

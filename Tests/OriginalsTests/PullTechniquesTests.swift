@@ -2,16 +2,16 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The header and the footer by hand; zh-Hans has their own words.
+/// The manual header and footer, which have their own texts in zh-Hans.
 @Suite struct ManualControlTests {
     private let header = PulledList(.manualHeader, language: "zh-Hans", inset: EdgeInsets(top: 64))
     private let footer = PulledList(.manualFooter, language: "zh-Hans")
 
-    @Test func theHeaderIs50HighAboveTheContent() {
+    @Test func headerIs50PointsHighAboveTheContent() {
         #expect(header.control.frame == Rect(x: 0, y: -50, width: 375, height: 50))
     }
 
-    @Test func wordsAreWhiteInTheMiddle() {
+    @Test func textIsWhiteAndCentered() {
         for control in [header.control, footer.control] {
             #expect(control.label.color == AdaptiveColor(.white) && control.label.alignment == .center)
         }
@@ -19,7 +19,7 @@ import Testing
         #expect(abs(header.control.label.frame.midX - 187.5) < 1e-9 && header.control.label.frame.midY == 25)
     }
 
-    @Test func theFooterIsRedAndBlueWhileItLoads() {
+    @Test func footerIsRedAndBlueWhileLoading() {
         let control = footer.control
         #expect(control.backgroundColor?.light == Color(red: 1, green: 0, blue: 0) && control.label.text == "上拉可以加载更多")
         control.beginRefreshing()
@@ -28,14 +28,14 @@ import Testing
         #expect(control.backgroundColor?.light == Color(red: 1, green: 0, blue: 0) && control.label.text == "上拉可以加载更多")
     }
 
-    @Test func theHeadersWordsFollowEachScrollWithoutAFinger() {
+    @Test func headerTextFollowsScrollingWithoutAFinger() {
         header.offset = -114
         #expect(header.control.label.text == "松开立即刷新")
         header.offset = -113.9
         #expect(header.control.label.text == "下拉可以刷新")
     }
 
-    @Test func theHeaderOpensWithTheContentInAQuarterOfASecond() {
+    @Test func headerOpensWithTheContentInAQuarterOfASecond() {
         header.offset = 0
         header.control.beginRefreshing()
         #expect(header.insets.top == 114 && header.offset == -114)
@@ -45,7 +45,7 @@ import Testing
         #expect(header.list.presentationContentOffset.y == -114)
     }
 
-    @Test func furtherEndsTakeNothing() {
+    @Test func furtherEndsHaveNoEffect() {
         header.control.beginRefreshing()
         for _ in 0..<3 { header.control.endRefreshing() }
         header.wait(1000)
@@ -53,20 +53,20 @@ import Testing
         #expect(header.insets.top == 64)
     }
 
-    @Test func theFooterMovesNothingWhenItBegins() {
+    @Test func footerDoesNotMoveContentWhenItBegins() {
         let (insets, offset) = (footer.insets, footer.offset)
         footer.control.beginRefreshing()
         footer.wait(1000)
         #expect(footer.insets == insets && footer.offset == offset)
     }
 
-    @Test func emptyContentLoadsNothing() {
+    @Test func emptyContentDoesNotLoad() {
         let empty = PulledList(.manualFooter, content: 0)
         empty.drag(to: 100)
         #expect(empty.control.state == .idle)
     }
 
-    @Test func contentThatIsPulledDownLoadsNothing() {
+    @Test func contentPulledDownDoesNotLoad() {
         let short = PulledList(.manualFooter, content: 300, inset: EdgeInsets(top: 64))
         short.drag(to: -80)
         short.drag(to: -64)
@@ -87,12 +87,12 @@ import Testing
 import Originals
 import Testing
 
-/// The controls that decide as the finger leaves.
+/// The controls that decide when the finger lifts.
 @Suite struct ReleaseControlTests {
-    @Test func theHeaderTakesTheInsetBelowAndGivesItBack() {
+    @Test func headerRemovesTheBottomInsetAndRestoresIt() {
         let pulled = PulledList(.releaseHeader, inset: EdgeInsets(top: 20, bottom: 30))
         pulled.drag(to: -101)
-        pulled.letGo()
+        pulled.releaseFinger()
         #expect(pulled.insets == EdgeInsets(top: 150))
         pulled.wait(1000)
         #expect(pulled.notes == ["refresh 1.0"])
@@ -100,10 +100,10 @@ import Testing
         #expect(pulled.insets == EdgeInsets(top: 20, bottom: 30))
     }
 
-    @Test func contentThatFitsLoadsMoreAlsoWhenItIsPulledDown() {
+    @Test func contentThatFitsAlsoLoadsWhenPulledDown() {
         let short = PulledList(.releaseFooter, content: 300)
         short.drag(to: -50)
-        short.letGo()
+        short.releaseFinger()
         #expect(short.control.state == .refreshing)
     }
 }
@@ -114,7 +114,7 @@ import Testing
 
 /// The ring at both ends, which is full at 84 points.
 @Suite struct RingControlTests {
-    @Test func anActionThatEndsAtOnceIsCalledAgainInTheSameDrag() {
+    @Test func actionThatEndsAtOnceIsCalledAgainInTheSameDrag() {
         let pulled = PulledList(.ringHeader(maximumPull: 84))
         pulled.control.onRefresh = { [unowned pulled] in
             pulled.note("refresh")
@@ -128,19 +128,19 @@ import Testing
         #expect(pulled.refreshCount == 2)
     }
 
-    @Test func theFooterCountsFromWhereContentRests() {
+    @Test func footerMeasuresFromTheRestingPosition() {
         let pulled = PulledList(.ringFooter(maximumPull: 84), inset: EdgeInsets(bottom: 34))
         pulled.drag(to: 1333 + 34)
-        #expect(pulled.control.pullingPercent == 0)
+        #expect(pulled.control.pullProgress == 0)
         pulled.drag(to: 1333 + 34 + 42)
-        #expect(pulled.control.pullingPercent == 0.5)
+        #expect(pulled.control.pullProgress == 0.5)
     }
 
-    @Test func theFooterMeasuresAgainWhenContentGrows() {
+    @Test func footerMeasuresAgainWhenContentGrows() {
         let pulled = PulledList(.ringFooter(maximumPull: 84))
         pulled.drag(to: 1333 + 42)
-        #expect(pulled.control.pullingPercent == 0.5)
+        #expect(pulled.control.pullProgress == 0.5)
         pulled.list.contentSize.height = 2021
-        #expect(pulled.control.pullingPercent == 0.25 && pulled.control.frame.minY == 2021)
+        #expect(pulled.control.pullProgress == 0.25 && pulled.control.frame.minY == 2021)
     }
 }

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import RefreshTesting
 
-/// A control in a list of 375 by 667 points whose offsets a test sets, with a finger and without; notes the control's callbacks.
+/// A control in a list of 375 by 667 points whose offsets a test sets, with or without a finger; records the control's callbacks.
 final class PulledList: StageHarness {
     let list: ScrollView
     let control: TextRefreshControl
@@ -35,14 +35,14 @@ final class PulledList: StageHarness {
     /// Number of calls of the action.
     var refreshCount: Int { notes.count { $0.hasPrefix("refresh") } }
 
-    /// Moves content under a finger, which comes down if it is not.
+    /// Moves content with a finger, which touches down if necessary.
     func drag(to offset: Double) {
         if !list.isDragging { pan(list, .began) }
         self.offset = offset
     }
 
-    /// Takes the finger off; content goes on as it does on a phone.
-    func letGo(velocity: Double = 0) { pan(list, .ended, velocity: Point(x: 0, y: velocity)) }
+    /// Lifts the finger; content then moves as on a phone.
+    func releaseFinger(velocity: Double = 0) { pan(list, .ended, velocity: Point(x: 0, y: velocity)) }
 
     func wait(_ milliseconds: Int) { advance(by: .milliseconds(milliseconds)) }
 }

@@ -21,7 +21,7 @@ import Testing
         #expect((language == "en") == (time == LastUpdatedTexts(in: "en")))
     }
 
-    @Test(arguments: languages) func everyLetterIsInTheFonts(_ language: String) throws {
+    @Test(arguments: languages) func everyCharacterIsInTheFonts(_ language: String) throws {
         for behavior in Self.behaviors {
             let texts = behavior.texts(in: language)
             let all = RefreshControl.State.allCases.map(texts.text(for:)) + RefreshResult.allCases.map(texts.text(for:))
@@ -42,11 +42,11 @@ import Testing
         ("zh", "zh-Hans"), ("zh_CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-Hans-HK", "zh-Hans"), ("zh-TW", "zh-Hant"),
         ("ZH-hk", "zh-Hant"), ("zh-Hant-CN", "zh-Hant"), ("ko-KR", "ko"), ("uk-UA", "uk"),
     ])
-    func tagsWithARegionAreUnderstood(_ tag: String, _ language: String) {
+    func tagsWithARegionAreSupported(_ tag: String, _ language: String) {
         #expect(RefreshTexts.header(in: tag) == .header(in: language))
     }
 
-    @Test func originalsHaveTheirOwnWordsInChinese() {
+    @Test func originalsHaveTheirOwnTextsInChinese() {
         let three = RefreshTexts.threeState(in: "zh-Hans")
         #expect([three.idle, three.pulling, three.refreshing] == ["下拉刷新", "释放刷新", "正在刷新..."])
         #expect(RefreshTexts.manualHeader(in: "zh-Hans").refreshing == "正在刷新数据...")
@@ -63,17 +63,17 @@ import Testing
         (.autoFooter, "zh-Hans", ["点击或上拉加载更多", "点击或上拉加载更多", "正在加载更多的数据...", "已经全部加载完毕"]),
         (.backFooter, "zh-Hans", ["上拉可以加载更多", "松开立即加载更多", "正在加载更多的数据...", "已经全部加载完毕"]),
     ])
-    func mjRefreshKeepsItsWords(_ behavior: RefreshBehavior, _ language: String, _ words: [String]) {
+    func mjRefreshTextsAreKept(_ behavior: RefreshBehavior, _ language: String, _ words: [String]) {
         let texts = behavior.texts(in: language)
         #expect([texts.idle, texts.pulling, texts.refreshing, texts.noMoreData] == words)
     }
 
-    @Test func mjRefreshKeepsItsWordsForTimes() {
+    @Test func mjRefreshTimeTextsAreKept() {
         #expect(LastUpdatedTexts(in: "en") == LastUpdatedTexts(prefix: "Last update: ", today: "Today", noRecord: "No record"))
         #expect(LastUpdatedTexts(in: "zh-Hans") == LastUpdatedTexts(prefix: "最后更新：", today: "今天", noRecord: "无记录"))
     }
 
-    @Test func ownTextsStayUntilTheLanguageChanges() {
+    @Test func customTextsStayUntilTheLanguageChanges() {
         let control = TextRefreshControl(.header, texts: RefreshTexts(idle: "a", pulling: "b", refreshing: "c"))
         #expect(control.label.text == "a")
         control.texts.idle = "d"

@@ -2,12 +2,12 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The three-state control under a bar of 64 points: its limit is at -124.
+/// The three-state control below a bar of 64 points; its limit is at -124.
 @Suite struct ThreeStateControlTests {
     private let pulled = PulledList(.threeState, language: "zh-Hans", inset: EdgeInsets(top: 64))
     private var control: TextRefreshControl { pulled.control }
 
-    @Test func itIs60HighAboveTheContentWhateverItsFrameWas() {
+    @Test func isAlways60PointsHighAboveTheContent() {
         let control = TextRefreshControl(.threeState)
         control.frame = Rect(x: 5, y: 6, width: 70, height: 8)
         let pulled = PulledList(control)
@@ -17,39 +17,39 @@ import Testing
         #expect(control.frame.width == 667)
     }
 
-    @Test func itsWordsAreDarkGrayIn16PointsOnBrown() {
+    @Test func textIsDarkGray16PointsOnBrown() {
         let brown = AdaptiveColor(Color(red: 153.0 / 255, green: 102.0 / 255, blue: 51.0 / 255))
         #expect(control.label.font == Font(size: 16))
         #expect(control.label.color == AdaptiveColor(Color(white: 85.0 / 255)))
         #expect(control.backgroundColor == brown)
         pulled.drag(to: -130)
         #expect(control.state == .pulling && control.backgroundColor == brown)
-        pulled.letGo()
+        pulled.releaseFinger()
         pulled.offset = -129
         #expect(control.state == .refreshing && control.backgroundColor == brown)
     }
 
-    @Test func wordsAndPictureAreInTheMiddleOfItsHeight() throws {
+    @Test func textAndArrowAreCenteredVertically() throws {
         pulled.wait(10)
         #expect(control.label.frame.midY == 30)
-        #expect(try #require(control.picture).frame.midY == 30)
+        #expect(try #require(control.refreshView).frame.midY == 30)
     }
 
-    @Test func releasedBeforeItsLimitItStaysNormal() {
+    @Test func releasedBeforeTheLimitItStaysIdle() {
         pulled.drag(to: -124)
-        pulled.letGo()
+        pulled.releaseFinger()
         pulled.wait(2000)
         #expect(control.state == .idle && pulled.offset == -64)
         #expect(pulled.notes.isEmpty)
     }
 
-    @Test func withoutAFingerItStaysNormal() {
+    @Test func withoutAFingerItStaysIdle() {
         pulled.offset = -200
         pulled.offset = -190
         #expect(control.state == .idle)
     }
 
-    @Test func noScrollingEndsItsRefresh() {
+    @Test func scrollingDoesNotEndItsRefresh() {
         control.beginRefreshing()
         for offset in [-300.0, 0, 500, -64, -124] {
             pulled.drag(to: offset)
@@ -58,9 +58,9 @@ import Testing
         #expect(pulled.notes == ["refresh 0.0"])
     }
 
-    @Test func itLeavesAScrollViewThatItIsTakenFrom() {
+    @Test func removalDetachesItFromTheScrollView() {
         let behavior = RefreshBehavior.threeState
-        let control = Hearing(behavior, look: behavior.look, words: behavior.words)
+        let control = RecordingControl(behavior, look: behavior.look, localizedTexts: behavior.localizedTexts)
         let (first, second) = (PulledList(control), PulledList(.header))
         second.list.addSubview(control)
         first.drag(to: -300)
@@ -69,16 +69,16 @@ import Testing
         #expect(control.offsets == [-61] && control.state == .pulling)
     }
 
-    @Test func wordsAndPictureChangeBeforeItsActionRuns() {
-        let picture = Lamp()
-        control.picture = picture
+    @Test func textAndRefreshViewChangeBeforeTheAction() {
+        let refreshView = Lamp()
+        control.refreshView = refreshView
         var seen: [String] = []
-        control.onRefresh = { [unowned control, unowned picture] in seen.append("\(control.label.text) \(picture.isOn)") }
+        control.onRefresh = { [unowned control, unowned refreshView] in seen.append("\(control.label.text) \(refreshView.isOn)") }
         control.beginRefreshing()
         #expect(seen == ["正在刷新... true"])
     }
 
-    @Test func callsDoNothingWhileItIsPulled() {
+    @Test func callsHaveNoEffectDuringAPull() {
         pulled.drag(to: -130)
         control.beginRefreshing()
         #expect(control.state == .pulling)
@@ -86,7 +86,7 @@ import Testing
         #expect(control.state == .pulling && pulled.notes.isEmpty)
     }
 
-    @Test func anActionThatEndsAtOnceLeavesTheInsetAsItWas() {
+    @Test func actionThatEndsAtOnceDoesNotChangeTheInset() {
         control.onRefresh = { [unowned control] in control.endRefreshing() }
         control.beginRefreshing()
         #expect(control.state == .idle)
@@ -94,8 +94,8 @@ import Testing
         #expect(pulled.insets.top == 64 && pulled.offset == -64)
     }
 
-    /// Notes the offsets that it hears of.
-    private final class Hearing: TextRefreshControl {
+    /// Records the offsets that it is notified of.
+    private final class RecordingControl: TextRefreshControl {
         private(set) var offsets: [Double] = []
         override func contentOffsetDidChange(from old: Point) {
             super.contentOffsetDidChange(from: old)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Lights up while it runs.
+    /// Is on while it runs.
     private final class Lamp: View, RefreshAnimating {
         private(set) var isOn = false
         func startRefreshAnimating() { isOn = true }

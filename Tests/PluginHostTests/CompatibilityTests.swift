@@ -4,11 +4,11 @@ import Testing
 
 @testable import PluginHost
 
-/// Plugins and hosts of different versions of the interface.
+/// Plugins and hosts with different versions of the interface.
 @Suite struct CompatibilityTests {
     private static let isolations: [PluginLoader.Isolation] = [.inProcess, .worker]
 
-    /// Draws with what it gets by all functions, and tells the sizes that the host gave it.
+    /// A plugin that uses every function.
     private static func plugin(_ flags: [String], metadata: String) throws -> CompiledPlugin {
         try CompiledPlugin(
             id: "old", metadata: metadata, top: "static int32_t wide;\n",
@@ -35,23 +35,23 @@ import Testing
         let indicator = try opened.kinds[0].make(["width": "6"])
         #expect(indicator.naturalSize == Size(width: 6, height: 40))
         #expect(indicator.notes == ["a note"])
-        let appearance = Appearance(tint: Color(red: 1, green: 0, blue: 0))
-        let moment = Moment.refreshing(.milliseconds(600), appearance)
+        let traits = Traits(tint: Color(red: 1, green: 0, blue: 0))
+        let moment = Moment.refreshing(.milliseconds(600), traits)
         #expect(indicator.picture(of: moment) == 6)
         let bitmap = try indicator.bitmap(of: moment, size: Size(width: 10, height: 10))
         #expect(bitmap[5, 4] == 0xFFFF_9900)
         #expect(bitmap[6, 4] == 0 && bitmap[5, 5] == 0)
     }
 
-    private static let option = #"{"name": "width", "summary": "Its width.", "kind": "integer", "range": [1, 9], "default": 4}"#
+    private static let option = #"{"name": "width", "summary": "Width.", "kind": "integer", "range": [1, 9], "default": 4}"#
 
-    @Test("A plugin built against the first version loads and draws", arguments: isolations)
+    @Test("A plugin built against version 1.0 loads and draws", arguments: isolations)
     func firstVersion(isolation: PluginLoader.Isolation) throws {
         let plugin = try Self.plugin(["-I", FrozenHeader.firstFolder], metadata: #"{"summary": "Old.", "options": [\#(Self.option)]}"#)
         try Self.check(plugin, interface: "1.0", isolation)
     }
 
-    @Test("Each function of the first version is still one of the present header")
+    @Test("The current header has all functions of version 1.0")
     func functions() throws {
         let functions = try FrozenHeader.first().functions
         #expect(functions.map(\.name) == ["create", "destroy", "facts", "start", "stop", "picture", "draw"])
@@ -69,7 +69,7 @@ import Testing
             """, flags: ["-Werror=incompatible-pointer-types", "-Wno-undefined-internal"])
     }
 
-    @Test("A plugin built against a later version loads and draws; what this host does not know is left", arguments: isolations)
+    @Test("A plugin built against a later version loads and draws, and unknown fields are not changed", arguments: isolations)
     func laterVersion(isolation: PluginLoader.Isolation) throws {
         let folder = try TemporaryFolder()
         let grown = try FrozenHeader.current().grown
@@ -79,8 +79,7 @@ import Testing
         try Self.check(try Self.plugin(["-I", folder.path], metadata: metadata), interface: "1.99", isolation)
     }
 
-    /// What a plugin sees that keeps to the sizes it is given.
-    @Test("A plugin hears how much this host knows of each struct", arguments: isolations)
+    @Test("A plugin gets the size of each struct of this host", arguments: isolations)
     func sizes(isolation: PluginLoader.Isolation) throws {
         let plugin = try CompiledPlugin(
             id: "sizes", top: "static char text[200];\nstatic unsigned values, moments, errors;\n",
@@ -97,12 +96,12 @@ import Testing
         _ = try indicator.bitmap(of: .idle())
     }
 
-    @Test("A plugin of another major version is refused, whatever else it says", arguments: [0, 2], isolations)
+    @Test("A plugin with another major version is rejected", arguments: [0, 2], isolations)
     func otherMajor(version: Int, isolation: PluginLoader.Isolation) throws {
         let plugin = try CompiledPlugin(
             id: "other", functions: ["entry": "static const uint32_t other[3] = {\(version), 0, 12}; return (const refresh_plugin *)other;"]
         )
-        #expect(throws: PluginError.otherVersion(plugin.path, version, expected: 1)) {
+        #expect(throws: PluginError.wrongVersion(plugin.path, version, expected: 1)) {
             try PluginLoader(isolation: isolation).plugin(at: plugin.path)
         }
     }

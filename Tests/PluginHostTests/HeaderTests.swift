@@ -5,13 +5,17 @@ import System
 import Testing
 
 @Suite struct HeaderTests {
-    /// Where each field of the first version's structs begins, and how many bytes it has, as a compiler sees them.
+    /// Offsets and sizes of the fields that existed in version 1.0, which may have been renamed, as compiled with a header.
     private static func layout(of include: String) throws -> [Int64] {
-        let fields = try FrozenHeader.first().structs.flatMap { item in item.fields.map { (item.name, $0) } }
+        let structs = try FrozenHeader(in: include).structs
+        let fields = try FrozenHeader.first().structs.flatMap { first in
+            let fields = try #require(structs.first { $0.name == first.name }).fields
+            return fields.prefix(first.fields.count).map { (first.name, $0) }
+        }
         return try numbers(fields.flatMap { ["offsetof(\($0), \($1))", "sizeof(((\($0) *)0)->\($1))"] }, include: include)
     }
 
-    /// What a compiler makes of some constants.
+    /// Compiles constants with a header and returns their values.
     static func numbers(_ constants: [String], include: String = CompiledPlugin.include) throws -> [Int64] {
         let list = constants.joined(separator: ",\n")
         let library = try CompiledPlugin(
@@ -22,7 +26,7 @@ import Testing
         return Array(UnsafeBufferPointer(start: numbers, count: constants.count))
     }
 
-    @Test("Every struct of the header is found, with its fields")
+    @Test("All structs of the header are found with their fields")
     func structs() throws {
         let structs = try FrozenHeader.first().structs
         #expect(
@@ -35,14 +39,14 @@ import Testing
         #expect(structs.first { $0.name == "refresh_indicator" }?.fields.suffix(3) == ["stop", "picture", "draw"])
     }
 
-    @Test("The present header begins with the very layout of the first version")
+    @Test("The current header keeps the layout of version 1.0")
     func layout() throws {
         let first = try Self.layout(of: FrozenHeader.firstFolder)
         #expect(first.count > 100)
         #expect(try Self.layout(of: CompiledPlugin.include) == first)
     }
 
-    @Test("The numbers of the first version still mean the same")
+    @Test("The constants of version 1.0 are unchanged")
     func constants() throws {
         let present = try FrozenHeader.current().constants
         for (name, value) in try FrozenHeader.first().constants where name != "REFRESH_ABI_MINOR" {
@@ -50,11 +54,11 @@ import Testing
         }
     }
 
-    private static func isThere(_ compiler: String) -> Bool {
+    private static func isInstalled(_ compiler: String) -> Bool {
         (try? CompiledPlugin.run("command -v \(compiler) >/dev/null")) == 0
     }
 
-    /// What an author may write, with Cairo's header before this one, after it, or not at all.
+    /// Sources with Cairo's header before this one, after it, or not at all.
     private static let sources = ["", "#include <cairo.h>\n#include <refresh_plugin.h>", "#include <refresh_plugin.h>\n#include <cairo.h>"]
         .map {
             """
@@ -71,7 +75,7 @@ import Testing
             """
         }
 
-    /// What a compiler says of all sources.
+    /// Compiles all sources and returns the compiler's output.
     private static func compile(_ compiler: String, _ standard: String, ending: String) throws -> String {
         let folder = try TemporaryFolder()
         var log = ""
@@ -87,8 +91,7 @@ import Testing
         return log
     }
 
-    /// A struct as an older writer filled it, which ends amid what came later.
-    @Test("A field is there when the struct is long enough for all of it", arguments: [(55, 0), (56, 1), (63, 1), (64, 2)])
+    @Test("REFRESH_HAS is true if the struct contains the whole field", arguments: [(55, 0), (56, 1), (63, 1), (64, 2)])
     func has(size: Int, fields: Int32) throws {
         let source = """
             #include <refresh_plugin.h>
@@ -96,7 +99,7 @@ import Testing
             int fields(uint32_t size) {
                 refresh_moment moment = {0};
                 moment.struct_size = size;
-                return REFRESH_HAS(&moment, finish_start) + (REFRESH_HAS(&moment, style) && REFRESH_HAS(&moment, reduces_motion));
+                return REFRESH_HAS(&moment, finish_start) + (REFRESH_HAS(&moment, appearance) && REFRESH_HAS(&moment, reduces_motion));
             }
             """
         let library = try CompiledPlugin(source)
@@ -106,34 +109,40 @@ import Testing
         #expect(function(UInt32(size)) == fields)
     }
 
-    @Test("gcc takes the header as C without a warning", .enabled(if: isThere("gcc"), "gcc is not there"), arguments: ["c99", "c11"])
+    @Test(
+        "gcc compiles the header as C without warnings", .enabled(if: isInstalled("gcc"), "gcc is not installed"),
+        arguments: ["c99", "c11"])
     func gcc(standard: String) throws {
         #expect(try Self.compile("gcc", standard, ending: "c") == "")
     }
 
-    @Test("clang takes the header as C without a warning", .enabled(if: isThere("clang"), "clang is not there"), arguments: ["c99", "c11"])
+    @Test(
+        "clang compiles the header as C without warnings", .enabled(if: isInstalled("clang"), "clang is not installed"),
+        arguments: ["c99", "c11"])
     func clang(standard: String) throws {
         #expect(try Self.compile("clang", standard, ending: "c") == "")
     }
 
-    @Test("g++ takes the header as C++ without a warning", .enabled(if: isThere("g++"), "g++ is not there"), arguments: ["c++11", "c++17"])
+    @Test(
+        "g++ compiles the header as C++ without warnings", .enabled(if: isInstalled("g++"), "g++ is not installed"),
+        arguments: ["c++11", "c++17"])
     func gxx(standard: String) throws {
         #expect(try Self.compile("g++", standard, ending: "cc") == "")
     }
 
     @Test(
-        "clang++ takes the header as C++ without a warning", .enabled(if: isThere("clang++"), "clang++ is not there"),
+        "clang++ compiles the header as C++ without warnings", .enabled(if: isInstalled("clang++"), "clang++ is not installed"),
         arguments: ["c++11", "c++17"])
     func clangxx(standard: String) throws {
         #expect(try Self.compile("clang++", standard, ending: "cc") == "")
     }
 }
 
-/// The text of a version of `refresh_plugin.h`, and what can be read from it.
+/// A version of `refresh_plugin.h` and its declarations.
 struct FrozenHeader {
     let text: String
 
-    /// The first version, as it was when it was published; never changed.
+    /// Version 1.0 as published.
     static func first() throws -> FrozenHeader { try FrozenHeader(in: firstFolder) }
 
     static let firstFolder =
@@ -142,30 +151,27 @@ struct FrozenHeader {
     /// The header of this checkout.
     static func current() throws -> FrozenHeader { try FrozenHeader(in: CompiledPlugin.include) }
 
-    private init(in folder: String) throws {
+    fileprivate init(in folder: String) throws {
         text = String(decoding: try FileBytes.read(folder + "/refresh_plugin.h", maximum: 1 << 20), as: UTF8.self)
     }
 
     /// The text without its comments.
     private var code: String { text.replacing(#/\/\*(?s).*?\*\//#, with: " ") }
 
-    /// The structs with the names of their fields, in order.
     var structs: [(name: String, fields: [String])] {
         code.matches(of: #/typedef struct \w+ \{([^}]*)\} (\w+);/#).map { match in
             let fields = match.1.split(separator: ";").compactMap { field in
-                // A function's name stands in brackets, any other at the end.
+                // The name of a function pointer is in parentheses, any other name is at the end.
                 (field.firstMatch(of: #/\(\*(\w+)\)/#) ?? field.firstMatch(of: #/(\w+)\s*$/#)).map { String($0.1) }
             }
             return (String(match.2), fields)
         }
     }
 
-    /// The functions of an indicator, in order.
     var functions: [(result: String, name: String, parameters: String)] {
         code.matches(of: #/(\w+) \(\*(\w+)\)\(([^)]*)\);/#).map { (String($0.1), String($0.2), String($0.3)) }
     }
 
-    /// The constants with their values.
     var constants: [String: String] {
         var constants: [String: String] = [:]
         for match in code.matches(of: #/(REFRESH_\w+) = (-?\d+)/#) { constants[String(match.1)] = String(match.2) }
@@ -173,7 +179,7 @@ struct FrozenHeader {
         return constants
     }
 
-    /// A later version: fields at the end of each struct that may grow, and the next minor number.
+    /// A later version, with additional fields at the end of each struct that may grow, and a higher minor version.
     var grown: String {
         var grown = text.replacing(#/#define REFRESH_ABI_MINOR \d+/#, with: "#define REFRESH_ABI_MINOR 99")
         for name in ["error", "moment", "value", "values", "facts", "indicator", "plugin"] {

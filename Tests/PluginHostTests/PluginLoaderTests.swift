@@ -18,7 +18,7 @@ import Testing
         #expect(try FileBytes.read(path, maximum: 1 << 24) == bytes)
     }
 
-    @Test("A plugin is what its library says, by the path that was asked for")
+    @Test("A plugin has the description of its library and the given path")
     func plugin() throws {
         let compiled = try CompiledPlugin(id: "heart", metadata: #"{"summary": "A heart.", "period": 2}"#)
         let plugin = try Self.host().plugin(at: compiled.path)
@@ -28,7 +28,7 @@ import Testing
         #expect(plugin.kinds[0].identity == "plugin \(try Digest(ofFileAt: compiled.path).hex)")
     }
 
-    @Test("A relative path is shown as it was given, whether it has a slash or not")
+    @Test("A relative path is shown as given, with or without a slash")
     func relativePath() throws {
         let compiled = try CompiledPlugin(id: "near")
         var folder = try #require(getcwd(nil, 0).map { String(cString: $0) })
@@ -39,7 +39,7 @@ import Testing
         #expect(throws: PluginError.missing("near-nowhere.so")) { try Self.host().plugin(at: "near-nowhere.so") }
     }
 
-    @Test("A plugin is opened once, also by several threads at once")
+    @Test("A plugin is opened once, even by several threads at the same time")
     func once() throws {
         let compiled = try CompiledPlugin(
             id: "once", top: "int32_t test_count;", functions: ["entry": "usleep(20000); test_count++;"])
@@ -54,7 +54,7 @@ import Testing
         #expect(try #require(dlsym(handle, "test_count")).load(as: Int32.self) == 1)
     }
 
-    @Test("A file that was replaced is another plugin, which this process cannot open beside the first")
+    @Test("A replaced file is another plugin, which this process cannot open in addition to the first")
     func replaced() throws {
         let first = try CompiledPlugin(id: "first")
         let second = try CompiledPlugin(id: "second")
@@ -69,7 +69,7 @@ import Testing
         #expect(throws: PluginError.replaced(path)) { try host.plugin(at: path) }
     }
 
-    @Test("A file that was written again in its place is another file, even with the same bytes")
+    @Test("A rewritten file is another file, even with the same bytes")
     func writtenAgain() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("plugin.so")
@@ -81,7 +81,7 @@ import Testing
         #expect(throws: PluginError.replaced(path)) { try file.checkIdentity() }
     }
 
-    @Test("A worker that is started later never draws with another file than the first")
+    @Test("A worker that starts later never uses a replaced file")
     func replacedForWorkers() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("plugin.so")
@@ -96,29 +96,29 @@ import Testing
         #expect(try host.plugin(at: path).kinds[0].make().info.id == "second")
     }
 
-    @Test("What is wrong with a plugin is told each time it is asked for")
+    @Test("The error of a plugin is thrown on every attempt")
     func failsAgain() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("no library", "a.so")
         let host = Self.host()
-        for _ in 0..<2 { #expect(throws: PluginError.noLibrary(path, "a text")) { try host.plugin(at: path) } }
+        for _ in 0..<2 { #expect(throws: PluginError.notALibrary(path, "a text file")) { try host.plugin(at: path) } }
     }
 
-    @Test("What may pass is tried anew, but not for a registry that heard of it")
+    @Test("A failed plugin is tried again, except by a registry")
     func passes() throws {
         let folder = try TemporaryFolder()
         let plugin = try CompiledPlugin(
             id: "late", functions: ["entry": "if (access(\"\(folder.path("ready"))\", F_OK) != 0) return 0;"])
         let host = PluginLoader()
         var registry = IndicatorRegistry()
-        #expect(try host.register(PluginSearchPath(given: [plugin.path]), in: &registry) == [.noPlugin(plugin.path)])
+        #expect(try host.register(PluginSearchPath(required: [plugin.path]), in: &registry) == [.nullPlugin(plugin.path)])
         try folder.write("", "ready")
         #expect(try host.plugin(at: plugin.path).name == "test")
-        #expect(throws: PluginError.noPlugin(plugin.path)) { try registry.kind(of: plugin.path) }
+        #expect(throws: PluginError.nullPlugin(plugin.path)) { try registry.kind(of: plugin.path) }
     }
 
-    @Test("A plugin that the system did not open can be built anew, also in this process")
-    func builtAnew() throws {
+    @Test("A plugin that could not be opened can be rebuilt, also in this process")
+    func rebuilt() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("plugin.so")
         try Self.copy(try CompiledPlugin(id: "first", top: "void nowhere(void);", draw: "nowhere();"), to: path)
@@ -128,20 +128,20 @@ import Testing
         #expect(try Self.host().plugin(at: path).kinds.map(\.info.id) == ["second"])
     }
 
-    @Test("In this process the entry point is called once, for all loaders")
+    @Test("In this process, the entry point is called once for all loaders")
     func entryOnce() throws {
         let plugin = try CompiledPlugin(
             id: "entered", top: "static int count;", functions: ["entry": "if (count++ > 0) return 0;"])
         for _ in 0..<2 { #expect(try Self.host().plugin(at: plugin.path).name == "test") }
     }
 
-    @Test("Indicators of plugins are registered as any other, and paths of plugins are ids")
+    @Test("Indicators of plugins are registered, and paths of plugins are ids")
     func register() throws {
         let heart = try CompiledPlugin(id: "heart")
         let star = try CompiledPlugin(id: "star")
         var registry = try IndicatorCatalog.registry()
         let before = registry.kinds.count
-        let problems = try Self.host().register(PluginSearchPath(given: [heart.path]), in: &registry)
+        let problems = try Self.host().register(PluginSearchPath(required: [heart.path]), in: &registry)
         #expect(problems.isEmpty)
         #expect(registry.kinds.count == before + 1)
         #expect(try registry.make("heart").info.id == "heart")
@@ -150,23 +150,23 @@ import Testing
         #expect(throws: IndicatorError.self) { try registry.make("star") }
     }
 
-    @Test("A plugin that cannot be used is told, and so is whoever asks for it by its name")
+    @Test("A failed plugin is reported, and looking it up by name throws the same error")
     func refused() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("no library", "libheart.so")
         var registry = IndicatorRegistry()
-        let problem = PluginError.noLibrary(path, "a text")
-        #expect(try Self.host().register(PluginSearchPath(given: [folder.path]), in: &registry) == [problem])
+        let problem = PluginError.notALibrary(path, "a text file")
+        #expect(try Self.host().register(PluginSearchPath(required: [folder.path]), in: &registry) == [problem])
         #expect(throws: problem) { try registry.make("heart") }
     }
 
-    @Test("An id stays with whoever has it first, and the other is told with the file that has it")
+    @Test("The first indicator keeps an id, and the error of the second contains the first one's file")
     func takenID() throws {
         let spinner = try CompiledPlugin(id: "spinner")
         let first = try CompiledPlugin(id: "heart")
         let second = try CompiledPlugin(id: "heart", metadata: #"{"summary": "Another."}"#)
         var registry = try IndicatorCatalog.registry()
-        let problems = try Self.host().register(PluginSearchPath(given: [spinner.path, first.path, second.path]), in: &registry)
+        let problems = try Self.host().register(PluginSearchPath(required: [spinner.path, first.path, second.path]), in: &registry)
         #expect(
             problems == [
                 .takenID(spinner.path, "spinner", by: "built in"), .takenID(second.path, "heart", by: first.path),
@@ -175,26 +175,26 @@ import Testing
         #expect(try registry.kind(of: "spinner").source == IndicatorKind.builtIn)
     }
 
-    @Test("The same plugin twice on the path is no problem")
+    @Test("The same plugin twice on the path is not a problem")
     func twice() throws {
         let heart = try CompiledPlugin(id: "heart")
         let copy = try TemporaryFolder()
         try Self.copy(heart, to: copy.path("copy.so"))
         var registry = IndicatorRegistry()
-        let path = PluginSearchPath(given: [heart.path, heart.folder.path], usual: [copy.path])
+        let path = PluginSearchPath(required: [heart.path, heart.folder.path], optional: [copy.path])
         #expect(try Self.host().register(path, in: &registry).isEmpty)
         #expect(try registry.kind(of: "heart").source == heart.path)
     }
 
-    @Test("A given path that is not there stops it all")
+    @Test("A missing required path ends registration")
     func missing() throws {
         var registry = IndicatorRegistry()
         #expect(throws: PluginError.missing("nowhere")) {
-            try Self.host().register(PluginSearchPath(given: ["nowhere"]), in: &registry)
+            try Self.host().register(PluginSearchPath(required: ["nowhere"]), in: &registry)
         }
     }
 
-    @Test("A plugin of several indicators is asked for by one of their ids")
+    @Test("An indicator of a plugin with several is looked up by id")
     func several() throws {
         let plugin = try CompiledPlugin(
             id: "one",
@@ -213,20 +213,20 @@ import Testing
                 """
             ])
         var registry = IndicatorRegistry()
-        try Self.host().register(PluginSearchPath(given: [plugin.path]), in: &registry)
+        try Self.host().register(PluginSearchPath(required: [plugin.path]), in: &registry)
         #expect(registry.infos.map(\.id) == ["one", "two"])
         #expect(throws: IndicatorError.severalIndicators(plugin.path, ["one", "two"])) { try registry.kind(of: plugin.path) }
     }
 
     @Test(
-        "A plugin's name is its file's, without what the system wants around it",
+        "The name of a plugin is its file name without prefix and extension",
         arguments: [("a/libheart.so", "heart"), ("heart.so", "heart"), ("lib.so", "lib"), ("liberty", "erty"), ("/x/a.b.so", "a.b")])
     func name(path: String, name: String) {
         #expect(path.pluginName == name)
     }
 }
 
-/// Runs the same on several threads at once.
+/// Runs a closure on several threads at once.
 enum Concurrently {
     private final class Work: Sendable {
         let body: @Sendable () -> Void
@@ -234,7 +234,6 @@ enum Concurrently {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Returns when all of them are done.
     static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
         let threads = (0..<count).map { _ in
             var thread = pthread_t()
@@ -245,7 +244,7 @@ enum Concurrently {
                     Unmanaged<Work>.fromOpaque(work!).takeRetainedValue().body()
                     return nil
                 }, work.toOpaque())
-            precondition(status == 0, "a thread cannot be made (\(status)), expected one; see what else this machine does")
+            precondition(status == 0, "cannot create a thread: \(status); reduce the load of this machine")
             return thread
         }
         for thread in threads { pthread_join(thread, nil) }

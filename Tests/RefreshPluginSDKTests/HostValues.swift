@@ -3,7 +3,7 @@ import RefreshKit
 
 @testable import RefreshPluginSDK
 
-/// Values of options as a host hands them over, good while they are used.
+/// Option values like those of a host, valid during `use`.
 struct HostValues {
     private let options: [(OptionInfo, OptionValue?)]
     private let growth: Int
@@ -16,7 +16,7 @@ struct HostValues {
     func use<Result>(_ body: (UnsafePointer<refresh_values>) -> Result) -> Result {
         var texts: [UnsafePointer<CChar>] = []
         func text(_ text: String) -> UnsafePointer<CChar> {
-            texts.append(LastingText.copy(text))
+            texts.append(CString.copy(text))
             return texts[texts.count - 1]
         }
         let stride = MemoryLayout<refresh_value>.size + growth

@@ -5,26 +5,18 @@ import RefreshKit
 
 @testable import RefreshPluginSDK
 
-/// An instance of a plugin's indicator, used through the C interface as a host would.
+/// An instance of a plugin's indicator, used through the C interface like a host would.
 final class LoadedIndicator {
-    /// What the plugin said when it refused.
+    /// The error message of the plugin.
     struct Refusal: Error, Equatable {
         let line: String
     }
 
     let interface: UnsafePointer<refresh_indicator>
     private var instance: UnsafeMutableRawPointer?
-    /// How many bytes more than the plugin knows a host's moment and each of its values have; below 0 for an older host.
+    /// Additional bytes at the end of the host's structs; negative for an older host.
     private let growth: Int
 
-    /// Makes an instance.
-    ///
-    /// - Parameters:
-    ///   - interface: Its kind.
-    ///   - assignments: Options as a person writes them.
-    ///   - info: The options there are.
-    ///   - growth: Bytes that the host's structs have at their end and the plugin does not know; below 0 for those that they lack.
-    /// - Throws: `Refusal`, or what is wrong with the options.
     init(
         _ interface: UnsafePointer<refresh_indicator>, _ assignments: [String: String] = [:], info: IndicatorInfo, growth: Int = 0
     ) throws {
@@ -32,7 +24,7 @@ final class LoadedIndicator {
         self.growth = growth
         let values = try OptionValues(assignments, for: info)
         var made: UnsafeMutableRawPointer?
-        try Self.told { error in
+        try Self.check { error in
             HostValues(info.options.map { ($0, values.value(of: $0)) }, growth: growth).use { values in
                 interface.pointee.create(interface, values, &made, error)
             }
@@ -42,16 +34,16 @@ final class LoadedIndicator {
 
     deinit { interface.pointee.destroy(instance) }
 
-    /// The facts, over some that the host filled in.
+    /// The facts, starting from the host's values.
     var facts: refresh_facts {
         get throws { try facts(size: MemoryLayout<refresh_facts>.size) }
     }
 
-    /// The facts for a host that knows so many bytes of them; all others are as they were.
+    /// The facts for a host that knows only the first `size` bytes; the others keep their values.
     func facts(size: Int, others: refresh_facts = refresh_facts()) throws -> refresh_facts {
         var facts = others
         facts.struct_size = UInt32(size)
-        try Self.told { interface.pointee.facts(instance, &facts, $0) }
+        try Self.check { interface.pointee.facts(instance, &facts, $0) }
         return facts
     }
 
@@ -60,9 +52,9 @@ final class LoadedIndicator {
         return interface.pointee.picture(instance, &moment)
     }
 
-    /// Draws a moment into a bitmap of its own.
+    /// Draws a moment into a new bitmap.
     func bitmap(of moment: Moment, size: Size, hasRoomForErrors: Bool = true) throws -> Bitmap {
-        let scale = moment.appearance.scale
+        let scale = moment.traits.scale
         let pixels = PixelSize(size, scale: scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height)
         var bounds = refresh_rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -73,12 +65,12 @@ final class LoadedIndicator {
         given.pointee.struct_size = UInt32(MemoryLayout<refresh_moment>.size + growth)
         var result: Result<Void, any Error> = .success(())
         try bitmap.draw(scale: scale) { canvas in
-            // As every drawing begins; Cairo rounds otherwise on what it knows to be clear.
+            // Hosts also start like this. Cairo rounds differently on a surface that it knows to be clear.
             canvas.clear()
             canvas.lend { surface in
                 _ = surface.draw { context in
                     result = Result {
-                        try Self.told(hasRoom: hasRoomForErrors) { interface.pointee.draw(instance, given, &bounds, context, $0) }
+                        try Self.check(hasRoom: hasRoomForErrors) { interface.pointee.draw(instance, given, &bounds, context, $0) }
                     }
                 }
             }
@@ -87,7 +79,7 @@ final class LoadedIndicator {
         return bitmap
     }
 
-    private static func told(hasRoom: Bool = true, _ body: (UnsafeMutablePointer<refresh_error>?) -> Int32) throws {
+    private static func check(hasRoom: Bool = true, _ body: (UnsafeMutablePointer<refresh_error>?) -> Int32) throws {
         var room = [CChar](repeating: 0x7F, count: 40)
         let status = room.withUnsafeMutableBufferPointer { room in
             var error = refresh_error(
@@ -100,9 +92,9 @@ final class LoadedIndicator {
 }
 
 extension refresh_moment {
-    /// A moment as a host hands it over.
+    /// A moment like that of a host.
     init(_ moment: Moment, turn: Double = 0) {
-        let appearance = moment.appearance
+        let traits = moment.traits
         let phases: [Phase: Int] = [
             .idle: Int(REFRESH_IDLE), .pulling: Int(REFRESH_PULLING), .introduction: Int(REFRESH_INTRODUCTION),
             .refreshing: Int(REFRESH_REFRESHING), .finishing: Int(REFRESH_FINISHING),
@@ -111,8 +103,8 @@ extension refresh_moment {
             struct_size: UInt32(MemoryLayout<refresh_moment>.size), phase: Int32(phases[moment.phase]!), progress: moment.progress,
             elapsed: moment.elapsed.seconds, phase_elapsed: moment.phaseElapsed.seconds, turn: turn,
             release_progress: moment.releaseProgress ?? -1, finish_start: moment.finishStart?.seconds ?? -1,
-            style: Int32(appearance.style == .dark ? REFRESH_DARK : REFRESH_LIGHT), reduces_motion: appearance.reducesMotion ? 1 : 0,
-            tint: refresh_color(appearance.tint), scale: appearance.scale, exact_elapsed: refresh_time(moment.elapsed),
+            appearance: Int32(traits.appearance == .dark ? REFRESH_DARK : REFRESH_LIGHT), reduces_motion: traits.reducesMotion ? 1 : 0,
+            tint: refresh_color(traits.tint), scale: traits.scale, exact_elapsed: refresh_time(moment.elapsed),
             exact_phase_elapsed: refresh_time(moment.phaseElapsed), exact_finish_start: refresh_time(moment.finishStart ?? .zero))
     }
 }

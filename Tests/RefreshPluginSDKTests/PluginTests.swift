@@ -11,7 +11,7 @@ import Testing
         try LoadedIndicator(probe.pointee.indicators[0]!, assignments, info: Probe.info, growth: growth)
     }
 
-    @Test func itSaysWhatItIs() {
+    @Test func pluginHasNameAndVersion() {
         #expect(probe.pointee.abi_major == 1)
         #expect(probe.pointee.abi_minor == 2)
         #expect(Int(probe.pointee.struct_size) == MemoryLayout<refresh_plugin>.size)
@@ -21,7 +21,7 @@ import Testing
         #expect(String(cString: probe.pointee.indicators[1]!.pointee.id) == "probe")
     }
 
-    @Test func metadataIsTheInfo() {
+    @Test func metadataMatchesTheInfo() {
         let metadata = String(cString: probe.pointee.indicators[0]!.pointee.metadata)
         #expect(
             metadata == """
@@ -32,13 +32,13 @@ import Testing
                 {"name": "toggle", "summary": "A toggle.", "kind": "toggle", "default": true}, \
                 {"name": "choice", "summary": "A choice.", "kind": "choice", "choices": ["idle", "pulling", "introduction", "refreshing", "finishing"], \
                 "default": "pulling"}, \
-                {"name": "color", "summary": "A colour.", "kind": "color"}, \
+                {"name": "color", "summary": "A color.", "kind": "color"}, \
                 {"name": "pause", "summary": "A pause.", "kind": "duration", "range": ["0", "1.5"]}, \
                 {"name": "label", "summary": "A text.", "kind": "text"}]}
                 """)
     }
 
-    @Test func defaultsOfColorsTimesAndTextsArriveAsTheyAreInSwift() throws {
+    @Test func defaultsAreTheSameAsInSwift() throws {
         let glow = IndicatorOption.color("glow", "A glow.", default: Color(red: 1, green: 0.18, blue: 1 / 3.0))
         let wait = IndicatorOption.duration("wait", "A wait.", default: .seconds(1) / 30, in: .zero ... .seconds(2))
         let title = IndicatorOption.text("title", "A title.", default: "Grüße")
@@ -50,23 +50,23 @@ import Testing
                 {"name": "wait", "summary": "A wait.", "kind": "duration", "range": ["0", "2"], "default": "0.033333333"}, \
                 {"name": "title", "summary": "A title.", "kind": "text", "default": "Grüße"}]}
                 """))
-        // A host hands over what it read from the metadata; linked in, nothing is given.
+        // A host passes the defaults of the metadata, but without a plugin no values are set.
         let values = try OptionValues(["glow": "#FF2E55", "wait": "0.033333333", "title": "Grüße"], for: info)
         #expect(values[glow] == OptionValues()[glow])
         #expect(values[wait] == OptionValues()[wait])
         #expect(values[title] == OptionValues()[title])
     }
 
-    @Test func aRequiredPathIsSaidToBe() {
+    @Test func requiredPathIsRequiredInMetadata() {
         let path = IndicatorOption.path("picture", "A picture.", isRequired: true)
         let info = IndicatorInfo(id: "a", summary: "", options: [path.info])
         #expect(info.metadata.hasSuffix("{\"name\": \"picture\", \"summary\": \"A picture.\", \"kind\": \"path\", \"required\": true}]}"))
     }
 
-    @Test func factsAreThoseOfTheInstance() throws {
+    @Test func factsDependOnTheInstance() throws {
         let instance = try instance(["open": "4", "toggle": "no"])
         let facts = try instance.facts
-        #expect(facts.cuts_between_phases == 0)
+        #expect(facts.jumps_between_phases == 0)
         #expect(facts.width == 12.5)
         #expect(facts.height == 8)
         #expect(Duration(facts.period) == Probe.info.period)
@@ -77,7 +77,7 @@ import Testing
         #expect(facts.per_seconds == 1001)
     }
 
-    @Test(arguments: [0, 24]) func optionsArriveFromHostsOfAnyAge(growth: Int) throws {
+    @Test(arguments: [0, 24]) func optionsFromHostsOfAnyVersionAreRead(growth: Int) throws {
         let left = try instance(growth: growth)
         #expect(String(cString: try left.facts.notes) == "0.1 3 pulling\n- - -")
         let given = try instance(
@@ -85,14 +85,14 @@ import Testing
         #expect(String(cString: try given.facts.notes) == "-0.25 8 idle\n#102030 0.033333333 Grüße")
     }
 
-    @Test func aPictureThatIsNotToldIsBelowZero() throws {
+    @Test func unknownPictureIsNegative() throws {
         let instance = try instance()
         #expect(instance.picture(of: .idle()) == -1)
         #expect(instance.picture(of: .pulling(1)) == 7)
     }
 
-    @Test func whatAnOlderHostDoesNotKnowIsNeitherReadNorWritten() throws {
-        // Its values end before the time.
+    @Test func fieldsUnknownToAnOlderHostAreIgnored() throws {
+        // The older host's values end before the time.
         let given = try instance(["pause": "1/30", "label": "Grüße"], growth: -MemoryLayout<refresh_time>.size)
         #expect(String(cString: try given.facts.notes) == "0.1 3 pulling\n- 0 Grüße")
         var others = refresh_facts()
@@ -102,19 +102,19 @@ import Testing
         #expect(facts.frames == 30000)
         #expect(facts.per_seconds == 77)
         #expect(facts.notes == nil)
-        // Its moment ends before the last time, whatever lies there.
+        // The older host's moment ends before the last time, and the bytes after it are arbitrary.
         var moment = refresh_moment(.finishing(.seconds(1), after: .seconds(2)))
         moment.struct_size -= UInt32(MemoryLayout<refresh_time>.size)
         #expect(Moment(&moment, introduction: .zero) == .finishing(.seconds(1), after: .zero))
     }
 
-    @Test func theEntryPointMayBeCalledAgain() {
+    @Test func entryPointReturnsTheSamePlugin() {
         #expect(plugin("Probes", version: "2.1", Probe.self, Probe.self) == probe)
         #expect(plugin("Probes", version: "2.2", Probe.self, Probe.self) != probe)
         #expect(plugin("Probes", version: "2.1", Probe.self) != probe)
     }
 
-    @Test func whatIsThrownIsToldAsOneLineThatFits() throws {
+    @Test func thrownErrorIsTruncatedToOneLine() throws {
         #expect(throws: LoadedIndicator.Refusal(line: "no such picture, try another")) {
             try instance(["label": "no such\npicture, try another"])
         }
@@ -126,21 +126,21 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 24]) func momentsArriveFromHostsOfAnyAge(growth: Int) throws {
-        let moment = Moment.pulling(0.5, Appearance(tint: Color(red: 1, green: 0, blue: 0)))
+    @Test(arguments: [0, 24]) func momentsFromHostsOfAnyVersionAreRead(growth: Int) throws {
+        let moment = Moment.pulling(0.5, Traits(tint: Color(red: 1, green: 0, blue: 0)))
         let bitmap = try instance(growth: growth).bitmap(of: moment, size: Size(width: 4, height: 4))
         #expect(bitmap[3, 3] == 0xFFFF_0000)
     }
 
-    @Test(arguments: [Appearance.Style.light, .dark], [false, true])
-    func momentsAreExactlyThoseOfTheHost(style: Appearance.Style, reducesMotion: Bool) {
+    @Test(arguments: [Appearance.light, .dark], [false, true])
+    func momentsAreExact(appearance: Appearance, reducesMotion: Bool) {
         let third = Duration(parsingSeconds: "1/3")!
         for tint in [nil, Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)] {
-            let appearance = Appearance(style: style, tint: tint, scale: 3, reducesMotion: reducesMotion)
+            let traits = Traits(appearance: appearance, tint: tint, scale: 3, reducesMotion: reducesMotion)
             let moments: [Moment] = [
-                .idle(appearance), .pulling(0, appearance), .pulling(1.7, appearance), .refreshing(third, appearance),
-                .refreshing(third, released: 0, appearance), .refreshing(.seconds(86_400 * 365) + third, released: 1.3, appearance),
-                .finishing(third, after: .seconds(2) + third, appearance), .finishing(third, after: .zero, released: 0.8, appearance),
+                .idle(traits), .pulling(0, traits), .pulling(1.7, traits), .refreshing(third, traits),
+                .refreshing(third, released: 0, traits), .refreshing(.seconds(86_400 * 365) + third, released: 1.3, traits),
+                .finishing(third, after: .seconds(2) + third, traits), .finishing(third, after: .zero, released: 0.8, traits),
             ]
             for moment in moments {
                 var given = refresh_moment(moment)
@@ -149,12 +149,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 399, 400, 2000]) func anIntroductionArrivesFromHostsOfAnyAge(milliseconds: Int) {
+    @Test(arguments: [0, 399, 400, 2000]) func introductionFromHostsOfAnyVersionIsRead(milliseconds: Int) {
         let introduction = Duration.milliseconds(400)
         let moment = Moment.refreshing(.milliseconds(milliseconds), introduction: introduction, released: 1.3)
         var given = refresh_moment(moment)
         #expect(Moment(&given, introduction: introduction) == moment)
-        // Version 1.0 has one phase from the release on.
+        // Version 1.0 has a single phase from the release on.
         var older = refresh_moment(.refreshing(.milliseconds(milliseconds), released: 1.3))
         #expect(Moment(&older, introduction: introduction) == moment)
     }

@@ -1,9 +1,9 @@
 import Drawing
 import RefreshKit
 
-/// An indicator that has one of everything, and tells through its notes what reached it.
+/// An indicator with one option of each kind, whose notes contain the received values.
 struct Probe: Indicator {
-    /// What it throws when it is told to.
+    /// An error thrown on request.
     struct Refused: Error, CustomStringConvertible {
         let description: String
     }
@@ -13,7 +13,7 @@ struct Probe: Indicator {
     static let open = IndicatorOption.integer("open", "An integer without a default.", in: 0...9)
     static let toggle = IndicatorOption.toggle("toggle", "A toggle.", default: true)
     static let choice = IndicatorOption.choice("choice", "A choice.", default: Phase.pulling)
-    static let color = IndicatorOption.color("color", "A colour.")
+    static let color = IndicatorOption.color("color", "A color.")
     static let pause = IndicatorOption.duration("pause", "A pause.", in: .zero ... .milliseconds(1500))
     static let label = IndicatorOption.text("label", "A text.")
 
@@ -33,8 +33,8 @@ struct Probe: Indicator {
 
     var finish: Duration { .seconds(2) }
     var pullPictureCount: Int? { values[Self.open] }
-    var ownFrameRate: FrameRate? { FrameRate(numerator: 30000, denominator: 1001) }
-    var cutsBetweenPhases: Bool { values[Self.toggle] }
+    var preferredFrameRate: FrameRate? { FrameRate(numerator: 30000, denominator: 1001) }
+    var jumpsBetweenPhases: Bool { values[Self.toggle] }
     var notes: [String] {
         [
             "\(values[Self.number]) \(values[Self.integer]) \(values[Self.choice])",

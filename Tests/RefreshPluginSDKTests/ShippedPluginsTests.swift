@@ -6,9 +6,9 @@ import ProgressRingIndicator
 import RefreshKit
 import Testing
 
-/// The indicators that ship, linked in and loaded.
+/// The built-in indicators, linked and loaded as plugins.
 @Suite struct ShippedPluginsTests {
-    /// One of them, and options for it as a person writes them.
+    /// A built-in indicator with options.
     struct Shipped: Sendable, CustomTestStringConvertible {
         let type: any Indicator.Type
         let library: String
@@ -30,7 +30,7 @@ import Testing
         Shipped(type: ImageSequence.self, library: "ImageSequencePlugin", options: ["images": images, "duration": "1/3"]),
     ]
 
-    /// The libraries that were built beside these tests.
+    /// The libraries built with these tests.
     private static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent().path
 
     private static func path(of library: String) -> String { "\(folder)/lib\(library).so" }
@@ -45,18 +45,18 @@ import Testing
         return try LoadedIndicator(plugin.pointee.indicators[0]!, shipped.options, info: shipped.type.info)
     }
 
-    @Test(.enabled(if: areBuilt, "no plugins beside the tests; build them with 'swift build'"), arguments: shipped)
+    @Test(.enabled(if: areBuilt, "plugins not found; build them with 'swift build'"), arguments: shipped)
     func loadedAndLinkedFramesAreTheSame(_ shipped: Shipped) throws {
         let linked = try shipped.type.init(options: OptionValues(shipped.options, for: shipped.type.info))
         let loaded = try load(shipped)
         let third = Duration(parsingSeconds: "1/3")!
-        for style in Appearance.Style.allCases {
+        for appearance in Appearance.allCases {
             for (scale, reducesMotion) in [(1.0, false), (3.0, true)] {
-                let appearance = Appearance(style: style, scale: scale, reducesMotion: reducesMotion)
+                let traits = Traits(appearance: appearance, scale: scale, reducesMotion: reducesMotion)
                 let moments: [Moment] = [
-                    .idle(appearance), .pulling(0.4, appearance), .pulling(1.3, appearance), .refreshing(third, appearance),
-                    .refreshing(third / 2, released: 1.3, appearance), .refreshing(.seconds(1_000_000) + third, released: 0.7, appearance),
-                    .finishing(.milliseconds(60), after: .seconds(1) + third, released: 1, appearance),
+                    .idle(traits), .pulling(0.4, traits), .pulling(1.3, traits), .refreshing(third, traits),
+                    .refreshing(third / 2, released: 1.3, traits), .refreshing(.seconds(1_000_000) + third, released: 0.7, traits),
+                    .finishing(.milliseconds(60), after: .seconds(1) + third, released: 1, traits),
                 ]
                 for moment in moments {
                     for size in [linked.naturalSize, Size(width: 23.5, height: 61)] {
@@ -69,24 +69,24 @@ import Testing
     }
 
     @Test(
-        .enabled(if: areBuilt, "no plugins beside the tests; build them with 'swift build'"), arguments: shipped,
+        .enabled(if: areBuilt, "plugins not found; build them with 'swift build'"), arguments: shipped,
         [PluginLoader.Isolation.inProcess, .worker])
-    func framesAreTheSameThroughAHost(_ shipped: Shipped, _ isolation: PluginLoader.Isolation) throws {
+    func framesAreTheSameInAHost(_ shipped: Shipped, _ isolation: PluginLoader.Isolation) throws {
         var registry = IndicatorRegistry()
-        try PluginLoader(isolation: isolation).register(PluginSearchPath(given: [Self.path(of: shipped.library)]), in: &registry)
+        try PluginLoader(isolation: isolation).register(PluginSearchPath(required: [Self.path(of: shipped.library)]), in: &registry)
         let loaded = try registry.make(shipped.type.info.id, shipped.options)
         let linked = try shipped.type.init(options: OptionValues(shipped.options, for: shipped.type.info))
         #expect(loaded.info == linked.info)
         #expect(loaded.naturalSize == linked.naturalSize && loaded.compactSize == linked.compactSize)
         #expect([loaded.period, loaded.introduction, loaded.finish] == [linked.period, linked.introduction, linked.finish])
         #expect(loaded.notes == linked.notes)
-        for style in Appearance.Style.allCases {
-            let appearance = Appearance(style: style, scale: 2)
+        for appearance in Appearance.allCases {
+            let traits = Traits(appearance: appearance, scale: 2)
             let time = Duration.milliseconds(130)
             let moments: [Moment] = [
-                .idle(appearance), .pulling(0.4, appearance), .refreshing(time, released: 1.2, appearance),
-                .refreshing(.milliseconds(1_000_000_130), appearance),
-                .finishing(.milliseconds(60), after: time, released: 0.6, appearance),
+                .idle(traits), .pulling(0.4, traits), .refreshing(time, released: 1.2, traits),
+                .refreshing(.milliseconds(1_000_000_130), traits),
+                .finishing(.milliseconds(60), after: time, released: 0.6, traits),
             ]
             for moment in moments { #expect(try loaded.bitmap(of: moment) == linked.bitmap(of: moment), "\(moment)") }
         }

@@ -1,38 +1,35 @@
 internal import Fixtures
 public import Imaging
 
-/// Pictures that follow each other, cut into bands: rows scroll, change, stay; cuts move along or lie anywhere.
+/// A sequence of random images divided into bands.
+///
+/// Rows scroll, change, or stay; cuts move with them or are arbitrary.
 public struct BandSequence: Sendable {
-    /// A picture and its bands.
+    /// An image and its bands.
     public struct Frame: Sendable {
-        /// The picture.
+        /// The image.
         public let bitmap: Bitmap
-        /// All its rows.
+        /// All rows of the image.
         public let bands: [RowBand]
-        /// Whether the writer writes something else before it, without bands.
+        /// Whether the writer writes an unrelated image first, without bands.
         let isPrecededByAnother: Bool
     }
 
-    /// What all sequences of a run follow from.
+    /// Seed of the run.
     public let seed: UInt64
-    /// Its number in the run.
+    /// Number of the sequence in the run.
     public let index: Int
-    /// The pictures.
+    /// The images.
     public private(set) var frames: [Frame] = []
-    /// What may be written between two of them.
+    /// The unrelated image.
     let other: Bitmap
 
-    /// Makes a sequence of two to five pictures.
-    ///
-    /// - Parameters:
-    ///   - seed: What all sequences of a run follow from.
-    ///   - index: Its number in the run, 0 or more.
-    ///   - size: How many pixels the pictures may have.
-    public init(seed: UInt64, index: Int, size: RoundTripPicture.Size = .any) {
+    /// Creates a sequence of two to five images; `index` is 0 or more.
+    public init(seed: UInt64, index: Int, size: RoundTripSample.Size = .any) {
         (self.seed, self.index) = (seed, index)
-        var generator = RoundTripPicture.generator(seed ^ 0xBA2D, index)
-        var bitmap = RoundTripPicture(seed: seed ^ 0xF1257, index: index, size: size).bitmap
-        other = RoundTripPicture(seed: seed ^ 0x07E2, index: index, size: .small).bitmap
+        var generator = RoundTripSample.generator(seed ^ 0xBA2D, index)
+        var bitmap = RoundTripSample(seed: seed ^ 0xF1257, index: index, size: size).bitmap
+        other = RoundTripSample(seed: seed ^ 0x07E2, index: index, size: .small).bitmap
         let cutHeight = [1, 2, 5, 8, 16, 64][generator.integer(0...5)]
         var offset = 0
         var sources: [Int?] = Array(repeating: nil, count: bitmap.height)
@@ -47,7 +44,7 @@ public struct BandSequence: Sendable {
         }
     }
 
-    /// Says of each band where it was, when that is known of all its rows; now and then not even then.
+    /// Creates bands, most of which refer to earlier rows if those are known for all of their rows.
     private static func bands(_ cuts: [Int], _ sources: [Int?], _ generator: inout SeededGenerator) -> [RowBand] {
         zip([0] + cuts, cuts + [sources.count]).map { start, end in
             guard let first = sources[start], (start..<end).allSatisfy({ sources[$0] == first + $0 - start }) else {
@@ -57,16 +54,16 @@ public struct BandSequence: Sendable {
         }
     }
 
-    /// Turns a picture into the next one, and says which row of the last one each row is.
+    /// Changes the bitmap to the next one; returns the previous position of each row, if known.
     private static func change(_ bitmap: inout Bitmap, _ offset: inout Int, _ generator: inout SeededGenerator) -> [Int?] {
         let last = bitmap, width = last.width
         switch generator.integer(0...11) {
         case 0:
-            // Another size: nothing is known.
-            bitmap = RoundTripPicture(seed: generator.next(), index: 0, size: .small).bitmap
+            // Another size: no previous positions are known.
+            bitmap = RoundTripSample(seed: generator.next(), index: 0, size: .small).bitmap
             return Array(repeating: nil, count: bitmap.height)
         case 1:
-            // The same pixels, but all words are premultiplied, or the other way round; they may be stored otherwise.
+            // The same pixels in the other format, which may change how they are stored.
             bitmap = Bitmap(width: width, height: last.height, format: last.format == .rgb24 ? .argb32 : .rgb24)
         case 2:
             bitmap = Bitmap(width: width, height: generator.integer(1...last.height + 3), format: last.format)
@@ -76,7 +73,7 @@ public struct BandSequence: Sendable {
         let height = bitmap.height
         let distance = generator.chance(0.3) ? 0 : generator.integer(-(height / 2)...max(height / 2, 1))
         let changes = (0..<generator.integer(0...2)).map { _ in generator.integer(0...height - 1) }
-        // 320 is a multiple of every height of bands.
+        // 320 is a multiple of all band heights.
         offset = ((offset + distance) % 320 + 320) % 320
         var sources: [Int?] = Array(repeating: nil, count: height)
         let isKnown = last.format == bitmap.format || last.format == .rgb24
@@ -94,7 +91,7 @@ public struct BandSequence: Sendable {
                             continue
                         }
                         let word = old[source * width + x]
-                        // The byte that means nothing may be another one.
+                        // The unused byte may change.
                         pixels[y * width + x] =
                             format == .rgb24 ? word & 0x00FF_FFFF | noise << 24 : last.format == .rgb24 ? word | 0xFF00_0000 : word
                     }

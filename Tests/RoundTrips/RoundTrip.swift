@@ -1,48 +1,52 @@
 package import Imaging
 
-/// Writes pictures with one coder and looks at what comes out; the writer is used for one after the other.
+/// Writes images with one compressor and checks the files; the writer is reused for all images.
 public struct RoundTrip {
     private let compressor: any PNGCompressor
     private var writer: PNGWriter
     private var file: [UInt8] = []
     private var again: [UInt8] = []
-    /// How many files of each color type there were.
+    /// Number of files of each color type.
     public private(set) var colorTypes: [UInt8: Int] = [:]
-    /// Bytes of all files.
+    /// Total size of the files, in bytes.
     public private(set) var byteCount = 0
 
-    /// Round trips with a coder.
+    /// Creates round trips with a named compressor.
     public init(_ coder: RoundTripCoder) { self.init(coder.compressor) }
 
-    /// Round trips with a compressor.
+    /// Creates round trips with a compressor.
     package init(_ compressor: any PNGCompressor) {
         self.compressor = compressor
         writer = PNGWriter(compressor: compressor)
     }
 
-    /// Writes a picture and looks at the file; a writer that has written nothing else must give the same bytes.
+    /// Writes an image and checks the file.
+    ///
+    /// A new writer must produce the same bytes.
     ///
     /// - Returns: The file.
-    /// - Throws: What is wrong.
+    /// - Throws: A description of the problem.
     @discardableResult
-    public mutating func check(_ picture: RoundTripPicture) throws(RoundTripFailure) -> [UInt8] {
-        let scale = [nil, 1, 3, 1.5][picture.index & 3]
+    public mutating func check(_ sample: RoundTripSample) throws(RoundTripFailure) -> [UInt8] {
+        let scale = [nil, 1, 3, 1.5][sample.index & 3]
         var fresh = PNGWriter(compressor: compressor)
         do {
-            try writer.encode(picture.bitmap, pixelsPerPoint: scale, into: &file)
-            try fresh.encode(picture.bitmap, pixelsPerPoint: scale, into: &again)
+            try writer.encode(sample.bitmap, pixelsPerPoint: scale, into: &file)
+            try fresh.encode(sample.bitmap, pixelsPerPoint: scale, into: &again)
         } catch {
-            throw RoundTripFailure("the writer says: \(error)", [])
+            throw RoundTripFailure("the writer reports: \(error)", [])
         }
-        colorTypes[try PNGJudge.check(file, shows: picture.bitmap), default: 0] += 1
+        colorTypes[try PNGVerifier.check(file, shows: sample.bitmap), default: 0] += 1
         byteCount += file.count
-        guard file == again else { throw RoundTripFailure("a used writer and a fresh one differ", file) }
+        guard file == again else { throw RoundTripFailure("a reused writer and a new one differ", file) }
         return file
     }
 
-    /// Writes the pictures of a sequence in bands, each of which must be as if it were the only one.
+    /// Writes the images of a sequence in bands.
     ///
-    /// - Throws: What is wrong, and in which picture.
+    /// Each must be the same as if it were the only one.
+    ///
+    /// - Throws: A description of the problem, with the number of the image.
     public mutating func check(_ sequence: BandSequence) throws(RoundTripFailure) {
         for (number, frame) in sequence.frames.enumerated() {
             var fresh = PNGWriter(compressor: compressor)
@@ -50,28 +54,27 @@ public struct RoundTrip {
                 if frame.isPrecededByAnother { try writer.encode(sequence.other, into: &file) }
                 try writer.encode(frame.bitmap, bands: frame.bands, into: &file)
                 try fresh.encode(frame.bitmap, bands: frame.bands.map { RowBand($0.rows) }, into: &again)
-                _ = try PNGJudge.check(file, shows: frame.bitmap)
+                _ = try PNGVerifier.check(file, shows: frame.bitmap)
             } catch let failure as RoundTripFailure {
-                throw RoundTripFailure("picture \(number) in bands \(frame.bands): \(failure.what)", failure.file)
+                throw RoundTripFailure("image \(number) in bands \(frame.bands): \(failure.problem)", failure.file)
             } catch {
-                throw RoundTripFailure("picture \(number): the writer says: \(error)", [])
+                throw RoundTripFailure("image \(number): the writer reports: \(error)", [])
             }
             byteCount += file.count
             guard file == again else {
-                throw RoundTripFailure("picture \(number) in bands \(frame.bands) differs from the one that is written alone", file)
+                throw RoundTripFailure("image \(number) in bands \(frame.bands) differs from the same image written alone", file)
             }
         }
     }
 }
 
-/// A coder whose files go through round trips.
+/// A named compressor for round trips.
 public struct RoundTripCoder: Sendable {
-    /// What it is called on a command line.
+    /// Name on the command line.
     public let name: String
-    /// The coder.
     let compressor: any PNGCompressor
 
-    /// Every coder there is.
+    /// All compressors.
     public static let all = [
         RoundTripCoder(name: "flat", compressor: FlatCompressor()),
         RoundTripCoder(name: "zlib", compressor: ZlibCompressor()),
@@ -79,18 +82,18 @@ public struct RoundTripCoder: Sendable {
     ]
 }
 
-/// What was wrong with a file that a writer made.
+/// A problem with a file produced by a writer.
 public struct RoundTripFailure: Error, CustomStringConvertible {
-    /// What was expected and what was found.
-    public let what: String
+    /// The expected and the actual result.
+    public let problem: String
     /// The file.
     public let file: [UInt8]
 
-    /// What was expected and what was found.
-    public var description: String { what }
+    /// The expected and the actual result.
+    public var description: String { problem }
 
-    init(_ what: String, _ file: [UInt8]) {
-        self.what = what
+    init(_ problem: String, _ file: [UInt8]) {
+        self.problem = problem
         self.file = file
     }
 }

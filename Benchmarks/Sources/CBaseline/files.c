@@ -25,7 +25,7 @@ static cairo_status_t append(void *closure, const unsigned char *bytes, unsigned
 }
 
 long png_write(void *surface, const char *path) {
-    // Kept from frame to frame, as a careful program would; one thread calls.
+    // Reused for all frames; called from a single thread.
     static Buffer buffer;
     buffer.count = 0;
     if (cairo_surface_write_to_png_stream(surface, append, &buffer) != CAIRO_STATUS_SUCCESS) return -1;

@@ -31,7 +31,7 @@ Screen *screen_create(void) {
     Screen *screen = calloc(1, sizeof *screen);
     screen->surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDTH * 3, HEIGHT * 3);
     screen->context = cairo_create(screen->surface);
-    // The same font files and the same settings as the product's: letters keep their shapes, nothing is hinted.
+    // The same fonts and options as in RefreshKit: no hinting, so letters keep their shapes.
     screen->fonts = FcConfigCreate();
     FcConfigAppFontAddFile(screen->fonts, (const FcChar8 *)"/usr/share/fonts/opentype/inter/Inter-Regular.otf");
     FcConfigAppFontAddFile(screen->fonts, (const FcChar8 *)"/usr/share/fonts/opentype/inter/Inter-Bold.otf");
@@ -86,7 +86,7 @@ static const KeptText *kept(Screen *screen, const char *string, double size, int
     return text;
 }
 
-/// A text from `x` on, or centred on it, with its middle at `y`.
+/// Draws text that starts at `x` or is centered on it, vertically centered on `y`.
 static void draw_text(Screen *screen, const char *string, double size, int weight, double x, double y, int where) {
     const KeptText *text = kept(screen, string, size, weight);
     cairo_matrix_t matrix;
@@ -210,9 +210,9 @@ static void ring(Screen *screen, double progress) {
     cairo_set_line_cap(c, CAIRO_LINE_CAP_BUTT);
 }
 
-/// Draws everything; a ring of progress 0 or more between list and bars.
+/// Draws everything. If `progress` is 0 or more, also draws a ring between the list and the bars.
 static void draw(Screen *screen, double offset, double progress) {
-    // The part of a pixel by which the product moves all it draws, so that places between two pixels go the same way.
+    // RefreshKit moves everything by this part of a pixel, so that positions halfway between two pixels are rounded in the same direction.
     const double nudge = 1 / 262144.;
     cairo_save(screen->context);
     cairo_translate(screen->context, nudge, nudge);

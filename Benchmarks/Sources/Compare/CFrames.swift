@@ -3,19 +3,18 @@ import RefreshKit
 import Scenes
 import Workloads
 
-/// The frames of a workload as a C program has them: everything is drawn in each frame, with Cairo's own PNG writer behind it.
+/// The frames of a workload in C: everything is drawn in each frame and written by Cairo's PNG writer.
 protocol CFrames: AnyObject {
-    /// What part of the time that `draw` takes counts as C's; 1 for what is drawn in C.
+    /// Fraction of the time for `draw` that counts as C's; 1 if C draws.
     var drawingShare: Double { get }
-    /// Starts again before the first frame.
+    /// Restarts before the first frame.
     func begin() throws
-    /// Brings everything to a frame, which is not timed; frames come in order.
+    /// Prepares a frame, which is not timed. Frames are prepared in order.
     func prepare(_ frame: Int) throws
-    /// Draws a frame.
     func draw(_ frame: Int) throws
-    /// Writes what was drawn; returns the file's bytes, or -1.
+    /// Writes the frame. Returns the number of bytes, or -1 on error.
     func write(to path: String) -> Int
-    /// How many pixels of a bitmap are not those that were drawn.
+    /// Returns the number of pixels that differ from a bitmap.
     func countDifferences(from bitmap: Bitmap) -> Int
 }
 
@@ -25,7 +24,7 @@ extension CFrames {
     func prepare(_ frame: Int) {}
 }
 
-/// Spinner and ring.
+/// The spinner and the ring.
 final class BaselineFrames: CFrames {
     private let frames: DrawnFrames
     private let baseline: OpaquePointer
@@ -56,9 +55,9 @@ final class ScreenFrames: CFrames {
     func countDifferences(from bitmap: Bitmap) -> Int { bitmap.countDifferences(from: screen_pixels(screen), bits: 0xFF_FFFF) }
 }
 
-/// A scene, of which there is no C program: the stage draws everything in each frame, and its pixels are written by Cairo.
+/// A scene without a C program: the stage draws everything in each frame, and Cairo writes the pixels.
 ///
-/// The stage takes somewhat longer for that than C would; how much is known from the list, which is drawn both ways.
+/// The stage is somewhat slower than C. The ratio is measured with the list, which both draw.
 final class SceneFrames: CFrames {
     private let scene: SceneWorkload
     private var player: ScenePlayer
@@ -99,7 +98,7 @@ final class SceneFrames: CFrames {
 }
 
 extension Bitmap {
-    /// How many pixels differ in some bits from as many others.
+    /// Returns the number of pixels that differ.
     fileprivate func countDifferences(from expected: UnsafePointer<UInt32>?, bits: UInt32) -> Int {
         guard let expected else { return pixelCount }
         return withUnsafePixels { pixels in pixels.indices.count { (pixels[$0] ^ expected[$0]) & bits != 0 } }

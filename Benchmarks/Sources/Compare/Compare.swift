@@ -1,15 +1,17 @@
 @preconcurrency import Glibc
 
-/// Compares drawing and exporting with the C baseline and prints tables of ratios; ends with 1 when pixels differ or a goal is missed.
+/// Compares drawing and exporting with the C baseline and prints tables of ratios.
 ///
-/// `Compare SCENES MEMORY DISK [--quick] [WORDS]`: the folder of scene files, and two folders to write to, on a memory disk and on a real
-/// one; exports only the workloads that have one of the words in their names, if there are words.
+/// Exits with status 1 if pixels differ or a goal is missed.
+///
+/// `Compare SCENES MEMORY DISK [--quick] [WORDS]`: SCENES is the folder of scene files. MEMORY and DISK are output folders on a RAM disk and
+/// on a real disk. WORDS select the workloads to export by their names.
 @main
 struct Compare {
     static func main() throws {
         setlinebuf(stdout)
         let arguments = CommandLine.arguments
-        guard arguments.count >= 4 else { preconditionFailure("compare was started without its folders, expected SCENES MEMORY DISK") }
+        guard arguments.count >= 4 else { preconditionFailure("compare needs folders, expected the arguments SCENES MEMORY DISK") }
         let report = Report()
         try DrawingComparison.printTable(report)
         let stage = try ScreenComparison.printTable(report)
@@ -20,8 +22,8 @@ struct Compare {
             words.isEmpty || words.contains { workload.workload.name.contains($0) }
         }
         try comparison.printTables(workloads)
-        if report.misses.isEmpty { return print("\nAll goals are met.") }
-        print("\nNot as wanted:")
+        if report.misses.isEmpty { return print("\nAll goals were met.") }
+        print("\nFailures:")
         for miss in report.misses { print("- \(miss)") }
         exit(1)
     }

@@ -3,21 +3,21 @@ import FrameExport
 import RefreshKit
 import Workloads
 
-/// A workload in C and in the product, with what is asked of the product.
+/// A workload in C and in RefreshKit, with its goals.
 struct ComparedWorkload {
     let workload: any Workload
     let c: any CFrames
     let goal: Goal
-    /// The same frames as the subject of an `Export`; nil for a stage of one's own, which is none.
+    /// The same frames as a subject of `Export`, or nil for a stage.
     let subject: ExportSubject?
 
-    /// What is asked, against `cairo_surface_write_to_png` and C's drawing alone.
+    /// Goals relative to `cairo_surface_write_to_png` and to drawing in C.
     struct Goal {
-        /// Times as fast as C with Cairo's writer.
+        /// Minimum speedup over C with Cairo's writer.
         let faster: Double
-        /// How much smaller the files are, in hundredths.
+        /// Minimum reduction of file size, in percent.
         let smaller: Double
-        /// Most time, in times of C's drawing alone.
+        /// Maximum time, relative to drawing in C.
         let drawing: Double
     }
 
@@ -27,15 +27,11 @@ struct ComparedWorkload {
     private static let scrolling = Goal(faster: 120, smaller: 17, drawing: 0.75)
     private static let unknown = Goal(faster: 16, smaller: 17, drawing: 5)
 
-    /// All workloads, in the order of the table.
+    /// Returns all workloads, in the order of the table.
     ///
-    /// - Parameters:
-    ///   - scenes: The folder of scene files.
-    ///   - stageToC: What it takes a stage to draw everything, in times of C.
-    /// - Returns: Workloads with their goals.
-    /// - Throws: What reading a scene throws.
+    /// `scenes` is the folder of scene files. `stageToC` is the time in which a stage draws everything, relative to C.
     static func all(scenes: String, stageToC: Double) throws -> [ComparedWorkload] {
-        let fling = try SceneWorkload("screen, a list is flung (scene)", scenes + "/fling.yml")
+        let fling = try SceneWorkload("screen, fling (scene)", scenes + "/fling.yml")
         let refreshing = try SceneWorkload("screen, only a ring turns (scene)", scenes + "/refreshing.yml")
         return [
             ComparedWorkload(
@@ -57,15 +53,15 @@ struct ComparedWorkload {
                 workload: fling, c: SceneFrames(fling, stageToC: stageToC), goal: scrolling,
                 subject: ExportSubject(fling.scene, name: "fling", identity: "", in: fling.registry)),
             ComparedWorkload(
-                workload: ScreenWorkload("screen, nothing known of the change", .unknown, frames: 60),
+                workload: ScreenWorkload("screen, unknown changes", .unknown, frames: 60),
                 c: ScreenFrames { screen_draw($0, ListScreen.offset(in: $1)) }, goal: unknown, subject: nil),
         ]
     }
 
-    /// Whether a frame is small, so that everything is done more often.
+    /// Whether a frame is small, so measurements are repeated more often.
     var isSmall: Bool { workload.pixels.width < 1000 }
 
-    /// Which frames C is timed on: all small ones, and every tenth of a screen, since C knows nothing of the frame before.
+    /// The frames on which C is timed: all small ones, and every tenth of a screen, since C's frames all cost the same.
     var framesInC: [Int] { Array(stride(from: 0, to: workload.frameCount, by: isSmall ? 1 : 10)) }
 
     /// Exports the frames with a manifest, on one worker.

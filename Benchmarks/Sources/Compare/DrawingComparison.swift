@@ -2,14 +2,14 @@ import CBaseline
 import RefreshKit
 import Workloads
 
-/// Draws the same frames in C and through Canvas, in turn, and prints the ratios.
+/// Draws the same frames in C and with Canvas, in turn, and prints the ratios.
 struct DrawingComparison {
     static let repetitions = 15
-    /// The most that Canvas may cost, in costs of the same calls in C.
+    /// Maximum cost of Canvas, relative to the same calls in C.
     static let goal = 1.2
 
     static func printTable(_ report: Report) throws {
-        print("| workload | C, ms a frame | Canvas, ms a frame | Canvas / C: median | least | most | same pixels |")
+        print("| workload | C, ms per frame | Canvas, ms per frame | Canvas / C: median | minimum | maximum | same pixels |")
         print("|---|---|---|---|---|---|---|")
         for workload in DrawnFrames.all { try print(row(of: workload, report)) }
     }

@@ -2,15 +2,15 @@ import FrameExport
 import RefreshKit
 import Workloads
 
-/// Exports the same frames with C and the product, in turn, one PNG file each, and prints the ratios.
+/// Exports the same frames with C and RefreshKit, in turn, one PNG file per frame, and prints the ratios.
 struct ExportComparison {
     let memory: ScratchFolder
     let disk: ScratchFolder
     let report: Report
-    /// How often small pictures and screens are exported to memory, and all to the disk.
+    /// Repetitions for small pictures in memory, screens in memory, and the disk.
     var repetitions = (small: 15, screens: 7, disk: 5)
 
-    /// What one repetition took, in seconds a frame.
+    /// Duration of one repetition, in seconds per frame.
     struct Times {
         var c = 0.0
         var drawing = 0.0
@@ -22,9 +22,9 @@ struct ExportComparison {
         (self.memory, self.disk, self.report) = (ScratchFolder(memory), ScratchFolder(disk), report)
     }
 
-    /// Prints a table of each door: frames appended to a sequence, and exported with a manifest.
+    /// Prints two tables: frames appended to a sequence, and frames exported with a manifest.
     func printTables(_ workloads: [ComparedWorkload]) throws {
-        print("\nOne PNG file a frame, one thread. C draws everything and calls cairo_surface_write_to_png_stream.")
+        print("\nOne PNG file per frame, one thread. C draws everything and calls cairo_surface_write_to_png_stream.")
         print("\n" + ExportRow.heading)
         var exported: [String] = []
         for workload in workloads {
@@ -32,7 +32,7 @@ struct ExportComparison {
             print(row.line(report))
             if let line = row.exportLine { exported.append(line) }
         }
-        print("\nThe same frames through Export, which digests pixels and files for its manifest.")
+        print("\nThe same frames exported with Export, which computes digests of pixels and files for its manifest.")
         print("\n" + ExportRow.exportHeading)
         for line in exported { print(line) }
     }
@@ -40,7 +40,7 @@ struct ExportComparison {
     private func measured(_ workload: ComparedWorkload) throws -> ExportRow {
         let bytes = try checked(workload)
         let count = workload.isSmall ? repetitions.small : repetitions.screens
-        // The first repetition of each is the warm-up.
+        // The first repetition of each is a warm-up.
         let inMemory = try (0...count).map { _ in try times(of: workload, in: memory, exports: true) }.dropFirst()
         let onDisk = try (0...repetitions.disk).map { _ in try times(of: workload, in: disk, exports: false) }.dropFirst()
         return ExportRow(workload: workload, bytes: bytes, inMemory: Array(inMemory), onDisk: Array(onDisk))
@@ -65,7 +65,7 @@ struct ExportComparison {
             return sum + (try seconds { try workload.c.draw(frame) })
         }
         times.drawing = drawn * workload.c.drawingShare / count
-        // Small pictures take so little that they are exported several times.
+        // Small pictures are exported several times, since they take little time.
         let rounds = workload.isSmall ? 5 : 1
         for _ in 0..<rounds {
             try workload.workload.begin()
@@ -78,9 +78,7 @@ struct ExportComparison {
         return times
     }
 
-    /// Compares every pixel of every file with C's.
-    ///
-    /// - Returns: Bytes of a file, in C and of the product, the mean of all frames.
+    /// Compares every pixel of every file with C's, and returns the mean file sizes of C and RefreshKit, in bytes.
     private func checked(_ workload: ComparedWorkload) throws -> (c: Double, product: Double) {
         let frames = workload.workload.frameCount
         return try memory.use { folder in

@@ -1,25 +1,25 @@
 import Workloads
 
-/// What was measured of one workload.
+/// Measurements of a workload.
 struct ExportRow {
     let workload: ComparedWorkload
-    /// Bytes of a file, in C and of the product.
+    /// Size of a file in C and in RefreshKit, in bytes.
     let bytes: (c: Double, product: Double)
     let inMemory: [ExportComparison.Times]
     let onDisk: [ExportComparison.Times]
 
     static let heading = """
-        | workload | C, ms | product, ms | times faster: median (least to most) | wanted | on disk | bytes C / product | % smaller | wanted \
-        | x C's drawing | wanted | goals |
+        | workload | C, ms | RefreshKit, ms | times faster: median (range) | goal | on disk | bytes, C / RefreshKit | % smaller | goal \
+        | relative to drawing in C | goal | goals |
         |---|---|---|---|---|---|---|---|---|---|---|---|
         """
 
     static let exportHeading = """
-        | workload | Export, ms | times faster than C: median (least to most) | x C's drawing | x the sequence |
+        | workload | Export, ms | times faster than C: median (range) | relative to drawing in C | relative to the sequence |
         |---|---|---|---|---|
         """
 
-    /// The row of the table of sequences; goals that are missed are noted.
+    /// Returns the row in the table of sequences, and records missed goals.
     func line(_ report: Report) -> String {
         let name = workload.workload.name
         let goal = workload.goal
@@ -28,8 +28,8 @@ struct ExportRow {
         let smaller = 100 * (1 - bytes.product / bytes.c)
         let met = [
             report.expect(name, median(faster), atLeast: goal.faster, "times as fast as C"),
-            report.expect(name, smaller, atLeast: goal.smaller, "% smaller than C's"),
-            report.expect(name, drawing, atMost: goal.drawing, "times C's drawing alone"),
+            report.expect(name, smaller, atLeast: goal.smaller, "% smaller than C's files"),
+            report.expect(name, drawing, atMost: goal.drawing, "times the cost of drawing in C"),
         ]
         return cells([
             name, milliseconds(inMemory.map(\.c)), milliseconds(inMemory.map(\.product)), spread(faster), digits(goal.faster),
@@ -38,7 +38,7 @@ struct ExportRow {
         ])
     }
 
-    /// The row of the table of exports with a manifest; nil for what cannot be exported so.
+    /// The row in the table of exports with a manifest, or nil if the workload cannot be exported.
     var exportLine: String? {
         guard workload.subject != nil else { return nil }
         return cells([

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A folder in which files are written and removed again.
+/// A folder for temporary files.
 struct ScratchFolder {
     private let path: String
 
     init(_ path: String) { self.path = path }
 
-    /// Makes a new folder for some files and removes it afterwards, with all that is in it.
+    /// Creates a folder for the duration of a call, then deletes it with its content.
     func use<Result>(_ body: (String) throws -> Result) throws -> Result {
         let folder = path + "/frames"
         mkdir(folder, 0o777)
@@ -14,12 +14,12 @@ struct ScratchFolder {
         return try body(folder)
     }
 
-    /// The PNG files in a folder, in order of their names; none when there is no folder.
+    /// Returns the PNG files in a folder, sorted by name, or no files if the folder does not exist.
     static func pictures(in folder: String) throws -> [String] {
         names(in: folder).filter { $0.hasSuffix(".png") }.sorted().map { folder + "/" + $0 }
     }
 
-    /// Bytes of a file.
+    /// Returns the size of a file, in bytes.
     static func size(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0

@@ -2,14 +2,14 @@ import CBaseline
 import RefreshKit
 import Workloads
 
-/// Plays 60 frames of a list that scrolls on a phone's screen at 3x, in C and on a stage, in turn.
+/// Plays 60 frames of a scrolling list on a phone screen at 3x, in C and on a stage, in turn.
 struct ScreenComparison {
     static let frames = 60
     static let repetitions = 21
-    /// The most that simulating and drawing everything may cost, in costs of drawing everything in C.
+    /// Maximum cost of simulating and drawing everything, relative to drawing everything in C.
     static let goal = 1.3
 
-    /// - Returns: What simulating and drawing everything costs, in costs of drawing everything in C.
+    /// Returns the cost of simulating and drawing everything, relative to drawing everything in C.
     static func printTable(_ report: Report) throws -> Double {
         let c = screen_create()
         defer { screen_destroy(c) }
@@ -25,11 +25,11 @@ struct ScreenComparison {
                 ))
         }
         times.removeFirst()  // the warm-up
-        print("\n| list of 36 rows, 390x844 pt at 3x | ms a frame | to C: median | least | most |\n|---|---|---|---|---|")
+        print("\n| list of 36 rows, 390x844 pt at 3x | ms per frame | relative to C: median | minimum | maximum |\n|---|---|---|---|---|")
         print("| C: draws everything | \(text(median(times.map(\.c)) * 1000 / Double(frames))) | 1 | | |")
         let whole = row("stage: simulates and draws everything", times.map { ($0.whole, $0.c) })
-        _ = row("stage: simulates and draws what changed", times.map { ($0.damage, $0.c) })
-        print("\nPixels that differ from C's in \(frames) frames: \(differing)")
+        _ = row("stage: simulates and draws changes only", times.map { ($0.damage, $0.c) })
+        print("\nPixels that differ from C in \(frames) frames: \(differing)")
         report.expectSamePixels("list", differing)
         report.expect("list", whole, atMost: goal, "times C's drawing")
         return whole
@@ -45,7 +45,7 @@ struct ScreenComparison {
         try screen.renderer.render()
     }
 
-    /// Prints the ratios of one way to draw and returns their median.
+    /// Prints a row of ratios and returns their median.
     private static func row(_ name: String, _ times: [(own: Double, c: Double)]) -> Double {
         let ratios = times.map { $0.own / $0.c }.sorted()
         let milliseconds = text(median(times.map(\.own)) * 1000 / Double(frames))

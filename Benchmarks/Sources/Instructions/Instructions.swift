@@ -1,12 +1,12 @@
 import FrameExport
 import Workloads
 
-/// Exports a few frames of one workload, for a tool that counts the instructions of `counted_export`.
+/// Exports a few frames of a workload, for a tool that counts the instructions of `counted_export`.
 ///
-/// `Instructions SCENES FOLDER WORKLOAD`: the folder of scene files, an empty folder for the frames, and a workload's name, such as `ring`.
+/// `Instructions SCENES FOLDER WORKLOAD`: the folder of scene files, an empty folder for the frames, and the name of a workload such as `ring`.
 @main
 struct Instructions {
-    /// What the frames of a workload are counted under, and how many: enough that whole and partial frames both weigh.
+    /// Name and number of frames of each workload, with enough frames that both complete and partial ones matter.
     private static func workload(_ name: String, scenes: String) throws -> (any Workload, frames: Int) {
         switch name {
         case "spinner": (IndicatorWorkload(name, SteppedSpinner()), 120)
@@ -15,14 +15,14 @@ struct Instructions {
         case "screen-scroll": (ScreenWorkload(name, .scrolling, frames: 60), 24)
         case "screen-fling": (try SceneWorkload(name, scenes + "/fling.yml"), 24)
         case "screen-unknown": (ScreenWorkload(name, .unknown, frames: 60), 3)
-        default: preconditionFailure("workload '\(name)' was asked for, expected one that Scripts/instructions names")
+        default: preconditionFailure("unknown workload '\(name)', expected one of those in Scripts/instructions")
         }
     }
 
     static func main() throws {
         let arguments = CommandLine.arguments
         let (workload, frames) = try workload(arguments[3], scenes: arguments[1])
-        // Once beforehand: fonts are found, texts are set, libraries are ready.
+        // The first export loads fonts, text layouts, and libraries.
         try workload.begin()
         var warmUp = try PNGSequence(into: arguments[2] + "/warm-up")
         for frame in 0..<2 { try workload.append(frame, to: &warmUp) }
@@ -31,7 +31,7 @@ struct Instructions {
     }
 }
 
-/// What is counted, under a name that does not change with the compiler.
+/// The counted function, with a symbol name that does not depend on the compiler.
 @_silgen_name("counted_export") @inline(never)
 func countedExport(of workload: any Workload, _ frames: Int, into folder: String) throws {
     var sequence = try PNGSequence(into: folder)

@@ -3,10 +3,10 @@ import Glibc
 import RefreshKit
 import Workloads
 
-/// Codes frames for the smallest files and notes how long that takes; another program codes the same frames for comparison.
+/// Encodes frames for minimum size and records the time, for comparison with another encoder.
 ///
-/// `Optimize FOLDER`: gets a folder of PNG files for each workload as they are coded by default, `NAME`, and one as they are coded for size,
-/// `NAME-small`. Prints the name, milliseconds a file that stands alone, and milliseconds a frame of a sequence.
+/// `Optimize FOLDER` writes two folders of PNG files per workload: `NAME` with default encoding and `NAME-small` with minimum size. Prints the
+/// name, milliseconds per single file, and milliseconds per frame of a sequence.
 @main
 struct Optimize {
     static func main() throws {
@@ -29,7 +29,7 @@ struct Optimize {
         report("spinner", alone: alone / 12, sequence: alone / 60)
     }
 
-    /// Frames of a list that scrolls.
+    /// Frames of a scrolling list.
     private static func screen(_ folder: String) throws {
         let screen = ListScreen()
         let frames = try (0..<10).map { frame in
@@ -48,14 +48,12 @@ struct Optimize {
                 files.append(bytes)
             }
         }
-        // Sizes are those of what an export writes, too: frames in bands.
+        // In an export, frames are encoded in bands, which affects their size.
         for (place, frame) in [0, 5].enumerated() { write(files[frame], to: "\(folder)-small/\(place).png") }
         report("screen", alone: alone / 2, sequence: sequence / Double(frames.count))
     }
 
-    /// Codes pictures both ways.
-    ///
-    /// - Returns: Seconds for coding all of them for size.
+    /// Encodes pictures with default encoding and with minimum size, and returns the seconds for the latter.
     private static func code(_ pictures: [Bitmap], into folder: String) throws -> Double {
         var sequence = try PNGSequence(into: folder)
         for picture in pictures { try sequence.append(picture) }

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// An indicator that is linked in and draws nothing: what is left is the call.
+/// A linked indicator that draws nothing, to measure the call itself.
 struct Nothing: Indicator {
     static let info = IndicatorInfo(id: "linked-nothing", summary: "Nothing is seen.")
 

@@ -2,7 +2,7 @@ import Imaging
 import PluginHost
 import RefreshKit
 
-/// Draws the same frames linked in, loaded and in a worker, in turn, and prints what one costs more than the other.
+/// Draws the same frames with linked, loaded, and worker indicators, in turn, and prints the additional time.
 @main struct PluginOverhead {
     static func main() throws {
         let path = CommandLine.arguments[1]

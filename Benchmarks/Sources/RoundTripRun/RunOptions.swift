@@ -1,19 +1,19 @@
 import Glibc
 import RoundTrips
 
-/// What the command line asks for.
+/// Options of the command line.
 struct RunOptions {
-    /// How many pictures each coder writes.
+    /// Number of images per encoder.
     var count = 10_000
-    /// The number of the first.
+    /// Index of the first image.
     var first = 0
-    /// What all of them follow from.
+    /// Random seed of all images.
     var seed: UInt64 = 1
-    /// How many pixels they may have.
-    var size = RoundTripPicture.Size.any
-    /// Who writes them.
+    /// Size of the images.
+    var size = RoundTripSample.Size.any
+    /// The encoders to test.
     var coders = RoundTripCoder.all
-    /// Where files go that are wrong.
+    /// Folder for incorrect files.
     var folder = "."
 
     init(_ arguments: ArraySlice<String>) {

@@ -1,20 +1,18 @@
 import RefreshKit
 
-/// The ring of the C baseline: an arc that fills its track in 120 frames, all different.
+/// The ring of the C baseline: an arc that fills its track in 120 distinct frames.
 package struct FillingRing: Indicator {
-    /// The facts about it.
     package static let info = IndicatorInfo(
         id: "filling-ring", summary: "An arc fills its track.", naturalSize: Size(width: 64, height: 64), period: .seconds(2))
 
-    /// Makes the ring.
     package init() {}
 
-    /// Draws the track, then the arc over it.
+    /// Draws the track, then the arc.
     package func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         Self.draw(progress: ((moment.fraction(of: period) * 120).rounded() + 1) / 120, on: canvas)
     }
 
-    /// Draws the ring filled to a progress.
+    /// Draws the ring, filled to a progress.
     package static func draw(progress: Double, on canvas: Canvas) {
         let center = Point(x: 32, y: 32)
         let stroke = Stroke(width: 5, cap: .round)

@@ -1,17 +1,16 @@
 import FrameExport
 import RefreshKit
 
-/// Two seconds of an indicator at 3x, 60 frames each.
+/// Two seconds of an indicator at 3x and 60 frames per second.
 package final class IndicatorWorkload: Workload {
     package let name: String
     package let frameCount = 120
-    /// What is drawn.
     package let indicator: any IndicatorDrawing
     private var bitmap: Bitmap
 
     package var pixels: (width: Int, height: Int) { (bitmap.width, bitmap.height) }
 
-    /// Takes an indicator in its natural size.
+    /// Creates a workload with the natural size of an indicator.
     package init(_ name: String, _ indicator: any IndicatorDrawing) {
         (self.name, self.indicator) = (name, indicator)
         let size = PixelSize(indicator.naturalSize, scale: 3)
@@ -21,7 +20,7 @@ package final class IndicatorWorkload: Workload {
     package func begin() {}
 
     package func append(_ frame: Int, to sequence: inout PNGSequence) throws {
-        let moment = Moment.refreshing(FrameRate(60).instant(ofFrame: frame), Appearance(scale: 3))
+        let moment = Moment.refreshing(FrameRate(60).instant(ofFrame: frame), Traits(scale: 3))
         try sequence.append(picture: indicator.picture(of: moment)) {
             try indicator.draw(moment, size: indicator.naturalSize, into: &bitmap)
             return bitmap

@@ -2,7 +2,7 @@ import Glibc
 import RefreshKit
 import System
 
-/// The screen of the C baseline as views on a stage: 36 rows between a navigation bar and a tab bar.
+/// The screen of the C baseline as views: 36 rows between a navigation bar and a tab bar.
 package struct ListScreen {
     private static let size = Size(width: 390, height: 844)
     private static let navigationHeight = 97.0
@@ -15,13 +15,12 @@ package struct ListScreen {
     ]
     private static let gray = Color(red: 0.45, green: 0.45, blue: 0.47)
 
-    private let stage = Stage(size: Self.size, appearance: Appearance(scale: 3))
-    /// Draws the screen.
+    private let stage = Stage(size: Self.size, traits: Traits(scale: 3))
     package private(set) var renderer: StageRenderer
     private let list = ScrollView()
     private let ring = Ring()
 
-    /// Puts the screen on a stage, its list at rest.
+    /// Adds the screen to a stage, with an unscrolled list.
     package init() {
         renderer = StageRenderer(stage)
         stage.root.backgroundColor = AdaptiveColor(.white)
@@ -35,23 +34,23 @@ package struct ListScreen {
         for view in [list, ring, Self.navigationBar(), Self.tabBar()] { stage.root.addSubview(view) }
     }
 
-    /// How far the list has scrolled in a frame, in points.
+    /// Content offset of the list in a frame, in points.
     package static func offset(in frame: Int) -> Double { 4 + Double(frame) * 7 / 3 }
 
-    /// Scrolls the list to where it is in a frame.
+    /// Scrolls the list to its offset in a frame.
     package func scroll(to frame: Int) {
         list.contentOffset.y = Self.offset(in: frame)
         stage.advance(by: .milliseconds(16))
     }
 
-    /// Fills a ring above the rows, which is not seen before.
+    /// Shows a ring above the rows, filled to a progress.
     package func fillRing(to progress: Double) {
         ring.isHidden = false
         ring.progress = progress
         stage.advance(by: .milliseconds(16))
     }
 
-    /// Has the next frame drawn by a renderer that knows nothing of earlier ones.
+    /// Resets the renderer, so that it draws the next frame completely.
     package mutating func forgetFrames() { renderer = StageRenderer(stage) }
 
     private static func row(_ index: Int) -> View {
@@ -136,7 +135,7 @@ private final class Ring: View {
     }
 }
 
-/// One of the four pictures in the tab bar: a clock, a person, keys, a cog.
+/// One of the four icons in the tab bar: a clock, a person, keys, or a gear.
 private final class TabIcon: View {
     private let index: Int
     private let color: Color

@@ -1,20 +1,20 @@
-/// How long something takes, in seconds.
+/// Returns the duration of a call, in seconds.
 package func seconds(_ body: () throws -> Void) rethrows -> Double {
     let time = try ContinuousClock().measure(body)
     return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
 }
 
-/// The middle one of some values, of which there is at least one.
+/// Returns the median of an array that is not empty.
 package func median(_ values: [Double]) -> Double {
     values.sorted()[values.count / 2]
 }
 
-/// A number as tables show it, to three places.
+/// Formats a number with three decimals.
 package func text(_ value: Double) -> String {
     String((value * 1000).rounded() / 1000)
 }
 
-/// A number as tables show it, to three digits: 0.0123, 1.23, 123.
+/// Formats a number with three significant digits: 0.0123, 1.23, 123.
 package func digits(_ value: Double) -> String {
     guard value.isFinite, value > 0 else { return text(value) }
     var unit = 1.0

@@ -3,14 +3,13 @@ import Indicators
 import RefreshKit
 import Scenes
 
-/// A scene file played at 60 frames a second.
+/// A scene file, played at 60 frames per second.
 package final class SceneWorkload: Workload {
     package let name: String
     package let frameCount: Int
     package let pixels: (width: Int, height: Int)
-    /// What is played.
     package let scene: Scene
-    /// Where its indicators are looked up.
+    /// Provides the scene's indicators.
     package let registry: IndicatorRegistry
     private var player: ScenePlayer
 
@@ -20,7 +19,7 @@ package final class SceneWorkload: Workload {
         registry = try IndicatorCatalog.registry()
         scene = try Scene(contentsOf: path, in: registry)
         player = ScenePlayer(scene, in: registry)
-        let size = PixelSize(scene.frameSize, scale: player.stage.appearance.scale)
+        let size = PixelSize(scene.frameSize, scale: player.stage.traits.scale)
         pixels = (size.width, size.height)
         frameCount = FrameRate(60).frame(at: scene.duration)
     }

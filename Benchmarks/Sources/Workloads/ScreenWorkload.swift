@@ -1,15 +1,15 @@
 import FrameExport
 import RefreshKit
 
-/// A phone's screen with a list, 390x844 pt at 3x.
+/// A phone screen with a list, 390x844 pt at 3x.
 package final class ScreenWorkload: Workload {
-    /// What happens on the screen, and what is known of it.
+    /// Changes on the screen, and whether the renderer knows about them.
     package enum Motion: Sendable {
         /// Only a ring fills.
         case ring
-        /// The list scrolls by 7 pixels a frame.
+        /// The list scrolls by 7 pixels per frame.
         case scrolling
-        /// The list scrolls, and each frame is drawn whole and handed over as a bitmap of its own.
+        /// The list scrolls, and each frame is drawn completely into a new bitmap.
         case unknown
     }
 
@@ -19,7 +19,7 @@ package final class ScreenWorkload: Workload {
     private let motion: Motion
     private var screen = ListScreen()
 
-    /// Puts the screen on a stage.
+    /// Creates the screen on a stage.
     package init(_ name: String, _ motion: Motion, frames: Int) {
         (self.name, self.motion, frameCount) = (name, motion, frames)
     }

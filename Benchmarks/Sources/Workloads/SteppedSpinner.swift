@@ -1,18 +1,16 @@
 import RefreshKit
 
-/// The spinner of the C baseline: 12 spokes that light up one after the other, one turn a second.
+/// The spinner of the C baseline: 12 spokes that light up in turn, with one rotation per second.
 package struct SteppedSpinner: Indicator {
-    /// The facts about it: two turns are one loop, so that an export of it has 120 frames.
+    /// A loop has two rotations, so that an export has 120 frames.
     package static let info = IndicatorInfo(
         id: "stepped-spinner", summary: "Twelve spokes.", naturalSize: Size(width: 37, height: 37), period: .seconds(2))
 
-    /// Makes the spinner.
     package init() {}
 
-    /// Twelve pictures, each five frames long.
+    /// Twelve pictures of five frames each.
     package func picture(of moment: Moment) -> Int? { head(at: moment) }
 
-    /// Draws the spokes.
     package func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { Self.draw(head: head(at: moment), on: canvas) }
 
     /// Draws the spokes with the brightest one at `head`.

@@ -1,29 +1,24 @@
 import FrameExport
 import RefreshKit
 
-/// An animation that is exported frame by frame, as a program would that uses the library.
+/// An animation that is exported frame by frame through the library.
 package protocol Workload: AnyObject {
-    /// What tables call it.
+    /// Name in tables.
     var name: String { get }
-    /// How many frames there are.
+    /// Number of frames.
     var frameCount: Int { get }
-    /// Pixels of a frame.
+    /// Size of a frame, in pixels.
     var pixels: (width: Int, height: Int) { get }
 
-    /// Forgets all frames: the next one is drawn as the first.
+    /// Resets the state, so that the next frame is drawn completely.
     func begin() throws
 
-    /// Draws the next frame and has it written.
-    ///
-    /// - Parameters:
-    ///   - frame: Its number; frames come in order, from 0.
-    ///   - sequence: Where it goes.
-    /// - Throws: What drawing and writing throw.
+    /// Draws a frame and appends it to a sequence. Frames are numbered from 0 and drawn in order.
     func append(_ frame: Int, to sequence: inout PNGSequence) throws
 }
 
 extension Workload {
-    /// Draws all frames and has them written into a folder, one PNG file each.
+    /// Draws all frames and writes each as a PNG file to a folder.
     package func export(into folder: String) throws {
         var sequence = try PNGSequence(into: folder)
         for frame in 0..<frameCount { try append(frame, to: &sequence) }

@@ -1,6 +1,5 @@
 /*
- * A comet on its way around: the pull draws it out of the top, it falls and climbs while the refresh runs, and its tail catches up with it
- * at the end.
+ * A comet that circles: the pull draws it out at the top, it falls and climbs while refreshing, and at the end its tail catches up with it.
  */
 #include <cairo.h>
 #include <math.h>
@@ -12,40 +11,40 @@
 #define INTRODUCTION 0.6
 #define FINISH 0.5
 #define TURN (2 * 3.14159265358979323846)
-/* How much faster than its mean it is at the bottom, and slower at the top; less than 1, or it would fall back. */
+/* How much faster than average the comet is at the bottom, and slower at the top; must be below 1, otherwise it would move backward. */
 #define HASTE 0.35
 
-/* What was set on one instance. */
+/* An instance with its options. */
 typedef struct settings {
-    /* Length of the tail where it is longest, in turns. */
+    /* Maximum length of the tail, in turns. */
     double length;
-    /* The colour that the tail fades through. */
+    /* Color at the end of the tail. */
     refresh_color tail;
 } settings;
 
-/* What a moment comes down to. */
+/* The appearance of the comet at a moment. */
 typedef struct pose {
-    /* Where the head is, in turns clockwise from the top. */
+    /* Position of the head, in turns clockwise from the top. */
     double head;
-    /* How fast it goes, in turns a second. */
+    /* Velocity, in turns per second. */
     double speed;
     /* Length of the tail, in turns. */
     double length;
-    /* 1 for the whole comet. */
+    /* Scale; 1 is full size. */
     double size;
-    /* How visible it is, 0...1. */
+    /* Opacity, 0...1. */
     double alpha;
 } pose;
 
 static double within(double value, double low, double high) { return value < low ? low : value > high ? high : value; }
 static double mix(double from, double to, double share) { return from + (to - from) * share; }
-/* Slow at both ends. */
+/* Eases in and out. */
 static double eased(double share) {
     share = within(share, 0, 1);
     return share * share * (3 - 2 * share);
 }
 
-/* Pulled past the point of release, it goes on ever more slowly. */
+/* Past the release point, the pull continues more and more slowly. */
 static pose pulled(const settings *self, double progress) {
     double over = progress > 1 ? progress - 1 : 0;
     double way = within(progress, 0, 1) + 0.2 * over / (over + 0.5);
@@ -53,23 +52,23 @@ static pose pulled(const settings *self, double progress) {
 }
 
 static pose circling(const settings *self, const refresh_moment *moment, double elapsed, double turn) {
-    /* Without a pull it is whole at once. */
+    /* Without a pull, the comet has its full size immediately. */
     pose start = {.head = 0.7, .length = self->length * 0.7, .size = 1, .alpha = 1};
     if (moment->release_progress >= 0) start = pulled(self, moment->release_progress);
     double time = within(elapsed / INTRODUCTION, 0, 1), entry = eased(time);
     pose now = start;
     now.size = mix(start.size, 1, eased(time * 2));
     if (moment->reduces_motion) {
-        /* It stays where it is, and breathes. */
+        /* With reduced motion, it stays in place and pulsates. */
         now.alpha = mix(1, 0.75 + 0.25 * cos(TURN * turn), entry);
         return now;
     }
-    /* The faster it is the longer its tail, which takes a while to follow. */
+    /* The tail is longer at higher velocity, with a delay. */
     now.length = mix(start.length, self->length * (0.8 - 0.2 * cos(TURN * (turn - 0.1))), entry);
     now.speed = (1 - HASTE * cos(TURN * turn)) / PERIOD;
     now.head = 1 + turn - HASTE * sin(TURN * turn) / TURN;
     if (time < 1) {
-        /* From rest to the top, where it arrives as fast as the loop begins. */
+        /* From the release to the top, where it arrives with the velocity of the loop's start. */
         double way = 1 - start.head, pace = (1 - HASTE) / PERIOD * INTRODUCTION;
         now.head = start.head + way * entry - pace * time * time * (1 - time);
         now.speed = (way * 6 * (1 - time) - pace * (2 - 3 * time)) * time / INTRODUCTION;
@@ -77,9 +76,9 @@ static pose circling(const settings *self, const refresh_moment *moment, double 
     return now;
 }
 
-/* It slows down, its tail catches up with it, it swells a little, and is gone. */
+/* It slows down, its tail catches up, it grows a little, and it fades out. */
 static pose finishing(const settings *self, const refresh_moment *moment) {
-    /* `turn` runs on while finishing; what is wanted is where it was when finishing began. */
+    /* `turn` keeps counting while finishing, so this computes its value when finishing began. */
     double elapsed = moment->finish_start;
     pose now = circling(self, moment, elapsed, fmod((elapsed - INTRODUCTION) / PERIOD, 1));
     double share = within(moment->phase_elapsed / FINISH, 0, 1), going = within((share - 0.3) / 0.7, 0, 1);
@@ -89,7 +88,7 @@ static pose finishing(const settings *self, const refresh_moment *moment) {
     return now;
 }
 
-/* Round dots from the end of the tail to the head, each larger and clearer than the one before it, cut to one smooth outline. */
+/* Round dots from the end of the tail to the head, each larger and more opaque than the previous one, clipped to a smooth outline. */
 static void draw_comet(const settings *self, const refresh_moment *moment, const refresh_rect *bounds, pose now, cairo_t *cr) {
     double side = bounds->width < bounds->height ? bounds->width : bounds->height;
     double way = side * 0.365, head = side * 0.115 * now.size, pixel = 1 / moment->scale;
@@ -98,19 +97,19 @@ static void draw_comet(const settings *self, const refresh_moment *moment, const
     refresh_color tint = moment->tint;
     cairo_translate(cr, bounds->x + bounds->width / 2, bounds->y + bounds->height / 2);
     cairo_push_group(cr);
-    /* Each dot replaces what is below it, so that no two of them add up. */
+    /* Each dot replaces the pixels below it, so that overlapping dots do not add up. */
     cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
     for (int dot = 0; dot <= dots; dot++) {
         double share = (double)dot / dots, closeness = share * share, angle = mix(first, last, share);
         cairo_set_source_rgba(
             cr, mix(self->tail.red, tint.red, closeness), mix(self->tail.green, tint.green, closeness),
             mix(self->tail.blue, tint.blue, closeness), share * mix(share, 1, 0.4));
-        /* A pixel more than the outline: their edges would add up. */
+        /* One pixel larger than the outline, because antialiased edges would add up. */
         cairo_arc(cr, way * cos(angle), way * sin(angle), head * mix(0.1, 1, eased(closeness)) + pixel, 0, TURN);
         cairo_fill(cr);
     }
     cairo_pop_group_to_source(cr);
-    /* The head, and the tail: along its outer side, and back along its inner side. */
+    /* The head, then the tail: along its outer side, and back along its inner side. */
     cairo_arc(cr, way * cos(last), way * sin(last), head, 0, TURN);
     cairo_new_sub_path(cr);
     for (int step = 0; step <= 2 * dots + 1; step++) {
@@ -125,11 +124,11 @@ static void draw_comet(const settings *self, const refresh_moment *moment, const
 static int32_t create(const refresh_indicator *kind, const refresh_values *options, void **instance, refresh_error *error) {
     (void)kind;
     const refresh_value *length = refresh_option(options, "length");
-    if (!length) return refresh_fail(error, "no option 'length', expected one of the metadata");
+    if (!length) return refresh_fail(error, "missing option 'length', expected one from the metadata");
     const refresh_value *tail = refresh_option(options, "tail");
-    if (!tail) return refresh_fail(error, "no option 'tail', expected one of the metadata");
+    if (!tail) return refresh_fail(error, "missing option 'tail', expected one from the metadata");
     settings *self = malloc(sizeof *self);
-    if (!self) return refresh_fail(error, "no memory for a comet");
+    if (!self) return refresh_fail(error, "out of memory");
     self->length = length->number;
     self->tail = tail->color;
     *instance = self;
@@ -154,16 +153,16 @@ static int32_t draw(void *instance, const refresh_moment *moment, const refresh_
 static const refresh_indicator indicator = {
     .struct_size = sizeof(refresh_indicator),
     .id = "comet-trail",
-    /* The times are those above. */
+    /* The times are the constants above. */
     .metadata = REFRESH_JSON({
-        "summary": "A bright head circles and draws a fading tail behind it.",
+        "summary": "A bright head circles with a fading tail behind it.",
         "size": [40, 40],
         "period": 1.2,
         "introduction": 0.6,
         "finish": 0.5,
         "options": [
-            {"name": "length", "summary": "Length of the tail where it is longest, in turns.", "kind": "number", "range": [0.1, 0.9], "default": 0.8},
-            {"name": "tail", "summary": "The colour that the tail fades through.", "kind": "color", "default": "#AF52DE"}
+            {"name": "length", "summary": "Maximum length of the tail, in turns.", "kind": "number", "range": [0.1, 0.9], "default": 0.8},
+            {"name": "tail", "summary": "Color at the end of the tail.", "kind": "color", "default": "#AF52DE"}
         ]
     }),
     .create = create,

@@ -1,4 +1,4 @@
-/* Checks the first indicator of the plugin as a host would use it. 'refreshkit plugin check' checks far more. */
+/* Checks the plugin's first indicator as a host would use it. 'refreshkit plugin check' checks much more. */
 #include <cairo.h>
 #include <math.h>
 #include <stdbool.h>
@@ -7,12 +7,12 @@
 
 #include "refresh_plugin.h"
 
-/* The natural size, and the times of the metadata. */
+/* The natural size and the times in the metadata. */
 #define SIDE 40
 #define PERIOD 1.2
 #define INTRODUCTION 0.6
 #define FINISH 0.5
-/* Clear pixels on each side that must stay clear. */
+/* Margin on each side that must stay clear, in pixels. */
 #define MARGIN 8
 #define EDGE (SIDE + 2 * MARGIN)
 
@@ -24,13 +24,13 @@ static void expect(bool condition, const char *what) {
     failures++;
 }
 
-/* A moment of a phase; one of a refresh is in the introduction until that is over. */
+/* Creates a moment. A refresh is in the introduction until its duration has passed. */
 static refresh_moment moment(int32_t phase, double progress, double elapsed) {
     bool refreshes = phase == REFRESH_REFRESHING, enters = refreshes && elapsed < INTRODUCTION;
     refresh_moment moment = {
         .struct_size = sizeof moment, .phase = enters ? REFRESH_INTRODUCTION : phase, .progress = progress, .elapsed = elapsed,
         .phase_elapsed = refreshes && !enters ? elapsed - INTRODUCTION : elapsed,
-        .release_progress = refreshes ? progress : -1, .finish_start = -1, .style = REFRESH_LIGHT,
+        .release_progress = refreshes ? progress : -1, .finish_start = -1, .appearance = REFRESH_LIGHT,
         .tint = {0, 122 / 255.0, 1, 1}, .scale = 1};
     if (elapsed >= INTRODUCTION) moment.turn = fmod((elapsed - INTRODUCTION) / PERIOD, 1);
     return moment;
@@ -44,8 +44,8 @@ static refresh_moment finishing(double since, double after) {
     return end;
 }
 
-/* Draws a moment; the pixels are good until the next one is drawn, and `other` keeps them apart from those of a second picture. */
-static const uint32_t *picture(const refresh_indicator *kind, void *instance, refresh_moment moment, bool other) {
+/* Draws a moment. The pixels are valid until the next call with the same `other`, so that two frames can be compared. */
+static const uint32_t *frame(const refresh_indicator *kind, void *instance, refresh_moment moment, bool other) {
     static uint32_t pixels[2][EDGE * EDGE];
     memset(pixels[other], 0, sizeof pixels[other]);
     cairo_surface_t *surface =
@@ -71,7 +71,7 @@ static bool is_clear(const uint32_t *pixels) {
     return true;
 }
 
-/* The largest distance of two channels. */
+/* The largest difference between two channels. */
 static int difference(const uint32_t *one, const uint32_t *other) {
     int most = 0;
     for (int index = 0; index < EDGE * EDGE; index++)
@@ -84,7 +84,7 @@ static int difference(const uint32_t *one, const uint32_t *other) {
 
 int main(void) {
     const refresh_indicator *kind = refresh_plugin_entry()->indicators[0];
-    /* Those of the metadata: mend them here, too, when an option changes there. */
+    /* The options in the metadata; keep both in sync. */
     refresh_value options[] = {
         {.name = "length", .kind = REFRESH_NUMBER, .is_set = 1, .number = 0.8, .text = ""},
         {.name = "tail", .kind = REFRESH_COLOR, .is_set = 1, .color = {0.69, 0.32, 0.87, 1}, .text = ""}};
@@ -94,24 +94,24 @@ int main(void) {
     char message[200] = "";
     refresh_error error = {.struct_size = sizeof error, .capacity = sizeof message, .message = message};
     if (kind->create(kind, &values, &instance, &error) != REFRESH_OK)
-        return fprintf(stderr, "test: no instance was made: %s\n", message), 1;
+        return fprintf(stderr, "test: cannot create an instance: %s\n", message), 1;
 
-#define PICTURE(...) picture(kind, instance, __VA_ARGS__, false)
-#define OTHER(...) picture(kind, instance, __VA_ARGS__, true)
-    expect(is_clear(PICTURE(moment(REFRESH_IDLE, 0, 0))), "it draws at rest");
-    expect(is_clear(PICTURE(moment(REFRESH_PULLING, 0, 0))), "it draws at progress 0");
-    expect(!is_clear(PICTURE(moment(REFRESH_PULLING, 0.5, 0))), "it does not draw a pull");
+#define FRAME(...) frame(kind, instance, __VA_ARGS__, false)
+#define OTHER_FRAME(...) frame(kind, instance, __VA_ARGS__, true)
+    expect(is_clear(FRAME(moment(REFRESH_IDLE, 0, 0))), "it draws while idle");
+    expect(is_clear(FRAME(moment(REFRESH_PULLING, 0, 0))), "it draws at progress 0");
+    expect(!is_clear(FRAME(moment(REFRESH_PULLING, 0.5, 0))), "it does not draw a pull");
     for (double progress = 0.25; progress < 2; progress += 0.25)
         expect(
-            difference(PICTURE(moment(REFRESH_PULLING, progress, 0)), OTHER(moment(REFRESH_REFRESHING, progress, 0))) <= 1,
+            difference(FRAME(moment(REFRESH_PULLING, progress, 0)), OTHER_FRAME(moment(REFRESH_REFRESHING, progress, 0))) <= 1,
             "it jumps on release");
     for (double elapsed = INTRODUCTION; elapsed < INTRODUCTION + PERIOD; elapsed += PERIOD / 7) {
         refresh_moment now = moment(REFRESH_REFRESHING, 1, elapsed);
-        expect(difference(PICTURE(now), OTHER(moment(REFRESH_REFRESHING, 1, elapsed + PERIOD))) <= 1, "its loop does not close");
-        expect(difference(PICTURE(now), OTHER(finishing(0, elapsed))) <= 1, "it jumps when the refresh ends");
+        expect(difference(FRAME(now), OTHER_FRAME(moment(REFRESH_REFRESHING, 1, elapsed + PERIOD))) <= 1, "its loop is not seamless");
+        expect(difference(FRAME(now), OTHER_FRAME(finishing(0, elapsed))) <= 1, "it jumps when the refresh ends");
     }
-    expect(is_clear(PICTURE(finishing(FINISH, INTRODUCTION + PERIOD / 3))), "something is left after its finish");
+    expect(is_clear(FRAME(finishing(FINISH, INTRODUCTION + PERIOD / 3))), "it still draws after its finish");
     if (kind->destroy) kind->destroy(instance);
-    if (failures == 0) puts("test: all is right");
+    if (failures == 0) puts("test: passed");
     return failures > 0;
 }

@@ -1,30 +1,30 @@
 import RefreshKit
 
-/// Images that follow the pull and then loop: an animated file, a folder, a pattern, or an app's asset catalog.
+/// Images that follow the pull and then loop: an animated file, a folder, a pattern, or an asset catalog.
 ///
-/// The pull chooses its image by progress; the refresh shows each image for its time, over and over. A single image stands still, or
-/// turns when a rotation is given. With reduced motion the first image of the loop stands still: nobody knows which images move.
+/// The progress of the pull selects an image. While refreshing, each image is shown for its duration. A single image stands still, or rotates
+/// if a rotation is set. With reduced motion, the first image of the loop stands still, because any image might move.
 ///
-/// An animated file keeps its timing. Delays that are a frame rate, rounded to milliseconds or hundredths of a second, are that rate, as
-/// `RoundedDelays` describes: 17, 16, and 17 ms are 60 frames per second. Any others stay as they are. Unless a frame rate is given, an
-/// export shows each image at least once: an animated file with its own delays, everything else at `ownFrameRate`.
+/// An animated file keeps its timing. Delays that are a rounded frame rate are replaced by that rate, as described in `RoundedDelays`: 17,
+/// 16, and 17 ms are 60 frames per second. Other delays are kept. Unless a frame rate is set, an export shows each image at least once: at
+/// the file's own delays, or at `preferredFrameRate`.
 ///
-/// Beyond its whole length a pull shows its last image until the refresh begins, as MJRefresh does without images for its state `pulling`.
-/// With such images MJRefresh has them loop while the finger holds on; there is no option for that here.
+/// Pulled past 1, the last image stays until the refresh begins, as in MJRefresh without images for the state `pulling`. With such images,
+/// MJRefresh loops them while the finger is down; this indicator has no option for that.
 public struct ImageSequence: Indicator {
     static let imagesOption = IndicatorOption.path(
-        "images", "The images: a PNG, APNG, GIF or WebP file, a folder, a pattern, or an .xcassets catalogue.", isRequired: true)
+        "images", "The images: a PNG, APNG, GIF, or WebP file, a folder, a pattern, or an .xcassets catalog.", isRequired: true)
     static let pullingOption = IndicatorOption.text(
-        "pulling", "Beginning of the names of the images that follow the pull; by default that of the images that loop, else all.")
+        "pulling", "Prefix of the names of the images for the pull; by default that of 'refreshing', or all images.")
     static let refreshingOption = IndicatorOption.text(
-        "refreshing", "Beginning of the names of the images that loop; by default that of the images that follow the pull, else all.")
+        "refreshing", "Prefix of the names of the images for the loop; by default that of 'pulling', or all images.")
     static let durationOption = IndicatorOption.duration(
-        "duration", "Time each image is shown while refreshing; by default the file's own, else 0.1 s.",
+        "duration", "Duration of each image while refreshing; by default that of the file, or 0.1 s.",
         in: .milliseconds(1)...Duration.seconds(60))
     static let rotationOption = IndicatorOption.duration(
-        "rotation", "Time of a full turn, for a single image.", in: .milliseconds(10)...Duration.seconds(60))
+        "rotation", "Duration of a full turn, for a single image.", in: .milliseconds(10)...Duration.seconds(60))
 
-    /// The facts about image sequences.
+    /// The static description of image sequences.
     public static let info = IndicatorInfo(
         id: "image-sequence",
         summary: "Your images, chosen by the pull and looped while refreshing.",
@@ -32,38 +32,37 @@ public struct ImageSequence: Indicator {
         options: [imagesOption.info, pullingOption.info, refreshingOption.info, durationOption.info, rotationOption.info]
     )
 
-    /// A path of images in place of an indicator's id is one of these.
+    /// The options for images requested by path in place of an id.
     public static let imageOptions: ImageOptions? = ImageOptions(
         path: imagesOption.info, choices: [pullingOption.info, refreshingOption.info])
 
-    /// The size of the larger of the two rows of images, in points; a square that a turning image stays in at every angle.
+    /// The larger size of both sequences, in points; for a rotating image, a square that contains it at every angle.
     public let naturalSize: Size
-    /// All images of the loop one after the other, or one turn; 0 for a single image that stands still.
+    /// The duration of all images in the loop, or of one turn; 0 for a single image that does not rotate.
     public let period: Duration
-    /// A rate at which each image of an animated file is in at least one frame.
-    public let ownFrameRate: FrameRate?
-    /// When each image of an animated file begins.
-    public let ownInstants: [Duration]
-    /// What was left out of account in the files, a line each.
+    /// A rate at which each image of an animated file appears in at least one frame.
+    public let preferredFrameRate: FrameRate?
+    /// The start of each image of an animated file.
+    public let pictureStartTimes: [Duration]
+    /// Ignored metadata of the files, one note per line.
     public let notes: [String]
-    private let pulling: [Picture]
-    private let loop: PictureLoop
+    private let pulling: [ImageAsset]
+    private let loop: ImageLoop
     private let rotation: Duration?
-    /// How far a turning image reaches from its middle, in points; nil when it does not turn.
+    /// Distance from the center to the farthest visible pixel of a rotating image, in points; nil if it does not rotate.
     private let reach: Double?
-    /// The size of the images themselves, in points.
     private let imageSize: Size
 
-    /// There are no images without an option that names them.
+    /// Always throws, because an image sequence needs images.
     ///
     /// - Throws: `IndicatorError.missingOption`.
     public init() throws {
         throw Self.imagesMissing
     }
 
-    /// Reads the images.
+    /// Creates an image sequence from options.
     ///
-    /// - Throws: `PictureSourceError` when they cannot be read, `ImageSequenceError` when a rotation is given for several images.
+    /// - Throws: `ImageSourceError` if the images cannot be read, `ImageSequenceError` if a rotation is set for several images.
     public init(options: OptionValues) throws {
         guard let path = options[Self.imagesOption] else { throw Self.imagesMissing }
         try self.init(
@@ -75,30 +74,30 @@ public struct ImageSequence: Indicator {
     ///
     /// - Parameters:
     ///   - path: An image file, a folder, a pattern, or an asset catalog.
-    ///   - pulling: Beginning of the names that follow the pull; nil takes that of `refreshing`, so that nothing else has to be an image.
-    ///   - refreshing: Beginning of the names that loop; nil takes that of `pulling`. With neither, all images are taken for both.
-    ///   - duration: Time each image is shown; nil takes the file's own, else 0.1 s.
-    ///   - rotation: Time of a full turn of a single image; nil lets it stand still.
-    /// - Throws: `PictureSourceError` when they cannot be read, `ImageSequenceError` when a rotation is given for several images.
+    ///   - pulling: Prefix of the names of the images for the pull; nil for that of `refreshing`.
+    ///   - refreshing: Prefix of the names of the images for the loop; nil for that of `pulling`. If both are nil, all images are used for both.
+    ///   - duration: Duration of each image; nil for that of the file, or 0.1 s.
+    ///   - rotation: Duration of a full turn of a single image; nil for no rotation.
+    /// - Throws: `ImageSourceError` if the images cannot be read, `ImageSequenceError` if a rotation is set for several images.
     public init(
         path: String, pulling: String? = nil, refreshing: String? = nil, duration: Duration? = nil, rotation: Duration? = nil
     ) throws {
-        let refreshed = try PictureSequence.read(at: path, matching: refreshing ?? pulling)
+        let refreshed = try ImageAssetSequence.read(at: path, matching: refreshing ?? pulling)
         let isBoth = pulling == nil || refreshing == nil || pulling == refreshing
-        let pulled = isBoth ? refreshed : try PictureSequence.read(at: path, matching: pulling)
-        if rotation != nil, refreshed.pictures.count > 1 { throw ImageSequenceError.rotationOfSeveral(path, refreshed.pictures.count) }
-        self.pulling = pulled.pictures
-        loop = PictureLoop(refreshed.pictures, duration: duration)
+        let pulled = isBoth ? refreshed : try ImageAssetSequence.read(at: path, matching: pulling)
+        if rotation != nil, refreshed.images.count > 1 { throw ImageSequenceError.rotationOfSeveral(path, refreshed.images.count) }
+        self.pulling = pulled.images
+        loop = ImageLoop(refreshed.images, duration: duration)
         self.rotation = rotation
         imageSize = Size(width: max(pulled.size.width, refreshed.size.width), height: max(pulled.size.height, refreshed.size.height))
-        reach = rotation == nil ? nil : try TurningReach.reach(of: refreshed.pictures[0])
+        reach = rotation == nil ? nil : try RotationExtent.reach(of: refreshed.images[0])
         naturalSize = Self.naturalSize(imageSize, reach: reach)
         period = rotation ?? loop.length
-        ownFrameRate = rotation == nil ? loop.ownFrameRate : nil
-        ownInstants = rotation == nil ? loop.ownInstants : []
+        preferredFrameRate = rotation == nil ? loop.preferredFrameRate : nil
+        pictureStartTimes = rotation == nil ? loop.pictureStartTimes : []
         var notes = refreshed.notes
         notes += pulled.notes.filter { !notes.contains($0) }
-        if refreshed.playCount > 0 { notes.append("\(path): asks to be played \(refreshed.playCount) times; a refresh loops") }
+        if refreshed.playCount > 0 { notes.append("\(path): ignoring its play count of \(refreshed.playCount); a refresh loops") }
         self.notes = notes
     }
 
@@ -112,12 +111,12 @@ public struct ImageSequence: Indicator {
         .missingOption(imagesOption.info.name, indicator: info.id, expected: imagesOption.info.kind.expectation)
     }
 
-    /// Each image once.
+    /// One picture for each image.
     public var pullPictureCount: Int? { pulling.count }
-    /// The images are as they were given: the change from one row to the other is a cut.
-    public var cutsBetweenPhases: Bool { pulling.count > 1 || loop.pictures.count > 1 }
+    /// True if there are several images: they are not blended between phases.
+    public var jumpsBetweenPhases: Bool { pulling.count > 1 || loop.images.count > 1 }
 
-    /// The number of the image, apart for the two rows; nil while it turns.
+    /// Returns the index of the image, counting both sequences; nil while an image rotates.
     public func picture(of moment: Moment) -> Int? {
         switch moment.phase {
         case .idle, .pulling: pullIndex(at: moment)
@@ -125,34 +124,34 @@ public struct ImageSequence: Indicator {
         }
     }
 
-    /// Draws the image of the moment in the middle, as large as fits.
+    /// Draws the image of the moment, centered and scaled to fit.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         switch moment.phase {
         case .idle, .pulling:
             draw(pulling[pullIndex(at: moment)], moment, in: bounds, on: canvas)
         case .introduction, .refreshing, .finishing:
-            let picture = loop.pictures[loopIndex(at: moment)]
-            guard let rotation = rotation(at: moment) else { return draw(picture, moment, in: bounds, on: canvas) }
+            let image = loop.images[loopIndex(at: moment)]
+            guard let rotation = rotation(at: moment) else { return draw(image, moment, in: bounds, on: canvas) }
             canvas.saved {
                 canvas.rotate(by: 2 * .pi * moment.fraction(of: rotation), around: bounds.center)
-                draw(picture, moment, in: bounds, on: canvas)
+                draw(image, moment, in: bounds, on: canvas)
             }
         }
     }
 
     private func loopIndex(at moment: Moment) -> Int {
-        moment.appearance.reducesMotion ? 0 : loop.index(at: moment.elapsed)
+        moment.traits.reducesMotion ? 0 : loop.index(at: moment.elapsed)
     }
 
-    /// The time of a turn; nil for an image that stands still, as all do with reduced motion.
+    /// The duration of a turn; nil if the image does not rotate, as with reduced motion.
     private func rotation(at moment: Moment) -> Duration? {
-        moment.appearance.reducesMotion ? nil : rotation
+        moment.traits.reducesMotion ? nil : rotation
     }
 
-    private func draw(_ picture: Picture, _ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+    private func draw(_ image: ImageAsset, _ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let box = reach == nil ? imageSize : naturalSize
         let share = min(bounds.width / box.width, bounds.height / box.height)
-        let variant = picture.variant(scale: moment.appearance.scale * share, style: moment.appearance.style)
+        let variant = image.variant(scale: moment.traits.scale * share, appearance: moment.traits.appearance)
         let width = variant.size.width * share
         let height = variant.size.height * share
         let frame = Rect(x: bounds.center.x - width / 2, y: bounds.center.y - height / 2, width: width, height: height)
@@ -163,22 +162,22 @@ public struct ImageSequence: Indicator {
         }
     }
 
-    /// Image `floor(n * progress)` of n, the last one from progress 1 on, as in MJRefresh.
+    /// Returns `floor(n * progress)` for n images, clamped to the last one, as in MJRefresh.
     private func pullIndex(at moment: Moment) -> Int {
         min(Int(Double(pulling.count) * moment.clampedProgress), pulling.count - 1)
     }
 }
 
-/// What can be wrong with the options of an image sequence together.
+/// The errors of combined options of an image sequence.
 public enum ImageSequenceError: Error, Equatable, CustomStringConvertible {
-    /// A rotation was given for several images: the path, and how many there are.
+    /// A rotation was set for several images: their path and count.
     case rotationOfSeveral(String, Int)
 
-    /// The line a person reads.
+    /// A message for the user, in one line.
     public var description: String {
         switch self {
         case .rotationOfSeveral(let path, let count):
-            "option 'rotation' turns a single image, but \(path) has \(count); leave it out, or name one image"
+            "option 'rotation' rotates a single image, but \(path) has \(count); remove it, or choose one image"
         }
     }
 }

@@ -1,20 +1,20 @@
 import RefreshKit
 
-/// A ring that fills with the pull, turns while it refreshes, and closes when it is done.
+/// A ring that fills with the pull, rotates while refreshing, and closes at the end.
 ///
-/// The arc starts at the top and runs clockwise. Pulled past the point of release, the ring swells. On release the arc goes on from
-/// where it is: it speeds up into an endless turn. In the finish it closes to a whole ring and fades. With reduced motion it does not turn:
-/// the arc closes to a whole ring that fades by half and comes back, once a turn.
+/// The arc starts at the top and runs clockwise. Past the trigger, the ring swells. After the release, the arc accelerates from its position
+/// into a steady rotation. In the finish, it closes to a full ring and fades. With reduced motion, the arc closes to a full ring that fades
+/// to half and back once per turn.
 public struct ProgressRing: Indicator {
-    static let colorOption = IndicatorOption.color("color", "Color of the arc; by default the tint of its surroundings.")
+    static let colorOption = IndicatorOption.color("color", "Color of the arc; the tint by default.")
     static let widthOption = IndicatorOption.number(
-        "width", "Width of the line, as a part of the ring's diameter.", default: 0.085, in: 0.01...0.3)
-    static let trackOption = IndicatorOption.toggle("track", "Whether a faint ring shows the way of the arc.", default: true)
+        "width", "Line width, relative to the diameter of the ring.", default: 0.085, in: 0.01...0.3)
+    static let trackOption = IndicatorOption.toggle("track", "Whether a faint full ring is drawn behind the arc.", default: true)
 
-    /// The facts about the ring.
+    /// The static description of the ring.
     public static let info = IndicatorInfo(
         id: "progress-ring",
-        summary: "An arc fills with the pull, turns while refreshing, and closes to a ring.",
+        summary: "An arc fills with the pull, rotates while refreshing, and closes to a ring.",
         naturalSize: Size(width: 37, height: 37),
         compactSize: Size(width: 24, height: 24),
         period: .seconds(1),
@@ -23,38 +23,38 @@ public struct ProgressRing: Indicator {
         options: [colorOption.info, widthOption.info, trackOption.info]
     )
 
-    /// The color of the arc; nil takes the tint of its surroundings.
+    /// Color of the arc; nil for the tint.
     public var color: Color?
-    /// Width of the line, as a part of the ring's diameter.
+    /// Line width, relative to the diameter of the ring.
     public var width = widthOption.defaultValue
-    /// Whether a faint ring shows the way of the arc.
+    /// Whether a faint full ring is drawn behind the arc.
     public var hasTrack = true
 
-    /// Makes a ring in the tint of its surroundings.
+    /// Creates a ring in the tint color.
     public init() {}
 
-    /// Makes a ring as the options say.
+    /// Creates a ring from options.
     public init(options: OptionValues) {
         color = options[Self.colorOption]
         width = options[Self.widthOption]
         hasTrack = options[Self.trackOption]
     }
 
-    /// Only rest is known by name: every other picture differs.
+    /// Returns 0 at rest; nil otherwise, because every other moment has its own picture.
     public func picture(of moment: Moment) -> Int? {
         moment.phase == .idle ? 0 : nil
     }
 
-    /// Draws the track, then the arc over it.
+    /// Draws the track, and the arc over it.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let look = RingLook(of: moment, in: self)
         guard look.alpha > 0 else { return }
         let outer = bounds.minSide * (Self.radiusAtRest + Self.swell * look.swelling)
-        let lineWidth = max(2 * outer * width, min(Self.thinnestLine, outer))
+        let lineWidth = max(2 * outer * width, min(Self.minimumLineWidth, outer))
         let ring = Path.circle(center: bounds.center, radius: outer - lineWidth / 2)
         let stroke = Stroke(width: lineWidth, cap: .round)
         if hasTrack, look.trackAlpha > 0 {
-            let track = AdaptiveColor.systemFill.color(for: moment.appearance.style)
+            let track = AdaptiveColor.systemFill.color(for: moment.traits.appearance)
             canvas.stroke(ring, track.opacity(look.trackAlpha * look.alpha), stroke)
         }
         guard look.sweep > 0 else { return }
@@ -69,10 +69,10 @@ public struct ProgressRing: Indicator {
         }
     }
 
-    /// The line is never thinner than this, in points, so that a small ring keeps its weight.
-    static let thinnestLine = 2.0
-    /// Outer radius at rest, as a part of the smaller side: leaves room to swell.
+    /// Minimum line width, in points, so that a small ring stays visible.
+    static let minimumLineWidth = 2.0
+    /// Outer radius at rest, relative to the smaller side; leaves room to swell.
     static let radiusAtRest = 0.46
-    /// How much the outer radius grows when fully swollen, as a part of the smaller side.
+    /// Increase of the outer radius when fully swollen, relative to the smaller side.
     static let swell = 0.04
 }

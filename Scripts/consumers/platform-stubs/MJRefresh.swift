@@ -1,4 +1,4 @@
-// What the loader uses of MJRefresh, as Swift sees its Objective-C headers.
+// Stubs of the MJRefresh declarations that the loader uses, as Swift imports them from Objective-C.
 import UIKit
 
 public enum MJRefreshState: Int {

@@ -1,4 +1,4 @@
-// What the lines to paste use of swift-snapshot-testing.
+// Stubs of the swift-snapshot-testing declarations that the snippets use.
 public struct Snapshotting<Value, Format> {}
 
 public struct Picture {}

@@ -1,4 +1,4 @@
-// What the lines to paste use of SwiftUI, as Apple's documentation declares it.
+// Stubs of the SwiftUI declarations that the snippets use, as documented by Apple.
 @_exported import Foundation
 
 @resultBuilder public enum ViewBuilder {

@@ -1,4 +1,4 @@
-// What the lines to paste use of UIKit, as Apple's documentation declares it.
+// Stubs of the UIKit declarations that the snippets use, as documented by Apple.
 @_exported import Foundation
 
 public class UIImage: NSObject {

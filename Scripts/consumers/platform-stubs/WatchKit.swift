@@ -1,4 +1,4 @@
-// What the lines to paste use of WatchKit, as Apple's documentation declares it.
+// Stubs of the WatchKit declarations that the snippets use, as documented by Apple.
 @_exported import Foundation
 
 public class WKInterfaceImage: NSObject {

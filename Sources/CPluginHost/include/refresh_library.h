@@ -1,4 +1,4 @@
-/* Opens plugins and checks that they keep the interface; for the host's process and its workers alike. */
+/* Opens plugins and checks that they implement the interface. Used by the host's process and by workers. */
 #ifndef REFRESH_LIBRARY_H
 #define REFRESH_LIBRARY_H
 
@@ -8,53 +8,53 @@
 struct refresh_plugin;
 struct refresh_indicator;
 
-/* What is wrong with a plugin; 0 is nothing. */
+/* Reasons to reject a plugin. */
 enum refresh_library_fault {
     REFRESH_LIBRARY_FINE = 0,
-    /* The system could not open it; detail: its words. */
+    /* The system could not open it; detail: the system's message. */
     REFRESH_LIBRARY_NOT_OPENED,
     /* It has no entry point. */
     REFRESH_LIBRARY_NO_ENTRY,
     /* The entry point returned null. */
     REFRESH_LIBRARY_NO_PLUGIN,
-    /* Another major version; number: which, expected: ours. */
+    /* Its major version differs; number: its version, expected: ours. */
     REFRESH_LIBRARY_WRONG_MAJOR,
-    /* A struct is shorter than its first version; detail: which, number: its size, expected: the size of the first version. */
+    /* A struct is smaller than in version 1.0; detail: its name, number: its size, expected: its size in version 1.0. */
     REFRESH_LIBRARY_SHORT,
-    /* A pointer that must be there is null; detail: which. */
+    /* A required pointer is null; detail: its name. */
     REFRESH_LIBRARY_NULL,
     /* Two indicators have the same id; detail: the id. */
     REFRESH_LIBRARY_SAME_ID,
-    /* It holds no indicator, or more than REFRESH_LIBRARY_MOST; number: how many, expected: the most. */
+    /* It has no indicators, or more than REFRESH_INDICATORS_MAXIMUM; number: their count, expected: the maximum. */
     REFRESH_LIBRARY_COUNT
 };
 
-#define REFRESH_LIBRARY_MOST 1000
-/* The most bytes of a detail that a worker passes on. */
-#define REFRESH_LIBRARY_DETAIL 511
+#define REFRESH_INDICATORS_MAXIMUM 1000
+/* Maximum size in bytes of a detail that a worker sends. */
+#define REFRESH_DETAIL_MAXIMUM 511
 
-/* What was found. */
+/* The result of opening a plugin. */
 typedef struct refresh_library {
-    /* Null when something is wrong. */
+    /* Null if there is a fault. */
     const struct refresh_plugin *plugin;
     enum refresh_library_fault fault;
-    /* The indicator that is wrong, from 0; -1 when it is not about one. */
+    /* Index of the faulty indicator, or -1 if the fault is not in an indicator. */
     int32_t indicator;
     int64_t number;
     int64_t expected;
-    /* Null, or a text that is valid until this thread opens the next library. A pointer and not an array, which Swift imports as a tuple of
-     * hundreds of elements that its compiler visits again and again. */
+    /* Null, or a string that is valid until this thread opens another library. It is not an array because Swift imports arrays as tuples,
+     * and tuples of hundreds of elements compile slowly. */
     const char *detail;
 } refresh_library;
 
-/* Opens the library at an absolute path, never to close it, and checks it. Runs code of the library. */
+/* Opens the library at an absolute path and checks it. Runs code of the library. The library is never closed. */
 refresh_library refresh_library_open(const char *path);
 
-/* How this thread rounds and treats the smallest numbers, which a plugin may change and must not for all that is drawn after it. Costs next to
- * nothing; 0 where it is not known. */
+/* Returns this thread's modes for rounding and denormal numbers, or 0 if unknown. A plugin may change them, and that must not affect later
+ * frames. Reading them costs almost nothing. */
 static inline uint32_t refresh_float_mode(void) {
 #if defined(__x86_64__)
-    /* But for the notes of what happened in the lowest bits. */
+    /* Without the exception flags in the lowest bits. */
     return __builtin_ia32_stmxcsr() & ~0x3Fu;
 #else
     return 0;
@@ -65,7 +65,7 @@ static inline void refresh_restore_float_mode(uint32_t mode) {
 #if defined(__x86_64__)
     if (refresh_float_mode() == mode) return;
     __builtin_ia32_ldmxcsr(mode);
-    /* Long numbers, which texts are made of, round in their own way. */
+    /* The x87 unit, used when numbers are formatted, has its own rounding mode. */
     uint16_t word;
     __asm__ volatile("fnstcw %0" : "=m"(word));
     word = (uint16_t)((word & ~0xC00u) | ((mode >> 3) & 0xC00u));

@@ -1,4 +1,4 @@
-/* A host asks its worker, and ends it. */
+/* The host's side: sends requests to a worker and ends it. */
 #define _GNU_SOURCE
 #include "protocol.h"
 
@@ -12,22 +12,22 @@
 #include <time.h>
 #include <unistd.h>
 
-static enum refresh_turnout turnout_of(int result) {
+static enum refresh_outcome outcome_of(int result) {
     switch (result) {
-    case -2: return REFRESH_TURNOUT_LATE;
-    case -3: return REFRESH_TURNOUT_GARBLED;
-    default: return REFRESH_TURNOUT_GONE;
+    case -2: return REFRESH_OUTCOME_TIMED_OUT;
+    case -3: return REFRESH_OUTCOME_INVALID;
+    default: return REFRESH_OUTCOME_DISCONNECTED;
     }
 }
 
-/* Notes which process a worker is, as long as it is a child of its supervisor and no other can have its number. */
-static void meet(refresh_worker *worker, const uint8_t *bytes) {
+/* Records the worker's process while it is a child of its supervisor, so that its number cannot belong to another process. */
+static void identify(refresh_worker *worker, const uint8_t *bytes) {
     int32_t process;
     memcpy(&process, bytes, sizeof process);
 #ifdef SYS_pidfd_open
     int handle = process > 1 ? (int)syscall(SYS_pidfd_open, process, 0) : -1;
     if (handle >= 0 && parent_of(process) == worker->process) {
-        worker->proper = process;
+        worker->worker_process = process;
         worker->handle = handle;
     } else if (handle >= 0) {
         close(handle);
@@ -35,12 +35,12 @@ static void meet(refresh_worker *worker, const uint8_t *bytes) {
 #endif
 }
 
-/* Ends a worker whose supervisor is gone, and the processes of its group. */
+/* Kills a worker whose supervisor is gone, and its process group. */
 static void end_without_supervisor(const refresh_worker *worker) {
 #ifdef SYS_pidfd_send_signal
-    /* Its number is its own as long as it can be sent a signal. */
+    /* While the worker can receive a signal, its process number is not reused. */
     if (worker->handle < 0 || syscall(SYS_pidfd_send_signal, worker->handle, SIGSTOP, NULL, 0) < 0) return;
-    kill(-worker->proper, SIGKILL);
+    kill(-worker->worker_process, SIGKILL);
     syscall(SYS_pidfd_send_signal, worker->handle, SIGKILL, NULL, 0);
 #else
     (void)worker;
@@ -49,11 +49,11 @@ static void end_without_supervisor(const refresh_worker *worker) {
 
 refresh_answer refresh_worker_ask(
     refresh_worker *worker, enum refresh_request request, const void *payload, size_t length, int32_t descriptor, int64_t nanoseconds) {
-    refresh_answer answer = {REFRESH_TURNOUT_GONE, NULL, 0};
+    refresh_answer answer = {REFRESH_OUTCOME_DISCONNECTED, NULL, 0};
     deadline until = deadline_after(nanoseconds);
     message head = {MESSAGE_MAGIC, request, worker->sequence, length};
     int result = 0;
-    /* A worker says hello unasked. */
+    /* A worker sends its hello message without a request. */
     if (request != REFRESH_ASK_HELLO) {
         head.sequence = ++worker->sequence;
         result = message_send(worker->requests, worker->control, &head, payload, descriptor, until);
@@ -61,17 +61,17 @@ refresh_answer refresh_worker_ask(
     message reply = {0};
     if (result == 0) result = message_receive(worker->requests, worker->control, &reply, &answer.bytes, NULL, until);
     if (result != 0) {
-        answer.turnout = turnout_of(result);
+        answer.outcome = outcome_of(result);
         return answer;
     }
     answer.length = reply.length;
-    answer.turnout = reply.kind;
-    if (request == REFRESH_ASK_HELLO && reply.length == sizeof worker->proper) meet(worker, answer.bytes);
-    if (reply.sequence != worker->sequence || reply.kind > REFRESH_TURNOUT_FAULTY) answer.turnout = REFRESH_TURNOUT_GARBLED;
+    answer.outcome = reply.kind;
+    if (request == REFRESH_ASK_HELLO && reply.length == sizeof worker->worker_process) identify(worker, answer.bytes);
+    if (reply.sequence != worker->sequence || reply.kind > REFRESH_OUTCOME_FAULTY) answer.outcome = REFRESH_OUTCOME_INVALID;
     return answer;
 }
 
-/* Waits for the words of the supervisor; whether they came. */
+/* Waits for the supervisor's report. Returns whether it arrived. */
 static int hear(int control, int64_t nanoseconds, refresh_report *report) {
     message head;
     uint8_t *bytes = NULL;
@@ -79,16 +79,16 @@ static int hear(int control, int64_t nanoseconds, refresh_report *report) {
     int is_report = result == 0 && head.length == sizeof *report;
     if (is_report) {
         memcpy(report, bytes, sizeof *report);
-        if (report->length > sizeof report->words) report->length = 0;
+        if (report->length > sizeof report->error_output) report->length = 0;
     }
     free(bytes);
     return result == -2 ? -1 : is_report;
 }
 
-/* How long a supervisor that was told to may take to end all that its worker started. */
+/* Time for a supervisor to kill all processes that its worker started, in nanoseconds. */
 static const int64_t grace = 3000000000;
 
-int32_t refresh_worker_is_calm(const refresh_worker *worker) {
+int32_t refresh_worker_is_idle(const refresh_worker *worker) {
     struct pollfd sockets[] = {{worker->requests, POLLIN, 0}, {worker->control, POLLIN, 0}};
     return poll(sockets, 2, 0) <= 0;
 }
@@ -96,7 +96,7 @@ int32_t refresh_worker_is_calm(const refresh_worker *worker) {
 int64_t refresh_worker_processor_time(const refresh_worker *worker) {
     clockid_t clock;
     struct timespec time;
-    if (worker->proper <= 0 || clock_getcpuclockid(worker->proper, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+    if (worker->worker_process <= 0 || clock_getcpuclockid(worker->worker_process, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
@@ -106,7 +106,7 @@ void refresh_worker_ask_to_end(refresh_worker *worker) {
     message_send(worker->requests, -1, &head, NULL, -1, deadline_after(0));
 }
 
-/* Closes what connects this process with a worker. */
+/* Closes the connection to a worker. */
 static void let_go(refresh_worker *worker) {
     close(worker->requests);
     close(worker->control);
@@ -120,20 +120,20 @@ void refresh_worker_end(refresh_worker *worker, int64_t nanoseconds, refresh_rep
     forget_worker(worker);
     int heard = nanoseconds > 0 ? hear(worker->control, nanoseconds, report) : -1;
     if (heard < 0 && nanoseconds >= 0) {
-        /* It may have been stopped. */
+        /* The supervisor may have been stopped. */
         kill(worker->process, SIGCONT);
         message end = {MESSAGE_MAGIC, 0, 0, 0};
         message_send(worker->control, -1, &end, NULL, -1, deadline_after(0));
         heard = hear(worker->control, grace, report);
     }
-    /* Whoever does not listen is no supervisor, or stopped again. */
+    /* A process that does not respond is not a supervisor, or was stopped again. */
     if (heard != 1) kill(worker->process, SIGKILL);
     if (heard != 1) end_without_supervisor(worker);
     let_go(worker);
     int status = 0;
     while (waitpid(worker->process, &status, 0) < 0 && errno == EINTR) continue;
     if (heard != 1) report->status = status;
-    report->is_there = heard == 1;
+    report->is_complete = heard == 1;
     worker->process = -1;
 }
 

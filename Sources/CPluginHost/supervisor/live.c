@@ -1,4 +1,4 @@
-/* Remembers the workers of this process, so that they are gone when it is, and not just soon after. */
+/* The list of this process's workers, so that they end before it exits and not shortly afterward. */
 #define _GNU_SOURCE
 #include "protocol.h"
 
@@ -9,7 +9,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* One worker. */
 typedef struct live {
     refresh_worker worker;
     struct live *next;
@@ -20,7 +19,7 @@ static live *all;
 
 void remember_worker(const refresh_worker *worker) {
     live *entry = malloc(sizeof *entry);
-    /* Without memory for this it ends by itself, as soon as its connection is gone. */
+    /* If this allocation fails, the worker still ends when its connection closes. */
     if (!entry) return;
     pthread_mutex_lock(&lock);
     if (all && all->worker.owner != worker->owner) all = NULL;
@@ -39,7 +38,7 @@ void forget_worker(const refresh_worker *worker) {
     free(entry);
 }
 
-/* Waits until workers have ended, at most so many nanoseconds in all; those that have are no process any more. */
+/* Waits until all listed workers have ended and reaps them; at most `nanoseconds` in total. */
 static void hear_ends(live *first, int64_t nanoseconds) {
     deadline until = deadline_after(nanoseconds);
     for (live *entry = first; entry; entry = entry->next) {
@@ -52,10 +51,10 @@ static void hear_ends(live *first, int64_t nanoseconds) {
     }
 }
 
-/* Runs when the program ends by `exit` or by returning from `main`; another thread may still be in the midst of a frame. */
+/* Runs when the program calls `exit` or returns from `main`. Another thread may still be drawing a frame. */
 __attribute__((destructor)) static void end_workers(void) {
     if (pthread_mutex_trylock(&lock) != 0) return;
-    /* What a fork of the host inherits is not its own. */
+    /* A fork of the host inherits this list but does not own the workers. */
     live *own = all && all->worker.owner == getpid() ? all : NULL;
     all = NULL;
     for (live *entry = own; entry; entry = entry->next) refresh_worker_ask_to_end(&entry->worker);

@@ -1,4 +1,4 @@
-/* Ends what a plugin started and left behind. */
+/* Kills the processes that a plugin started and did not end. */
 #define _GNU_SOURCE
 #include "protocol.h"
 
@@ -21,12 +21,12 @@ pid_t parent_of(pid_t process) {
     close(file);
     if (size <= 0) return 0;
     text[size] = 0;
-    /* Its name is in brackets and may hold some, too; after it come the state and the parent. */
+    /* The process name is in parentheses and may contain parentheses. The state and the parent follow it. */
     const char *rest = strrchr(text, ')');
     return rest && strlen(rest) > 4 ? (pid_t)atoi(rest + 4) : 0;
 }
 
-/* Kills every child of this process; those of a child that died are its children, too. */
+/* Kills every child of this process, including those inherited from children that have died. */
 static void kill_children(void) {
     DIR *processes = opendir("/proc");
     if (!processes) return;
@@ -38,11 +38,11 @@ static void kill_children(void) {
 }
 
 void end_descendants(pid_t worker) {
-    /* As a rule there are none, and nothing is looked for. Whoever goes on starting processes gets two seconds of this. */
+    /* Usually there are none, and no search is needed. If a plugin keeps starting processes, this stops after two seconds. */
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     for (time_t end = now.tv_sec + 2; now.tv_sec <= end; clock_gettime(CLOCK_MONOTONIC, &now)) {
-        /* At once all that did not leave the group of the worker, which has its number. */
+        /* First, all processes still in the worker's process group. */
         kill(-worker, SIGKILL);
         pid_t ended;
         do ended = waitpid(-1, NULL, WNOHANG | __WALL);

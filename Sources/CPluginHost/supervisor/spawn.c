@@ -12,7 +12,7 @@
 
 extern char **environ;
 
-/* A pair of sockets whose descriptors are above those that the child gives them, so that none is in the way of another. */
+/* Creates a pair of sockets with descriptors above those used in the child, so that none is overwritten when they are moved. */
 static int make_pair(int pair[2]) {
     int raw[2];
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, raw) < 0) return errno;
@@ -28,12 +28,12 @@ static int make_pair(int pair[2]) {
     return error;
 }
 
-/* Whether a text of the environment sets one of the two variables that a worker gets anew. */
+/* Whether an environment entry sets one of the two variables that are replaced for a worker. */
 static int is_own(const char *entry) {
     return strncmp(entry, WORKER_VARIABLE "=", sizeof WORKER_VARIABLE) == 0 || strncmp(entry, "SWIFT_BACKTRACE=", 16) == 0;
 }
 
-/* The environment of the host and the marker; null when there is no memory. */
+/* Returns the host's environment plus the worker variables, or null if memory is exhausted. */
 static char **make_environment(void) {
     size_t count = 0;
     while (environ && environ[count]) count++;
@@ -44,7 +44,7 @@ static char **make_environment(void) {
         if (!is_own(environ[index])) result[used++] = environ[index];
     }
     static char marker[] = WORKER_VARIABLE "=" WORKER_PROTOCOL;
-    /* Swift's own report of a crash takes seconds and says what nobody asked. */
+    /* Swift's own crash report takes seconds and is not needed. */
     static char backtrace[] = "SWIFT_BACKTRACE=enable=no";
     result[used++] = marker;
     result[used++] = backtrace;
@@ -60,7 +60,7 @@ static int spawn(const char *program, int requests, int control, pid_t *process)
     sigset_t none, all;
     sigemptyset(&none);
     sigfillset(&all);
-    char *words[] = {(char[]){"refreshkit-plugin-worker"}, NULL};
+    char *arguments[] = {(char[]){"refreshkit-plugin-worker"}, NULL};
     int error = posix_spawn_file_actions_init(&files);
     if (error == 0) error = posix_spawnattr_init(&attributes);
     if (error == 0) error = posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0);
@@ -70,11 +70,11 @@ static int spawn(const char *program, int requests, int control, pid_t *process)
     if (error == 0) error = posix_spawn_file_actions_adddup2(&files, control, CONTROL);
     if (error == 0) error = posix_spawnattr_setsigmask(&attributes, &none);
     if (error == 0) error = posix_spawnattr_setsigdefault(&attributes, &all);
-    /* A group of its own: what a terminal sends to the host must not end workers behind its back. */
+    /* In its own process group, so that signals from a terminal to the host do not end workers unexpectedly. */
     if (error == 0) error = posix_spawnattr_setpgroup(&attributes, 0);
     const short flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP;
     if (error == 0) error = posix_spawnattr_setflags(&attributes, flags);
-    if (error == 0) error = posix_spawn(process, program, &files, &attributes, words, environment);
+    if (error == 0) error = posix_spawn(process, program, &files, &attributes, arguments, environment);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
     free(environment);

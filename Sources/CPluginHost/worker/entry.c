@@ -1,4 +1,4 @@
-/* Makes every program that holds this library its own worker. */
+/* Every program that contains this library can run as its own worker. */
 #define _GNU_SOURCE
 #include "protocol.h"
 
@@ -14,7 +14,7 @@ static int is_socket(int descriptor) {
     return getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type == SOCK_SEQPACKET;
 }
 
-/* Whatever the host had open is none of a plugin's business, and would stay open as long as its children live. */
+/* Closes descriptors inherited from the host: a plugin must not use them, and its child processes would keep them open. */
 static void close_from(unsigned int first) {
 #ifdef SYS_close_range
     if (syscall(SYS_close_range, first, ~0u, 0u) == 0) return;
@@ -23,15 +23,15 @@ static void close_from(unsigned int first) {
     for (long descriptor = first; descriptor < (most > 0 && most < 65536 ? most : 65536); descriptor++) close((int)descriptor);
 }
 
-/* Runs before `main`, and never returns to it in a process that was started to be a worker. */
+/* Runs before `main`. Does not return in a process that was started as a worker. */
 __attribute__((constructor)) static void become_worker(void) {
     const char *protocol = getenv(WORKER_VARIABLE);
     if (!protocol) return;
     int is_known = strcmp(protocol, WORKER_PROTOCOL) == 0;
-    /* What the plugin starts must not take itself for a worker. */
+    /* Programs that the plugin starts must not become workers. */
     unsetenv(WORKER_VARIABLE);
     if (!is_socket(REQUESTS) || !is_socket(CONTROL)) return;
-    /* Another version of this library: it has nothing to say that the host understands. */
+    /* A different version of this library, whose protocol the host does not understand. */
     if (!is_known) _exit(1);
     close_from(FIRST_UNUSED);
     supervise();

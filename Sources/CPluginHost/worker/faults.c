@@ -1,4 +1,4 @@
-/* Notes why a worker ends, for the words that its host finds for it. */
+/* Records why a worker crashed, for the host's error message. */
 #define _GNU_SOURCE
 #include "protocol.h"
 #include "guarded_pixels.h"
@@ -13,7 +13,7 @@ static refresh_note *notes;
 static uintptr_t stack_bottom;
 static size_t stack_size;
 
-/* How far below its end a stack may be missed. */
+/* Distance below the end of the stack that still counts as a stack overflow, in bytes. */
 enum { STACK_SLACK = 4 << 20 };
 
 static int is_of_stack(uintptr_t address) {
@@ -27,27 +27,27 @@ static void note_place(uintptr_t address, int out_of_memory) {
     uint64_t distance = 0;
     int side = guarded_pixels_side(address, &distance);
     if (side != 0) {
-        notes->place = side < 0 ? REFRESH_PLACE_BEFORE_PIXELS : REFRESH_PLACE_AFTER_PIXELS;
+        notes->location = side < 0 ? REFRESH_LOCATION_BEFORE_PIXELS : REFRESH_LOCATION_AFTER_PIXELS;
         notes->distance = distance;
     } else if (is_of_stack(address)) {
-        notes->place = REFRESH_PLACE_STACK;
+        notes->location = REFRESH_LOCATION_STACK;
     } else if (out_of_memory) {
-        notes->place = REFRESH_PLACE_OUT_OF_MEMORY;
+        notes->location = REFRESH_LOCATION_OUT_OF_MEMORY;
     } else {
-        notes->place = REFRESH_PLACE_ADDRESS;
+        notes->location = REFRESH_LOCATION_ADDRESS;
     }
 }
 
 static void note_fault(int number, siginfo_t *info, void *context) {
     (void)context;
-    /* Whoever got no memory and did not look fails soon after, before another call of the system. */
+    /* Code that does not check for a failed allocation crashes soon after it, before the next system call. */
     int out_of_memory = errno == ENOMEM;
     notes->signal = number;
     if ((number == SIGSEGV || number == SIGBUS) && info->si_code > 0) {
-        /* A number that is no address at all comes without it. */
+        /* For a non-canonical address, the signal does not include the address. */
         note_place(info->si_code == SI_KERNEL ? UINTPTR_MAX : (uintptr_t)info->si_addr, out_of_memory);
     } else if (out_of_memory && (number == SIGABRT || number == SIGTRAP || number == SIGILL)) {
-        notes->place = REFRESH_PLACE_OUT_OF_MEMORY;
+        notes->location = REFRESH_LOCATION_OUT_OF_MEMORY;
     }
     signal(number, SIG_DFL);
     sigset_t this;
@@ -62,7 +62,7 @@ void watch_for_faults(refresh_note *note, const void *bottom) {
     stack_bottom = (uintptr_t)bottom;
     struct rlimit limit = {0};
     getrlimit(RLIMIT_STACK, &limit);
-    /* Without a limit, a stack that never ends would take all memory before it fails. */
+    /* Without a limit, infinite recursion would use up all memory before it fails. */
     if (limit.rlim_cur == RLIM_INFINITY) {
         limit.rlim_cur = 8 << 20;
         setrlimit(RLIMIT_STACK, &limit);

@@ -1,4 +1,4 @@
-/* Shared pixels between pages that nobody may touch, and what is drawn on them. */
+/* Draws on shared pixels between inaccessible guard pages. */
 #define _GNU_SOURCE
 #include "guarded_pixels.h"
 
@@ -7,14 +7,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A third of the addresses lies before the pixels, a third after them. */
+/* The address range: one third before the pixels, one third for them, one third after them. */
 static uint8_t *area;
 static size_t share;
-/* The shared memory ends where the last third begins. */
+/* The shared memory ends where the last third starts. */
 static size_t size;
-/* The first of its pages that may be touched. */
+/* Its first accessible page. */
 static uint8_t *open_from;
-/* The pixels of the present frame. */
+/* The pixels of the current frame. */
 static uint8_t *pixels;
 static size_t length;
 
@@ -49,18 +49,18 @@ int guarded_pixels_side(uintptr_t address, uint64_t *distance) {
     return 1;
 }
 
-/* Shuts the pages before the pixels, of a memory that was made for more of them. */
-static int open_pages(size_t place) {
+/* Makes the pages before the pixels inaccessible; the memory may have been created for more pixels. */
+static int open_pages(size_t offset) {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     uint8_t *start = area + share * 2 - size;
-    uint8_t *first = start + place / page * page;
+    uint8_t *first = start + offset / page * page;
     if (first == open_from) return 1;
     open_from = first;
     return (first == start || mprotect(start, (size_t)(first - start), PROT_NONE) == 0)
            && mprotect(first, (size_t)(area + share * 2 - first), PROT_READ | PROT_WRITE) == 0;
 }
 
-/* A surface whose upper rows are not there: nothing is drawn on them, since a clip is. */
+/* Returns a surface whose first rows are not in memory. The clip prevents drawing on them. */
 static cairo_surface_t *make_surface(const refresh_draw_request *request, size_t stride) {
     uintptr_t first = (uintptr_t)pixels - (size_t)request->first_row * stride;
     cairo_format_t format = request->is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32;
@@ -85,12 +85,12 @@ static void prepare(cairo_t *cr, const refresh_draw_request *request) {
     cairo_set_matrix(cr, &matrix);
 }
 
-/* Whether Cairo knows that nothing was drawn since the surface was cleared: it then leaves out to clear it once more. */
+/* Whether Cairo knows that the surface is still clear: it then skips clearing it again. */
 static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_request *request) {
     if (!request->is_clear) return 0;
     uint32_t *probe = (uint32_t *)(void *)pixels;
     if (*probe != 0) return 0;
-    /* The plugin may have moved it. */
+    /* The plugin may have changed the device offset. */
     cairo_surface_set_device_scale(surface, 1, 1);
     cairo_surface_set_device_offset(surface, request->offset_x, request->offset_y);
     *probe = 0x01010101;
@@ -101,43 +101,43 @@ static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_requ
     cairo_destroy(cr);
     uint32_t is_clear = *probe == 0x01010101;
     *probe = 0;
-    /* Whoever wrote pixels and did not say so to Cairo has drawn, too. All are zero when the first is and each is as the one after it. */
+    /* Also detects pixels written without notifying Cairo. All are zero if the first is zero and each equals the next. */
     return is_clear && memcmp(pixels, pixels + 1, length - 1) == 0;
 }
 
-/* Tells what a plugin left behind that it must not, as `Canvas.withContext` does in the host; whether there is anything. */
+/* Reports a context left in an invalid state, like `Canvas.withContext` in the host. Returns nonzero if it is invalid. */
 static int complain(cairo_t *cr, cairo_surface_t *surface, const cairo_surface_t *group, refresh_error *error) {
     cairo_status_t status = cairo_status(cr);
     if (status == CAIRO_STATUS_SUCCESS) {
-        /* A surface tells that it was finished only to those who want to draw on it. */
+        /* A finished surface reports an error only when it is drawn on. */
         cairo_t *next = cairo_create(surface);
         status = cairo_status(next);
         cairo_destroy(next);
     }
     if (status != CAIRO_STATUS_SUCCESS) return refresh_fail(error, "left Cairo's context in error: %s", cairo_status_to_string(status));
-    return cairo_get_group_target(cr) == group ? 0 : refresh_fail(error, "left a group open; pop what it pushed");
+    return cairo_get_group_target(cr) == group ? 0 : refresh_fail(error, "left a group open; call cairo_pop_group for each cairo_push_group");
 }
 
-enum refresh_turnout guarded_pixels_draw(
+enum refresh_outcome guarded_pixels_draw(
     const refresh_indicator *indicator, void *instance, const refresh_draw_request *request, refresh_error *error, int32_t *result,
     uint32_t *clear) {
     size_t stride = (size_t)request->width * 4;
     length = stride * (size_t)(request->height - request->first_row);
-    pixels = area + share * 2 - size + request->place;
-    if (!open_pages(request->place)) {
-        refresh_fail(error, "has no memory for its pixels");
-        return REFRESH_TURNOUT_CAIRO;
+    pixels = area + share * 2 - size + request->pixel_offset;
+    if (!open_pages(request->pixel_offset)) {
+        refresh_fail(error, "ran out of memory for its pixels");
+        return REFRESH_OUTCOME_CAIRO_ERROR;
     }
     cairo_surface_t *surface = make_surface(request, stride);
     cairo_t *cr = cairo_create(surface);
     prepare(cr, request);
     const cairo_surface_t *group = cairo_get_group_target(cr);
-    enum refresh_turnout turnout = REFRESH_TURNOUT_ANSWER;
+    enum refresh_outcome outcome = REFRESH_OUTCOME_ANSWER;
     *result = indicator->draw(instance, &request->moment, &request->bounds, cr, error);
-    if (*result != REFRESH_OK) turnout = REFRESH_TURNOUT_REFUSED;
-    else if (complain(cr, surface, group, error)) turnout = REFRESH_TURNOUT_CAIRO;
+    if (*result != REFRESH_OK) outcome = REFRESH_OUTCOME_FAILED;
+    else if (complain(cr, surface, group, error)) outcome = REFRESH_OUTCOME_CAIRO_ERROR;
     cairo_destroy(cr);
-    if (turnout == REFRESH_TURNOUT_ANSWER) *clear = is_still_clear(surface, request);
+    if (outcome == REFRESH_OUTCOME_ANSWER) *clear = is_still_clear(surface, request);
     cairo_surface_destroy(surface);
-    return turnout;
+    return outcome;
 }

@@ -4,14 +4,14 @@
 
 #include "refresh_worker.h"
 
-/* Sets addresses aside, in the middle of which the shared memory will be; whether there were enough. */
+/* Reserves an address range with space for the shared memory in its middle. Returns whether it succeeded. */
 int guarded_pixels_reserve(void);
-/* Takes the shared memory of a descriptor; whether it could. */
+/* Maps the shared memory of a descriptor. Returns whether it succeeded. */
 int guarded_pixels_take(int descriptor);
-/* On which side of the pixels an address is, within what was set aside: -1, 0 for elsewhere, 1; and how far. */
+/* Returns -1 if an address is in the reserved range before the pixels, 1 if after them, 0 if elsewhere. Sets its distance in bytes. */
 int guarded_pixels_side(uintptr_t address, uint64_t *distance);
-/* Lets an instance draw. `result` is what it returned, `clear` is 1 when nothing was drawn on a clear ground. */
-enum refresh_turnout guarded_pixels_draw(
+/* Calls an instance's `draw`. Sets `result` to its return value, and `clear` to 1 if the surface was clear and is still clear. */
+enum refresh_outcome guarded_pixels_draw(
     const refresh_indicator *indicator, void *instance, const refresh_draw_request *request, refresh_error *error, int32_t *result,
     uint32_t *clear);
 

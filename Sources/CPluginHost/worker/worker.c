@@ -1,4 +1,4 @@
-/* The process that a plugin is in: takes requests and answers them, one after the other. */
+/* The worker process that runs a plugin: answers requests one after another. */
 #define _GNU_SOURCE
 #include "guarded_pixels.h"
 #include "protocol.h"
@@ -10,7 +10,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* An instance of the plugin. */
 typedef struct slot {
     const refresh_indicator *indicator;
     void *instance;
@@ -21,29 +20,29 @@ static refresh_note *notes;
 static pid_t self;
 static message request;
 static refresh_library library;
-/* The indicators; functions that a plugin is too old to have are null. */
+/* The plugin's indicators. Functions that its version does not have are null. */
 static refresh_indicator *indicators;
 static slot slots[REFRESH_WORKER_SLOTS];
-/* What the plugin says of a failure. */
-static char words[2048];
-static refresh_error error = {sizeof error, sizeof words, words};
+/* The plugin's error message. */
+static char text[2048];
+static refresh_error error = {sizeof error, sizeof text, text};
 
-static void answer(enum refresh_turnout turnout, const void *payload, size_t length) {
-    /* A plugin may have forked: only this process speaks for it. */
+static void answer(enum refresh_outcome outcome, const void *payload, size_t length) {
+    /* The plugin may have forked. Only this process may answer. */
     if (getpid() != self) _exit(0);
-    message head = {MESSAGE_MAGIC, turnout, request.sequence, length};
+    message head = {MESSAGE_MAGIC, outcome, request.sequence, length};
     if (message_send(REQUESTS, -1, &head, payload, -1, -1) == 0) return;
     notes->lost_connection = 1;
     _exit(1);
 }
 
-/* Passes on what the plugin wrote into `error`, wherever it let its pointer point. */
-static void refuse(enum refresh_turnout turnout, int32_t result, const char *function) {
-    char bytes[sizeof(refresh_refusal) + 32 + sizeof words];
-    memcpy(bytes, &(refresh_refusal){result}, sizeof(refresh_refusal));
-    words[sizeof words - 1] = 0;
-    int length = snprintf(bytes + sizeof(refresh_refusal), sizeof bytes - sizeof(refresh_refusal), "%.31s%c%s", function, 0, words);
-    answer(turnout, bytes, sizeof(refresh_refusal) + (size_t)length + 1);
+/* Sends the message that the plugin wrote into `error`, even if it changed the pointer. */
+static void refuse(enum refresh_outcome outcome, int32_t result, const char *function) {
+    char bytes[sizeof(refresh_failure) + 32 + sizeof text];
+    memcpy(bytes, &(refresh_failure){result}, sizeof(refresh_failure));
+    text[sizeof text - 1] = 0;
+    int length = snprintf(bytes + sizeof(refresh_failure), sizeof bytes - sizeof(refresh_failure), "%.31s%c%s", function, 0, text);
+    answer(outcome, bytes, sizeof(refresh_failure) + (size_t)length + 1);
 }
 
 static void limit_memory(uint64_t more) {
@@ -66,7 +65,7 @@ static void limit_memory(uint64_t more) {
 #endif
 #endif
 
-/* Copies the indicators, each as far as its author's header knew it; no plugin is unloaded, so neither are they. */
+/* Copies the indicators, limited to the fields of the plugin's own header version. Never freed, because plugins are never unloaded. */
 static void take_indicators(void) {
     uint32_t count = library.plugin->indicator_count;
     indicators = calloc(count, sizeof *indicators);
@@ -98,24 +97,24 @@ static void describe(void) {
         fwrite(indicator->metadata, strlen(indicator->metadata) + 1, 1, text);
     }
     if (fclose(text) != 0) _exit(1);
-    if (length <= MESSAGE_MOST) {
-        answer(REFRESH_TURNOUT_ANSWER, bytes, length);
+    if (length <= MESSAGE_MAXIMUM) {
+        answer(REFRESH_OUTCOME_ANSWER, bytes, length);
     } else {
-        refresh_fail(&error, "it says more than %u MiB of itself; shorten its texts", MESSAGE_MOST >> 20);
-        refuse(REFRESH_TURNOUT_REFUSED, REFRESH_FAILED, "refresh_plugin_entry");
+        refresh_fail(&error, "its metadata exceeds %u MiB; shorten it", MESSAGE_MAXIMUM >> 20);
+        refuse(REFRESH_OUTCOME_FAILED, REFRESH_FAILED, "refresh_plugin_entry");
     }
     free(bytes);
 }
 
-/* Sends what is wrong with the library, then its detail, whose pointer means nothing to the host. */
+/* Sends the faulty library, then its detail, because its pointer is not valid in the host. */
 static void answer_faulty(void) {
     const char *detail = library.detail ? library.detail : "";
-    size_t length = strnlen(detail, REFRESH_LIBRARY_DETAIL);
-    uint8_t bytes[sizeof library + REFRESH_LIBRARY_DETAIL];
+    size_t length = strnlen(detail, REFRESH_DETAIL_MAXIMUM);
+    uint8_t bytes[sizeof library + REFRESH_DETAIL_MAXIMUM];
     library.detail = NULL;
     memcpy(bytes, &library, sizeof library);
     memcpy(bytes + sizeof library, detail, length);
-    answer(REFRESH_TURNOUT_FAULTY, bytes, sizeof library + length);
+    answer(REFRESH_OUTCOME_FAULTY, bytes, sizeof library + length);
 }
 
 static void open_library(const refresh_open_request *wish, const char *path) {
@@ -142,9 +141,9 @@ static void create(const refresh_create_request *wish, size_t length) {
     slot new = {&indicators[wish->indicator], NULL, 0};
     const refresh_indicator *original = library.plugin->indicators[wish->indicator];
     int32_t result = new.indicator->create(original, &options, &new.instance, &error);
-    if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "create");
+    if (result != REFRESH_OK) return refuse(REFRESH_OUTCOME_FAILED, result, "create");
     slots[wish->slot] = new;
-    answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
+    answer(REFRESH_OUTCOME_ANSWER, NULL, 0);
 }
 
 static void destroy(slot *known) {
@@ -156,52 +155,52 @@ static void destroy(slot *known) {
 
 _Noreturn static void end(void) {
     for (size_t index = 0; index < REFRESH_WORKER_SLOTS; index++) destroy(&slots[index]);
-    answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
+    answer(REFRESH_OUTCOME_ANSWER, NULL, 0);
     _exit(0);
 }
 
 static void tell_facts(const slot *slot, refresh_facts facts) {
     facts.notes = NULL;
     int32_t result = slot->indicator->facts(slot->instance, &facts, &error);
-    if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "facts");
-    size_t length = facts.notes ? strnlen(facts.notes, REFRESH_NOTES_MOST + 1) : 0;
+    if (result != REFRESH_OK) return refuse(REFRESH_OUTCOME_FAILED, result, "facts");
+    size_t length = facts.notes ? strnlen(facts.notes, REFRESH_NOTES_MAXIMUM + 1) : 0;
     char *bytes = malloc(sizeof facts + length);
     if (!bytes) _exit(1);
     memcpy(bytes, &facts, sizeof facts);
     if (length > 0) memcpy(bytes + sizeof facts, facts.notes, length);
-    answer(REFRESH_TURNOUT_ANSWER, bytes, sizeof facts + length);
+    answer(REFRESH_OUTCOME_ANSWER, bytes, sizeof facts + length);
     free(bytes);
 }
 
 static void draw(slot *slot, const refresh_draw_request *wish, int descriptor) {
     if (wish->brings_memory && !guarded_pixels_take(descriptor)) {
-        refresh_fail(&error, "has no memory for its pixels");
-        return refuse(REFRESH_TURNOUT_CAIRO, 0, "draw");
+        refresh_fail(&error, "ran out of memory for its pixels");
+        return refuse(REFRESH_OUTCOME_CAIRO_ERROR, 0, "draw");
     }
     int32_t result = REFRESH_OK;
     if (!slot->has_started && slot->indicator->start) result = slot->indicator->start(slot->instance, &error);
-    if (result != REFRESH_OK) return refuse(REFRESH_TURNOUT_REFUSED, result, "start");
+    if (result != REFRESH_OK) return refuse(REFRESH_OUTCOME_FAILED, result, "start");
     slot->has_started = 1;
     uint32_t is_clear = 0;
-    enum refresh_turnout turnout = guarded_pixels_draw(slot->indicator, slot->instance, wish, &error, &result, &is_clear);
-    if (turnout == REFRESH_TURNOUT_ANSWER) answer(turnout, &is_clear, sizeof is_clear);
-    else refuse(turnout, result, "draw");
+    enum refresh_outcome outcome = guarded_pixels_draw(slot->indicator, slot->instance, wish, &error, &result, &is_clear);
+    if (outcome == REFRESH_OUTCOME_ANSWER) answer(outcome, &is_clear, sizeof is_clear);
+    else refuse(outcome, result, "draw");
 }
 
 static void serve(void *payload, int descriptor) {
     const uint64_t *first = payload;
     slot *known = first && request.kind > REFRESH_ASK_CREATE ? &slots[*first % REFRESH_WORKER_SLOTS] : NULL;
-    words[0] = 0;
-    error = (refresh_error){sizeof error, sizeof words, words};
+    text[0] = 0;
+    error = (refresh_error){sizeof error, sizeof text, text};
     errno = 0;
     switch (request.kind) {
     case REFRESH_ASK_OPEN: return open_library(payload, (const char *)payload + sizeof(refresh_open_request));
     case REFRESH_ASK_CREATE: return create(payload, request.length);
-    case REFRESH_ASK_DESTROY: destroy(known); return answer(REFRESH_TURNOUT_ANSWER, NULL, 0);
+    case REFRESH_ASK_DESTROY: destroy(known); return answer(REFRESH_OUTCOME_ANSWER, NULL, 0);
     case REFRESH_ASK_FACTS: return tell_facts(known, ((refresh_facts_request *)payload)->facts);
     case REFRESH_ASK_PICTURE: {
         int64_t picture = known->indicator->picture(known->instance, &((refresh_picture_request *)payload)->moment);
-        return answer(REFRESH_TURNOUT_ANSWER, &picture, sizeof picture);
+        return answer(REFRESH_OUTCOME_ANSWER, &picture, sizeof picture);
     }
     case REFRESH_ASK_DRAW: return draw(known, payload, descriptor);
     case REFRESH_ASK_END: end();
@@ -213,10 +212,10 @@ _Noreturn void work(refresh_note *note) {
     notes = note;
     self = getpid();
     setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
-    if (!guarded_pixels_reserve()) _exit(REFRESH_EXIT_NO_ROOM);
+    if (!guarded_pixels_reserve()) _exit(REFRESH_EXIT_NO_ADDRESS_SPACE);
     watch_for_faults(note, __builtin_frame_address(0));
     int32_t process = self;
-    answer(REFRESH_TURNOUT_ANSWER, &process, sizeof process);
+    answer(REFRESH_OUTCOME_ANSWER, &process, sizeof process);
     for (;;) {
         uint8_t *payload = NULL;
         int descriptor = -1;

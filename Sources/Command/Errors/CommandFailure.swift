@@ -4,9 +4,9 @@ internal import Glibc
 internal import RefreshKit
 internal import System
 
-/// What the command says and returns when something went wrong: one line on stderr, and an exit status.
+/// A failure as the command reports it: one line on stderr and an exit status.
 struct CommandFailure {
-    /// The exit statuses that the help names.
+    /// The exit statuses, as documented in the help.
     enum Status: Int32 {
         case done = 0
         case failed = 1
@@ -26,19 +26,18 @@ struct CommandFailure {
     let line: String
     let status: Status
     private let isHelp: Bool
-    /// Whether stdout is a file's.
+    /// Whether stdout receives a file.
     private let isForFile: Bool
 
-    /// Where a failure is JSON on stdout as well, as `--json` asks for.
+    /// How `--json` reports a failure on stdout.
     enum Reporting {
-        /// Nowhere.
         case none
-        /// The last of some events.
+        /// As the last event.
         case event
-        /// In place of a document; never behind one, which has to stay the only one.
+        /// Instead of the document, since stdout must contain a single one.
         case document
 
-        /// What the words behind the name of the program ask for.
+        /// Parses the arguments after the program name.
         init(for arguments: [String]) {
             let isDocument = ["list", "plugin"].contains(arguments.first)
             self = !arguments.contains("--json") ? .none : isDocument ? .document : .event
@@ -65,7 +64,7 @@ struct CommandFailure {
         }
     }
 
-    /// Says what the process lacks, without anything that takes much of it.
+    /// Reports a shortage with as few resources as possible.
     init(_ shortage: ProcessLimits.Shortage) {
         (line, status, isHelp, isForFile) = (shortage.description, .failed, false, false)
     }
@@ -82,65 +81,63 @@ struct CommandFailure {
         Glibc.exit(status.rawValue)
     }
 
-    /// An unknown word may be one of the scenes that come with the command, slightly misspelled.
+    /// Adds the names of the example scenes to the suggestions for an unknown word.
     private static func withExamples(_ error: any Error) -> any Error {
         guard case IndicatorError.unknownIndicator(let word, suggestion: nil, let known) = error else { return error }
         let scene = Spelling.nearest(to: word, among: (try? ExampleScenes.names()) ?? [])
         return IndicatorError.unknownIndicator(word, suggestion: scene == word ? nil : scene, known: known)
     }
 
-    /// What only this command can do about it.
+    /// Returns advice that applies only to the command line.
     private static func advice(on error: any Error) -> String {
         switch error {
-        // Who misspelled a word has heard enough.
+        // A misspelled word already has a suggestion.
         case IndicatorError.unknownIndicator(_, suggestion: nil, _):
-            "; one of a plugin needs --plugin FILE|DIR, or its file in place of the id"
-        case ExportError.outputIsNoFile: ", or use '-o -' and let the shell redirect it"
+            "; for an indicator from a plugin, add --plugin FILE|FOLDER, or give the plugin's path instead of the id"
+        case ExportError.outputIsNotAFile: ", or use '-o -' and redirect stdout"
         default: ""
         }
     }
 
-    /// The status of our own errors; nil for those of the argument parser.
+    /// The status of RefreshKit's errors, or nil for those of the argument parser.
     private static func status(of error: any Error) -> Status? {
         switch error {
-        case let error as any Worded: Status(error.fault)
-        case let error as any IndicatorFailure where error.isMistake: .usage
+        case let error as any MessageError: Status(error.fault)
+        case let error as any IndicatorFailure where error.isUserError: .usage
         case is FrameRateError: .usage
         case is ValidationError, is ExitCode, is CleanExit: nil
         default: RefreshKitCommand.exitCode(for: error) == .validationFailure ? nil : .failed
         }
     }
 
-    /// The argument parser's words in the house's form: one line, lower case, no full stop.
+    /// Returns an argument parser message in the format of the other errors: one line, lower case, without a period.
     private static func oneLine(_ message: String) -> String {
         let message = message.replacing(". Did you mean", with: "; did you mean")
         var line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "; ")
         if line.hasSuffix(".") { line.removeLast() }
-        if line.hasSuffix("path>'") { line += " ('refreshkit list' shows what there is)" }
+        if line.hasSuffix("path>'") { line += " ('refreshkit list' lists all subjects)" }
         return line.prefix(1).lowercased() + line.dropFirst()
     }
 }
 
-/// What `--json` says of a command that failed: the same line as on stderr, and the exit status.
 private struct FailureEvent: Encodable {
     let event = "error"
     let message: String
     let status: Int32
 
-    /// The object as one line.
     var line: String { JSONText.line(self) }
 
     private enum CodingKeys: CodingKey { case event, message, status }
 }
 
-/// Everything was checked and said, and something differs: exit status 2 without another line.
+/// Exits with status 2 and no further line, since all differences were already reported.
 struct DifferencesFound: Error {}
 
 extension Vocabulary {
-    /// The command: its options, and its other commands.
+    /// The vocabulary of the command line: options and other commands.
     static let command = Vocabulary(
         field: { "--\($0.name)" },
-        setting: { field, value in "--\(field.name)" + (value == "true" ? "" : " \(value)") },
+        assignment: { field, value in "--\(field.name)" + (value == "true" ? "" : " \(value)") },
         options: { field, options in options.map { "--\(field.name) \($0.name)=\(word($0.value))" }.joined(separator: " and ") },
         topic: { topic in
             switch topic.kind {
@@ -149,16 +146,14 @@ extension Vocabulary {
             }
         })
 
-    /// A value as a shell takes it: a number sign would begin a comment.
+    /// Quotes a value for the shell if a number sign would start a comment.
     private static func word(_ value: String) -> String { value.hasPrefix("#") ? "'\(value)'" : value }
 }
 
 extension Error {
-    /// The line a person at a shell reads.
     var commandText: String { Message(self).text(in: .command) }
 }
 
 extension Output {
-    /// Notes, a line each.
     static func notes(_ messages: [Message]) { for message in messages { note(message.text(in: .command)) } }
 }

@@ -1,15 +1,14 @@
 internal import ArgumentParser
 internal import Glibc
 
-/// What the system lets this process have: with less than a little, the libraries that draw end it in ways that nothing can catch.
+/// Minimum resource limits, below which the drawing libraries end the process without a catchable error.
 enum ProcessLimits {
-    /// Something that a shell's `ulimit` limits.
     enum Resource: CaseIterable {
         case stack
         case files
         case memory
 
-        /// The least that is enough for every command, in bytes; files are counted.
+        /// In bytes, or as a number of files.
         var minimum: UInt64 {
             switch self {
             case .stack: 512 << 10
@@ -31,7 +30,6 @@ enum ProcessLimits {
         }
     }
 
-    /// Less than is needed of something.
     struct Shortage: Error, CustomStringConvertible {
         let resource: Resource
         let found: UInt64
@@ -39,23 +37,22 @@ enum ProcessLimits {
         var description: String {
             switch resource {
             case .stack:
-                "a stack of \(found >> 10) KiB is too small, expected \(resource.minimum >> 10) or more; raise it with 'ulimit -s 8192'"
+                "a stack of \(found >> 10) KiB is too small, expected at least \(resource.minimum >> 10) KiB; raise the limit with 'ulimit -s 8192'"
             case .files:
-                "\(found) open files are too few, expected \(resource.minimum) or more; raise the limit with 'ulimit -n 1024'"
+                "a limit of \(found) open files is too low, expected at least \(resource.minimum); raise it with 'ulimit -n 1024'"
             case .memory:
-                "\(found >> 20) MiB of address space are too few, expected \(resource.minimum >> 20) or more; "
-                    + "raise the limit with 'ulimit -v unlimited'"
+                "a limit of \(found >> 20) MiB of address space is too low, expected at least \(resource.minimum >> 20) MiB; "
+                    + "raise it with 'ulimit -v unlimited'"
             }
         }
     }
 
-    /// What the process has too little of; nil when it has enough.
     static func shortage(of resource: Resource) -> Shortage? {
         guard let found = resource.limit, found < resource.minimum else { return nil }
         return Shortage(resource: resource, found: found)
     }
 
-    /// What a command has too little of: one that only says something takes hardly anything.
+    /// Returns the first shortage that affects a command; commands that only print text need few resources.
     static func shortage(for command: any ParsableCommand) -> Shortage? {
         if command is ListCommand || command is ExplainCommand || command is HelpCommand || command is NewCommand { return nil }
         return Resource.allCases.lazy.compactMap(shortage(of:)).first

@@ -3,7 +3,6 @@ internal import Motion
 internal import RefreshKit
 internal import System
 
-/// One indicator in a list.
 struct IndicatorEntry: ListEntry {
     let id: String
     let summary: String
@@ -47,7 +46,6 @@ struct IndicatorEntry: ListEntry {
         case compactHeight = "compact_height"
     }
 
-    /// What it is, and what can be set on it.
     var text: String {
         let lines =
             ["\(id)  (\(source.onOneLine))", "  \(summary)", "  phases: \(phases.joined(separator: ", "))"]
@@ -56,7 +54,6 @@ struct IndicatorEntry: ListEntry {
     }
 }
 
-/// One option of an indicator or a preset in the list.
 struct OptionEntry: Encodable {
     let name: String
     let summary: String
@@ -80,7 +77,7 @@ struct OptionEntry: Encodable {
         case isRequired = "required"
     }
 
-    /// A line for each option, in columns.
+    /// One line per option, in columns.
     static func lines(_ options: [OptionEntry], setBy flag: String) -> [String] {
         let width = options.map(\.name.count).max() ?? 0
         return options.map { option in

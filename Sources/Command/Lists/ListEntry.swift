@@ -3,36 +3,33 @@ internal import RefreshKit
 internal import Scenes
 internal import System
 
-/// One thing in a list: what it is asked for by, and what it is.
+/// An entry of a list, with the id to request it by.
 protocol ListEntry: Encodable {
     var id: String { get }
     var summary: String { get }
 }
 
 extension ListEntry {
-    /// Whether a person who looks for a word may mean this.
+    /// Whether the id or the summary contains a search word.
     func mentions(_ word: String) -> Bool {
         id.lowercased().contains(word.lowercased()) || summary.lowercased().contains(word.lowercased())
     }
 }
 
-/// Things of one kind, as a list shows them.
 struct ListSection {
     let kind: ListKind
     var entries: [any ListEntry]
 
-    /// The heading with the command that takes one, then a line or more for each.
+    /// The heading, with the command that accepts the entries, and one or more lines per entry.
     var text: String { KeyHelp.text([("\(kind.title), for \(kind.use)", entries.map { DocumentKey($0.id, $0.summary) })]) }
 }
 
-/// The kinds of things that can be listed.
 enum ListKind: String, CaseIterable {
     case indicators, scenes, presets, formats, devices, symbols
 
-    /// As a heading.
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-    /// What takes one.
+    /// A command or key that accepts an id of the kind.
     var use: String {
         switch self {
         case .indicators, .scenes: "'refreshkit render ID'"
@@ -44,13 +41,12 @@ enum ListKind: String, CaseIterable {
     }
 }
 
-/// One device in a list.
 struct DeviceEntry: ListEntry {
     let id: String
     let name: String
-    /// In points, held upright.
+    /// In points, in portrait orientation.
     let width: Double
-    /// In points, held upright.
+    /// In points, in portrait orientation.
     let height: Double
     let scale: Double
     let isTablet: Bool
@@ -65,6 +61,5 @@ struct DeviceEntry: ListEntry {
         case isTablet = "tablet"
     }
 
-    /// What people call it, its points and its scale.
     var summary: String { "\(name), \(width.shortText)x\(height.shortText) pt at \(scale.shortText)x" }
 }

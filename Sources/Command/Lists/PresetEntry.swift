@@ -2,14 +2,13 @@ internal import FrameExport
 internal import RefreshKit
 internal import System
 
-/// One preset in a list.
 struct PresetEntry: ListEntry {
     let id: String
     let summary: String
     let phases: [String]
     let scales: [Double]
     let appearances: [String]
-    /// Rates that are tried in turn, as `--fps` takes them.
+    /// Frame rates in order of preference, in the syntax of `--fps`.
     let rates: [String]
     let options: [OptionEntry]
 
@@ -18,23 +17,21 @@ struct PresetEntry: ListEntry {
         summary = preset.summary
         phases = preset.defaults.phases.map(\.rawValue)
         scales = preset.defaults.scales
-        appearances = preset.defaults.styles.map(\.rawValue)
+        appearances = preset.defaults.appearances.map(\.rawValue)
         rates = preset.defaults.rates.map(\.description)
         options = preset.options.map(OptionEntry.init)
     }
 
-    /// What it makes, what it takes of a request that leaves something open, and what can be set on it.
     var text: String {
         var facts = [phases.joined(separator: ", "), "scale " + scales.map(\.shortText).joined(separator: ", ")]
         facts.append(appearances.joined(separator: ", "))
-        if let rate = rates.first { facts.append("\(rate) fps where it fits") }
+        if let rate = rates.first { facts.append("\(rate) fps if possible") }
         let lines =
-            [id, "  \(summary)", "  unless asked: \(facts.joined(separator: "; "))"] + OptionEntry.lines(options, setBy: "--option")
+            [id, "  \(summary)", "  defaults: \(facts.joined(separator: "; "))"] + OptionEntry.lines(options, setBy: "--option")
         return lines.joined(separator: "\n")
     }
 }
 
-/// One format in a list.
 struct FormatEntry: ListEntry {
     let id: String
     let summary: String
@@ -44,13 +41,11 @@ struct FormatEntry: ListEntry {
         (self.id, self.summary, self.options) = (id, summary, options.map(OptionEntry.init))
     }
 
-    /// Every format that `refreshkit render` knows.
     static let all =
         [
-            FormatEntry(FormatOptions.frames, "A PNG file for each frame."),
-            FormatEntry(FormatOptions.contactSheet, "One PNG file with an overview of the frames, with captions."),
+            FormatEntry(FormatOptions.frames, "One PNG file per frame."),
+            FormatEntry(FormatOptions.contactSheet, "One PNG file with a captioned overview of the frames."),
         ] + FrameFormat.all.map { FormatEntry($0.id, $0.summary, $0.options) }
 
-    /// What it makes, and what can be set on it.
     var text: String { ([id, "  \(summary)"] + OptionEntry.lines(options, setBy: "--option")).joined(separator: "\n") }
 }

@@ -4,44 +4,42 @@ internal import Glibc
 internal import RefreshKit
 internal import System
 
-/// How a command that writes frames goes about it.
 struct CommonOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, parsing: .unconditional,
-        help: ArgumentHelp("Folder, or the one file, or - for stdout. (default: in output/)", valueName: "path"),
+        help: ArgumentHelp("Output path: a folder, a file, or - for stdout. (default: in output/)", valueName: "path"),
         completion: .directory)
     var output: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Number of threads that draw, at most one per core.", valueName: "count", visibility: .rare))
+        help: ArgumentHelp("Number of drawing threads, at most one per core.", valueName: "count", visibility: .rare))
     var concurrency = "auto"
 
     @Flag(help: "Overwrite existing files and delete leftovers of the previous export.")
     var overwrite = false
 
-    @Flag(help: "Redo only what is missing, damaged or stale.")
+    @Flag(help: "Redo only missing, damaged, or stale files.")
     var resume = false
 
     @Flag(help: ArgumentHelp("Also delete unlisted files from the output folders (requires --resume).", visibility: .rare))
     var prune = false
 
-    @Flag(help: "List the files without writing them; with --resume, also why.")
+    @Flag(help: "List the files without writing them; with --resume, also the reasons.")
     var dryRun = false
 
     @OptionGroup
-    var talk: TalkOptions
+    var messages: MessageOptions
 
     @OptionGroup(title: "Plugins")
     var plugins: PluginOptions
 }
 
-/// How much is said.
-struct TalkOptions: ParsableArguments {
-    @Flag(help: ArgumentHelp("Print events as JSON, one object per line; an error is the last one.", visibility: .rare))
+struct MessageOptions: ParsableArguments {
+    @Flag(help: ArgumentHelp("Print events as JSON, one object per line; an error is the last event.", visibility: .rare))
     var json = false
 
-    @Flag(name: .shortAndLong, help: "Print nothing but errors.")
+    @Flag(name: .shortAndLong, help: "Print only errors.")
     var quiet = false
 
     @Flag(name: .shortAndLong, help: ArgumentHelp("Also list details such as ignored image metadata.", visibility: .rare))
@@ -49,21 +47,19 @@ struct TalkOptions: ParsableArguments {
 }
 
 extension CommonOptions {
-    /// Looks up what is drawn, and says what a person should know about it.
-    func subject(_ word: SubjectWord, _ given: GivenSettings, _ values: ExportSettings) throws -> ExportSubject {
-        let named = try NamedSubject(word, given, values, in: plugins.load(for: [word.text]), isQuiet: talk.quiet)
-        if !talk.quiet { named.tellNotes() }
-        if talk.verbose { named.subject.frames.notes.forEach(Output.note) }
+    /// Looks up a subject and prints notes about it.
+    func subject(_ word: SubjectWord, _ given: GivenParameters, _ values: ExportParameters) throws -> ExportSubject {
+        let named = try NamedSubject(word, given, values, in: plugins.load(for: [word.text]), isQuiet: messages.quiet)
+        if !messages.quiet { named.printNotes() }
+        if messages.verbose { named.subject.frames.notes.forEach(Output.note) }
         return named.subject
     }
 
-    /// How many threads draw.
     func workers() throws -> Int {
         if concurrency == "auto" { return max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
         return try Self.readCount(concurrency, option: "--concurrency", in: 1...256, or: "auto")
     }
 
-    /// An export of some jobs with the workers and the mode that were asked for.
     func export(_ jobs: [ExportJob], besides failed: [FailedJob] = [], into folder: String) throws -> Export {
         var export = try Export(jobs, into: folder)
         export.unplanned = failed

@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import FrameExport
 internal import System
 
-/// What `refreshkit render` makes of the frames when they are not to be PNG files.
+/// Options for file formats other than PNG frames.
 struct FormatOptions: ParsableArguments {
-    /// A way to make one file of the frames.
+    /// A format that combines the frames into one file.
     enum Choice {
         case format(FrameFormat, [String: String])
         case contactSheet
@@ -16,26 +16,25 @@ struct FormatOptions: ParsableArguments {
             }
         }
 
-        /// The job whose only file it is.
-        func job(_ subject: ExportSubject, _ settings: ExportSettings) throws -> ExportJob {
+        func job(_ subject: ExportSubject, _ parameters: ExportParameters) throws -> ExportJob {
             switch self {
             case .format(let format, let options):
-                try ExportJob(subject, settings.firstRequest, as: format, options: options, name: settings.name)
-            case .contactSheet: try ExportJob(contactSheetOf: subject, settings.firstRequest, name: settings.name)
+                try ExportJob(subject, parameters.firstRequest, as: format, options: options, name: parameters.name)
+            case .contactSheet: try ExportJob(contactSheetOf: subject, parameters.firstRequest, name: parameters.name)
             }
         }
     }
 
-    /// Files of a frame each, as without the option.
+    /// One PNG file per frame, the default without `--format`.
     static let frames = Preset.frames.id
-    /// Draws its own frames, small and on a ground of its own, so it is no `FrameFormat`.
+    /// Not a `FrameFormat`, since a contact sheet draws its own small frames on its own background.
     static let contactSheet = "contact-sheet"
     static let known = [frames, contactSheet] + FrameFormat.all.map(\.id)
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "\(frames), a PNG file each, or one file: \(known.dropFirst().joined(separator: ", ")). (default: \(frames); of a scene webp)",
+            "\(frames) (one PNG file per frame) or a single file: \(known.dropFirst().joined(separator: ", ")). (default: \(frames); webp for scenes)",
             valueName: "format"),
         completion: .list(known))
     var format: String?
@@ -45,17 +44,16 @@ struct FormatOptions: ParsableArguments {
         help: ArgumentHelp("Set an option of the format, such as plays=3.", valueName: "name=value"))
     var formatOptions: [String] = []
 
-    /// Returns the format to write, with its options; nil for PNG frames.
+    /// Returns the format and its options, or nil for PNG frames.
     ///
-    /// Without `--format`, the ending of `output` selects the format, then `standard`; with it, the two must agree. Throws `UsageError`, or
-    /// `ExportError` for an option of a format that has none.
+    /// Without `--format`, the extension of `output` selects the format, then `standard`. If both are given, they must match.
     func choice(for output: String?, orElse standard: String) throws -> Choice? {
-        if let output { try OutputEnding.check(output) }
-        let meant = output.flatMap { OutputEnding.format(of: $0)?.id }
+        if let output { try OutputPath.check(output) }
+        let meant = output.flatMap { OutputPath.format(of: $0)?.id }
         let id = format ?? meant ?? standard
         if let output, output.lowercased().hasSuffix(".png") {
             if id == Self.frames { throw UsageError.folderNamedLikeAFile(output) }
-            if let ending = FrameFormat.named(id)?.fileEnding, ending != ".png" {
+            if let ending = FrameFormat.named(id)?.fileExtension, ending != ".png" {
                 throw UsageError.contradictingEnding(output, format: id, meant: "png")
             }
         }

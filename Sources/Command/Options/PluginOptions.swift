@@ -5,11 +5,10 @@ internal import PluginHost
 internal import RefreshKit
 internal import System
 
-/// Which plugins are loaded, and how they run: the same for every command that knows indicators.
 struct PluginOptions: ParsableArguments {
     @Option(
         name: .customLong("plugin"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Load a plugin, or the plugins in a folder; 'refreshkit plugin list' shows all.", valueName: "file|folder"),
+        help: ArgumentHelp("Load a plugin, or all plugins in a folder; see 'refreshkit plugin list'.", valueName: "file|folder"),
         completion: .file())
     var plugins: [String] = []
 
@@ -21,105 +20,99 @@ struct PluginOptions: ParsableArguments {
     @Option(
         name: .customLong("plugin-deadline"), parsing: .unconditional,
         help: ArgumentHelp(
-            "Longest time for a plugin to open or to draw a frame, such as 2 or 500ms. (default: 10)", valueName: "time",
+            "Timeout for opening a plugin or drawing a frame, such as 2 or 500ms. (default: 10)", valueName: "time",
             visibility: .rare))
     var deadline: String?
 
-    /// The deadlines that can be asked for.
     private static let deadlines = Duration.milliseconds(10)...Duration.seconds(3600)
 
-    /// Returns every indicator that can be requested: the built-in ones, then those of plugins.
+    /// Returns all available indicators: the built-in ones, then those of plugins.
     ///
-    /// This is the only place that loads plugins. `words` are the ones requested; nil is any. If all of them are built in, no plugin in the
-    /// usual places is opened, because one that hangs there would delay the command. Throws `UsageError` for an invalid option, and
-    /// `PluginError.missing` for a file or folder that does not exist.
+    /// This is the only function that loads plugins. `words` are the requested indicators; nil means any. If all of them are built in,
+    /// plugins in the default folders are not opened, since one that hangs would delay the command.
     func load(for words: [String]? = nil) throws -> LoadedIndicators {
         var path = try searchPath()
         let registry = try IndicatorCatalog.registry()
-        if let words, words.allSatisfy(registry.contains) { path.usual = [] }
+        if let words, words.allSatisfy(registry.contains) { path.optional = [] }
         return try LoadedIndicators(path, beside: registry, by: loader())
     }
 
-    /// Checks the options for a command that may load no plugin.
+    /// Validates the options for a command that may load no plugin.
     func check() throws {
         _ = try searchPath()
         _ = try limits()
     }
 
-    /// Where plugins are looked for.
     func searchPath() throws(UsageError) -> PluginSearchPath {
         if plugins.contains("") { throw .badValue(option: "--plugin", expected: "a file or a folder", got: "") }
-        return PluginSearchPath.standard(given: plugins)
+        return PluginSearchPath.standard(required: plugins)
     }
 
-    /// A batch file, with notes about plugins that none of its jobs asked for.
+    /// Reads a batch file and prints notes about broken plugins that no job requests.
     func batch(_ path: String, isQuiet: Bool) throws -> Batch {
-        try load().telling(isQuiet: isQuiet, besides: { $0.failed.map(\.commandText).joined(separator: "\n") }) {
+        try load().notingProblems(isQuiet: isQuiet, besides: { $0.failed.map(\.commandText).joined(separator: "\n") }) {
             try Batch(contentsOf: path, in: $0)
         }
     }
 
-    /// What opens the plugins.
     func loader() throws -> PluginLoader {
         let limits = try limits()
-        if inProcess { Output.keepResultsApart() }
+        if inProcess { Output.reserveStdoutForResults() }
         return PluginLoader(isolation: inProcess ? .inProcess : .worker, limits: limits)
     }
 
-    /// What a plugin may take.
     private func limits() throws(UsageError) -> PluginLoader.Limits {
         var limits = PluginLoader.Limits()
         if let deadline {
-            if inProcess { throw UsageError.notTogether("--plugin-deadline", "--plugin-in-process, where nothing can end a plugin") }
+            if inProcess { throw UsageError.notTogether("--plugin-deadline", "--plugin-in-process, which has no timeout") }
             guard let time = Duration(parsingSeconds: deadline), Self.deadlines.contains(time) else {
-                throw UsageError.badValue(option: "--plugin-deadline", expected: "seconds in 0.01...3600 such as 2 or 500ms", got: deadline)
+                throw UsageError.badValue(
+                    option: "--plugin-deadline", expected: "a time in 0.01...3600 seconds such as 2 or 500ms", got: deadline)
             }
-            (limits.opening, limits.drawing) = (time, time)
+            (limits.openingTimeout, limits.drawingTimeout) = (time, time)
         }
         return limits
     }
 
-    /// What a shell can offer while a command is typed: who waits for a word waits for no plugin that hangs.
+    /// Returns the indicators for shell completion, with a short timeout for plugins.
     static func offered(by words: [String]) -> [IndicatorInfo] {
         var limits = PluginLoader.Limits()
-        (limits.opening, limits.drawing) = (.milliseconds(500), .milliseconds(500))
+        (limits.openingTimeout, limits.drawingTimeout) = (.milliseconds(500), .milliseconds(500))
         let named = zip(words, words.dropFirst()).filter { $0.0 == "--plugin" }.map(\.1)
         let usual = PluginSearchPath.standard()
-        let path = PluginSearchPath(given: [], usual: named + usual.usual)
+        let path = PluginSearchPath(required: [], optional: named + usual.optional)
         return (try? LoadedIndicators(path, beside: IndicatorCatalog.registry(), by: PluginLoader(limits: limits)).registry.infos) ?? []
     }
 }
 
-/// The indicators that can be asked for, and what kept others from being so.
 struct LoadedIndicators {
     let registry: IndicatorRegistry
-    /// What is wrong with plugins, of which nobody asked for anything yet.
+    /// Problems of plugins that were not requested explicitly.
     let problems: [PluginError]
 
-    /// Loads the plugins of a search path; throws what is wrong with a file that was given, as whoever names it wants this plugin.
+    /// Loads the plugins on a search path, and throws the problem of an explicitly given file.
     fileprivate init(_ path: PluginSearchPath, beside builtIn: IndicatorRegistry, by loader: PluginLoader) throws {
-        for file in path.given where FileWriter.kind(of: file) == .file { _ = try loader.plugin(at: file) }
+        for file in path.required where FileWriter.kind(of: file) == .file { _ = try loader.plugin(at: file) }
         var registry = builtIn
         problems = try loader.register(path, in: &registry)
         self.registry = registry
     }
 
-    /// Uses the indicators, then notes what is wrong with those plugins that neither its error nor the complaint about its result is about.
-    func telling<Result>(
+    /// Uses the indicators, then prints the problems of plugins that the resulting error does not already mention.
+    func notingProblems<Result>(
         isQuiet: Bool, besides complaint: (Result) -> String = { _ in "" }, _ use: (IndicatorRegistry) throws -> Result
     ) throws -> Result {
         do {
             let result = try use(registry)
-            if !isQuiet { tell(besides: complaint(result)) }
+            if !isQuiet { printProblems(excluding: complaint(result)) }
             return result
         } catch {
-            if !isQuiet { tell(besides: error.commandText) }
+            if !isQuiet { printProblems(excluding: error.commandText) }
             throw error
         }
     }
 
-    /// Notes what is wrong with plugins, a line each.
-    func tell(besides complaint: String = "") {
+    func printProblems(excluding complaint: String = "") {
         for problem in problems.map(\.commandText) where !complaint.contains(problem) { Output.note(problem) }
     }
 }

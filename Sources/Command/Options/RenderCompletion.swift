@@ -1,20 +1,17 @@
 internal import FoundationEssentials
 internal import System
 
-/// What a shell offers while a command is typed.
 enum RenderCompletion {
-    /// The indicators.
     static func indicators(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
         PluginOptions.offered(by: words).map(\.id).filter { $0.hasPrefix(prefix) }
     }
 
-    /// The indicators, and the files and folders that begin with what is there.
     static func subjects(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
         indicators(words, index, prefix) + paths(prefix)
     }
 
-    /// The options of the indicator that was named, else of all, with the sign that a value follows.
-    static func settings(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+    /// Completes the options of the indicator on the command line, or of all indicators, with an equals sign.
+    static func assignments(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
         let infos = PluginOptions.offered(by: words)
         let named = infos.filter { words.contains($0.id) }
         let names = (named.isEmpty ? infos : named).flatMap(\.options).map { $0.name + "=" }

@@ -2,20 +2,19 @@ internal import Glibc
 internal import PluginHost
 internal import Synchronization
 
-/// What Ctrl-C does: it ends the command at once with one line, but lets the frame under way be finished while files are written, unless it
-/// is pressed again.
+/// Handles Ctrl-C: the command ends immediately with one line.
 ///
-/// A plugin that does not finish its frame soon is not waited for.
+/// While it writes files, it first finishes the current frame, unless Ctrl-C is pressed again or a plugin takes long to finish.
 enum Interrupt {
     private static let isRaised = Atomic(false)
     private static let isDeferred = Atomic(false)
 
-    /// Begins to listen for Ctrl-C, for a polite request to end, and for a terminal that goes away.
+    /// Starts to handle SIGINT, SIGTERM, and SIGHUP.
     ///
-    /// What the parent chose to ignore stays ignored, as `nohup` wants. What it left blocked, as a program does that starts this one from
-    /// a Dispatch thread, is let through again.
+    /// Signals that the parent process ignores stay ignored, as `nohup` requires. Blocked signals are unblocked, since a parent that
+    /// starts this process from a Dispatch thread blocks them.
     static func listen() {
-        // Both flags are made now: a debug build makes them at their first use, which must not be in the handler.
+        // Initializes both flags now: a debug build initializes them on first use, which must not happen in the signal handler.
         isRaised.store(false, ordering: .relaxed)
         isDeferred.store(false, ordering: .relaxed)
         var signals = sigset_t()
@@ -27,23 +26,22 @@ enum Interrupt {
             signal(name) { _ in Interrupt.raise() }
         }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // A reader that went away and a file that grows past its limit show as a write that fails, not as a sudden death that leaves a
-        // temporary file behind.
+        // With SIGPIPE and SIGXFSZ ignored, a closed pipe or an exceeded file size limit causes a write error. Otherwise the process would be
+        // killed and leave a temporary file behind.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// Whether it was pressed while files were written.
     static var wasRaised: Bool { isRaised.load(ordering: .relaxed) }
 
-    /// Runs what writes files: a signal is remembered until it asks.
+    /// Runs code that writes files; signals in the meantime are only recorded.
     static func deferring<Result>(_ body: () throws -> Result) rethrows -> Result {
         isDeferred.store(true, ordering: .relaxed)
         defer { isDeferred.store(false, ordering: .relaxed) }
         return try body()
     }
 
-    /// Runs in the signal handler, so it may only use atomics and the system's own calls.
+    /// Runs in the signal handler, so it may only use atomics and system calls.
     private static func raise() {
         let isFirst = !isRaised.exchange(true, ordering: .relaxed)
         if isFirst, isDeferred.load(ordering: .relaxed) { return PluginLoader.hurry() }

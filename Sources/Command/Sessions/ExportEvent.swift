@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import FrameExport
 internal import RefreshKit
 
-/// What `--json` says: one object a line, with stable names.
+/// A `--json` event: one object per line, with stable names.
 struct ExportEvent: Encodable {
     private let event: String
     private var output: String?
@@ -23,7 +23,6 @@ struct ExportEvent: Encodable {
 
     private init(_ event: String) { self.event = event }
 
-    /// The export begins.
     static func begin(_ export: Export) -> ExportEvent {
         var event = ExportEvent("begin")
         event.output = export.folder
@@ -31,10 +30,10 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// A file is written, or was there as it should be.
+    /// A file was written or kept.
     ///
-    /// For a frame, `instant` is in seconds since the refresh began (since it ended, for finishing, since its begin, for a scene), `progress` that of
-    /// a pull.
+    /// For a frame, the event has its progress during a pull, and otherwise its time in seconds (`instant`) since the refresh began. For
+    /// finishing, the time starts at the end of the refresh, and for a scene, at its beginning.
     static func done(_ file: PlannedFile, of export: Export, _ outcome: FileOutcome) -> ExportEvent {
         let (job, frame) = (export.jobs[file.job], export.frame(of: file))
         var event = ExportEvent(outcome == .kept ? "kept" : frame == nil ? "file" : "frame")
@@ -49,11 +48,10 @@ struct ExportEvent: Encodable {
         case .instant(let instant): event.instant = instant
         }
         event.scale = frame.pass.scale
-        event.appearance = frame.pass.style.rawValue
+        event.appearance = frame.pass.appearance.rawValue
         return event
     }
 
-    /// A file that stands alone is written.
     static func written(_ path: String, name: String) -> ExportEvent {
         var event = ExportEvent("file")
         event.path = path
@@ -61,7 +59,7 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// A file would be written, were it not for `--dry-run`.
+    /// A file that would be written without `--dry-run`.
     static func planned(_ path: String, why: RedoReason?) -> ExportEvent {
         var event = ExportEvent("planned")
         event.path = path
@@ -69,7 +67,7 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// A job failed by itself; the others went on.
+    /// A job failed, while the others continued.
     static func failed(_ job: FailedJob) -> ExportEvent {
         var event = ExportEvent("failed")
         event.path = job.path
@@ -79,7 +77,7 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// Everything is there; a resumed export says what it took.
+    /// The end of the export, with the counts of kept and written files if it was resumed.
     static func end(_ export: Export, _ result: ExportResult) -> ExportEvent {
         var event = ExportEvent("end")
         event.files = export.count
@@ -90,6 +88,5 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// The object as one line.
     var line: String { JSONText.line(self) }
 }

@@ -3,92 +3,90 @@ internal import RefreshKit
 internal import Synchronization
 internal import System
 
-/// One export as the command runs it, whatever its sink: the files, and what is said about them.
+/// Runs one export and prints its messages.
 struct ExportSession {
     let export: Export
-    let talk: TalkOptions
-    /// Whether the shards in the folder are put together instead of drawing everything.
+    let messages: MessageOptions
+    /// Whether to combine existing shards instead of drawing all frames.
     var isMerge = false
-    /// Whether it is the demo's, whose files nobody ships: there is nothing to beware of or to paste.
+    /// Whether this is the demo, which prints no warnings and no code.
     var isDemo = false
 
     private var isFolder: Bool { if case .folder = export.sink { true } else { false } }
     private var isStream: Bool { if case .stream = export.sink { true } else { false } }
 
-    /// Lists the files that would be written, with the reason if the export is resumed, and returns how many.
+    /// Lists the files to write, with the reason if the export is resumed, and returns their number.
     @discardableResult func list() throws -> Int {
-        if !isFolder { tellWarnings() }
+        if !isFolder { printWarnings() }
         let changes = try export.changes()
-        if isFolder { tellWarnings() }
+        if isFolder { printWarnings() }
         var count = 0
         for place in 0..<export.count where Output.isOpen {
             guard case .written(let reason) = changes.outcome(at: place) else { continue }
             count += 1
-            tellPlanned(export.path(of: export.file(at: place)), why: export.existing == .resumed ? reason : nil)
+            printPlanned(export.path(of: export.file(at: place)), why: export.existing == .resumed ? reason : nil)
         }
-        // One that lacks a job gets no manifest.
+        // No manifest is written if a job failed.
         if isFolder, export.existing != .resumed, export.unplanned.isEmpty {
-            tellPlanned(export.folder.appending(name: export.manifestName), why: nil)
+            printPlanned(export.folder.appending(name: export.manifestName), why: nil)
         }
         if !export.unplanned.isEmpty {
             let failed = FailedJobs(planning: export)
-            FailureReport(failed, of: export, talk).tell(isPlanned: true)
+            FailureReport(failed, of: export, messages).printReport(isPlanned: true)
             throw failed
         }
         return count
     }
 
-    private func tellPlanned(_ path: String, why: RedoReason?) {
-        Output.result(talk.json ? ExportEvent.planned(path, why: why).line : (why.map { "\($0.rawValue)  " } ?? "") + path)
+    private func printPlanned(_ path: String, why: RedoReason?) {
+        Output.result(messages.json ? ExportEvent.planned(path, why: why).line : (why.map { "\($0.rawValue)  " } ?? "") + path)
     }
 
-    /// Writes the files.
     func run() throws {
-        // Nothing of a stream has to be finished: a signal ends it at once.
+        // A stream leaves no unfinished file, so a signal ends it immediately.
         guard isStream else { return try Interrupt.deferring(write) }
         try write()
         try Output.checkWhole()
     }
 
     private func write() throws {
-        if talk.json, isFolder { Output.result(ExportEvent.begin(export).line) }
-        tellWarnings()
-        let (talk, export, isFolder, isStream) = (talk, export, isFolder, isStream)
+        if messages.json, isFolder { Output.result(ExportEvent.begin(export).line) }
+        printWarnings()
+        let (messages, export, isFolder, isStream) = (messages, export, isFolder, isStream)
         let title = export.jobs.count == 1 ? export.jobs[0].name : export.folder
         let count = isFolder ? export.count : export.jobs[0].plan.count
-        let progress = Mutex((bar: talk.quiet || talk.json ? nil : ProgressBar(title, count: count), kept: 0))
+        let progress = Mutex((bar: messages.quiet || messages.json ? nil : ProgressBar(title, count: count), kept: 0))
         defer { progress.withLock { $0.bar?.clear() } }
         let onFile: @Sendable (PlannedFile, FileOutcome) -> Void = { file, outcome in
-            if talk.json { Output.result(ExportEvent.done(file, of: export, outcome).line) }
+            if messages.json { Output.result(ExportEvent.done(file, of: export, outcome).line) }
             progress.withLock { progress in
                 if outcome == .kept { progress.kept += 1 }
                 if export.jobs.count > 1 { progress.bar?.title = "\(export.folder)/\(export.jobs[file.job].title)" }
-                progress.bar?.show(file.place + 1, kept: progress.kept)
+                progress.bar?.show(file.index + 1, kept: progress.kept)
             }
         }
-        let isCancelled: @Sendable () -> Bool = { isStream ? !Output.isOpen : Interrupt.wasRaised }
+        let isCanceled: @Sendable () -> Bool = { isStream ? !Output.isOpen : Interrupt.wasRaised }
         let result: ExportResult
         do {
             result =
                 isMerge
-                ? try export.merge(onFile: onFile, isCancelled: isCancelled)
+                ? try export.merge(onFile: onFile, isCanceled: isCanceled)
                 : try export.run(
-                    onFile: onFile, onFrame: { place in progress.withLock { $0.bar?.show(place + 1, kept: 0) } }, isCancelled: isCancelled)
+                    onFile: onFile, onFrame: { index in progress.withLock { $0.bar?.show(index + 1, kept: 0) } }, isCanceled: isCanceled)
         } catch let failed as FailedJobs {
             progress.withLock { $0.bar?.clear() }
-            FailureReport(failed, of: export, talk).tell()
+            FailureReport(failed, of: export, messages).printReport()
             throw failed
         }
         if isFolder, Interrupt.wasRaised { throw ExportError.interrupted(done: export.count, of: export.count) }
         progress.withLock { $0.bar?.clear() }
-        if isFolder { tell(result) } else { tellOnlyFile() }
+        if isFolder { printReport(result) } else { printOnlyFile() }
     }
 
-    /// Says what a folder got.
-    private func tell(_ result: ExportResult) {
-        if talk.json { Output.result(ExportEvent.end(export, result).line) }
-        if export.existing != .refused, !talk.quiet { tellRemoved(result) }
-        guard !talk.json, !talk.quiet else { return }
+    private func printReport(_ result: ExportResult) {
+        if messages.json { Output.result(ExportEvent.end(export, result).line) }
+        if export.existing != .refused, !messages.quiet { noteRemovedFiles(result) }
+        guard !messages.json, !messages.quiet else { return }
         if let shard = export.shard {
             let kept = result.kept > 0 ? ", \(result.kept) of them kept" : ""
             return Output.result("\(export.folder): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)")
@@ -96,54 +94,51 @@ struct ExportSession {
         let isResumed = export.existing == .resumed && !isMerge
         for job in export.jobs {
             if !isResumed { Output.result(ExportSummary(job, in: export.folder).text(listsFiles: export.jobs.count == 1)) }
-            if let snippet = job.snippet, isTalkative { Output.result("\n\(snippet)\n") }
+            if let snippet = job.snippet, printsCode { Output.result("\n\(snippet)\n") }
         }
         if isResumed { Output.result(ExportSummary.text(of: result, in: export)) }
         if !isDemo, let path = export.fileToOpen { Output.result("open \(path)") }
-        if !isTalkative, !isDemo, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the lines of code to paste") }
+        if !printsCode, !isDemo, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the code to paste") }
     }
 
-    /// Says what was made of a job whose only file stands by itself.
-    private func tellOnlyFile() {
+    private func printOnlyFile() {
         let job = export.jobs[0], path = export.path(of: export.file(at: 0))
         if isStream {
-            if !talk.quiet, Output.isOpen { Output.note(ExportSummary.ofOnlyFile(job, called: job.preset.id)) }
-        } else if talk.json {
+            if !messages.quiet, Output.isOpen { Output.note(ExportSummary.ofOnlyFile(job, called: job.preset.id)) }
+        } else if messages.json {
             Output.result(ExportEvent.written(path, name: job.name).line)
-        } else if !talk.quiet {
+        } else if !messages.quiet {
             Output.result("\(ExportSummary.ofOnlyFile(job, called: path))\nopen \(path)")
         }
     }
 
-    /// Whether each job's lines of code are shown; those of a batch would bury everything else.
-    private var isTalkative: Bool { export.jobs.count == 1 || talk.verbose }
+    /// Whether to print each job's code, which would hide the other output of a batch.
+    private var printsCode: Bool { export.jobs.count == 1 || messages.verbose }
 
-    /// An earlier, longer export leaves files behind that would be taken for this one's.
-    private func tellRemoved(_ result: ExportResult) {
+    private func noteRemovedFiles(_ result: ExportResult) {
         let removed = result.removed.count + result.pruned.count
-        if removed > 0 { Output.note("\(export.folder): removed \(Listing.count(removed, "file")) that this export does not have") }
+        if removed > 0 { Output.note("\(export.folder): removed \(Listing.count(removed, "file")) left over from the previous export") }
         guard !result.unlistedFiles.isEmpty else { return }
         let names = Listing.line(result.unlistedFiles, atMost: 5)
-        // Files that were there before the first export are left alone even with --prune.
+        // --prune never removes files that are older than the first export.
         let way = export.prunes ? "" : export.existing == .resumed ? ", or add --prune" : ", or use --resume --prune"
         Output.note(
-            "\(export.folder): \(Listing.count(result.unlistedFiles.count, "file")) of something else left there: \(names); remove what is not wanted\(way)"
+            "\(export.folder): found \(Listing.count(result.unlistedFiles.count, "unlisted file")): \(names); delete unwanted files\(way)"
         )
     }
 
-    private func tellWarnings() {
-        if isDemo || talk.quiet { return }
-        var told: Set<String> = []
+    private func printWarnings() {
+        if isDemo || messages.quiet { return }
+        var printed: Set<String> = []
         for job in export.jobs {
             for warning in job.warningMessages {
                 let line = "\(job.name) (\(job.preset.id)): \(warning.text(in: .command))"
-                if told.insert(line).inserted { Output.note(line) }
+                if printed.insert(line).inserted { Output.note(line) }
             }
         }
     }
 }
 
 extension ExportJob {
-    /// What tells it from the other jobs of an export.
     fileprivate var title: String { folder.isEmpty ? name : folder }
 }

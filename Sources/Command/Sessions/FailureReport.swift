@@ -1,30 +1,29 @@
 internal import FrameExport
 internal import System
 
-/// What is said of an export with jobs that failed, before the line that ends it.
 struct FailureReport {
-    /// More lines than this bury everything else.
+    /// Further failed jobs are only counted.
     private static let most = 20
 
     private let failed: FailedJobs
     private let export: Export
-    private let talk: TalkOptions
+    private let messages: MessageOptions
 
-    init(_ failed: FailedJobs, of export: Export, _ talk: TalkOptions) {
-        (self.failed, self.export, self.talk) = (failed, export, talk)
+    init(_ failed: FailedJobs, of export: Export, _ messages: MessageOptions) {
+        (self.failed, self.export, self.messages) = (failed, export, messages)
     }
 
-    /// Says which jobs are complete, when something was made, and of each other one what failed.
-    func tell(isPlanned: Bool = false) {
-        if talk.json { failed.jobs.forEach { Output.result(ExportEvent.failed($0).line) } }
-        // The line that ends the command says what is wrong with the only job.
+    /// Prints the complete jobs, if any, and the reason for each failed job.
+    func printReport(isPlanned: Bool = false) {
+        if messages.json { failed.jobs.forEach { Output.result(ExportEvent.failed($0).line) } }
+        // If there is only one job, the error line contains the reason.
         guard failed.count > 1 else { return }
-        if !isPlanned, !talk.json, !talk.quiet, export.shard == nil, !export.jobs.isEmpty { tellComplete() }
+        if !isPlanned, !messages.json, !messages.quiet, export.shard == nil, !export.jobs.isEmpty { printCompleteJobs() }
         for job in failed.jobs.prefix(Self.most) { Output.note(job.commandText) }
         if failed.jobs.count > Self.most { Output.note("and \(Listing.count(failed.jobs.count - Self.most, "other job"))") }
     }
 
-    private func tellComplete() {
+    private func printCompleteJobs() {
         if export.existing == .resumed { return Output.result(ExportSummary.text(of: failed.result, in: export)) }
         let numbers = Set(failed.jobs.compactMap(\.number))
         for (number, job) in export.jobs.enumerated() where !numbers.contains(number) {

@@ -1,31 +1,30 @@
 internal import Glibc
 
-/// A line on stderr that fills while files are written, with what is being written, rate and remaining time.
+/// A progress bar on stderr, with the current job, the rate, and the remaining time.
 ///
-/// It is there only when a person looks at it: not in a pipe, and not where `CI` is set, whose logs keep every line.
+/// It is shown only on a terminal, and not if `CI` is set, since CI logs keep every line.
 struct ProgressBar {
-    /// What is being written.
     var title: String
     private let count: Int
     private let clock = WallClock()
-    /// When the line was drawn last; nil while there is none.
+    /// Nil if the bar is not visible.
     private var lastDrawn: Double?
     private let isColored = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
 
     private static let secondsBetweenDrawings = 0.08
-    /// What is done sooner needs no bar.
+    /// Faster exports get no bar.
     private static let secondsBeforeFirst = 0.2
 
-    /// Makes a bar if stderr is a terminal, else nil.
+    /// Creates a bar, or returns nil if stderr is not a terminal.
     init?(_ title: String, count: Int) {
-        guard Output.notesAreSeen, !Self.isUnattended else { return nil }
+        guard Output.stderrIsTerminal, !Self.isUnattended else { return nil }
         self.title = title
         self.count = count
     }
 
-    /// Shows the progress, a few times a second.
+    /// Shows the progress, at most a few times per second.
     ///
-    /// `kept` is how many of the `done` files existed before and took no time.
+    /// `kept` is the number of `done` files that already existed.
     mutating func show(_ done: Int, kept: Int) {
         let seconds = clock.seconds
         guard seconds >= lastDrawn.map({ $0 + Self.secondsBetweenDrawings }) ?? Self.secondsBeforeFirst else { return }
@@ -39,7 +38,7 @@ struct ProgressBar {
         return !["", "0", "false"].contains(String(cString: value))
     }
 
-    /// Takes the line away, if it was drawn.
+    /// Erases the bar if it is visible.
     mutating func clear() {
         guard lastDrawn != nil else { return }
         lastDrawn = nil
@@ -47,21 +46,18 @@ struct ProgressBar {
     }
 }
 
-/// What the bar shows at one instant: title, bar, counts, frame rate and remaining time.
 struct ProgressLine {
-    /// What is being written.
     let title: String
-    /// How many files exist, of how many.
+    /// Numbers of finished files and of all files.
     let done, count: Int
-    /// How many of them existed before and took no time.
+    /// Number of finished files that already existed.
     let kept: Int
-    /// Seconds since the start.
     let seconds: Double
 
-    /// Columns of the bar itself.
+    /// Width of the bar itself, in columns.
     private static let width = 28
 
-    /// The line, shortened at the front of its title to less than the terminal's width: a longer one would remain when the next is drawn.
+    /// The line, with the start of its title cut off if necessary, since a line that wraps could not be erased.
     func text(columns: Int, isColored: Bool) -> String {
         let filled = Self.width * done / max(count, 1)
         let bar = String(repeating: "━", count: filled)
@@ -74,7 +70,7 @@ struct ProgressLine {
         return "\(title)  \(line)  \(end)"
     }
 
-    /// The end of a text, which tells a job from its neighbors.
+    /// The last characters of a text, which distinguish jobs better than the first.
     private static func ending(of text: String, atMost count: Int) -> String {
         text.count <= count ? text : count < 2 ? "" : "…" + text.suffix(count - 1)
     }

@@ -3,9 +3,8 @@ internal import RefreshKit
 internal import Scenes
 internal import System
 
-/// The scenes that come with the command.
+/// The included example scenes.
 enum ExampleScenes {
-    /// One of them: what it is asked for by, and what it shows.
     struct Example: ListEntry {
         let id: String
         let summary: String
@@ -14,24 +13,21 @@ enum ExampleScenes {
     private static let folder = "Scenes"
     private static let ending = ".yml"
 
-    /// All, by name.
     static func all() throws -> [Example] {
         let folder = try ResourceFolder.path(of: folder)
         return try names().map { Example(id: $0, summary: try title(of: folder.appending(name: $0 + ending)) ?? $0) }
     }
 
-    /// Their names, in order.
     static func names() throws -> [String] {
         let files = try Folder(path: ResourceFolder.path(of: folder)).names().files
         return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
     }
 
-    /// The file of the example of a name; nil when there is none, and when an indicator has the name.
+    /// Returns the file of the example with this name, or nil if there is none or an indicator has the same id.
     static func path(named name: String, besides registry: IndicatorRegistry) throws -> String? {
         try !registry.contains(name) && names().contains(name) ? path(of: name) : nil
     }
 
-    /// The file of an example that is there.
     static func path(of name: String) throws -> String { try ResourceFolder.path(of: folder).appending(name: name + ending) }
 
     private static func title(of path: String) throws -> String? {

@@ -1,29 +1,25 @@
 internal import Glibc
 internal import System
 
-/// Finds the files that come with the command.
+/// Locates the resources of the command.
 ///
-/// An installed command has them in `../share/refreshkit` beside its own folder; one that was just built, in the checkout it was
-/// built from, in `Sources/Command/Resources`.
+/// An installed command has them in `../share/refreshkit`, relative to its folder. A command in the build folder uses
+/// `Sources/Command/Resources` of its checkout.
 enum ResourceFolder {
-    /// A file that comes with the command is not there.
     struct Missing: Error, CustomStringConvertible {
         let name: String
         var description: String {
-            "\(name) of refreshkit's resources is missing, expected in ../share/refreshkit; run Scripts/install again"
+            "resource \(name) is missing, expected in ../share/refreshkit; run Scripts/install again"
         }
     }
 
-    /// The path of a resource.
     static func path(of name: String) throws(Missing) -> String {
         for folder in candidates() where access("\(folder)/\(name)", R_OK) == 0 { return "\(folder)/\(name)" }
         throw Missing(name: name)
     }
 
-    /// The text of a file that comes with the command.
     static func text(of name: String) throws -> String { try text(ofFileAt: path(of: name)) }
 
-    /// The text of one, by its path.
     static func text(ofFileAt path: String) throws -> String {
         String(decoding: try FileBytes.read(path, maximum: 1 << 20), as: UTF8.self)
     }

@@ -7,11 +7,10 @@ internal import RefreshTesting
 internal import Scenes
 internal import System
 
-/// `refreshkit explain`: what can be written in a file, and what can be set.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain the keys of a scene or a batch, a trace, a preset, a format, an indicator, or the contract of indicators.",
+        abstract: "Explain scene files, batch files, traces, presets, formats, indicators, or the indicator contract.",
         usage: "refreshkit explain [<options>] <topic> [<name>]",
         discussion: """
             refreshkit explain scene footer
@@ -22,14 +21,14 @@ struct ExplainCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("What to explain: \(ExplainedTopic.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "topic"),
+        help: ArgumentHelp("Topic: \(ExplainedTopic.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "topic"),
         completion: .list(ExplainedTopic.allCases.map(\.rawValue)))
     var topic: String
 
-    @Argument(help: ArgumentHelp("Only this key, event, preset, format, indicator or rule. (default: all)", valueName: "name"))
+    @Argument(help: ArgumentHelp("A key, event, preset, format, indicator, or rule. (default: all)", valueName: "name"))
     var name: String?
 
-    @Flag(help: "Print a JSON Schema instead, for editors.")
+    @Flag(help: "Print a JSON Schema for editors instead.")
     var schema = false
 
     @OptionGroup(title: "Plugins")
@@ -42,37 +41,34 @@ struct ExplainCommand: ParsableCommand {
         try plugins.check()
         let indicators = topic == .indicator ? try plugins.load(for: name.map { [$0] }) : nil
         let registry = try indicators?.registry ?? IndicatorCatalog.registry()
-        indicators?.tell()
+        indicators?.printProblems()
         let text = schema ? try topic.schema(of: name, in: registry) : try topic.text(about: name, in: registry)
         Output.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     }
 }
 
-/// What `refreshkit explain` knows.
 enum ExplainedTopic: String, CaseIterable {
     case scene, batch, trace, indicator, preset, format, contract
 
-    /// One sentence.
     var summary: String {
         switch self {
-        case .scene: "The keys of a scene file, or of one part of it, such as footer or pull."
-        case .batch: "The keys of a batch file, or of one part of it, such as include."
-        case .trace: "The events of a trace with their fields, or one event, such as state."
-        case .indicator: "An indicator: its phases and its options."
-        case .preset: "A preset: what it writes, and its options."
-        case .format: "A format: what it makes, and its options."
-        case .contract: "The rules that every indicator keeps, and what to do when one is broken."
+        case .scene: "The keys of a scene file, or of a part of it such as footer or pull."
+        case .batch: "The keys of a batch file, or of a part of it such as include."
+        case .trace: "The events of a trace with their fields, or a single event such as state."
+        case .indicator: "The phases and options of an indicator."
+        case .preset: "The output and options of a preset."
+        case .format: "The output and options of a format."
+        case .contract: "The rules for all indicators, and how to fix violations."
         }
     }
 
-    /// The topic to which a word that is none itself belongs, such as `scene footer`; nil when nothing is near.
+    /// Returns the topic that has an entry with this name, such as `scene footer`, or nil if there is none.
     static func suggestion(for word: String) throws -> String? {
         if let near = Spelling.nearest(to: word, among: allCases.map(\.rawValue)) { return near }
         let registry = try IndicatorCatalog.registry()
         return allCases.first { (try? $0.text(about: word, in: registry)) != nil }.map { "\($0.rawValue) \(word)" }
     }
 
-    /// Returns the help text.
     func text(about name: String?, in registry: IndicatorRegistry) throws -> String {
         switch self {
         case .scene: return try text(about: name, in: SceneKeys.info)
@@ -87,14 +83,13 @@ enum ExplainedTopic: String, CaseIterable {
         case .format: return try parts(FormatEntry.all, named: \.id, name).map(\.text).joined(separator: "\n\n")
         case .contract:
             let rules = try parts(Array(ContractViolation.Rule.allCases), named: \.rawValue, name)
-            return KeyHelp.text([("Rules", rules.map { DocumentKey($0.rawValue, "\($0.judgement) When it fails: \($0.cure).") })])
+            return KeyHelp.text([("Rules", rules.map { DocumentKey($0.rawValue, "\($0.requirement) When it fails: \($0.advice).") })])
         }
     }
 
-    /// Returns the JSON Schema.
     func schema(of name: String?, in registry: IndicatorRegistry) throws -> String {
         if let name, [.scene, .batch, .trace].contains(self) {
-            throw UsageError.notTogether("--schema", "'\(name)', as it describes the whole file")
+            throw UsageError.notTogether("--schema", "'\(name)', since a schema describes the whole file")
         }
         return switch self {
         case .scene: SceneKeys.schema
@@ -111,7 +106,7 @@ enum ExplainedTopic: String, CaseIterable {
     }
 
     private func named(_ name: String?) throws(UsageError) -> String {
-        guard let name else { throw .missingOption("the name of one, as in 'explain \(rawValue) NAME --schema'", neededBy: "--schema") }
+        guard let name else { throw .missingOption("a name, as in 'explain \(rawValue) NAME --schema'", neededBy: "--schema") }
         return name
     }
 
@@ -121,9 +116,11 @@ enum ExplainedTopic: String, CaseIterable {
         return KeySchema.text(of: table, id: "\(name).schema.json", title: table.title)
     }
 
-    /// The keys of a file, or those about a name.
+    /// Returns the keys of a file, or those about a name.
     private func text(about name: String?, in root: KeyTableInfo) throws(UsageError) -> String {
-        guard let name else { return "Each list may be a single value.\n\n" + KeyHelp.text(root.withInnerTables) }
+        guard let name else {
+            return "A list with a single item can also be written without brackets.\n\n" + KeyHelp.text(root.withInnerTables)
+        }
         do throws(KeyTableInfo.UnknownTopic) {
             return KeyHelp.text(try root.tables(about: name))
         } catch {
@@ -131,7 +128,6 @@ enum ExplainedTopic: String, CaseIterable {
         }
     }
 
-    /// All of some things, or the one of a name.
     private func parts<Part>(_ all: [Part], named key: (Part) -> String, _ name: String?) throws(UsageError) -> [Part] {
         guard let name else { return all }
         let found = all.filter { key($0) == name }

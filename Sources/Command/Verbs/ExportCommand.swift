@@ -3,47 +3,46 @@ internal import Documents
 internal import FrameExport
 internal import System
 
-/// `refreshkit export`: files as a platform wants them, of one subject or of a whole batch.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Deliver an indicator, images, a scene, or a batch with the names, folders and metadata a platform wants.",
+        abstract: "Export an indicator, images, a scene, or a batch with the file names, folders, and metadata of a platform.",
         discussion: """
             refreshkit export spinner --preset android --appearance light,dark
             refreshkit export loading.gif --preset css,apng,android
             refreshkit export refresh.yml --dry-run
 
-            'refreshkit list presets' shows the presets, 'refreshkit new batch' writes a batch file to start from, \
-            'refreshkit help export --all' lists every option.
+            'refreshkit list presets' lists the presets, 'refreshkit new batch' creates a sample batch file, and \
+            'refreshkit help export --all' lists all options.
             """
     )
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator, images, or a scene file, as for 'refreshkit render', or a batch file that ends in .yml, .yaml or .json.",
+            "An indicator, images, or a scene, as in 'refreshkit render', or a batch file (.yml, .yaml, or .json).",
             valueName: "indicator|path"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String
 
     @OptionGroup
-    var delivery: DeliveryOptions
+    var exportOptions: ExportOptions
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Draw one share of the frames, such as 3/7, on one of several machines; 'refreshkit merge' puts the shares together.",
+            "Export one shard of the frames, such as 3/7, on one of several machines; combine the shards with 'refreshkit merge'.",
             valueName: "i/n"))
     var shard: String?
 
     mutating func run() throws {
         let shard = try shard.map { try Shard(parsing: $0) }
-        let plan = try delivery.plan(of: subject)
-        var export = try delivery.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
+        let plan = try exportOptions.plan(of: subject)
+        var export = try exportOptions.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
         if let shard { export = try export.shard(shard) }
-        let session = ExportSession(export: export, talk: delivery.options.talk)
-        guard delivery.options.dryRun else { return try session.run() }
+        let session = ExportSession(export: export, messages: exportOptions.options.messages)
+        guard exportOptions.options.dryRun else { return try session.run() }
         let listed = try session.list()
-        if !delivery.options.talk.quiet { Output.note(Self.total(listed, of: export)) }
+        if !exportOptions.options.messages.quiet { Output.note(Self.total(listed, of: export)) }
     }
 }
 
@@ -52,12 +51,12 @@ extension ExportCommand {
     static func total(_ listed: Int, of export: Export) -> String {
         let all = "\(export.count.grouped) \(export.count == 1 ? "file" : "files") in \(Listing.count(export.jobs.count, "job"))"
         return export.existing == .resumed && export.shard == nil
-            ? "\(listed == 0 ? "none" : listed.grouped) of \(all) would be redone" : "\(all), and their manifest"
+            ? "\(listed == 0 ? "none" : listed.grouped) of \(all) would be redone" : "\(all), plus the manifest"
     }
 }
 
 extension Int {
-    /// With a comma before every three digits: 3,000.
+    /// With thousands separators: 3,000.
     fileprivate var grouped: String {
         var text = ""
         for (place, digit) in String(self).reversed().enumerated() {

@@ -3,11 +3,10 @@ internal import FrameExport
 internal import Scenes
 internal import System
 
-/// `refreshkit list`: everything that can be asked for by a name.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show the indicators, scenes, presets, formats, devices and symbols there are.",
+        abstract: "List the indicators, scenes, presets, formats, devices, and symbols.",
         usage: "refreshkit list [<options>] [<kind|word>]",
         discussion: """
             refreshkit list
@@ -17,14 +16,14 @@ struct ListCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Show only \(ListKind.allCases.map(\.rawValue).joined(separator: ", ")), or what mentions a word.", valueName: "kind|word"),
+            "Kind to list (\(ListKind.allCases.map(\.rawValue).joined(separator: ", "))), or a word to search for.", valueName: "kind|word"),
         completion: .list(ListKind.allCases.map(\.rawValue)))
     var word: String?
 
     @OptionGroup(title: "Plugins")
     var plugins: PluginOptions
 
-    @Flag(help: "Print JSON, for programs.")
+    @Flag(help: "Print JSON.")
     var json = false
 
     @Flag(name: .shortAndLong, help: "Print no notes.")
@@ -34,10 +33,9 @@ struct ListCommand: ParsableCommand {
         let sections = try self.sections()
         if json { return Output.result(JSONText.pretty(ListDocument(sections: sections))) }
         Output.result(sections.map(\.text).joined(separator: "\n\n"))
-        Output.result("\n'refreshkit explain indicator|preset|format ID' shows the options of one.")
+        Output.result("\n'refreshkit explain indicator|preset|format ID' shows the options of an entry.")
     }
 
-    /// What is shown, in order.
     private func sections() throws -> [ListSection] {
         if let word, let kind = ListKind(rawValue: word) { return [ListSection(kind: kind, entries: try entries(of: kind))] }
         let all = try ListKind.allCases.map { ListSection(kind: $0, entries: try entries(of: $0)) }
@@ -52,7 +50,7 @@ struct ListCommand: ParsableCommand {
 
     private func entries(of kind: ListKind) throws -> [any ListEntry] {
         switch kind {
-        case .indicators: try plugins.load().telling(isQuiet: quiet) { $0.kinds.map(IndicatorEntry.init) }
+        case .indicators: try plugins.load().notingProblems(isQuiet: quiet) { $0.kinds.map(IndicatorEntry.init) }
         case .scenes: try ExampleScenes.all()
         case .presets: Preset.all.map(PresetEntry.init)
         case .formats: FormatEntry.all
@@ -62,7 +60,7 @@ struct ListCommand: ParsableCommand {
     }
 }
 
-/// Lists as JSON: an array for each kind, by its name.
+/// JSON with one array per kind.
 private struct ListDocument: Encodable {
     let sections: [ListSection]
 
@@ -82,7 +80,6 @@ private struct ListDocument: Encodable {
     }
 }
 
-/// One symbol in a list.
 private struct SymbolEntry: ListEntry {
     let id: String
     var summary: String { "" }

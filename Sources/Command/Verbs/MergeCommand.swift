@@ -1,35 +1,35 @@
 internal import ArgumentParser
 
-/// `refreshkit merge`: the shards of an export become the whole.
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Put the shards of an export together: check every frame, make texts, sheets and animations, write the manifest.",
+        abstract: "Combine the shards of an export: check all frames, then write code, sprite sheets, animations, and the manifest.",
         discussion: """
             refreshkit export refresh.yml --shard 1/2 -o out
             refreshkit export refresh.yml --shard 2/2 -o out
             refreshkit merge refresh.yml -o out
 
-            Takes the same subject and options as the shards. Shards made in other folders are copied into one before.
+            Use the same subject and options as for the shards. First copy shards from different machines into one folder.
             """
     )
 
-    @Argument(help: ArgumentHelp("The subject or batch file that the shards were made of.", valueName: "indicator|path"))
+    @Argument(help: ArgumentHelp("The subject or batch file of the shards.", valueName: "indicator|path"))
     var subject: String
 
     @OptionGroup
-    var delivery: DeliveryOptions
+    var exportOptions: ExportOptions
 
     mutating func run() throws {
         for (option, isThere) in [
-            ("--overwrite", delivery.options.overwrite), ("--resume", delivery.options.resume), ("--dry-run", delivery.options.dryRun),
-            ("--prune", delivery.options.prune),
+            ("--overwrite", exportOptions.options.overwrite), ("--resume", exportOptions.options.resume),
+            ("--dry-run", exportOptions.options.dryRun),
+            ("--prune", exportOptions.options.prune),
         ]
         where isThere {
             throw UsageError.notTogether(option, "merge")
         }
-        let plan = try delivery.plan(of: subject)
-        let export = try delivery.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
-        try ExportSession(export: export, talk: delivery.options.talk, isMerge: true).run()
+        let plan = try exportOptions.plan(of: subject)
+        let export = try exportOptions.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
+        try ExportSession(export: export, messages: exportOptions.options.messages, isMerge: true).run()
     }
 }

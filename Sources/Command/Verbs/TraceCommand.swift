@@ -4,34 +4,33 @@ internal import RefreshKit
 internal import Scenes
 internal import System
 
-/// `refreshkit trace`: what happens in a scene, one JSON object a line.
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Tell what happens in a scene, or on a phone around an indicator: states, callbacks, touches, one JSON object a line.",
+        abstract: "Print the events of a scene, or of an indicator on a phone, as JSON lines: states, callbacks, and touches.",
         usage: "refreshkit trace [<options>] <scene|indicator|path>",
         discussion: """
             refreshkit trace scene.yml
             refreshkit trace scene.yml --only state,callback
             refreshkit trace pull-and-release
             refreshkit trace loading.gif --as header
-            The same scene gives the same bytes; nothing is drawn. 'refreshkit explain trace' lists the events.
+            The same scene always gives the same trace. Nothing is drawn. 'refreshkit explain trace' lists the events.
             """
     )
 
     @Argument(
         help: ArgumentHelp(
-            "A scene: a file that ends in .yml, .yaml or .json, or an example of 'refreshkit list scenes'; or with --as an indicator or images, as 'refreshkit render' takes them.",
+            "A scene: a file (.yml, .yaml, or .json) or an example ('refreshkit list scenes'); with --as, an indicator or images as in 'refreshkit render'.",
             valueName: "scene|indicator|path"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String
 
     @OptionGroup(title: "Scene")
-    var settings: SettingOptions<TracedSettings>
+    var parameters: ParameterOptions<TracedParameters>
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Only events of these kinds: state,callback. (default: all)", valueName: "kinds"),
+        help: ArgumentHelp("Print only events of these kinds, such as state,callback. (default: all)", valueName: "kinds"),
         completion: .list(TraceEventKind.all.map(\.name)))
     var only: String?
 
@@ -39,28 +38,27 @@ struct TraceCommand: ParsableCommand {
     var plugins: PluginOptions
 
     @Option(
-        name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp("File for the trace. (default: stdout)", valueName: "file"),
+        name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp("File to write. (default: stdout)", valueName: "file"),
         completion: .file())
     var output: String?
 
-    @Flag(help: "Replace the file if it is there already.")
+    @Flag(help: "Overwrite the file if it exists.")
     var overwrite = false
 
-    @Flag(name: .shortAndLong, help: "No notes.")
+    @Flag(name: .shortAndLong, help: "Print no notes.")
     var quiet = false
 
     mutating func run() throws {
         let kinds = try only.map(Self.kinds)
-        let given = GivenSettings(settings.given)
+        let given = GivenParameters(parameters.given)
         let word = try SubjectWord(subject, emptyAs: .scene)
         let named = try NamedSubject(word, given, given.read(), in: plugins.load(for: [subject]), isQuiet: quiet)
         guard let scene = try named.scene() else { throw UsageError.needsScene("trace") }
-        if !quiet { named.tellNotes() }
+        if !quiet { named.printNotes() }
         let trace: Trace = { try SceneTrace.write(scene, in: named.registry, only: kinds, to: $0) }
-        if let output, output != "-" { try write(trace, to: OutputEnding.file(output)) } else { try stream(trace) }
+        if let output, output != "-" { try write(trace, to: OutputPath.file(output)) } else { try stream(trace) }
     }
 
-    /// Hands over the lines that are wanted, one by one.
     private typealias Trace = (_ take: @escaping (String) throws -> Void) throws -> Void
 
     private static func kinds(_ text: String) throws -> Set<String> {
@@ -83,7 +81,7 @@ struct TraceCommand: ParsableCommand {
         }
     }
 
-    /// A reader that had enough, as `head` has, ends it without an error.
+    /// Ends without an error if the reader closes the pipe, as `head` does.
     private func stream(_ trace: Trace) throws {
         struct Enough: Error {}
         do {

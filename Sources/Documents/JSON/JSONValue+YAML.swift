@@ -1,16 +1,15 @@
 internal import System
 
 extension JSONValue {
-    /// The value as YAML, which ends in a line break: keys on lines of their own, and what fits into the rest of a line in braces.
+    /// The value as YAML, ending in a newline; values that fit on a line are written in flow style.
     package var yamlText: String { yamlLines(indent: 0, isFlow: false).joined(separator: "\n") + "\n" }
 
-    /// How long a line may be before what is on it is spread over several, in characters.
-    private static let longestLine = 100
+    private static let maximumLineLength = 100
 
-    /// The lines of a value; `isFlow` puts it in one if it fits.
+    /// The lines of a value, which is on one line with `isFlow` if it fits.
     private func yamlLines(indent: Int, isFlow: Bool) -> [String] {
         let line = flowText
-        if isPlain || isFlow && indent + line.count <= Self.longestLine { return [line] }
+        if isPlain || isFlow && indent + line.count <= Self.maximumLineLength { return [line] }
         switch self {
         case .object(let members): return members.flatMap { $0.yamlLines(indent: indent) }
         case .list(let items):
@@ -22,7 +21,6 @@ extension JSONValue {
         }
     }
 
-    /// The value in one line.
     fileprivate var flowText: String {
         switch self {
         case .text(let text): text.asYAML
@@ -32,13 +30,13 @@ extension JSONValue {
         }
     }
 
-    /// The lines below the key whose value this is; nil when it stands beside it.
+    /// The lines below a key with this value, or nil if the value fits on the key's line.
     fileprivate func linesBelowKey(_ key: String, indent: Int) -> [String]? {
-        if isPlain || indent + key.count + 2 + flowText.count <= Self.longestLine && !isDeep { return nil }
+        if isPlain || indent + key.count + 2 + flowText.count <= Self.maximumLineLength && !isDeep { return nil }
         return yamlLines(indent: indent + 2, isFlow: false).map { "  " + $0 }
     }
 
-    /// Whether there are lists or objects inside of those that are inside of it; lists of lists are read more easily in lines.
+    /// Whether an item or a member has items or members of its own, which are easier to read in block style.
     private var isDeep: Bool {
         switch self {
         case .list(let items): items.contains { !$0.isPlain }
@@ -57,12 +55,12 @@ extension JSONValue.Member {
 }
 
 extension String {
-    /// The text as YAML has it: bare when it cannot be anything else, in double quotes otherwise.
+    /// The text as a YAML scalar: plain if it is unambiguous, otherwise in double quotes.
     fileprivate var asYAML: String {
         isPlainWord && self != "null" ? self : quotedAsJSON
     }
 
-    /// Whether it consists of ASCII letters, digits, and `_./-`, and does not begin with a hyphen.
+    /// Whether the text consists of ASCII letters, digits, and `_./-`, and does not start with a hyphen.
     private var isPlainWord: Bool {
         !isEmpty && utf8.first != UInt8(ascii: "-")
             && utf8.allSatisfy { byte in

@@ -1,6 +1,6 @@
 internal import System
 
-/// A JSON value whose members keep their order.
+/// A JSON value, with ordered members.
 package enum JSONValue: Sendable, Equatable {
     case text(String)
     /// A finite number.
@@ -10,25 +10,23 @@ package enum JSONValue: Sendable, Equatable {
     case list([JSONValue])
     case object([Member])
 
-    /// A member of an object.
     package struct Member: Sendable, Equatable {
-        /// The name, as it is before it is quoted.
+        /// Without quotes or escapes.
         package let name: String
         package let value: JSONValue
 
-        /// Names a value.
         package init(_ name: String, _ value: JSONValue) {
             (self.name, self.value) = (name, value)
         }
     }
 
-    /// The value of a member; nil when there is none, or when this is not an object.
+    /// Nil if the member is missing or the value is not an object.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
 
-    /// Whether nothing is inside of it.
+    /// Whether the value has no items or members.
     var isPlain: Bool {
         switch self {
         case .text, .number, .toggle, .null: true
@@ -51,13 +49,13 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
 }
 
 extension JSONValue {
-    /// The value in one line, without blanks.
+    /// The value as JSON on one line, without spaces.
     package var compactText: String { text(.compact) }
 
-    /// The value in lines: two spaces for each level, short lists and objects of plain values in a line of their own.
+    /// The value as JSON, indented by two spaces per level, with short lists and objects on one line.
     package var prettyText: String { text(.pretty) }
 
-    /// The value in a layout, without a line end behind it.
+    /// Returns the value as JSON in the given layout, without a newline at the end.
     package func text(_ layout: JSONLayout) -> String {
         var json = JSONWriter()
         write(to: &json, layout, depth: 0)
@@ -83,16 +81,15 @@ extension JSONValue {
         }
     }
 
-    /// The brackets of a list or an object, and what is inside of them when all is in one line.
+    /// The brackets of a list or an object, and the padding inside them on a single line.
     private typealias Signs = (begin: StaticString, end: StaticString, padding: StaticString)
 
-    /// Writes a list or an object.
     private func writeBlock(
         to json: inout JSONWriter, _ layout: JSONLayout, _ depth: Int, signs: Signs, _ count: Int,
         item: (inout JSONWriter, Int) -> Void
     ) {
         let begin = json.bytes.count
-        if let longest = layout.longestLine(self, depth) {
+        if let longest = layout.maximumLineLength(self, depth) {
             json.raw(signs.begin)
             json.raw(signs.padding)
             for index in 0..<count {
@@ -117,36 +114,33 @@ extension JSONValue {
 }
 
 extension JSONWriter {
-    /// Appends two spaces for each level.
     fileprivate mutating func indent(_ depth: Int) {
         for _ in 0..<depth { raw("  ") }
     }
 }
 
-/// Where the blanks and line ends of a JSON text are.
+/// Spaces and line breaks of a JSON text.
 package struct JSONLayout: Sendable {
-    /// How long a list or an object may be to stand in one line, in bytes; nil for one whose items stand on lines of their own.
+    /// Returns the maximum length of a list or an object on one line, in bytes, or nil to put each item on its own line.
     ///
-    /// It gets the value and how many others that value is inside of. What is inside of a value in one line must be in that line, too.
-    package typealias LongestLine = @Sendable (_ value: JSONValue, _ depth: Int) -> Int?
+    /// `depth` is the number of values that contain the value. A value on one line must contain only values that also fit on one line.
+    package typealias MaximumLineLength = @Sendable (_ value: JSONValue, _ depth: Int) -> Int?
 
-    /// What is between a name and its value.
     let colon: StaticString
-    /// What is between two items in one line.
     let comma: StaticString
-    /// What is inside of the braces of an object in one line.
+    /// Inside the braces of an object on one line.
     let padding: StaticString
-    let longestLine: LongestLine
+    let maximumLineLength: MaximumLineLength
 
-    /// Describes a layout.
-    package init(colon: StaticString = ": ", comma: StaticString = ", ", padding: StaticString = "", longestLine: @escaping LongestLine) {
-        (self.colon, self.comma, self.padding, self.longestLine) = (colon, comma, padding, longestLine)
+    package init(
+        colon: StaticString = ": ", comma: StaticString = ", ", padding: StaticString = "", maximumLineLength: @escaping MaximumLineLength
+    ) {
+        (self.colon, self.comma, self.padding, self.maximumLineLength) = (colon, comma, padding, maximumLineLength)
     }
 
-    /// One line without blanks.
     static let compact = JSONLayout(colon: ":", comma: ",") { _, _ in .max }
 
-    /// Short lists and objects of plain values are in one line.
+    /// Short lists and objects of plain values on one line.
     static let pretty = JSONLayout { value, _ in
         switch value {
         case .list(let items): items.allSatisfy(\.isPlain) ? longest : nil
@@ -155,6 +149,6 @@ package struct JSONLayout: Sendable {
         }
     }
 
-    /// Brackets, and 100 bytes between them.
+    /// The brackets, and 100 bytes between them.
     private static let longest = 102
 }

@@ -1,15 +1,13 @@
 package import System
 
-/// A key of a file: its name, what it is for, what may be written, and what becomes of it.
+/// A key of a file: its name, description, and accepted values, and the property that stores its value.
 ///
-/// ```swift
-/// Key("automatic-alpha", .toggle, "true fades it in as it is pulled.", \.changesAlphaAutomatically)
+/// ```
+/// Key("fades-in-with-pull", .toggle, "true fades it in as it is pulled.", \.fadesInWithPull)
 /// ```
 package struct Key<Target, Context>: Sendable {
-    /// What reads the value of a key.
     package typealias Reader = @Sendable (GivenKey, inout Target, inout Context) throws(DocumentError) -> Void
 
-    /// What help and schema say of it.
     package let info: KeyInfo
     private let reader: Reader
     private let writer: @Sendable (Target) -> JSONValue?
@@ -18,7 +16,7 @@ package struct Key<Target, Context>: Sendable {
         (self.info, writer, reader) = (info, write, read)
     }
 
-    /// Describes a key whose value is a property.
+    /// Creates a key whose value is stored in a property.
     package init<Value>(
         _ name: String, _ notation: Notation<Value, Context>, _ summary: String, isRequired: Bool = false,
         _ path: any WritableKeyPath<Target, Value> & Sendable
@@ -28,7 +26,7 @@ package struct Key<Target, Context>: Sendable {
         }
     }
 
-    /// Describes a key whose value is a property that may be nil.
+    /// Creates a key whose value is stored in an optional property.
     package init<Value>(
         _ name: String, _ notation: Notation<Value, Context>, _ summary: String, isRequired: Bool = false,
         _ path: any WritableKeyPath<Target, Value?> & Sendable
@@ -38,9 +36,9 @@ package struct Key<Target, Context>: Sendable {
         }
     }
 
-    /// Describes a key whose value is stored in a target and can be written back from it.
+    /// Creates a key whose value is stored in a target and can be written back.
     ///
-    /// `summary` is one sentence. `get` returns nil if the key is not given.
+    /// `summary` is one sentence. `get` returns nil if the target has no value for the key.
     package init<Value>(
         _ name: String, _ notation: Notation<Value, Context>, _ summary: String, isRequired: Bool = false,
         get: @escaping @Sendable (Target) -> Value?, set: @escaping @Sendable (inout Target, Value) -> Void
@@ -50,9 +48,9 @@ package struct Key<Target, Context>: Sendable {
         }
     }
 
-    /// Describes a key that is read by its own code.
+    /// Creates a key that is read by custom code.
     ///
-    /// `summary` is one sentence. `get` returns nil if the key is not given; by default the key is never written.
+    /// `summary` is one sentence. `get` returns nil if the target has no value for the key. By default, the key is never written.
     package init<Value>(
         _ name: String, _ notation: Notation<Value, Context>, _ summary: String, isRequired: Bool = false,
         get: @escaping @Sendable (Target) -> Value? = { _ in nil }, read: @escaping Reader
@@ -62,18 +60,16 @@ package struct Key<Target, Context>: Sendable {
         reader = read
     }
 
-    /// Reads its value into a target.
     package func read(_ given: GivenKey, into target: inout Target, _ context: inout Context) throws(DocumentError) {
         try reader(given, &target, &context)
     }
 
-    /// Its value in a target; nil when it is not given.
+    /// Nil if the target has no value for the key.
     package func written(_ target: Target) -> JSONValue? { writer(target) }
 }
 
-/// A key that is given: its value, and those of the keys beside it.
+/// A key that occurs in a file, with its siblings.
 package struct GivenKey: Sendable {
-    /// What is written.
     package let value: DocumentValue
     fileprivate let others: [String: DocumentValue]
 
@@ -81,41 +77,39 @@ package struct GivenKey: Sendable {
         (self.value, self.others) = (value, others)
     }
 
-    /// The value of a key beside it; nil when that is not given.
+    /// Nil if the sibling key is missing.
     package subscript(name: String) -> DocumentValue? { others[name] }
 }
 
-// Rules of keys, which hold for values that can be taken.
+// Constraints on keys.
 extension Key {
-    /// The same key, refused unless a condition on its value and on everything read before holds.
-    ///
-    /// `why` completes the error: "goes with a header only; leave it out".
+    /// Adds a condition on the value and on everything read before it; `why` completes the error: "requires a header; remove this key".
     package func refused(_ why: Message, unless holds: @escaping @Sendable (Target, Context) -> Bool) -> Self {
         checked { given, target, context throws(DocumentError) in
             if !holds(target, context) { throw given.value.refused(why) }
         }
     }
 
-    /// The same key, which goes with something only: "a header", "'time: true'".
-    package func goesOnly(with what: String, if holds: @escaping @Sendable (Target) -> Bool) -> Self {
-        refused("goes with \(what) only; leave it out") { target, _ in holds(target) }
+    /// Adds a requirement, such as "a header" or "'time: true'".
+    package func requires(_ condition: String, if holds: @escaping @Sendable (Target) -> Bool) -> Self {
+        refused("requires \(condition); remove this key") { target, _ in holds(target) }
     }
 
-    /// The same key, which cannot be given beside another one.
+    /// Makes the key incompatible with a sibling key.
     package func excludes(_ other: String) -> Self {
         checked { given, _, _ throws(DocumentError) in
-            if given[other] != nil { throw given.value.refused("cannot go with '\(other)'; leave one of them out") }
+            if given[other] != nil { throw given.value.refused("cannot be combined with '\(other)'; remove one of them") }
         }
     }
 
-    /// The same key, which is given beside another one only.
+    /// Requires a sibling key.
     package func needs(_ other: String) -> Self {
         checked { given, _, _ throws(DocumentError) in
-            if given[other] == nil { throw given.value.refused("goes with '\(other)' only; leave it out or say which") }
+            if given[other] == nil { throw given.value.refused("requires '\(other)'; add it or remove this key") }
         }
     }
 
-    /// The same key with a rule about its value, those beside it, and what was read before.
+    /// Adds a check of the value, its siblings, and everything read before it.
     package func checked(_ check: @escaping @Sendable (GivenKey, Target, Context) throws(DocumentError) -> Void) -> Self {
         Key(info, write: writer) { given, target, context throws(DocumentError) in
             try reader(given, &target, &context)
@@ -123,7 +117,7 @@ extension Key {
         }
     }
 
-    /// The key of something that holds the target.
+    /// Adapts the key to a type that contains the target.
     package func of<Outer>(_ path: any WritableKeyPath<Outer, Target> & Sendable) -> Key<Outer, Context> {
         Key<Outer, Context>(info, write: { writer($0[keyPath: path]) }) { given, outer, context throws(DocumentError) in
             try reader(given, &outer[keyPath: path], &context)
@@ -132,6 +126,5 @@ extension Key {
 }
 
 extension DocumentValue {
-    /// An error in words.
     package func refused(_ why: Message) -> DocumentError { error(.refused(why)) }
 }

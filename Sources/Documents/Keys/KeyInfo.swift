@@ -1,39 +1,33 @@
 internal import System
 
-/// What help and schema say of a key.
+/// Description of a key, for help and the schema.
 package struct KeyInfo: Sendable {
-    /// As it is written.
     package let name: String
     /// One sentence.
     package let summary: String
-    /// What may be written.
     package let values: NotationInfo
-    /// Whether it must be there.
     package let isRequired: Bool
 
-    /// Describes a key.
     package init(_ name: String, _ summary: String, _ values: NotationInfo, isRequired: Bool = false) {
         (self.name, self.summary, self.values, self.isRequired) = (name, summary, values, isRequired)
     }
 }
 
-/// What help and schema say of a table of keys.
+/// Description of a table of keys, for help and the schema.
 package struct KeyTableInfo: Sendable {
-    /// What others refer to it by.
+    /// Name of the table in references from other tables.
     package let id: String
-    /// What it is, as a heading.
     package let title: String
-    /// The keys, in the order in which they are explained.
+    /// The keys, in the order of the help.
     package let keys: [KeyInfo]
-    /// The keys of which there must be exactly one; empty when it does not matter.
+    /// Empty without such a rule.
     package let exactlyOneOf: [String]
 
-    /// Describes a table.
     package init(id: String, title: String, keys: [KeyInfo], exactlyOneOf: [String] = []) {
         (self.id, self.title, self.keys, self.exactlyOneOf) = (id, title, keys, exactlyOneOf)
     }
 
-    /// This table and all that its keys lead to, each once, from the outside inwards.
+    /// This table and all tables that its keys refer to, without duplicates, and outer tables before inner ones.
     package var withInnerTables: [KeyTableInfo] {
         var found: [KeyTableInfo] = []
         func add(_ table: KeyTableInfo) {
@@ -46,9 +40,8 @@ package struct KeyTableInfo: Sendable {
     }
 }
 
-/// Help about the keys of files.
+/// Formats help about the keys of files.
 package enum KeyHelp {
-    /// The keys of tables with their summaries and what may be written.
     package static func text(_ tables: [KeyTableInfo]) -> String {
         text(
             tables.map { table in
@@ -56,7 +49,6 @@ package enum KeyHelp {
             })
     }
 
-    /// The keys in groups with their summaries and what may be written.
     package static func text(_ groups: [(title: String, keys: [DocumentKey])]) -> String {
         let width = groups.flatMap(\.keys).map(\.name.count).max() ?? 0
         return groups.map { group in
@@ -70,7 +62,7 @@ package enum KeyHelp {
         }.joined(separator: "\n\n")
     }
 
-    /// A little less wide than the rest of the help, which breaks lines by itself.
+    /// Slightly narrower than the rest of the help, so that ArgumentParser never wraps these lines.
     private static let columns = 76
 
     private static func wrapped(_ text: String, to width: Int) -> [String] {
@@ -90,20 +82,19 @@ package enum KeyHelp {
 }
 
 extension KeyTableInfo {
-    /// No key and no table of this name is known.
+    /// The name matches no key and no table.
     package struct UnknownTopic: Error, Equatable {
-        /// What was asked for.
         package let name: String
-        /// The likeliest that may have been meant; nil when there is none.
+        /// The most similar known topic, or nil if none is similar.
         package let suggestion: String?
-        /// All that can be asked for and leads to a table, each once.
+        /// All topics that lead to a table, without duplicates.
         package let known: [String]
     }
 
-    /// The tables about a topic, from the outside in; the topic is a key such as `footer` or the id of a table.
+    /// Returns the tables about a topic, which is a key such as `footer` or the id of a table, outer tables first.
     ///
-    /// These are the tables of the key's values and those they lead to. For a key without keys of its own they are the tables that contain
-    /// it, with this key alone. Throws `UnknownTopic` when nothing has this name.
+    /// These are the tables of the key's values and the tables that those refer to. For a key without keys of its own, the result is the
+    /// tables that contain it, reduced to this key. Throws `UnknownTopic` if no key or table has the name.
     package func tables(about topic: String) throws(UnknownTopic) -> [KeyTableInfo] {
         let all = withInnerTables
         let keys = all.flatMap(\.keys)
@@ -125,11 +116,11 @@ extension KeyTableInfo {
     }
 }
 
-/// The JSON Schema of files, made of the keys that their reader takes.
+/// Generates JSON Schema from the keys that the reader accepts.
 package enum KeySchema {
-    /// The schema of a file as a text that ends in a line break.
+    /// Returns the schema of a file, ending in a newline.
     ///
-    /// `root` holds the keys of the whole file. The schema calls itself `id`, such as `scene.schema.json`; `title` says what a file is.
+    /// `root` contains the top-level keys. `id` is the `$id` of the schema, such as `scene.schema.json`. `title` describes the file.
     package static func text(of root: KeyTableInfo, id: String, title: String) -> String {
         let tables = root.withInnerTables
         var definitions = tables.dropFirst().map { JSONValue.Member($0.id, $0.schema) }
@@ -142,12 +133,10 @@ package enum KeySchema {
         return JSONValue.object(head + root.members + [.init("$defs", .object(definitions))]).prettyText + "\n"
     }
 
-    /// A JSON Schema reference to the definition of this name.
     static func reference(to name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
 }
 
 extension KeyTableInfo {
-    /// The keys as JSON Schema.
     fileprivate var schema: JSONValue { .object([.init("description", .text(title + "."))] + members) }
 
     fileprivate var members: [JSONValue.Member] {

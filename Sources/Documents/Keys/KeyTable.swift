@@ -1,34 +1,32 @@
-/// The keys that may stand beside each other in one place of a file.
+/// The keys that a map in a file may contain.
 ///
-/// The reader takes these and no others; errors, help, JSON Schema and writing follow from them.
+/// Reading, errors, help, JSON Schema, and writing are all derived from the table.
 package struct KeyTable<Target, Context>: Sendable {
-    /// What help and schema say of it.
     package let info: KeyTableInfo
-    /// The keys, in the order in which they are explained and read.
     package let keys: [Key<Target, Context>]
-    /// What is expected where there are no keys.
+    /// For the error if the value is not a map.
     package let expected: String
     private let missing: Missing
 
-    /// What is wrong when a key is not there that must be; `isEmpty` when there are no keys at all.
+    /// Returns the reason for rejecting a map without a required key; `isEmpty` is true if the map has no keys at all.
     package typealias Missing = @Sendable (_ key: KeyInfo, _ isEmpty: Bool) -> DocumentError.Reason
 
-    /// Describes a table; the keys are explained and read in the given order.
+    /// Creates a table; the keys are explained and read in the given order.
     ///
-    /// `expected` describes the table in errors where there are no keys, such as `{after: …}`. `missing` is the error for a required key
-    /// that is not there.
+    /// `expected` describes the map in errors, such as `{after: …}`. `missing` returns the reason for rejecting a map without a required
+    /// key.
     package init(
         _ id: String, _ title: String, expected: String, exactlyOneOf: [String] = [], _ keys: [Key<Target, Context>],
-        missing: @escaping Missing = { .expected("the key '\($0.name)'", got: $1 ? "no keys" : "other keys only") }
+        missing: @escaping Missing = { .expected("the key '\($0.name)'", got: $1 ? "no keys" : "only other keys") }
     ) {
         info = KeyTableInfo(id: id, title: title, keys: keys.map(\.info), exactlyOneOf: exactlyOneOf)
         (self.keys, self.expected, self.missing) = (keys, expected, missing)
     }
 
-    /// Reads keys into a target.
+    /// Reads a map into a target.
     ///
-    /// Throws for an unknown key unless `ignoresOthers` is true, for a missing key, for two keys of which only one is allowed, and for a
-    /// bad value.
+    /// Throws if a key is unknown (unless `ignoresOthers` is true) or missing, if two mutually exclusive keys are given, or if a value
+    /// is invalid.
     package func read(
         _ value: DocumentValue, into target: inout Target, _ context: inout Context, ignoresOthers: Bool = false
     ) throws(DocumentError) {
@@ -39,8 +37,8 @@ package struct KeyTable<Target, Context>: Sendable {
         }
     }
 
-    /// The keys that say a target, without those whose values another one has, too; those that are needed are always there.
-    package func written(_ target: Target, unlike standard: Target?) -> JSONValue {
+    /// Returns the target as JSON, with required keys and the values that differ from `standard`.
+    package func written(_ target: Target, differingFrom standard: Target?) -> JSONValue {
         .object(
             keys.compactMap { key in
                 guard let value = key.written(target) else { return nil }
@@ -50,7 +48,7 @@ package struct KeyTable<Target, Context>: Sendable {
             })
     }
 
-    /// The values by their keys, of which those that are needed are there.
+    /// Returns the values by key, and throws if a required key is missing.
     private func fields(of value: DocumentValue, ignoresOthers: Bool) throws(DocumentError) -> [String: DocumentValue] {
         let names = keys.map(\.info.name)
         let entries = try value.entries(expected: expected)
@@ -68,7 +66,7 @@ package struct KeyTable<Target, Context>: Sendable {
             let got = fields.isEmpty ? "no keys" : "none of them"
             throw value.error(.expected("one of the keys \(choice.joined(separator: ", "))", got: got))
         }
-        if given.count > 1 { throw given[1].value.refused("cannot go with '\(first.name)'; leave one of them out") }
+        if given.count > 1 { throw given[1].value.refused("cannot be combined with '\(first.name)'; remove one of them") }
         return fields
     }
 }

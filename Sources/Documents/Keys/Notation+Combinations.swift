@@ -1,23 +1,21 @@
 extension Notation {
-    /// Keys with values, read into `initial`; keys that leave it unchanged are not written.
+    /// Reads a map into `initial`; keys that leave it unchanged are not written.
     package static func table(
         _ table: KeyTable<Value, Context>, from initial: @autoclosure @escaping @Sendable () -> Value
     ) -> Self {
-        Self(.table(table.info), write: { table.written($0, unlike: initial()) }) { value, context throws(DocumentError) in
+        Self(.table(table.info), write: { table.written($0, differingFrom: initial()) }) { value, context throws(DocumentError) in
             var target = initial()
             try table.read(value, into: &target, &context)
             return target
         }
     }
 
-    /// Keys with values, or just the value of the key `name`, which is short for that key alone.
-    ///
-    /// They are read into `initial`; keys that leave it unchanged are not written.
+    /// Reads a map into `initial`, or its short form: the value of the key `name` alone.
     package static func table(
         _ table: KeyTable<Value, Context>, from initial: @autoclosure @escaping @Sendable () -> Value, short name: String
     ) -> Self {
         guard let key = table.keys.first(where: { $0.info.name == name }) else {
-            preconditionFailure("the table '\(table.info.id)' has no key '\(name)', expected the one that may stand for all")
+            preconditionFailure("the table '\(table.info.id)' has no key '\(name)', expected the key of the short form")
         }
         let full = Self.table(table, from: initial())
         let write: Writer = { value in
@@ -34,10 +32,10 @@ extension Notation {
         }
     }
 
-    /// Several notations, short ones first.
+    /// Combines alternatives, short ones first.
     ///
-    /// The first that accepts a value's shape reads it, and the first that can express a value writes it. `expected` is for the error when
-    /// none of them accepts the shape; by default it is that of the first.
+    /// The first alternative that accepts the shape of a value reads it. The first that can express a value writes it. `expected` is for the
+    /// error if no alternative accepts the shape; the default is the expectation of the first alternative.
     package static func either(_ notations: Self..., expected: String? = nil) -> Self {
         Self(
             .either(notations.map(\.info)), write: { value in notations.lazy.compactMap { $0.written(value) }.first }
@@ -50,7 +48,7 @@ extension Notation {
         }
     }
 
-    /// A list of at least `minimum` items; `expected` is for errors.
+    /// Accepts a list of at least `minimum` items; `expected` is for errors.
     package static func list<Item>(of item: Notation<Item, Context>, atLeast minimum: Int = 0, expected: String) -> Self
     where Value == [Item] {
         Self(.list(of: item.info, atLeast: minimum), write: item.writtenList) { value, context throws(DocumentError) in
@@ -59,27 +57,25 @@ extension Notation {
         }
     }
 
-    /// A list of at least `minimum` items, or one value that stands for a list of one.
-    ///
-    /// `expected` is for the error when nothing or an empty list is given.
+    /// Accepts a list of at least `minimum` items, or a single value as the short form of a list of one.
     package static func oneOrList<Item>(of item: Notation<Item, Context>, atLeast minimum: Int = 1, expected: String) -> Self
     where Value == [Item] {
-        // Where nothing may be listed, a list it is.
+        // If the list may be empty, it is always written as a list.
         let write: Writer = { items in items.count == 1 && minimum > 0 ? item.written(items[0]) : item.writtenList(items) }
         return Self(.oneOrList(of: item.info, atLeast: minimum), write: write) { value, context throws(DocumentError) in
             try item.readItems(of: value, &context, atLeast: minimum, expected: expected)
         }
     }
 
-    /// A list, or one value that stands for a list of one, in which each value is given once.
+    /// Accepts a list without duplicates, or a single value as the short form of a list of one.
     package static func oneOrListOfDistinct<Item: Hashable & Sendable>(of item: Notation<Item, Context>, expected: String) -> Self
     where Value == [Item] {
         let list = Self.oneOrList(of: item, expected: expected)
         return Self(list.info, write: list.written) { value, context throws(DocumentError) in
             var read: [Item] = []
-            for place in try value.list(expected: expected) {
-                let item = try item.read(place, &context)
-                guard !read.contains(item) else { throw place.error(.valueTwice(place.node.shown)) }
+            for location in try value.list(expected: expected) {
+                let item = try item.read(location, &context)
+                guard !read.contains(item) else { throw location.error(.duplicateValue(location.node.shown)) }
                 read.append(item)
             }
             return read
@@ -95,7 +91,6 @@ extension Notation {
         return items
     }
 
-    /// All of some values as a list; nil when one of them cannot be said.
     private func writtenList(_ values: [Value]) -> JSONValue? {
         let items = values.compactMap(written)
         return items.count == values.count ? .list(items) : nil
@@ -103,21 +98,19 @@ extension Notation {
 }
 
 extension Notation where Value == [String: String] {
-    /// Options by name.
-    package static var settings: Self {
+    package static var assignments: Self {
         let info = NotationInfo(
             "options with values such as {spokes: 12}",
             schema: ["type": "object", "additionalProperties": ["type": ["string", "number", "boolean"]]], shapes: .keys
-        ).defined(as: "settings")
-        let write: Writer = { settings in
-            .object(settings.sorted { $0.key < $1.key }.map { .init($0.key, .text($0.value)) })
+        ).defined(as: "options")
+        let write: Writer = { assignments in
+            .object(assignments.sorted { $0.key < $1.key }.map { .init($0.key, .text($0.value)) })
         }
-        return Self(info, write: write) { value, _ throws(DocumentError) in try value.settings() }
+        return Self(info, write: write) { value, _ throws(DocumentError) in try value.assignments() }
     }
 }
 
 extension DocumentValue {
-    /// The items of a list of so many.
     package func items(_ count: Int, expected: String) throws(DocumentError) -> [DocumentValue] {
         guard case .list(let nodes) = node.content else { throw unexpected(expected) }
         guard nodes.count == count else { throw error(.expected(expected, got: "a list of \(nodes.count)")) }

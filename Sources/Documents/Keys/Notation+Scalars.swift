@@ -3,7 +3,7 @@ package import RefreshKit
 internal import System
 
 extension Notation {
-    /// Words and numbers that are described the way options of indicators are.
+    /// Creates a notation for values that are described like indicator options.
     ///
     /// `read` returns nil for a value that is not accepted.
     package init(_ kind: OptionKind, write: @escaping Writer, read: @escaping @Sendable (OptionValue) -> Value?) {
@@ -12,7 +12,6 @@ extension Notation {
 }
 
 extension NotationInfo {
-    /// What is expected for an option.
     package init(_ kind: OptionKind) {
         let words: [String] =
             switch kind {
@@ -25,31 +24,27 @@ extension NotationInfo {
 }
 
 extension Notation where Value == Double {
-    /// A number in a range.
     package static func number(in range: ClosedRange<Double>) -> Self {
         Self(.number(range), write: JSONValue.number) { if case .number(let number) = $0 { number } else { nil } }
     }
 }
 
 extension Notation where Value == Int {
-    /// A whole number in a range.
     package static func integer(in range: ClosedRange<Int>) -> Self {
         Self(.integer(range), write: { .number(Double($0)) }) { if case .integer(let number) = $0 { number } else { nil } }
     }
 }
 
 extension Notation where Value == Bool {
-    /// True or false.
     package static var toggle: Self {
         Self(NotationInfo(.toggle), write: JSONValue.toggle) { value, _ throws(DocumentError) in try value.toggle() }
     }
 }
 
 extension Notation where Value == String {
-    /// Any word or number.
-    package static var text: Self { text("a text") }
+    package static var text: Self { text("text") }
 
-    /// Any word or number, and what it stands for.
+    /// Any word or number; `expected` describes it in errors.
     package static func text(_ expected: String) -> Self {
         Self(NotationInfo(expected, schema: OptionKind.text.schema), write: JSONValue.text) { value, _ throws(DocumentError) in
             try value.text(expected: expected)
@@ -58,7 +53,7 @@ extension Notation where Value == String {
 }
 
 extension Notation where Value == Duration {
-    /// A time in a range, at least 0.
+    /// A duration in a range of at least 0.
     package static func time(in range: ClosedRange<Duration>) -> Self {
         let info = NotationInfo(.duration(range)).defined(as: "time")
         return Self(info, write: \.asJSON) { value, _ throws(DocumentError) in
@@ -72,7 +67,7 @@ extension Notation where Value == Duration {
 }
 
 extension DocumentValue {
-    /// A time in minutes or hours, which files do not have; nil for anything else.
+    /// A duration written in minutes or hours, which files do not accept, or nil for anything else.
     fileprivate var secondsOfUnits: Duration? {
         guard case .text(let text) = node.content else { return nil }
         for (unit, seconds) in [("min", 60.0), ("m", 60), ("h", 3600)] where text.hasSuffix(unit) {
@@ -83,7 +78,7 @@ extension DocumentValue {
 }
 
 extension Duration {
-    /// A number of seconds, or a fraction such as `1/30` where a number would not be exact.
+    /// The duration as a number of seconds, or as a fraction such as `1/30` if a number would not be exact.
     fileprivate var asJSON: JSONValue {
         let text = exactText
         return Double(text).map(JSONValue.number) ?? .text(text)
@@ -91,7 +86,6 @@ extension Duration {
 }
 
 extension Notation where Value == Color {
-    /// A color.
     package static var color: Self {
         let info = NotationInfo("a color in quotes", examples: ["'#007AFF'"], schema: OptionKind.color.schema)
         return Self(info, write: { .text($0.description) }, ofText: { Color(hex: $0) })
@@ -99,10 +93,10 @@ extension Notation where Value == Color {
 }
 
 extension Notation where Value == Size {
-    /// A width and a height in points, such as `64x64`.
+    /// A width and a height, in points, such as `64x64`.
     ///
-    /// Each side is in `range`, or above 0 if that is nil. `example` is a size for errors.
-    package static func size(in range: ClosedRange<Double>? = nil, such example: String) -> Self {
+    /// Each side is in `range`, or greater than 0 if `range` is nil. `example` is a size for errors.
+    package static func size(in range: ClosedRange<Double>? = nil, example: String) -> Self {
         let limits = range.map { " in \($0.lowerBound.shortText)...\($0.upperBound.shortText) points" } ?? " in points"
         let info = NotationInfo(
             "a width and a height\(limits)", examples: [example], schema: ["type": "string", "pattern": "^[0-9.]+x[0-9.]+$"])
@@ -112,7 +106,7 @@ extension Notation where Value == Size {
 }
 
 extension Size {
-    /// Reads a width and a height such as `64x64`; nil for anything else, and for sides out of range.
+    /// Parses a width and a height such as `64x64`; nil for anything else, and for sides out of range.
     package init?(parsing text: String, in range: ClosedRange<Double>? = nil) {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
         guard sides.count == 2, text.count(where: { $0 == "x" }) == 1,

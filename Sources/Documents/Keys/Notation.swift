@@ -1,33 +1,30 @@
 internal import System
 
-/// How a value is written in a file: what a person may write, how it is read, and how it is written back.
+/// Syntax of a value in a file: the accepted values, and how to read and write them.
 ///
-/// A notation is described once. Reading, errors, help, completion and JSON Schema follow from it:
+/// Reading, errors, help, completion, and JSON Schema are all derived from the notation:
 ///
-/// ```swift
-/// Key("scale", .number(in: 0.1...8), "Device pixels a point; 3 by default.", \.scale)
+/// ```
+/// Key("scale", .number(in: 0.1...8), "Device pixels per point; 3 by default.", \.scale)
 /// ```
 ///
-/// The context is what reading needs from around a value, such as the folder that paths are seen from.
+/// The context carries outside information that reading needs, such as the base folder of relative paths.
 package struct Notation<Value, Context>: Sendable {
-    /// Reads a value.
+    /// Converts a node of a file to a value.
     package typealias Reader = @Sendable (DocumentValue, inout Context) throws(DocumentError) -> Value
-    /// Writes a value; nil for one that this notation cannot say.
+    /// Converts a value to JSON, or returns nil if the notation cannot express it.
     package typealias Writer = @Sendable (Value) -> JSONValue?
 
-    /// A description of the accepted values.
     package let info: NotationInfo
     private let reader: Reader
     private let writer: Writer
 
-    /// Describes a notation; by default its values cannot be written back.
+    /// By default, values cannot be written back.
     package init(_ info: NotationInfo, write: @escaping Writer = { _ in nil }, read: @escaping Reader) {
         (self.info, writer, reader) = (info, write, read)
     }
 
-    /// Describes a word or a number; by default it cannot be written back.
-    ///
-    /// `read` returns nil for a text that is not accepted.
+    /// Creates a notation for a word or a number; `read` returns nil to reject the text.
     package init(_ info: NotationInfo, write: @escaping Writer = { _ in nil }, ofText read: @escaping @Sendable (String) -> Value?) {
         self.init(info, write: write) { value, _ throws(DocumentError) in
             guard case .text(let text) = value.node.content, let taken = read(text) else { throw value.unexpected(info.expectation) }
@@ -35,17 +32,16 @@ package struct Notation<Value, Context>: Sendable {
         }
     }
 
-    /// Reads a value; errors say where it is, what was expected, and what was found.
     package func read(_ value: DocumentValue, _ context: inout Context) throws(DocumentError) -> Value { try reader(value, &context) }
 
-    /// The value as it is written; nil for one that this notation cannot say.
+    /// Returns nil if the notation cannot express the value.
     package func written(_ value: Value) -> JSONValue? { writer(value) }
 
-    /// The notation of a value that is made from another value.
+    /// Returns the notation of a value that is converted from another value.
     ///
-    /// `back` returns the value it was made from, nil for one that this notation cannot express; `make` throws to refuse.
-    package static func made<Source>(
-        of source: Notation<Source, Context>, back: @escaping @Sendable (Value) -> Source? = { _ in nil },
+    /// `back` reverses the conversion, or returns nil if the notation cannot express the value. `make` throws to reject the source value.
+    package static func converting<Source>(
+        _ source: Notation<Source, Context>, back: @escaping @Sendable (Value) -> Source? = { _ in nil },
         _ make: @escaping @Sendable (Source, DocumentValue, inout Context) throws(DocumentError) -> Value
     ) -> Self {
         Self(source.info, write: { value in back(value).flatMap(source.written) }) { value, context throws(DocumentError) in
@@ -53,7 +49,7 @@ package struct Notation<Value, Context>: Sendable {
         }
     }
 
-    /// The same, read only where something else holds.
+    /// Adds a check that runs before the value is read.
     package func checkedFirst(
         _ check: @escaping @Sendable (DocumentValue, Context) throws(DocumentError) -> Void
     ) -> Self {
@@ -63,7 +59,7 @@ package struct Notation<Value, Context>: Sendable {
         }
     }
 
-    /// The same, where something else holds of what was read.
+    /// Adds a check that runs after the value is read.
     package func checked(
         _ check: @escaping @Sendable (Value, DocumentValue, inout Context) throws(DocumentError) -> Void
     ) -> Self {
@@ -74,7 +70,7 @@ package struct Notation<Value, Context>: Sendable {
         }
     }
 
-    /// The same with another description, such as a narrower schema.
+    /// Changes the description, for example to narrow the schema.
     package func describing(_ change: (inout NotationInfo) -> Void) -> Self {
         var info = info
         change(&info)
@@ -83,7 +79,6 @@ package struct Notation<Value, Context>: Sendable {
 }
 
 extension Notation where Context == Void {
-    /// Reads a value that needs nothing from around it.
     package func read(_ value: DocumentValue) throws(DocumentError) -> Value {
         var nothing: Void = ()
         return try read(value, &nothing)
@@ -91,7 +86,7 @@ extension Notation where Context == Void {
 }
 
 extension Notation {
-    /// One of some words, each of which stands for a value.
+    /// Creates a notation that maps words to values.
     package static func choice(_ choices: [(word: String, value: Value)]) -> Self where Value: Equatable & Sendable {
         let words = choices.map(\.word)
         let info = NotationInfo(
@@ -108,21 +103,21 @@ extension Notation {
 }
 
 extension Notation where Value: RawRepresentable & CaseIterable & Equatable & Sendable, Value.RawValue == String {
-    /// The word of a case.
+    /// The raw values of all cases.
     package static var word: Self { word { _ in true } }
 
-    /// The word of a case, of those that are taken.
+    /// Creates a notation for the raw values of the cases that satisfy a condition.
     package static func word(where isTaken: (Value) -> Bool) -> Self {
         choice(Value.allCases.filter(isTaken).map { ($0.rawValue, $0) })
     }
 }
 
 extension DocumentValue {
-    /// An error that names the words that could be here, and the likeliest of them.
+    /// Returns an error that lists the accepted words and suggests the most likely ones.
     package func unexpectedWord(among words: [String]) -> DocumentError {
         let expected = "one of \(words.joined(separator: ", "))"
         guard case .text(let text) = node.content else { return unexpected(expected) }
-        // A word that says the kind alone means any of it.
+        // A prefix that several words share suggests all of them.
         let kind = words.filter { $0.hasPrefix(text + "-") }
         let meant = kind.count > 1 ? kind : Spelling.nearest(to: text, among: words).map { [$0] } ?? kind
         return unexpected(expected, didYouMean: meant)

@@ -1,39 +1,32 @@
 internal import Motion
 package import RefreshKit
 
-/// What is known of a notation without its values: what a person may write, in words and as JSON Schema.
+/// Description of the values that a notation accepts, as text and as JSON Schema.
 package struct NotationInfo: Sendable {
-    /// Which of a document's values it takes.
     package struct Shapes: OptionSet, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Nothing, as in `null`.
+        /// An empty value, as in `null`.
         package static let nothing = Shapes(rawValue: 1)
         /// A word or a number.
         package static let text = Shapes(rawValue: 2)
-        /// A list.
         package static let list = Shapes(rawValue: 4)
-        /// Keys with values.
         package static let keys = Shapes(rawValue: 8)
     }
 
-    /// What is expected, without examples: "a time in 0...60 seconds".
+    /// Without examples: "a time in 0...60 seconds".
     package var expected: String
-    /// Values as a person may write them.
     package var examples: [String]
-    /// What JSON Schema says of it.
     package var schema: JSONValue
-    /// Which of a document's values it takes.
     package var shapes: Shapes
-    /// The words that can be written, for completion; empty where there is no such list.
+    /// For completion; empty if the values are not limited to certain words.
     package var words: [String]
-    /// The tables of keys that it leads to.
+    /// Describe the keys that the values may contain.
     package var tables: [KeyTableInfo]
-    /// Schemas that its own refers to, by their names, beside those of tables.
+    /// Named schemas that `schema` refers to, besides those of `tables`.
     package var definitions: [JSONValue.Member]
 
-    /// Describes a notation.
     package init(
         _ expected: String, examples: [String] = [], schema: JSONValue, shapes: Shapes = .text, words: [String] = [],
         tables: [KeyTableInfo] = [], definitions: [JSONValue.Member] = []
@@ -42,10 +35,10 @@ package struct NotationInfo: Sendable {
         (self.tables, self.definitions) = (tables, definitions)
     }
 
-    /// What is expected, as help and errors say it: "a time in 0...60 seconds, such as 0.5, 500ms or 1/30".
+    /// The expected values with examples, for help and errors: "a time in 0...60 seconds, such as 0.5, 500ms, or 1/30".
     package var expectation: String { expected.with(examples: examples) }
 
-    /// The same with a schema that is defined once and referred to by a name.
+    /// Moves the schema to a named definition.
     package func defined(as name: String) -> NotationInfo {
         var info = self
         info.schema = KeySchema.reference(to: name)
@@ -55,7 +48,7 @@ package struct NotationInfo: Sendable {
 }
 
 extension NotationInfo {
-    /// Several notations, the first of which that takes a value's shape reads it.
+    /// Describes alternatives, of which the first that accepts the shape of a value reads it.
     package static func either(_ infos: [NotationInfo]) -> NotationInfo {
         NotationInfo(
             infos.map(\.expectation).joined(separator: "; or "), schema: ["anyOf": .list(infos.map(\.schema))],
@@ -63,17 +56,16 @@ extension NotationInfo {
             definitions: infos.flatMap(\.definitions))
     }
 
-    /// A list of at least so many.
     package static func list(of info: NotationInfo, atLeast minimum: Int) -> NotationInfo {
-        let least = minimum > 0 ? " of at least \(minimum)" : ""
+        let size = minimum > 0 ? "at least \(minimum) " : ""
         let count: [JSONValue.Member] = minimum > 0 ? [.init("minItems", .number(Double(minimum)))] : []
         return NotationInfo(
-            "a list\(least), each \(info.expectation)",
+            "a list of \(size)item\(minimum == 1 ? "" : "s"), each \(info.expectation)",
             schema: .object([.init("type", "array"), .init("items", info.schema)] + count), shapes: .list,
             words: info.words, tables: info.tables, definitions: info.definitions)
     }
 
-    /// A list, or one value that stands for a list of one.
+    /// Describes a list, with a single value as the short form of a list of one.
     package static func oneOrList(of info: NotationInfo, atLeast minimum: Int = 1) -> NotationInfo {
         let list = list(of: info, atLeast: minimum)
         return NotationInfo(
@@ -81,7 +73,7 @@ extension NotationInfo {
             words: info.words, tables: info.tables, definitions: info.definitions)
     }
 
-    /// A list of values, each in a notation of its own, as a person writes it: `[x, y]`.
+    /// Describes a list of values, each with its own notation; `shown` is its form in help, such as `[x, y]`.
     package static func tuple(_ shown: String, _ infos: [NotationInfo]) -> NotationInfo {
         NotationInfo(
             shown,
@@ -90,14 +82,13 @@ extension NotationInfo {
             ], shapes: .list, tables: infos.flatMap(\.tables), definitions: infos.flatMap(\.definitions))
     }
 
-    /// Keys with values.
     package static func table(_ table: KeyTableInfo) -> NotationInfo {
         NotationInfo("keys under \"\(table.title)\"", schema: KeySchema.reference(to: table.id), shapes: .keys, tables: [table])
     }
 }
 
 extension DocumentNode {
-    /// What it is, as far as that tells which notation reads it.
+    /// Decides which notation reads the value.
     package var shape: NotationInfo.Shapes {
         switch content {
         case .nothing: .nothing
@@ -109,7 +100,6 @@ extension DocumentNode {
 }
 
 extension OptionKind {
-    /// What JSON Schema says of a value.
     package var schema: JSONValue {
         switch self {
         case .number(let range): ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]

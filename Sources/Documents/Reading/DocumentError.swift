@@ -1,84 +1,72 @@
 package import System
 
-/// What is wrong with a file that a person wrote: one line with the file, the line, the column and the key.
+/// An error in a YAML or JSON file, with a one-line message that contains the file, line, column, and key.
 public struct DocumentError: Error, Equatable, Sendable {
-    /// The file, as it was asked for.
+    /// The path of the file, as given by the user.
     public let path: String
-    /// The line, from 1; nil when it is about the whole file.
+    /// Line number, starting at 1, or nil if the error concerns the whole file.
     public let line: Int?
-    /// The column, from 1, in Unicode scalars; nil when it is about the whole file.
+    /// Column in Unicode scalars, starting at 1, or nil if the error concerns the whole file.
     public let column: Int?
-    /// Which value, such as `exports[0].scales[1]`; nil when it is about the whole file or its form.
+    /// The path of the value, such as `exports[0].scales[1]`, or nil if the error concerns the whole file.
     public let key: String?
-    /// What the file is meant to be.
     package let form: DocumentForm
-    /// What was wrong.
     package let reason: Reason
 
-    /// What was wrong.
     package enum Reason: Equatable, Sendable {
-        /// The file cannot be read.
         case unreadable(String)
-        /// The file has too many bytes.
         case tooLarge(found: Int, maximum: Int)
-        /// The file is not UTF-8.
         case notUTF8
-        /// There is nothing in the file.
         case empty
-        /// The file is no YAML.
+        /// Contains the parser's message.
         case notYAML(String)
-        /// A tab indents a line.
         case tab
-        /// A second document begins.
-        case severalDocuments
-        /// An alias is used.
+        case multipleDocuments
         case alias(String)
-        /// A tag that YAML does not know.
+        /// Not one of YAML's standard tags.
         case tag(String)
-        /// Lists and keys lie too deep.
+        /// Contains the maximum depth.
         case tooDeep(Int)
-        /// There are too many values.
+        /// Contains the maximum number of values.
         case tooManyValues(Int)
-        /// A key is something else than a word.
-        case keyIsNoText(String)
-        /// A key was given twice.
-        case keyTwice(String, firstLine: Int)
-        /// No such key is known.
+        /// Contains the key as errors show it.
+        case keyIsNotText(String)
+        case duplicateKey(String, firstLine: Int)
         case unknownKey(suggestion: String?, known: [String])
-        /// Something else was expected; the likeliest words.
+        /// Contains the most likely intended words.
         case expected(String, got: String, suggestions: [String] = [])
-        /// A value was given twice.
-        case valueTwice(String)
-        /// The file is right, but something that it asks for failed, in words.
+        /// Contains the value as errors show it.
+        case duplicateValue(String)
+        /// The file is correct, but it requests something that failed, such as a plugin.
         case unavailable(Message)
-        /// What a value names cannot be read or is something else, in words.
+        /// The value refers to something that cannot be read or has the wrong type.
         case failed(Message)
-        /// Whatever else is wrong, in words.
+        /// The value breaks any other rule.
         case refused(Message)
     }
 
-    /// Creates an error; without a place it is about the whole file.
-    package init(_ path: String, _ form: DocumentForm, at place: DocumentPlace?, key: String? = nil, _ reason: Reason) {
+    /// Creates an error, which concerns the whole file if it has no location.
+    package init(_ path: String, _ form: DocumentForm, at location: DocumentLocation?, key: String? = nil, _ reason: Reason) {
         self.path = path
         self.form = form
-        line = place?.line
-        column = place?.column
+        line = location?.line
+        column = location?.column
         self.key = key
         self.reason = reason
     }
 
-    /// Whether the file is right and something that it asks for failed, such as a plugin.
-    package var isOfSomethingElse: Bool { if case .unavailable = reason { true } else { false } }
+    /// Whether the file is correct and something that it requests failed, such as a plugin.
+    package var isUnavailable: Bool { if case .unavailable = reason { true } else { false } }
 
-    /// How much of a key is shown, which a person may have made as long as the file.
-    private static let longestKey = 180
+    /// Longer keys are abbreviated, since a key can be as long as the file.
+    private static let maximumKeyLength = 180
 }
 
-extension DocumentError: Worded {
-    /// The reason, with settings named by their keys in every front end.
+extension DocumentError: MessageError {
+    /// The message, which names parameters by their keys in every front end.
     package var message: Message {
-        let place = line.map { ":\($0):\(column ?? 1)" } ?? ""
-        return "\(path)\(place): \(key.map { "\($0.abbreviated(to: Self.longestKey)): " } ?? "")\(text.inFile)"
+        let location = line.map { ":\($0):\(column ?? 1)" } ?? ""
+        return "\(path)\(location): \(key.map { "\($0.abbreviated(to: Self.maximumKeyLength)): " } ?? "")\(text.inFile)"
     }
 
     package var fault: Fault {
@@ -88,27 +76,27 @@ extension DocumentError: Worded {
         }
     }
 
-    /// What was wrong, what was expected, what to try.
     private var text: Message {
         switch reason {
         case .unreadable(let why): "cannot be read: \(why)"
         case .tooLarge(let found, let maximum): "has \(found) bytes, expected at most \(maximum); split it into several \(form.name)s"
         case .notUTF8: "is not UTF-8; save it as UTF-8"
-        case .empty: "is empty, expected the key '\(form.foremostKey)'; \(form.example) shows a \(form.name) to start from"
-        case .notYAML(let problem): "cannot be read as YAML or JSON: \(problem); look for a missing quote, bracket, colon or space"
-        case .tab: "a tab indents this line, expected spaces"
-        case .severalDocuments: "a second document begins here, expected one in a file; remove '---' or make two files"
-        case .alias(let name): "alias '*\(name.abbreviated(to: Self.longestKey))' is not followed; write the value itself"
-        case .tag(let name): "tag '\(name.abbreviated(to: Self.longestKey))' is not known; leave it out"
-        case .tooDeep(let deepest):
-            "lists and keys lie more than \(deepest) deep, expected the form that \(form.example) shows"
+        case .empty: "is empty, expected the key '\(form.requiredKey)'; \(form.example) shows a \(form.name) to start from"
+        case .notYAML(let problem): "cannot be read as YAML or JSON: \(problem); look for a missing quote, bracket, colon, or space"
+        case .tab: "this line is indented with a tab, expected spaces"
+        case .multipleDocuments: "a second document begins here, expected one per file; remove '---' or split the file"
+        case .alias(let name): "alias '*\(name.abbreviated(to: Self.maximumKeyLength))' is not supported; write out the value"
+        case .tag(let name): "unknown tag '\(name.abbreviated(to: Self.maximumKeyLength))'; remove it"
+        case .tooDeep(let maximumDepth):
+            "lists and keys are nested more than \(maximumDepth) levels deep; \(form.example) shows the expected form"
         case .tooManyValues(let most): "more than \(most) values, expected fewer; split it into several \(form.name)s"
-        case .keyIsNoText(let shown): "a key must be a word, got \(shown)"
-        case .keyTwice(let name, let line): "key '\(name.abbreviated(to: Self.longestKey))' was given in line \(line) already; give it once"
+        case .keyIsNotText(let shown): "a key must be a word, got \(shown)"
+        case .duplicateKey(let name, let line):
+            "duplicate key '\(name.abbreviated(to: Self.maximumKeyLength))', first given in line \(line); remove one of them"
         case .unknownKey(let suggestion, let known):
-            "unknown key\(didYouMean: suggestion, thereAre: known)"
+            "unknown key\(didYouMean: suggestion, known: known)"
         case .expected(let expected, let got, let suggestions): "expected \(expected), got \(got)\(didYouMean: suggestions)"
-        case .valueTwice(let shown): "\(shown) was given twice; give it once"
+        case .duplicateValue(let shown): "\(shown) was given twice; remove one of them"
         case .unavailable(let why), .failed(let why), .refused(let why): why
         }
     }

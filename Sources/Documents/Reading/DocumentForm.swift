@@ -2,53 +2,46 @@ package import System
 
 /// The expected kind of a file, for error messages.
 package struct DocumentForm: Sendable, Hashable {
-    /// Such as `batch file`.
+    /// For example `batch file`.
     package let name: String
-    /// The key that every such file has.
-    package let foremostKey: String
-    /// One to start from.
+    /// Required in every such file.
+    package let requiredKey: String
+    /// Shows a sample file.
     package let example: Topic
-    /// The largest such file, in bytes.
-    package let mostBytes: Int
+    package let maximumByteCount: Int
 
-    /// Describes a kind of file.
-    package init(name: String, foremostKey: String, example: Topic, mostBytes: Int = 1 << 20) {
+    package init(name: String, requiredKey: String, example: Topic, maximumByteCount: Int = 1 << 20) {
         self.name = name
-        self.foremostKey = foremostKey
+        self.requiredKey = requiredKey
         self.example = example
-        self.mostBytes = mostBytes
+        self.maximumByteCount = maximumByteCount
     }
 }
 
 extension String {
-    /// What the names of files end in that are YAML or JSON.
-    private static let documentEndings = [".yml", ".yaml", ".json"]
+    /// File name extensions of YAML and JSON files, with the dot.
+    private static let documentExtensions = [".yml", ".yaml", ".json"]
 
-    private var documentEnding: String? { Self.documentEndings.first { lowercased().hasSuffix($0) } }
+    private var documentExtension: String? { Self.documentExtensions.first { lowercased().hasSuffix($0) } }
 
-    /// Whether a path is that of a YAML or JSON file, by its ending.
-    package var isDocument: Bool { documentEnding != nil }
+    package var isDocument: Bool { documentExtension != nil }
 
-    /// The name of a file without its ending; with it when there is nothing before.
+    /// The file name without its extension, or the whole name if nothing precedes the extension.
     package var documentName: String {
         let name = folderAndName.name
-        guard let ending = documentEnding, name.utf8.count > ending.utf8.count else { return name }
+        guard let ending = documentExtension, name.utf8.count > ending.utf8.count else { return name }
         return String(name.dropLast(ending.count))
     }
 }
 
-/// A key of a file: its name, and what it is for.
-///
-/// The reader takes these and no others, and the help is made of them.
+/// The name and the description of a key in a file.
 package struct DocumentKey: Sendable {
-    /// As it is written.
     package let name: String
-    /// One sentence.
+    /// Description of the key, in one sentence.
     package let summary: String
-    /// What may be written, such as `true or false`; nil when the summary says all.
+    /// The accepted values, such as `true or false`, or nil if the summary already explains them.
     package let values: String?
 
-    /// Describes a key.
     package init(_ name: String, _ summary: String, values: String? = nil) {
         self.name = name
         self.summary = summary

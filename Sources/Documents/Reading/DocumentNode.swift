@@ -1,60 +1,58 @@
-/// A value of a YAML or JSON file, with the place where it stands.
+/// A value of a YAML or JSON file, with its location.
 ///
-/// Words and numbers are both texts: what a text means, its reader decides, as on a command line.
+/// Words and numbers are both text. The reader of a value decides how to interpret it, as on a command line.
 package struct DocumentNode: Sendable, Equatable {
-    package let place: DocumentPlace
+    package let location: DocumentLocation
     package let content: Content
-    /// Whether it is a text in quotes, which is meant as a text whatever it says.
+    /// Whether the value is quoted text, which is never interpreted as null.
     package let isQuoted: Bool
 
-    /// Makes a value; by default one that is in no file.
-    package init(place: DocumentPlace = DocumentPlace(line: 1, column: 1), content: Content, isQuoted: Bool = false) {
-        (self.place, self.content, self.isQuoted) = (place, content, isQuoted)
+    /// Creates a value; the default location is for values that come from no file.
+    package init(location: DocumentLocation = DocumentLocation(line: 1, column: 1), content: Content, isQuoted: Bool = false) {
+        (self.location, self.content, self.isQuoted) = (location, content, isQuoted)
     }
 
     package enum Content: Sendable, Equatable {
-        /// Nothing, as in `key:`, `~` or `null`.
+        /// An empty value: `key:`, `~`, or `null`.
         case nothing
         case text(String)
         case list([DocumentNode])
-        /// Keys are texts, each once, in the order of the file.
+        /// Keys with their values, in the order of the file. Keys are unique.
         case map([Entry])
     }
 
-    /// A key and its value.
     package struct Entry: Sendable, Equatable {
         package let key: String
-        package let place: DocumentPlace
+        package let location: DocumentLocation
         package let value: DocumentNode
 
-        /// Makes an entry; by default one that is in no file.
-        package init(key: String, place: DocumentPlace = DocumentPlace(line: 1, column: 1), value: DocumentNode) {
-            (self.key, self.place, self.value) = (key, place, value)
+        package init(key: String, location: DocumentLocation = DocumentLocation(line: 1, column: 1), value: DocumentNode) {
+            (self.key, self.location, self.value) = (key, location, value)
         }
     }
 
-    /// For errors: what is there instead of what was expected; a number as it is, another text in quotes.
+    /// The value as error messages show it: numbers as they are, other text in quotes.
     package var shown: String {
         switch content {
         case .nothing: "nothing"
-        case .text(let text) where Double(text) != nil && text.count <= Self.longestShown: text
-        case .text(let text): "'\(text.count > Self.longestShown ? text.prefix(Self.longestShown) + "..." : text)'"
+        case .text(let text) where Double(text) != nil && text.count <= Self.maximumShownLength: text
+        case .text(let text): "'\(text.count > Self.maximumShownLength ? text.prefix(Self.maximumShownLength) + "..." : text)'"
         case .list: "a list"
         case .map: "keys with values"
         }
     }
 
-    private static let longestShown = 60
+    private static let maximumShownLength = 60
 }
 
-/// A place in a text, both counted from 1, columns in Unicode scalars.
-package struct DocumentPlace: Sendable, Hashable {
+/// A line and a column, counted from 1; columns count Unicode scalars.
+package struct DocumentLocation: Sendable, Hashable {
     package let line: Int
     package let column: Int
 }
 
-extension DocumentPlace {
-    /// Where a text is no longer UTF-8; its end when all of it is.
+extension DocumentLocation {
+    /// The location of the first byte that is not valid UTF-8, or the end of the text if all bytes are valid.
     init(ofFirstBadByteIn bytes: [UInt8]) {
         var (line, column) = (1, 1)
         var rest = bytes.makeIterator()

@@ -1,28 +1,24 @@
 internal import CYAML
 
-/// Reads YAML, and JSON, which is YAML, into nodes with their places.
+/// Parses YAML, and JSON as a subset of YAML, into nodes with their locations.
 ///
-/// It follows the parser's events, so that nothing is made before its limits are checked: an alias is refused instead of followed, which
-/// leaves nothing to a cycle or to an alias bomb.
+/// Limits are checked on parser events, before any node is created. Aliases are rejected, which rules out cycles and alias bombs.
 struct DocumentReader: ~Copyable {
-    /// Why a text could not be read, and where.
     struct Failure: Error, Equatable {
-        let place: DocumentPlace?
-        /// Which value it is, if it is about one.
+        let location: DocumentLocation?
+        /// Such as `script[3].touch`.
         var key: String?
         let why: DocumentError.Reason
     }
 
-    /// Lists and keys within each other.
-    static let deepest = 16
-    /// Values in one file.
-    static let mostNodes = 100_000
+    static let maximumDepth = 16
+    static let maximumNodeCount = 100_000
 
     private let text: [UInt8]
-    /// Kept in one place in memory, since it points at itself.
+    /// Allocated on the heap because libyaml's parser contains pointers to itself.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var count = 0
-    /// The keys and places that lead to the value that is read, such as `script` and `[3]`.
+    /// The keys and indices that lead to the current value, such as `script` and `[3]`.
     private var path: [String] = []
 
     private init(_ text: [UInt8]) {
@@ -37,10 +33,9 @@ struct DocumentReader: ~Copyable {
         parser.deallocate()
     }
 
-    /// Reads the one document of a file.
     static func read(_ bytes: [UInt8]) throws(Failure) -> DocumentNode {
         guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw Failure(place: DocumentPlace(ofFirstBadByteIn: bytes), why: .notUTF8)
+            throw Failure(location: DocumentLocation(ofFirstBadByteIn: bytes), why: .notUTF8)
         }
         let bytes = DocumentBytes.prepared(bytes)
         var reader = DocumentReader(bytes)
@@ -52,37 +47,37 @@ struct DocumentReader: ~Copyable {
         } catch let failure as Failure {
             throw failure
         } catch {
-            preconditionFailure("reading a document threw \(error), expected a failure with a place; report this")
+            preconditionFailure("reading a document threw \(error), expected a failure with a location; report this")
         }
     }
 
     private mutating func document() throws -> DocumentNode {
         _ = try next()
-        guard try next().kind == .documentBegin else { throw Failure(place: nil, why: .empty) }
+        guard try next().kind == .documentBegin else { throw Failure(location: nil, why: .empty) }
         let root = try node(from: next(), depth: 1)
         _ = try next()
         let end = try next()
-        guard end.kind == .streamEnd else { throw Failure(place: end.place, why: .severalDocuments) }
+        guard end.kind == .streamEnd else { throw Failure(location: end.location, why: .multipleDocuments) }
         return root
     }
 
     private mutating func node(from event: DocumentEvent, depth: Int) throws -> DocumentNode {
         count += 1
-        guard count <= Self.mostNodes else { throw Failure(place: event.place, why: .tooManyValues(Self.mostNodes)) }
-        guard depth <= Self.deepest else { throw Failure(place: event.place, why: .tooDeep(Self.deepest)) }
-        if let tag = event.unknownTag { throw Failure(place: event.place, key: key, why: .tag(tag)) }
+        guard count <= Self.maximumNodeCount else { throw Failure(location: event.location, why: .tooManyValues(Self.maximumNodeCount)) }
+        guard depth <= Self.maximumDepth else { throw Failure(location: event.location, why: .tooDeep(Self.maximumDepth)) }
+        if let tag = event.unknownTag { throw Failure(location: event.location, key: key, why: .tag(tag)) }
         switch event.kind {
         case .alias(let name):
-            throw Failure(place: event.place, key: key, why: .alias(name))
+            throw Failure(location: event.location, key: key, why: .alias(name))
         case .scalar(let text, let isPlain):
             let isNothing = isPlain && ["", "~", "null"].contains(text)
-            return DocumentNode(place: event.place, content: isNothing ? .nothing : .text(text), isQuoted: !isPlain)
+            return DocumentNode(location: event.location, content: isNothing ? .nothing : .text(text), isQuoted: !isPlain)
         case .listBegin:
-            return DocumentNode(place: event.place, content: .list(try list(depth: depth)))
+            return DocumentNode(location: event.location, content: .list(try list(depth: depth)))
         case .mapBegin:
-            return DocumentNode(place: event.place, content: .map(try map(depth: depth)))
+            return DocumentNode(location: event.location, content: .map(try map(depth: depth)))
         case .streamEnd, .documentBegin, .end, .other:
-            preconditionFailure("a value began with \(event.kind), expected a text, a list or keys; report this")
+            preconditionFailure("a value started with \(event.kind), expected text, a list, or keys; report this")
         }
     }
 
@@ -104,19 +99,19 @@ struct DocumentReader: ~Copyable {
         var event = try next()
         while event.kind != .end {
             let key = try node(from: event, depth: depth + 1)
-            guard case .text(let name) = key.content else { throw Failure(place: key.place, why: .keyIsNoText(key.shown)) }
-            if let line = lines.updateValue(key.place.line, forKey: name) {
-                throw Failure(place: key.place, why: .keyTwice(name, firstLine: line))
+            guard case .text(let name) = key.content else { throw Failure(location: key.location, why: .keyIsNotText(key.shown)) }
+            if let line = lines.updateValue(key.location.line, forKey: name) {
+                throw Failure(location: key.location, why: .duplicateKey(name, firstLine: line))
             }
             path.append(name)
-            entries.append(DocumentNode.Entry(key: name, place: key.place, value: try node(from: next(), depth: depth + 1)))
+            entries.append(DocumentNode.Entry(key: name, location: key.location, value: try node(from: next(), depth: depth + 1)))
             path.removeLast()
             event = try next()
         }
         return entries
     }
 
-    /// The value that is read, such as `script[3].touch`; nil for the whole file.
+    /// The path of the current value, such as `script[3].touch`, or nil for the whole file.
     private var key: String? {
         path.isEmpty ? nil : path.dropFirst().reduce(path[0]) { $1.hasPrefix("[") ? $0 + $1 : "\($0).\($1)" }
     }
@@ -128,17 +123,16 @@ struct DocumentReader: ~Copyable {
         return DocumentEvent(event)
     }
 
-    /// The parser's own complaint.
     private func failure() -> Failure {
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"
         guard parser.pointee.error != YAML_READER_ERROR else {
             let before = text.prefix(Int(parser.pointee.problem_offset))
             let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
             let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-            return Failure(place: DocumentPlace(line: line, column: column), why: .notYAML(problem))
+            return Failure(location: DocumentLocation(line: line, column: column), why: .notYAML(problem))
         }
-        let place = DocumentPlace(parser.pointee.problem_mark)
-        return Failure(place: place, why: isIndentedByTab(place.line) ? .tab : .notYAML(problem))
+        let location = DocumentLocation(parser.pointee.problem_mark)
+        return Failure(location: location, why: isIndentedByTab(location.line) ? .tab : .notYAML(problem))
     }
 
     private func isIndentedByTab(_ line: Int) -> Bool {
@@ -148,7 +142,7 @@ struct DocumentReader: ~Copyable {
     }
 }
 
-/// What libyaml's parser came upon, copied out of its memory.
+/// A libyaml event, copied from libyaml's memory.
 struct DocumentEvent {
     enum Kind: Equatable {
         case streamEnd
@@ -157,18 +151,18 @@ struct DocumentEvent {
         case scalar(String, isPlain: Bool)
         case listBegin
         case mapBegin
-        /// The end of a list or of keys.
+        /// The end of a list or a map.
         case end
         case other
     }
 
     let kind: Kind
-    let place: DocumentPlace
-    /// The tag of a value, if it is none of YAML's own.
+    let location: DocumentLocation
+    /// The tag of a value, unless it is one of YAML's standard tags.
     private(set) var unknownTag: String?
 
     init(_ event: yaml_event_t) {
-        place = DocumentPlace(event.start_mark)
+        location = DocumentLocation(event.start_mark)
         unknownTag = Self.unknownTag(event)
         switch event.type {
         case YAML_STREAM_END_EVENT: kind = .streamEnd
@@ -185,7 +179,6 @@ struct DocumentEvent {
         }
     }
 
-    /// What YAML's own tags begin with.
     private static let standard = "tag:yaml.org,2002:"
     private static let knownTags = ["!"] + ["str", "int", "float", "bool", "null", "seq", "map"].map { standard + $0 }
 
@@ -204,13 +197,13 @@ struct DocumentEvent {
     }
 }
 
-extension DocumentPlace {
+extension DocumentLocation {
     init(_ mark: yaml_mark_t) { self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1) }
 }
 
-/// What other programs write and the YAML parser does not read: a byte order mark, and JSON's pairs of surrogates.
+/// Normalizes input that libyaml rejects: a byte order mark and JSON surrogate pairs.
 enum DocumentBytes {
-    /// The bytes without a mark, and with pairs such as `\\ud83d\\ude00` as the one character that YAML writes `\\U0001f600`.
+    /// Removes a byte order mark and replaces surrogate pairs such as `\\ud83d\\ude00` with YAML's `\\U0001f600`.
     static func prepared(_ bytes: [UInt8]) -> [UInt8] {
         var rest = bytes[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -225,7 +218,7 @@ enum DocumentBytes {
                 prepared += Array("\\U\(String(repeating: "0", count: 8 - digits.count))\(digits)".utf8)
                 rest = rest.dropFirst(12)
             } else {
-                // A backslash and what follows it stay together, so that an escaped backslash begins nothing.
+                // Keeps a backslash and the next byte together, so that an escaped backslash never starts an escape.
                 let count = byte == UInt8(ascii: "\\") ? min(2, rest.count) : 1
                 prepared += rest.prefix(count)
                 rest = rest.dropFirst(count)
@@ -234,7 +227,7 @@ enum DocumentBytes {
         return prepared
     }
 
-    /// The number of an escape such as `\\ud83d` at the beginning; nil for anything else.
+    /// The code unit of an escape such as `\\ud83d` at the start of the bytes, or nil if there is none.
     private static func unit(_ bytes: ArraySlice<UInt8>) -> UInt32? {
         let text = bytes.prefix(6)
         guard text.count == 6, text.starts(with: Array("\\u".utf8)) else { return nil }

@@ -3,15 +3,10 @@ public import Imaging
 public import Motion
 
 extension Canvas {
-    /// Draws a bitmap into a rectangle, stretched to fill it.
+    /// Draws a bitmap stretched to fill a rectangle.
     ///
-    /// Where each of its pixels falls on just one of the canvas's, pixels are laid over the canvas unchanged. Elsewhere they are
-    /// sampled; the bitmap's edge neither fades nor darkens.
-    /// - Parameters:
-    ///   - bitmap: The picture.
-    ///   - rect: Where it goes, in points; nothing is drawn if that is empty.
-    ///   - filter: How it is sampled; as smoothly as possible by default.
-    ///   - opacity: How much of it is seen, in 0...1; all by default.
+    /// If each of its pixels falls exactly on a pixel of the canvas, pixels are copied unchanged. Otherwise they are sampled with `filter`, and
+    /// the bitmap's edges neither fade nor darken. An empty rectangle draws nothing. `rect` is in points, and `opacity` is in 0...1.
     public func draw(_ bitmap: Bitmap, in rect: Rect, filter: BitmapFilter = .best, opacity: Double = 1) {
         let opacity = opacity.clampedToUnit
         guard !state.isCollapsed, !rect.isEmpty, let rect = inReach(rect), !rect.isEmpty, opacity > 0 else { return }
@@ -30,9 +25,9 @@ extension Canvas {
         }
     }
 
-    /// The pixel on which the bitmap's first one falls, if all of them fall on whole ones.
+    /// The pixel at which the bitmap begins, if all its pixels fall on whole pixels of the canvas.
     private func wholePixels(of rect: Rect, _ width: Double, _ height: Double) -> Point? {
-        /// Less than any sampling could show: 1/1000 of a pixel at the far edge.
+        /// Too small to affect any sample: 1/1000 of a pixel at the far edge.
         let tolerance = 0.001
         let transform = state.transform
         guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
@@ -44,7 +39,7 @@ extension Canvas {
         return isWhole ? whole : nil
     }
 
-    /// Draws the bitmap with its corner at a point, a pixel being one unit of the present transform.
+    /// Draws the bitmap with its corner at a point; a pixel is one unit of the current transform.
     private func paint(_ bitmap: Bitmap, at corner: Point, _ filter: cairo_filter_t, _ opacity: Double) {
         bitmap.withUnsafePixels { pixels in
             let bytes = UnsafeMutableRawPointer(mutating: pixels.baseAddress!).assumingMemoryBound(to: UInt8.self)
@@ -53,7 +48,7 @@ extension Canvas {
             cairo_set_source_surface(context, source, corner.x, corner.y)
             let pattern = cairo_get_source(context)
             cairo_pattern_set_filter(pattern, filter)
-            // Beyond its edge the picture goes on as at its edge; only the rectangle cuts it off.
+            // Extends the edge pixels outward; the rectangle clips them.
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
             cairo_rectangle(context, corner.x, corner.y, Double(bitmap.width), Double(bitmap.height))
             if opacity == 1 {
@@ -80,30 +75,30 @@ extension cairo_filter_t {
         switch filter {
         case .nearest: self = CAIRO_FILTER_NEAREST
         case .bilinear: self = CAIRO_FILTER_BILINEAR
-        // Cairo's own best overshoots: next to hard edges colors come out brighter than their alpha, a fringe.
+        // Cairo's own "best" filter overshoots: next to hard edges, colors become brighter than their alpha and form a fringe.
         case .best: self = CAIRO_FILTER_GOOD
         }
     }
 }
 
-/// How a bitmap is sampled where its pixels do not fall on the canvas's pixels.
+/// The way a bitmap is sampled if its pixels do not coincide with the canvas's pixels.
 public enum BitmapFilter: Sendable, Hashable, CaseIterable {
-    /// The nearest pixel: hard edges.
+    /// The nearest pixel, which gives hard edges.
     case nearest
-    /// Between the four nearest pixels.
+    /// Interpolation between the four nearest pixels.
     case bilinear
-    /// Between the four nearest pixels when a bitmap grows, the mean of all that a pixel covers when it shrinks.
+    /// Interpolation between the four nearest pixels when enlarging, the mean of all covered pixels when shrinking.
     case best
 }
 
 extension Bitmap {
-    /// Draws onto this bitmap, over what it holds, without a copy of its pixels.
+    /// Draws onto this bitmap, over its content, without copying its pixels.
     ///
     /// - Parameters:
     ///   - scale: Pixels per point, above 0 and at most 1000; 1 by default.
-    ///   - tint: The color that `Paint.tint` stands for; black by default.
-    ///   - body: What to draw. The canvas is good for nothing once it returns.
-    /// - Throws: What `body` throws, else the first `DrawingError` met while drawing; the rest is drawn all the same.
+    ///   - tint: The color for `Paint.tint`; black by default.
+    ///   - body: Called with the canvas, which must not be used after it returns.
+    /// - Throws: Errors of `body`, otherwise the first `DrawingError` that occurred while drawing. The rest is still drawn.
     public mutating func draw(scale: Double = 1, tint: Color = .black, _ body: (Canvas) throws -> Void) throws {
         guard scale > 0, scale <= Canvas.maximumScale else { throw DrawingError.scale(scale) }
         let size = (width: width, height: height, format: cairo_format_t(format))

@@ -2,13 +2,9 @@ internal import CCairo
 package import Motion
 
 extension Canvas {
-    /// Runs a closure while only the inside of a path is drawn on.
+    /// Runs a closure with drawing restricted to the inside of a path.
     ///
-    /// - Parameters:
-    ///   - path: What may be drawn on, on top of any clip that holds already; an empty path lets nothing through.
-    ///   - rule: What counts as the path's inside.
-    ///   - body: What to draw.
-    /// - Returns: What the closure returns.
+    /// The path is intersected with the current clip; an empty path hides everything.
     public func clipped<Result>(to path: Path, rule: FillRule = .winding, _ body: () throws -> Result) rethrows -> Result {
         try saved {
             clip(to: path, rule: rule)
@@ -16,12 +12,9 @@ extension Canvas {
         }
     }
 
-    /// Runs a closure and puts what it drew over the canvas as one picture, so that overlapping shapes do not show through.
+    /// Runs a closure and composites its output as one layer, so that overlapping shapes do not show through each other.
     ///
-    /// - Parameters:
-    ///   - opacity: How much of the picture is seen, in 0...1. At 1 the closure draws straight onto the canvas.
-    ///   - body: What to draw. It is run at 0, too.
-    /// - Returns: What the closure returns.
+    /// `opacity` is in 0...1. At 1, the closure draws directly onto the canvas; at 0, it still runs.
     public func group<Result>(opacity: Double, _ body: () throws -> Result) rethrows -> Result {
         if opacity >= 1 { return try saved(body) }
         return try saved {
@@ -34,7 +27,7 @@ extension Canvas {
         }
     }
 
-    /// Makes everything inside the clip transparent, or black where the bitmap is opaque.
+    /// Makes everything inside the clip transparent, or black if the bitmap is opaque.
     public func clear() {
         saved {
             cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
@@ -43,7 +36,7 @@ extension Canvas {
     }
 
     private func clip(to path: Path, rule: FillRule) {
-        // A path that cannot be followed has no inside: Cairo clips to nothing where the path is empty.
+        // A path that Cairo cannot use has no inside, and clipping to an empty path hides everything.
         if state.isCollapsed || !append(path) { cairo_new_path(context) }
         cairo_set_fill_rule(context, cairo_fill_rule_t(rule))
         cairo_clip(context)
@@ -56,9 +49,9 @@ extension cairo_fill_rule_t {
     }
 }
 
-// For renderers, which work in pixels and know where on the bitmap each part of a scene lies.
+// For renderers, which work in pixels and know the position of each part of a scene.
 extension Canvas {
-    /// Runs a closure with its own tint and transform (points to pixels), further clipped to a rectangle of whole pixels.
+    /// Runs a closure with its own tint and transform (points to pixels), also clipped to a rectangle of pixels.
     package func onDevice(_ transform: Transform, within rect: PixelRect, tint: Color, _ body: () -> Void) {
         saved {
             clip(to: rect)
@@ -68,20 +61,20 @@ extension Canvas {
         }
     }
 
-    /// Runs a closure clipped to a rectangle of whole pixels, and composites its result over the canvas at an opacity in 0...1.
+    /// Runs a closure clipped to a rectangle of pixels and composites its output over the canvas at an opacity in 0...1.
     package func group(opacity: Double, within rect: PixelRect, _ body: () -> Void) {
         saved {
             clip(to: rect)
             applyTransform()
             group(opacity: opacity) {
-                // Cairo rounds otherwise what comes first onto nothing, and what that is depends on how much is drawn.
+                // Cairo rounds the first shape on an empty surface differently, and which shape is first depends on the part that is redrawn.
                 cairo_surface_mark_dirty(cairo_get_group_target(context))
                 body()
             }
         }
     }
 
-    /// Fills whole pixels with one color.
+    /// Fills a rectangle of pixels with a color.
     package func fill(_ rect: PixelRect, _ color: Color) {
         guard !rect.isEmpty, use(color) else { return }
         cairo_identity_matrix(context)

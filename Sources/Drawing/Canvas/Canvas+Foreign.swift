@@ -1,12 +1,12 @@
 internal import CCairo
 package import Motion
 
-// The seam between a canvas and drawing code that knows Cairo or pixels, for plugins: in this process, in another one, and on their side.
+// Access for drawing code that uses Cairo or pixels directly: plugins in this process, and both sides of the worker process.
 extension Canvas {
-    /// Draws with a canvas on a foreign `cairo_t *`, through its transform and within its clip, and restores the context's state.
+    /// Draws with a canvas on a foreign `cairo_t *`, with its transform and clip, and restores the context's state.
     ///
-    /// `scale` is in pixels per point, above 0 and at most 1000; `bounds` is all that can be drawn on, in points. The canvas is unusable
-    /// once `body` returns. Throws what `body` throws, else the first error met while drawing.
+    /// `scale` is in pixels per point, above 0 and at most 1000. `bounds` is the visible area, in points. The canvas must not be used after
+    /// `body` returns. Throws errors of `body`, otherwise the first error that occurred while drawing.
     package static func draw(
         on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect, _ body: (Canvas) throws -> Void
     ) throws {
@@ -18,10 +18,10 @@ extension Canvas {
         try canvas.finish()
     }
 
-    /// Lends the surface to foreign code, which draws through the current transform and within the current clip.
+    /// Lends the surface to foreign code, which draws with the current transform and clip.
     ///
-    /// Where the clip is not a rectangle of whole pixels, a temporary surface is lent and then composited over the canvas. Returns nil,
-    /// without calling `body`, if nothing that it draws could be seen.
+    /// If the clip is not a rectangle of whole pixels, a temporary surface is lent and then composited over the canvas. Returns nil without
+    /// calling `body` if nothing would be visible.
     @discardableResult package func lend<Result>(_ body: (CanvasSurface) throws -> Result) rethrows -> Result? {
         guard !state.isCollapsed else { return nil }
         hasSampled = true
@@ -42,9 +42,9 @@ extension Canvas {
         return try body(CanvasSurface(surface, state.transform, clip))
     }
 
-    /// The clip in pixels before the device offset; nil when it is no rectangle of whole ones.
+    /// The clip in pixels, before the device offset; nil if it is not a rectangle of whole pixels.
     private func wholePixelClip() -> PixelRect? {
-        // Seen from the device, where a turned rectangle would be none.
+        // In device coordinates, because a rotated clip is not a rectangle in user coordinates.
         cairo_identity_matrix(context)
         let list = cairo_copy_clip_rectangle_list(context)
         defer { cairo_rectangle_list_destroy(list) }
@@ -55,29 +55,29 @@ extension Canvas {
     }
 }
 
-/// A surface that a canvas lends, to draw on with Cairo's own calls or pixel by pixel.
+/// A lent surface, for drawing with Cairo's own functions or pixel by pixel.
 package struct CanvasSurface {
     private let surface: OpaquePointer
-    /// From points to pixels, but for the device offset.
+    /// Transform from points to pixels, without the device offset.
     private let transform: Transform
-    /// What may be drawn on, in pixels before the device offset; not empty.
+    /// The visible area, in pixels before the device offset; not empty.
     private let clip: PixelRect
 
     fileprivate init(_ surface: OpaquePointer, _ transform: Transform, _ clip: PixelRect) {
         (self.surface, self.transform, self.clip) = (surface, transform, clip)
     }
 
-    /// Lets foreign code draw with Cairo's own calls, on a `cairo_t *` that is valid until `body` returns.
+    /// Runs foreign code that draws with Cairo's own functions on a `cairo_t *`, which is valid until `body` returns.
     ///
-    /// The context is its own, with Cairo's defaults for all but the transform and the clip, so that nothing left undone in it, such as a
-    /// `cairo_save` too many or too few, lasts. Returns what the code wrongly left behind, worded to follow "it", or nil if all is well.
+    /// It is a separate context with Cairo's defaults except for the transform and the clip, so that unbalanced calls such as a missing
+    /// `cairo_restore` have no lasting effect. Returns a description of a wrong state that the code left behind, worded to follow "it", or nil.
     /// The canvas stays usable unless its surface was finished.
     @discardableResult package func draw(_ body: (OpaquePointer) -> Void) -> String? {
         guard let context = cairo_create(surface) else { return nil }
         let (offset, scale) = (deviceOffset, deviceScale)
         defer {
             cairo_destroy(context)
-            // What drawing code can change on a surface and would move what is drawn later.
+            // Drawing code can change these on a surface, which would move everything drawn later.
             if deviceScale != scale { cairo_surface_set_device_scale(surface, scale.x, scale.y) }
             if deviceOffset != offset { cairo_surface_set_device_offset(surface, offset.x, offset.y) }
         }
@@ -90,13 +90,13 @@ package struct CanvasSurface {
         if let error = error(in: context) {
             return "left Cairo's context in error: \(String(cString: cairo_status_to_string(error)))"
         }
-        return cairo_get_group_target(context) == group ? nil : "left a group open; pop what it pushed"
+        return cairo_get_group_target(context) == group ? nil : "left a group open; call cairo_pop_group for each cairo_push_group"
     }
 
     private func error(in context: OpaquePointer) -> cairo_status_t? {
         var status = cairo_status(context)
         if status == CAIRO_STATUS_SUCCESS {
-            // A surface tells that it was finished only to those who want to draw on it.
+            // A finished surface only reports its error when it is used.
             let next = cairo_create(surface)
             status = cairo_status(next)
             cairo_destroy(next)
@@ -116,9 +116,10 @@ package struct CanvasSurface {
         return offset
     }
 
-    /// Lets foreign code draw on the pixels; `body` returns whether it changed any, and is not called if nothing could be seen.
+    /// Runs foreign code that draws on the pixels.
     ///
-    /// Throws what `body` throws, or `DrawingError` if the surface has no pixels.
+    /// `body` returns whether it changed any; it is not called if nothing would be visible. Throws errors of `body`, or `DrawingError` if the
+    /// surface has no pixels.
     package func withPixels(_ body: (CanvasPixels) throws -> Bool) throws {
         cairo_surface_flush(surface)
         guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE, let bytes = cairo_image_surface_get_data(surface) else {
@@ -137,12 +138,12 @@ package struct CanvasSurface {
         if try body(pixels) { cairo_surface_mark_dirty(surface) }
     }
 
-    /// Whether Cairo takes the surface for clear: it then leaves out to clear it once more, which a pixel that it does not know of shows.
+    /// Whether Cairo considers the surface clear; it then skips clearing it again, which is detected with a pixel changed behind its back.
     private func isKnownToBeClear(_ pixel: UnsafeMutablePointer<UInt32>, _ offset: Point) -> Bool {
         let mark: UInt32 = 0x0101_0101
         pixel.pointee = mark
         defer { pixel.pointee = 0 }
-        // On a surface in error nothing is drawn at all, and the pixel would stay.
+        // On a surface in an error state, nothing is drawn, and the pixel would keep the probe value.
         let probe = cairo_create(surface)
         cairo_set_operator(probe, CAIRO_OPERATOR_CLEAR)
         cairo_rectangle(probe, -offset.x, -offset.y, 1, 1)
@@ -153,23 +154,20 @@ package struct CanvasSurface {
     }
 }
 
-/// The pixels under a canvas, and all that somebody else must know to draw on a copy of them as would be drawn here.
+/// The pixels of a canvas, and everything needed to draw identically on a copy of them.
 package struct CanvasPixels {
-    /// The first pixel of the surface.
     package let first: UnsafeMutablePointer<UInt32>
-    /// Pixels from one row to the next.
+    /// Pixels from the start of a row to the next.
     package let stride: Int
-    /// Width of the surface, in pixels.
     package let width: Int
-    /// Height of the surface, in pixels.
     package let height: Int
     package let isOpaque: Bool
-    /// From points to pixels, but for `offset`.
+    /// Transform from points to pixels, without `offset`.
     package let transform: Transform
-    /// What Cairo adds to pixels on this surface: not 0 in groups.
+    /// Device offset of the surface in pixels; not 0 in groups.
     package let offset: Point
-    /// What may be drawn on, in pixels of the surface; not empty.
+    /// The visible area, in pixels of the surface; not empty.
     package let clip: PixelRect
-    /// Whether Cairo knows that nothing was drawn on the surface since it was cleared: it then draws otherwise in the last bit.
+    /// Whether Cairo considers the surface clear, which changes the last bit of its rounding.
     package let isClear: Bool
 }

@@ -2,7 +2,7 @@ internal import CCairo
 internal import Motion
 
 extension Canvas {
-    /// Makes a path Cairo's current one; false, and no path, if it has a number that is not finite.
+    /// Sets Cairo's current path; returns false and leaves no path if a coordinate is not finite.
     func append(_ path: Path) -> Bool {
         let isWhole =
             switch path.storage {
@@ -72,7 +72,7 @@ extension Canvas {
         return arc(center, radius, 0, 2 * .pi) && (radius < 0 || close())
     }
 
-    /// A circle in a plane that is squeezed, so that Cairo divides it as finely as any circle.
+    /// Draws a circle through a scaled transform, so that Cairo subdivides it as finely as a circle.
     private func ellipse(in rect: Rect) -> Bool {
         guard let rect = inReach(rect) else { return false }
         let squeeze = rect.height / rect.width
@@ -104,7 +104,7 @@ extension Canvas {
         return close()
     }
 
-    /// The point as Cairo can hold it: as it is, or moved to the farthest coordinate; nil if it is not finite.
+    /// Clamps a point to the coordinates that Cairo supports; nil if it is not finite.
     @inline(__always)
     func inReach(_ point: Point) -> Point? {
         let reach = state.reach
@@ -113,10 +113,10 @@ extension Canvas {
         return Point(x: min(max(point.x, -reach), reach), y: min(max(point.y, -reach), reach))
     }
 
-    /// The rectangle with each edge as Cairo can hold it; nil if one is not finite.
+    /// Clamps the edges of a rectangle to the coordinates that Cairo supports; nil if one is not finite.
     func inReach(_ rect: Rect) -> Rect? {
         guard let start = inReach(rect.origin), let end = inReach(Point(x: rect.maxX, y: rect.maxY)) else { return nil }
-        // A width that was not cut stays the number it was.
+        // A width that was not clamped stays bit for bit the same.
         let isUncut = start == rect.origin && end == Point(x: rect.maxX, y: rect.maxY)
         return isUncut ? rect : Rect(minX: start.x, minY: start.y, maxX: end.x, maxY: end.y)
     }

@@ -1,53 +1,33 @@
 internal import CCairo
 
 extension Canvas {
-    /// Fills the inside of a path.
-    ///
-    /// - Parameters:
-    ///   - path: The outline; outlines that are open are closed for filling.
-    ///   - paint: What to fill with.
-    ///   - rule: What counts as the inside.
+    /// Fills the inside of a path; open outlines are closed.
     public func fill(_ path: Path, _ paint: Paint, rule: FillRule = .winding) {
         guard !state.isCollapsed, use(paint), append(path) else { return }
         cairo_set_fill_rule(context, cairo_fill_rule_t(rule))
         cairo_fill(context)
     }
 
-    /// Fills the inside of a path with one color.
-    ///
-    /// - Parameters:
-    ///   - path: The outline; outlines that are open are closed for filling.
-    ///   - color: The color.
-    ///   - rule: What counts as the inside.
+    /// Fills the inside of a path with one color; open outlines are closed.
     public func fill(_ path: Path, _ color: Color, rule: FillRule = .winding) {
         guard !state.isCollapsed, use(color), append(path) else { return }
         cairo_set_fill_rule(context, cairo_fill_rule_t(rule))
         cairo_fill(context)
     }
 
-    /// Draws a path as a line.
-    ///
-    /// - Parameters:
-    ///   - path: What the line follows.
-    ///   - paint: What the line is filled with.
-    ///   - stroke: How wide it is, how it ends and turns corners.
+    /// Draws the outline of a path.
     public func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke) {
         guard !state.isCollapsed, use(stroke), use(paint), append(path) else { return }
         cairo_stroke(context)
     }
 
-    /// Draws a path as a line in one color.
-    ///
-    /// - Parameters:
-    ///   - path: What the line follows.
-    ///   - color: The color.
-    ///   - stroke: How wide the line is, how it ends and turns corners.
+    /// Draws the outline of a path in one color.
     public func stroke(_ path: Path, _ color: Color, _ stroke: Stroke) {
         guard !state.isCollapsed, use(stroke), use(color), append(path) else { return }
         cairo_stroke(context)
     }
 
-    /// Tells Cairo how lines look; false if they cannot be seen.
+    /// Sets Cairo's line style; false if lines would be invisible.
     private func use(_ stroke: Stroke) -> Bool {
         guard stroke.width > 0, stroke.width.isFinite else { return false }
         cairo_set_line_width(context, min(stroke.width, state.reach))
@@ -62,7 +42,7 @@ extension Canvas {
 }
 
 extension Stroke {
-    /// Whether Cairo would take the dashes: one that it refuses would end all drawing.
+    /// Whether Cairo would accept the dashes; invalid ones would put its context into an error state.
     fileprivate var hasUsableDashes: Bool {
         guard !dashes.isEmpty else { return false }
         let sum = dashes.reduce(0, +)

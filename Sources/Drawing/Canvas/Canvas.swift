@@ -1,36 +1,43 @@
 internal import CCairo
 public import Motion
 
-/// What is drawn on: shapes, bitmaps and texts go onto the pixels of a `Bitmap`, one over the other.
+/// A drawing context for shapes, bitmaps, and text on a `Bitmap`.
 ///
-/// All lengths are points; `scale` says how many pixels a point is. `Bitmap.draw` makes a canvas and ends it: one that is kept longer
-/// draws nothing. Numbers that are not finite never stop a drawing: the shape they belong to is left out. Nor do huge ones: coordinates
-/// further than a million pixels out are moved to that distance.
+/// Lengths are in points; `scale` is the number of pixels per point. `Bitmap.draw` creates a canvas for the duration of a closure; drawing
+/// on it later has no effect. A shape with an infinite or NaN coordinate is not drawn. Coordinates beyond a million pixels are clamped.
+///
+/// ```swift
+/// var bitmap = Bitmap(width: 80, height: 80)
+/// try bitmap.draw(scale: 2) { canvas in
+///     canvas.fill(.circle(center: canvas.bounds.center, radius: 15), .black)
+///     canvas.rotate(by: .pi / 4, around: canvas.bounds.center)
+///     canvas.stroke(.rect(canvas.bounds.inset(by: 8)), .tint, Stroke(width: 1))
+/// }
+/// ```
 public final class Canvas {
-    /// Most pixels a point can have.
     static let maximumScale = 1000.0
-    /// The tallest letters that FreeType rasterizes reliably, in pixels per em.
+    /// Size of the tallest glyphs that FreeType rasterizes reliably, in pixels per em.
     static let maximumGlyphSize = 16_384.0
 
-    /// Pixels per point, when drawing began; transforms do not change it.
+    /// Pixels per point; transforms do not change it.
     public let scale: Double
-    /// The color that `Paint.tint` stands for; `tinted` changes it for a while.
+    /// The color for `Paint.tint`; `tinted` changes it temporarily.
     public var tint: Color { state.tint }
-    /// All of the canvas, in points, before any transform.
+    /// The area of the canvas, in points, before any transform.
     public let bounds: Rect
 
-    /// Cairo's context, kept until the canvas goes; only methods of `Canvas` may touch it, so that it cannot go while Cairo works.
+    /// Cairo's context; only methods of `Canvas` may use it, so that it is not released while Cairo works.
     let context: OpaquePointer
-    /// The pixels, which end with the canvas; nil when somebody else's context is drawn on.
+    /// The surface, released with the canvas; nil for a foreign context.
     private let surface: OpaquePointer?
-    /// What `saved` brings back, next to what Cairo itself saves.
+    /// The part of the state that `saved` restores besides Cairo's.
     var state: State
-    /// Whether a gradient or a stretched bitmap was drawn: moved by whole pixels, those may come out otherwise in the last bit.
+    /// Whether a gradient or a scaled bitmap was drawn; those may change in the last bit when moved by whole pixels.
     package var hasSampled = false
-    /// The first thing that went wrong; thrown when drawing ends.
+    /// The first error, thrown when drawing ends.
     private(set) var failure: (any Error)?
 
-    /// Makes a canvas over pixels, which must outlive the call of `finish`.
+    /// Creates a canvas on pixels, which must stay valid until `finish` is called.
     init(pixels: UnsafeMutablePointer<UInt32>, of bitmap: (width: Int, height: Int, format: cairo_format_t), scale: Double, tint: Color) {
         self.scale = scale
         bounds = Rect(x: 0, y: 0, width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
@@ -42,9 +49,7 @@ public final class Canvas {
         transform(by: .scale(scale))
     }
 
-    /// Creates a canvas over a foreign `cairo_t *` with its transform and clip, and retains the context for as long as the canvas lives.
-    ///
-    /// `scale` is in pixels per point; `bounds` is all that can be drawn on, in points.
+    /// Creates a canvas on a foreign `cairo_t *`, which it retains; `bounds` is the visible area, in points.
     init(on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect) {
         self.scale = scale
         self.bounds = bounds
@@ -60,7 +65,7 @@ public final class Canvas {
         if let surface { cairo_surface_destroy(surface) }
     }
 
-    /// Completes the pixels and lets go of them; what is drawn later goes nowhere.
+    /// Completes the pixels and releases them; later drawing has no effect.
     func finish() throws {
         let status = cairo_status(context)
         if let surface { cairo_surface_finish(surface) }
@@ -68,27 +73,25 @@ public final class Canvas {
         if status != CAIRO_STATUS_SUCCESS { throw DrawingError.cairo(String(cString: cairo_status_to_string(status))) }
     }
 
-    /// Makes the whole drawing fail: whoever began it gets this error, once everything else is drawn.
+    /// Records an error, which `Bitmap.draw` throws after everything else is drawn.
     ///
-    /// What a `draw` that cannot throw says when it has nothing to show. The first error counts.
+    /// For `draw` methods that cannot throw. Only the first error is kept.
     public func fail(_ error: any Error) {
         if failure == nil { failure = error }
     }
 }
 
 extension Canvas {
-    /// The part of what `saved` keeps that Cairo does not know.
+    /// State that `saved` restores and Cairo does not know.
     struct State {
-        /// From points to pixels.
         var transform: Transform
-        /// How far from the origin a coordinate may be, in points of the moment, for Cairo's 24-bit pixels not to overflow.
+        /// Maximum distance of a coordinate from the origin, in current points, so that Cairo's 24-bit pixels do not overflow.
         var reach: Double
-        /// Whether the transform shows nothing: it collapses the plane, is not finite or moves everything far away.
+        /// Whether nothing is visible through the transform: it is not invertible, not finite, or moves everything far away.
         var isCollapsed: Bool
-        /// What `Paint.tint` stands for.
         var tint: Color
 
-        /// The farthest that coordinates, line widths and translations may each go, in pixels: together they stay below Cairo's 2^23.
+        /// Maximum for coordinates, line widths, and translations, in pixels; their sum stays below Cairo's 2^23.
         static let reachInPixels = 1_000_000.0
 
         init(transform: Transform, tint: Color) {
@@ -103,7 +106,7 @@ extension Canvas {
         }
     }
 
-    /// Runs a closure and then brings back the transform, the clip and the tint as they were.
+    /// Runs a closure, then restores the transform, the clip, and the tint.
     public func saved<Result>(_ body: () throws -> Result) rethrows -> Result {
         let before = state
         cairo_save(context)
@@ -114,12 +117,7 @@ extension Canvas {
         return try body()
     }
 
-    /// Runs a closure while `Paint.tint` stands for another color.
-    ///
-    /// - Parameters:
-    ///   - color: The color.
-    ///   - body: What to draw.
-    /// - Returns: What the closure returns.
+    /// Runs a closure with another color for `Paint.tint`.
     public func tinted<Result>(_ color: Color, _ body: () throws -> Result) rethrows -> Result {
         let before = state.tint
         state.tint = color
@@ -127,34 +125,32 @@ extension Canvas {
         return try body()
     }
 
-    /// Puts a transform before the present one: what is drawn from now on goes through it first.
+    /// Prepends a transform to the current one; subsequent drawing goes through it first.
     ///
-    /// Until the transform is brought back, nothing is drawn through one that collapses the plane (a scale of 0), has a number that is
-    /// not finite, or moves everything more than a million pixels away.
+    /// Nothing is drawn while the transform is not invertible (such as a scale of 0), is not finite, or moves everything more than a million
+    /// pixels away.
     public func concatenate(_ transform: Transform) {
         self.transform(by: transform)
     }
 
-    /// Moves what is drawn from now on, in points.
+    /// Moves subsequent drawing by a distance in points.
     public func translate(x: Double, y: Double) {
         transform(by: .translation(x: x, y: y))
     }
 
-    /// Scales what is drawn from now on around the origin.
+    /// Scales subsequent drawing around the origin.
     public func scale(by factor: Double) {
         transform(by: .scale(factor))
     }
 
-    /// Scales what is drawn from now on around the origin, by a factor for each axis.
+    /// Scales subsequent drawing around the origin, by a factor per axis.
     public func scale(x: Double, y: Double) {
         transform(by: .scale(x: x, y: y))
     }
 
-    /// Turns what is drawn from now on.
+    /// Rotates subsequent drawing around a point.
     ///
-    /// - Parameters:
-    ///   - angle: Radians; positive is clockwise.
-    ///   - center: The point that stays where it is; the origin by default.
+    /// `angle` is in radians; positive is clockwise. `center` is the origin by default.
     public func rotate(by angle: Double, around center: Point = .zero) {
         let rotation = Transform.rotation(angle)
         if center == .zero { return transform(by: rotation) }
@@ -166,13 +162,12 @@ extension Canvas {
         replaceTransform(with: transform.concatenating(state.transform))
     }
 
-    /// Takes a transform from points to pixels in place of the present one.
+    /// Replaces the transform (points to pixels).
     func replaceTransform(with transform: Transform) {
         state = State(transform: transform, tint: state.tint)
         if !state.isCollapsed { applyTransform() }
     }
 
-    /// Hands the present transform to Cairo.
     func applyTransform() {
         var matrix = cairo_matrix_t(state.transform)
         cairo_set_matrix(context, &matrix)

@@ -1,4 +1,12 @@
 /// A color in sRGB with straight (not premultiplied) alpha, each component in 0...1.
+///
+/// ```swift
+/// let red = Color(red: 1, green: 0.2, blue: 0.2)
+/// let translucent = red.opacity(0.5)
+/// let orange = Color(hex: "#FF9500") ?? red
+/// let between = red.mixed(with: orange, fraction: 0.25)
+/// print(translucent, between)
+/// ```
 public struct Color: Sendable, Hashable {
     /// Red, in 0...1.
     public let red: Double
@@ -6,23 +14,17 @@ public struct Color: Sendable, Hashable {
     public let green: Double
     /// Blue, in 0...1.
     public let blue: Double
-    /// Opacity, in 0...1: 0 is invisible.
+    /// Opacity, in 0...1; 0 is invisible.
     public let alpha: Double
 
     /// Opaque black.
     public static let black = Color(white: 0)
     /// Opaque white.
     public static let white = Color(white: 1)
-    /// Nothing at all: black with no opacity.
+    /// Black with an opacity of 0.
     public static let clear = Color(white: 0, alpha: 0)
 
-    /// Makes a color of its components; what lies outside 0...1 is clamped, and NaN is 0.
-    ///
-    /// - Parameters:
-    ///   - red: Red, in 0...1.
-    ///   - green: Green, in 0...1.
-    ///   - blue: Blue, in 0...1.
-    ///   - alpha: Opacity, in 0...1; opaque by default.
+    /// Creates a color from components in 0...1; other values are clamped, and NaN becomes 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red.clampedToUnit
         self.green = green.clampedToUnit
@@ -30,27 +32,20 @@ public struct Color: Sendable, Hashable {
         self.alpha = alpha.clampedToUnit
     }
 
-    /// Makes a gray.
-    ///
-    /// - Parameters:
-    ///   - white: Brightness, in 0...1: 0 is black.
-    ///   - alpha: Opacity, in 0...1; opaque by default.
+    /// Creates a gray from black (0) to white (1), opaque by default.
     public init(white: Double, alpha: Double = 1) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// This color with its opacity multiplied by a factor in 0...1.
+    /// Returns this color with its opacity multiplied by a factor in 0...1.
     public func opacity(_ factor: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor.clampedToUnit)
     }
 
-    /// The color on the way to another one.
+    /// Returns a mixture with another color.
     ///
-    /// Premultiplied components are mixed, so that on the way to `.clear` a color fades without darkening.
-    /// - Parameters:
-    ///   - other: Where the way ends.
-    ///   - fraction: How far to go, in 0...1: 0 is this color, 1 the other.
-    /// - Returns: A color between both.
+    /// `fraction` is in 0...1; 0 returns this color and 1 the other. Premultiplied components are interpolated, so that a color fades to
+    /// `.clear` without darkening.
     public func mixed(with other: Color, fraction: Double) -> Color {
         let there = fraction.clampedToUnit
         let (mine, its) = (alpha * (1 - there), other.alpha * there)
@@ -63,7 +58,7 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color: CustomStringConvertible {
-    /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in upper or lower case; nil for anything else.
+    /// Parses `#RGB`, `#RRGGBB`, or `#RRGGBBAA` in upper or lower case; nil for anything else.
     public init?(hex: String) {
         guard hex.utf8.first == UInt8(ascii: "#"), hex.utf8.dropFirst().allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
             let bits = UInt32(hex.dropFirst(), radix: 16)
@@ -77,7 +72,7 @@ extension Color: CustomStringConvertible {
         }
     }
 
-    /// The color in 8 bits a component: `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
+    /// The color with 8 bits per component: `#RRGGBB`, or `#RRGGBBAA` if it is not opaque.
     public var description: String {
         let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
         return components.reduce(into: "#") { text, component in
@@ -88,6 +83,6 @@ extension Color: CustomStringConvertible {
 }
 
 extension Double {
-    /// This number moved into 0...1; NaN becomes 0.
+    /// This number clamped to 0...1; NaN becomes 0.
     var clampedToUnit: Double { self > 0 ? Swift.min(self, 1) : 0 }
 }

@@ -2,7 +2,17 @@ public import Motion
 
 /// The fill of a shape or a text: a color, the canvas's tint, or a gradient.
 ///
-/// Where only one color is meant, `Canvas` takes a `Color` in place of a paint.
+/// For a single color, `Canvas` also accepts a `Color` instead of a paint.
+///
+/// ```swift
+/// let fade = Gradient([.black, .clear])
+/// let paint = Paint.linearGradient(fade, from: .zero, to: Point(x: 0, y: 40))
+/// var bitmap = Bitmap(width: 40, height: 40)
+/// try bitmap.draw { canvas in
+///     canvas.fill(.rect(canvas.bounds), paint)
+///     canvas.fill(.circle(center: canvas.bounds.center, radius: 8), Paint.tint.opacity(0.5))
+/// }
+/// ```
 public struct Paint: Sendable, Hashable {
     enum Source: Sendable, Hashable {
         case color(Color)
@@ -19,70 +29,74 @@ public struct Paint: Sendable, Hashable {
         self.alpha = alpha
     }
 
-    /// The tint of the canvas that is drawn on.
+    /// The tint of the canvas.
     public static let tint = Paint(.tint)
 
-    /// One color everywhere.
+    /// Returns a paint of one color.
     public static func color(_ color: Color) -> Paint {
         Paint(.color(color))
     }
 
-    /// Colors along a straight line, the same on each line across it.
+    /// Returns a gradient along a straight line.
     ///
-    /// - Parameters:
-    ///   - gradient: The colors.
-    ///   - start: Where the gradient's 0 is, in points. Where both ends coincide the last color is everywhere.
-    ///   - end: Where its 1 is, in points.
-    /// - Returns: A paint that goes on with the first and the last color beyond both ends.
+    /// `start` and `end` are the positions of the gradient's locations 0 and 1, in points. The first and last colors extend beyond them. If
+    /// both points are equal, everything has the last color.
     public static func linearGradient(_ gradient: Gradient, from start: Point, to end: Point) -> Paint {
         Paint(.linear(gradient, from: start, to: end))
     }
 
-    /// Colors along the radius of a circle.
+    /// Returns a gradient along the radius of a circle.
     ///
-    /// - Parameters:
-    ///   - gradient: The colors.
-    ///   - center: The circle's center, in points.
-    ///   - startRadius: Where the gradient's 0 is, in points; the center by default.
-    ///   - endRadius: Where its 1 is, in points. Where both radii coincide the last color is everywhere.
-    /// - Returns: A paint that goes on with the first color inside and the last one outside.
+    /// The center and radii are in points. `startRadius`, 0 by default, is at the gradient's location 0, and `endRadius` at 1. The first color
+    /// extends inward and the last one outward. If both radii are equal, everything has the last color.
     public static func radialGradient(
         _ gradient: Gradient, center: Point, startRadius: Double = 0, endRadius: Double
     ) -> Paint {
         Paint(.radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
     }
 
-    /// This paint with its opacity multiplied by a factor in 0...1.
+    /// Returns this paint with its opacity multiplied by a factor in 0...1.
     public func opacity(_ factor: Double) -> Paint {
         Paint(source, alpha: alpha * factor.clampedToUnit)
     }
 }
 
-/// Colors along a way from 0 to 1; before the first stop and after the last one the color stays as it is.
+/// Colors at locations from 0 to 1.
+///
+/// The first color extends before its stop and the last one after its stop.
+///
+/// ```swift
+/// let even = Gradient([.white, .black])
+/// let uneven = Gradient(stops: [
+///     Gradient.Stop(color: .white, location: 0),
+///     Gradient.Stop(color: .black, location: 0.2),
+/// ])
+/// print(even.stops.count, uneven.stops.count)
+/// ```
 public struct Gradient: Sendable, Hashable {
-    /// A color at a place on the way.
+    /// A color at a location.
     public struct Stop: Sendable, Hashable {
-        /// The color there.
+        /// The color.
         public var color: Color
-        /// The place, in 0...1; clamped, and NaN is 0.
+        /// The location, in 0...1; clamped, and NaN becomes 0.
         public var location: Double
 
-        /// Makes a stop of a color and a place in 0...1.
+        /// Creates a stop.
         public init(color: Color, location: Double) {
             self.color = color
             self.location = location
         }
     }
 
-    /// The stops, in any order; without any nothing is painted.
+    /// The stops, in any order; an empty gradient draws nothing.
     public var stops: [Stop]
 
-    /// Makes a gradient of stops.
+    /// Creates a gradient from stops.
     public init(stops: [Stop]) {
         self.stops = stops
     }
 
-    /// Makes a gradient of colors at equal distances, the first at 0 and the last at 1.
+    /// Creates a gradient of evenly spaced colors, the first at 0 and the last at 1.
     public init(_ colors: [Color]) {
         let steps = Double(max(1, colors.count - 1))
         stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / steps) }

@@ -1,63 +1,51 @@
 public import Motion
 
 extension Path {
-    /// A straight line.
+    /// Returns a straight line.
     public static func line(from start: Point, to end: Point) -> Path {
         Path(from: start, to: end)
     }
 
-    /// A closed circle.
-    ///
-    /// - Parameters:
-    ///   - center: The center.
-    ///   - radius: The radius, in points; below 0 there is no circle.
-    /// - Returns: A path of one outline.
+    /// Returns a closed circle; the path is empty if the radius, in points, is negative.
     public static func circle(center: Point, radius: Double) -> Path {
         Path(.circle(center: center, radius: radius))
     }
 
-    /// The closed ellipse that touches the four sides of a rectangle; an empty rectangle holds none.
+    /// Returns the closed ellipse that touches the four sides of a rectangle; an empty path for an empty rectangle.
     public static func ellipse(in rect: Rect) -> Path {
         Path(.ellipse(rect))
     }
 
-    /// A closed rectangle.
+    /// Returns a closed rectangle.
     public static func rect(_ rect: Rect) -> Path {
         Path(.rect(rect))
     }
 
-    /// A closed rectangle with round corners.
+    /// Returns a closed rectangle with rounded corners.
     ///
-    /// - Parameters:
-    ///   - rect: The rectangle.
-    ///   - radius: The corners' radius, in points: at least 0 (as NaN is), at most half of the smaller side.
-    /// - Returns: A path of one outline.
+    /// `radius` is in points and clamped to 0 through half of the shorter side.
     public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
         Path(.roundedRect(rect, radius: min(max(0, radius), rect.minSide / 2)))
     }
 
-    /// A part of a circle; a full turn is the closed circle.
+    /// Returns an arc of a circle; a full turn is a closed circle.
     ///
-    /// - Parameters:
-    ///   - center: The circle's center.
-    ///   - radius: The circle's radius, in points; below 0 there is no arc.
-    ///   - start: Where the arc starts: radians from the positive x axis, positive is clockwise since `y` grows downwards.
-    ///   - sweep: How far it goes, in radians: clockwise if above 0. A full turn or more is one turn.
-    /// - Returns: A path of one outline, open unless it is a full turn.
+    /// `radius` is in points; a negative one gives an empty path. `start` is in radians from the positive x axis. `sweep` is in radians,
+    /// clockwise if positive, and limited to a full turn.
     public static func arc(center: Point, radius: Double, start: Double, sweep: Double) -> Path {
         Path(.arc(center: center, radius: radius, start: start, sweep: sweep))
     }
 
-    /// A closed outline of straight lines; empty without points.
+    /// Returns a closed outline of straight lines; an empty path without points.
     public static func polygon(_ points: [Point]) -> Path {
         guard let first = points.first else { return Path() }
         return Path([.move(first)] + points.dropFirst().map { .line($0) } + [.close])
     }
 
-    /// A rectangle around the path, or nil if it is empty.
+    /// A rectangle that contains the path; nil if the path is empty.
     ///
-    /// Nothing of the path lies outside, but curves may stay inside of it: it reaches to their control points, and around all of an
-    /// arc's circle. A stroke's width is not in it.
+    /// It may be larger than necessary: it contains the control points of curves and the whole circles of arcs. The width of strokes is not
+    /// included.
     public var bounds: Rect? {
         switch storage {
         case .empty: return nil
@@ -92,7 +80,7 @@ extension Point {
 }
 
 extension Rect {
-    /// The smallest rectangle around both, even where one is a point or a line.
+    /// Returns the smallest rectangle around both, even if one is a point or a line.
     fileprivate func enclosing(_ other: Rect) -> Rect {
         Rect(minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }

@@ -1,9 +1,18 @@
 public import Motion
 
-/// An outline made of lines, curves and arcs, in points.
+/// An outline of lines, curves, and arcs, in points.
 ///
-/// One shape or one line needs no memory on the heap, so that a path can be made afresh in every frame.
-/// A path with a coordinate or an angle that is not finite draws nothing at all.
+/// Simple shapes and single lines allocate no memory, so that paths can be created in every frame. A path with an infinite or NaN number
+/// draws nothing.
+///
+/// ```swift
+/// var arrow = Path()
+/// arrow.move(to: Point(x: 10, y: 0))
+/// arrow.line(to: Point(x: 20, y: 16))
+/// arrow.line(to: Point(x: 0, y: 16))
+/// arrow.close()
+/// arrow.add(.rect(Rect(x: 7, y: 16, width: 6, height: 12)))
+/// ```
 public struct Path: Sendable, Hashable {
     enum Element: Sendable, Hashable {
         case move(Point)
@@ -26,7 +35,7 @@ public struct Path: Sendable, Hashable {
 
     private(set) var storage: Storage
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() {
         storage = .empty
     }
@@ -43,7 +52,7 @@ public struct Path: Sendable, Hashable {
         storage = .many(elements)
     }
 
-    /// Whether nothing was added yet.
+    /// Whether the path has no elements.
     public var isEmpty: Bool {
         if case .empty = storage { true } else { false }
     }
@@ -79,44 +88,41 @@ extension Path {
         append(.move(point))
     }
 
-    /// Adds a straight line from where the path is; begins an outline there if it is nowhere yet.
+    /// Adds a straight line from the current point, or begins an outline if there is none.
     public mutating func line(to point: Point) {
         append(.line(point))
     }
 
-    /// Adds a cubic Bézier curve from where the path is, which is the first control point if it is nowhere yet.
+    /// Adds a cubic Bézier curve from the current point, or from the first control point if there is none.
     public mutating func curve(to point: Point, control1: Point, control2: Point) {
         append(.curve(point, control1: control1, control2: control2))
     }
 
-    /// Adds a quadratic Bézier curve from where the path is, which is the control point if it is nowhere yet.
+    /// Adds a quadratic Bézier curve from the current point, or from the control point if there is none.
     public mutating func quadCurve(to point: Point, control: Point) {
         let start = currentPoint ?? control
-        curve(to: point, control1: start.towards(control, 2 / 3), control2: point.towards(control, 2 / 3))
+        curve(to: point, control1: start.toward(control, 2 / 3), control2: point.toward(control, 2 / 3))
     }
 
-    /// Adds an arc of a circle, joined by a straight line to where the path is.
+    /// Adds an arc of a circle, connected to the current point by a straight line.
     ///
-    /// - Parameters:
-    ///   - center: The circle's center.
-    ///   - radius: The circle's radius, in points; below 0 the arc is left out.
-    ///   - start: Where the arc starts: radians from the positive x axis, positive is clockwise.
-    ///   - sweep: How far it goes, in radians: clockwise if above 0. A full turn or more is one turn.
+    /// `radius` is in points; a negative one adds nothing. `start` is in radians from the positive x axis. `sweep` is in radians, clockwise if
+    /// positive, and limited to a full turn.
     public mutating func addArc(center: Point, radius: Double, start: Double, sweep: Double) {
         append(.arc(center: center, radius: radius, start: start, sweep: sweep))
     }
 
-    /// Adds all of another path, as outlines of their own if it begins with one.
+    /// Adds all elements of another path.
     public mutating func add(_ other: Path) {
         for element in other.elements { append(element) }
     }
 
-    /// Joins the outline's end to its start by a straight line; does nothing on an empty path.
+    /// Connects the end of the outline to its start with a straight line; does nothing on an empty path.
     public mutating func close() {
         if !isEmpty { append(.close) }
     }
 
-    /// Where the next line would start, or nil if the path is nowhere yet.
+    /// The point at which the next line starts; nil if there is none.
     private var currentPoint: Point? {
         let elements = elements
         guard let last = elements.last else { return nil }
@@ -131,7 +137,7 @@ extension Path {
 }
 
 extension Path.Element {
-    /// The point where this element starts an outline.
+    /// The point at which this element starts an outline.
     var start: Point? {
         switch self {
         case .move(let point), .line(let point): point
@@ -145,7 +151,7 @@ extension Path.Element {
         }
     }
 
-    /// Whether an outline starts here whatever came before.
+    /// Whether this element always starts a new outline.
     var beginsOutline: Bool {
         switch self {
         case .move, .circle, .ellipse, .rect, .roundedRect: true
@@ -156,15 +162,15 @@ extension Path.Element {
 
 extension Point {
     /// The point at a fraction of the way to another one.
-    func towards(_ other: Point, _ fraction: Double) -> Point {
+    func toward(_ other: Point, _ fraction: Double) -> Point {
         Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
 }
 
-/// What counts as the inside of a path that crosses itself.
+/// The rule for the inside of a path that crosses itself.
 public enum FillRule: Sendable, Hashable, CaseIterable {
-    /// Points that the path turns around at least once, all turns added up with their direction.
+    /// The path winds around a point at least once, with opposite directions canceling out.
     case winding
-    /// Points from which a ray crosses the path an odd number of times, so that a shape in a shape is a hole.
+    /// A ray from a point crosses the path an odd number of times, so that a shape inside a shape is a hole.
     case evenOdd
 }

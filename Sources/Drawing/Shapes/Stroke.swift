@@ -1,49 +1,51 @@
-/// How a path is drawn as a line.
+/// The line style for drawing the outline of a path.
+///
+/// ```swift
+/// let dashed = Stroke(width: 2, cap: .round, dashes: [1, 4])
+/// var bitmap = Bitmap(width: 40, height: 40)
+/// try bitmap.draw { canvas in
+///     canvas.stroke(.circle(center: Point(x: 20, y: 20), radius: 15), .black, dashed)
+/// }
+/// ```
 public struct Stroke: Sendable, Hashable {
-    /// How a line ends.
+    /// The shape of a line's ends.
     public enum Cap: Sendable, Hashable, CaseIterable {
-        /// Exactly at its end point.
+        /// Ends exactly at the end point.
         case butt
-        /// With half a disc around its end point.
+        /// Adds half a circle at the end point.
         case round
-        /// With half a square around its end point.
+        /// Adds half a square at the end point.
         case square
     }
 
-    /// How two segments meet.
+    /// The shape of corners.
     public enum Join: Sendable, Hashable, CaseIterable {
-        /// In a point, up to the miter limit; beveled beyond it.
+        /// A sharp corner up to the miter limit, beveled beyond it.
         case miter
-        /// With a disc around the corner.
+        /// A rounded corner.
         case round
-        /// With the corner cut off.
+        /// A corner cut off straight.
         case bevel
     }
 
     /// Width in points; nothing is drawn unless it is finite and above 0.
     public var width: Double
-    /// How a line ends.
+    /// Shape of the ends.
     public var cap: Cap
-    /// How two segments meet.
+    /// Shape of the corners.
     public var join: Join
-    /// How long a miter may be, as a multiple of the width; 1 or more.
+    /// Maximum length of a miter as a multiple of the width; 1 or more.
     public var miterLimit: Double
-    /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+    /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
     ///
-    /// Each must be finite and 0 or more and their sum above 0, else the line is solid.
+    /// The line is solid unless all lengths are finite and at least 0 and their sum is above 0.
     public var dashes: [Double]
-    /// How far into the pattern of dashes the line begins, in points.
+    /// Offset into the dash pattern at which the line begins, in points.
     public var dashOffset: Double
 
-    /// Makes a stroke.
+    /// Creates a stroke.
     ///
-    /// - Parameters:
-    ///   - width: Width in points; 1 by default.
-    ///   - cap: How a line ends; exactly at its end by default.
-    ///   - join: How segments meet; in a point by default.
-    ///   - miterLimit: How long a miter may be, in widths; 10 by default, as in Cairo and Core Graphics.
-    ///   - dashes: Lengths of dashes and gaps in turn, in points; a solid line by default.
-    ///   - dashOffset: How far into the dashes the line begins, in points.
+    /// Lengths are in points; the default is a solid line of width 1 with sharp corners, as in Cairo and Core Graphics.
     public init(
         width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashes: [Double] = [], dashOffset: Double = 0
     ) {

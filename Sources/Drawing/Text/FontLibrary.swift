@@ -1,28 +1,27 @@
 import CPango
 import Glibc
 
-/// The fonts that texts are set in, and no others: nothing of the system's or the user's font configuration is read.
+/// The fonts available for text.
 ///
-/// Fontconfig only reads a configuration once it is made, so threads share one.
+/// Other fonts and the font configurations of the system and the user are ignored. Sendable without checks because fontconfig only reads a finished
+/// configuration, so threads can share it.
 final class FontLibrary: @unchecked Sendable {
-    /// A font's file and the package that holds it.
+    /// A font file and the package that contains it.
     struct File: Sendable {
         var path: String
         var package: String
     }
 
-    /// The families in the order in which they are asked for a letter.
+    /// The font families in order of preference for each character.
     static let families = "Inter,Droid Sans Fallback"
 
-    /// What Scripts/setup installs.
-    ///
-    /// Droid's sibling `DroidSansFallbackFull.ttf` has no Korean.
+    /// The files that Scripts/setup installs; the related `DroidSansFallbackFull.ttf` has no Korean.
     static let files =
         ["Regular", "Medium", "SemiBold", "Bold"].map {
             File(path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", package: "fonts-inter")
         } + [File(path: "/usr/share/fonts-droid-fallback/truetype/DroidSansFallback.ttf", package: "fonts-droid-fallback")]
 
-    /// The fallback comes in one weight: heavier ones are made of it.
+    /// The fallback font has one weight; heavier ones are synthesized.
     private static let rules = """
         <?xml version="1.0"?>
         <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -35,12 +34,11 @@ final class FontLibrary: @unchecked Sendable {
         </fontconfig>
         """
 
-    /// The library of the process, or why there is none; made once, when the first text is set.
+    /// The shared library, or the error that prevented it; created when the first text is laid out.
     static let shared = Result { () throws(DrawingError) in try FontLibrary(files) }
 
     private let configuration: OpaquePointer
 
-    /// Makes a library of font files.
     init(_ files: [File]) throws(DrawingError) {
         configuration = FcConfigCreate()
         guard FcConfigParseAndLoadFromMemory(configuration, Self.rules, FcBool(FcTrue)) == FcTrue else { throw .fontRules }
@@ -56,14 +54,13 @@ final class FontLibrary: @unchecked Sendable {
         FcConfigDestroy(configuration)
     }
 
-    /// Lets a font map of Pango's know these fonts and no others.
+    /// Restricts a Pango font map to these fonts.
     func configure(_ fontMap: OpaquePointer) {
         pango_fc_font_map_set_config(fontMap, configuration)
-        // Sizes are absolute; this only keeps anything from guessing: a point is a unit.
+        // Sizes are absolute. This prevents Pango from guessing: a point is one unit.
         pango_cairo_font_map_set_resolution(fontMap, 72)
     }
 
-    /// The files that letters can come from.
     var paths: [String] {
         var paths: [String] = []
         for set in [FcSetSystem, FcSetApplication] {
@@ -78,35 +75,34 @@ final class FontLibrary: @unchecked Sendable {
     }
 }
 
-/// The system's typeface in a size and a weight: Inter, and Droid Sans Fallback for Chinese and Korean.
+/// The system typeface in a size and weight: Inter, and Droid Sans Fallback for Chinese and Korean.
 public struct Font: Sendable, Hashable {
-    /// The largest size, in points.
+    /// Maximum size, in points.
     static let maximumSize = 2000.0
 
-    /// How heavy letters are; the raw value is OpenType's.
+    /// The weight of glyphs.
     ///
-    /// Chinese and Korean letters have two weights: semibold and bold look alike, regular and medium too.
+    /// Raw values are those of OpenType. Chinese and Korean have only two different weights: regular and medium are equal, and so are semibold
+    /// and bold.
     public enum Weight: Int, Sendable, Hashable, CaseIterable {
-        /// For running text.
+        /// The weight of body text.
         case regular = 400
-        /// A little heavier than regular.
+        /// Slightly heavier than regular.
         case medium = 500
-        /// A little lighter than bold.
+        /// Slightly lighter than bold.
         case semibold = 600
-        /// For labels and headings.
+        /// The weight of labels and headings.
         case bold = 700
     }
 
-    /// Points per em, above 0 and at most `maximumSize`.
+    /// Points per em, above 0 and at most 2000.
     public var size: Double
-    /// How heavy letters are.
+    /// The weight of glyphs.
     public var weight: Weight
 
-    /// Makes a font.
+    /// Creates a font.
     ///
-    /// - Parameters:
-    ///   - size: Points per em, above 0 and at most `maximumSize`; anything else is a `DrawingError` once text is set in it.
-    ///   - weight: How heavy letters are; regular by default.
+    /// `size` is in points per em, above 0 and at most 2000. Other sizes cause a `DrawingError` when text is laid out.
     public init(size: Double, weight: Weight = .regular) {
         self.size = size
         self.weight = weight

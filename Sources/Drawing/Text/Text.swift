@@ -1,39 +1,41 @@
-/// Words in a font, as they are measured and drawn.
+/// A text with its font and paragraph style, for measuring and drawing.
+///
+/// ```swift
+/// let text = Text("Release to refresh", font: Font(size: 14, weight: .medium))
+/// let width = try text.measured().width
+/// var bitmap = Bitmap(width: 320, height: 60)
+/// try bitmap.draw { canvas in
+///     canvas.draw(text, .black, at: canvas.bounds.center, anchor: .center)
+///     canvas.fill(.rect(Rect(x: 160 - width / 2, y: 40, width: width, height: 1)), .black)
+/// }
+/// ```
 public struct Text: Sendable, Hashable {
-    /// How lines of different widths lie above one another.
+    /// The horizontal alignment of lines with different widths.
     public enum Alignment: Sendable, Hashable, CaseIterable {
-        /// On the left.
+        /// Aligned on the left.
         case leading
-        /// In the middle.
+        /// Centered.
         case center
-        /// On the right.
+        /// Aligned on the right.
         case trailing
     }
 
-    /// The words; line breaks begin new paragraphs.
+    /// The characters; line breaks begin new paragraphs.
     public var string: String
     /// The font.
     public var font: Font
-    /// The language, as a BCP 47 tag such as `en`, `zh-Hans` or `uk`; it guides line breaks and the forms of letters.
+    /// The language as a BCP 47 tag such as `en`, `zh-Hans`, or `uk`; affects line breaks and glyph variants.
     public var language: String
-    /// How lines lie above one another.
+    /// The horizontal alignment of lines.
     public var alignment: Alignment
-    /// Where lines break, in points; nil for only where the words say so.
+    /// Width at which lines wrap, in points; nil wraps only at line breaks.
     public var maximumWidth: Double?
-    /// Most lines of a paragraph, 1 or more, the last of which then ends in an ellipsis; nil for as many as it takes.
+    /// Maximum lines per paragraph, 1 or more, with an ellipsis at the end of the last one; nil for no limit.
     ///
-    /// Only together with `maximumWidth`, since no line ends early without it.
+    /// Requires `maximumWidth`, because lines do not wrap without it.
     public var lineLimit: Int?
 
-    /// Makes a text.
-    ///
-    /// - Parameters:
-    ///   - string: The words; line breaks begin new paragraphs.
-    ///   - font: The font.
-    ///   - language: A BCP 47 tag; English by default.
-    ///   - alignment: How lines lie above one another; on the left by default.
-    ///   - maximumWidth: Where lines break, in points; only at line breaks by default.
-    ///   - lineLimit: Most lines of a paragraph, 1 or more; as many as it takes by default.
+    /// Creates a text; the defaults are English, left-aligned, without wrapping.
     public init(
         _ string: String, font: Font, language: String = "en", alignment: Alignment = .leading, maximumWidth: Double? = nil,
         lineLimit: Int? = nil
@@ -46,9 +48,9 @@ public struct Text: Sendable, Hashable {
         self.lineLimit = lineLimit
     }
 
-    /// The size of the text and what it lacks.
+    /// Returns the size of the text and the number of missing glyphs.
     ///
-    /// - Throws: `DrawingError` if a font's file is missing or the font's size is out of range.
+    /// - Throws: `DrawingError` if a font file is missing or the font size is out of range.
     public func measured() throws -> TextMetrics {
         try Typesetter.ofThisThread().layout(of: self).metrics
     }

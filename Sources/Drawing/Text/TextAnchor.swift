@@ -1,37 +1,37 @@
 internal import Motion
 
-/// Which point of a text's box comes to lie where it is drawn.
+/// The point of a text's box that is placed at the drawing position.
 ///
-/// The box is as wide as the widest line and as high as all lines, as `TextMetrics` says.
+/// The box is as wide as the widest line and as high as all lines together, as in `TextMetrics`.
 public struct TextAnchor: Sendable, Hashable {
-    /// A place along the box's width.
+    /// A horizontal position in the box.
     public enum Horizontal: Sendable, Hashable, CaseIterable {
         /// The left edge.
         case leading
-        /// The middle.
+        /// The center.
         case center
         /// The right edge.
         case trailing
     }
 
-    /// A place along the box's height.
+    /// A vertical position in the box.
     public enum Vertical: Sendable, Hashable, CaseIterable {
         /// The top edge.
         case top
-        /// The middle.
+        /// The center.
         case center
-        /// The line that the first line's letters stand on.
+        /// The baseline of the first line.
         case baseline
         /// The bottom edge.
         case bottom
     }
 
-    /// The place along the width.
+    /// The horizontal position.
     public var horizontal: Horizontal
-    /// The place along the height.
+    /// The vertical position.
     public var vertical: Vertical
 
-    /// Makes an anchor of a place on each axis.
+    /// Creates an anchor from a position on each axis.
     public init(_ horizontal: Horizontal, _ vertical: Vertical) {
         self.horizontal = horizontal
         self.vertical = vertical
@@ -39,30 +39,30 @@ public struct TextAnchor: Sendable, Hashable {
 
     /// The top left corner.
     public static let topLeading = TextAnchor(.leading, .top)
-    /// The middle of the top edge.
+    /// The center of the top edge.
     public static let top = TextAnchor(.center, .top)
     /// The top right corner.
     public static let topTrailing = TextAnchor(.trailing, .top)
-    /// The middle of the left edge.
+    /// The center of the left edge.
     public static let leading = TextAnchor(.leading, .center)
     /// The center.
     public static let center = TextAnchor(.center, .center)
-    /// The middle of the right edge.
+    /// The center of the right edge.
     public static let trailing = TextAnchor(.trailing, .center)
     /// The left end of the first baseline.
     public static let baselineLeading = TextAnchor(.leading, .baseline)
-    /// The middle of the first baseline.
+    /// The center of the first baseline.
     public static let baseline = TextAnchor(.center, .baseline)
     /// The right end of the first baseline.
     public static let baselineTrailing = TextAnchor(.trailing, .baseline)
     /// The bottom left corner.
     public static let bottomLeading = TextAnchor(.leading, .bottom)
-    /// The middle of the bottom edge.
+    /// The center of the bottom edge.
     public static let bottom = TextAnchor(.center, .bottom)
     /// The bottom right corner.
     public static let bottomTrailing = TextAnchor(.trailing, .bottom)
 
-    /// Where this point is, seen from the box's top left corner.
+    /// The position of the anchor relative to the box's top left corner.
     func offset(in metrics: TextMetrics) -> Point {
         let x =
             switch horizontal {

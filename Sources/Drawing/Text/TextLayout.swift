@@ -3,16 +3,15 @@ import CPango
 public import Motion
 import Synchronization
 
-/// A text with its letters in their places, made once and shown often; belongs to the thread that made it.
+/// A laid-out text, reused whenever the same text is drawn; belongs to the thread that created it.
 final class TextLayout {
-    /// Pango's units in a point.
     static let unitsPerPoint = 1024.0
-    /// Farther than any text goes; beyond it Pango's 32-bit lengths overflow.
-    private static let largestWidth = 100_000.0
+    /// Wider than any text; Pango's 32-bit lengths overflow beyond it.
+    private static let maximumWidth = 100_000.0
 
     let metrics: TextMetrics
     private let layout: OpaquePointer
-    /// From Pango's origin to the box's top left corner, in points: centerd lines start inside the maximum width.
+    /// Offset from Pango's origin to the top left corner of the box, in points; centered lines begin inside the maximum width.
     private let inset: Point
 
     init(_ text: Text, families: String, in context: OpaquePointer) {
@@ -37,13 +36,11 @@ final class TextLayout {
         CairoFonts.locked { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    /// Draws the letters with Cairo's present source and transform.
-    ///
-    /// Moving the plane and not the current point keeps the place as exact as it is given: Cairo rounds points to 256ths of a pixel.
+    /// Draws the glyphs; translates instead of moving the current point, because Cairo rounds points to 1/256 pixel.
     func show(on context: OpaquePointer, at point: Point, anchor: TextAnchor) {
         let offset = anchor.offset(in: metrics)
         CairoFonts.locked {
-            // The restored state lets go of the font while the lock is held.
+            // Restoring the state releases the font while the lock is held.
             cairo_save(context)
             cairo_new_path(context)
             cairo_translate(context, point.x - offset.x - inset.x, point.y - offset.y - inset.y)
@@ -55,7 +52,7 @@ final class TextLayout {
 
     private static func set(_ string: String, on layout: OpaquePointer) {
         var string = string
-        // Pango takes bytes of value 0 for damage and complains on standard error.
+        // Pango treats null bytes as invalid and prints a warning to standard error.
         if string.utf8.contains(0) { string.unicodeScalars.removeAll { $0 == "\0" } }
         string.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count)) }
@@ -65,10 +62,10 @@ final class TextLayout {
     private static func setLines(of text: Text, on layout: OpaquePointer) {
         pango_layout_set_alignment(layout, UInt32(text.alignment.value))
         guard let width = text.maximumWidth, width.isFinite else { return }
-        pango_layout_set_width(layout, Int32(min(max(0, width), largestWidth) * unitsPerPoint))
+        pango_layout_set_width(layout, Int32(min(max(0, width), maximumWidth) * unitsPerPoint))
         pango_layout_set_wrap(layout, UInt32(CPANGO_WRAP_WORD_CHAR))
         guard let limit = text.lineLimit else { return }
-        // Below 0 a height counts lines.
+        // A negative height is a number of lines.
         pango_layout_set_height(layout, -Int32(clamping: max(1, limit)))
         pango_layout_set_ellipsize(layout, UInt32(CPANGO_ELLIPSIZE_END))
     }
@@ -83,10 +80,10 @@ final class TextLayout {
     }
 }
 
-/// Cairo's scaled fonts, which all threads share, whatever their font maps.
+/// The lock on Cairo's scaled fonts, which all threads share even with separate font maps.
 ///
-/// Cairo 1.16 aborts the process (`! scaled_font->cache_frozen`) when one thread lets go of a font while another draws with it, about once in
-/// thousands of parallel drawings. Everything that measures, draws, or lets go of text therefore holds this lock.
+/// Cairo 1.16 aborts the process (`! scaled_font->cache_frozen`) if one thread releases a font while another draws with it, about once in
+/// thousands of parallel drawings. Everything that measures, draws, or releases text therefore holds this lock.
 enum CairoFonts {
     private static let lock = Mutex(())
 
@@ -105,17 +102,17 @@ extension Text.Alignment {
     }
 }
 
-/// The size of a text, in points, and what it lacks.
+/// The size of a text, in points, and its missing glyphs.
 public struct TextMetrics: Sendable, Hashable {
     /// Width of the widest line.
     public var width: Double
-    /// Height of all lines.
+    /// Height of all lines together.
     public var height: Double
-    /// From the top to the line that the first line's letters stand on.
+    /// Distance from the top to the baseline of the first line.
     public var baseline: Double
-    /// Lines in all.
+    /// Number of lines.
     public var lineCount: Int
-    /// Characters that no font has; each is drawn as a small box with its code in it.
+    /// Number of characters missing from all fonts; each is drawn as a small box with its code.
     public var missingGlyphs: Int
 
     /// Width and height.

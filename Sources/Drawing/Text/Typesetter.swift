@@ -2,23 +2,23 @@ import CCairo
 import CPango
 import Glibc
 
-/// Sets texts on one thread; Pango's font maps are not to be shared between threads.
+/// Lays out texts for one thread, because Pango's font maps must not be shared between threads.
 final class Typesetter {
-    /// Texts kept ready: screens show a few dozen, the same in most frames; past this all are set afresh.
-    private static let mostLayouts = 512
-    /// Languages kept ready; Pango needs a context for each, since a change of language sets all of a context's texts again.
-    private static let mostLanguages = 32
+    /// Maximum number of cached layouts, beyond which the cache is cleared; screens show a few dozen texts.
+    private static let maximumLayouts = 512
+    /// Maximum number of cached contexts, one per language, because changing the language of a context invalidates all its layouts.
+    private static let maximumLanguages = 32
 
     private let library: FontLibrary
     private let fontMap: OpaquePointer
     private var contexts: [String: OpaquePointer] = [:]
     private var layouts: [Text: TextLayout] = [:]
 
-    /// What Pango warned of first while a text was set or shown; nil when it did not.
+    /// Pango's first warning while a text is laid out or drawn; nil if there is none.
     private var warning: String?
     private var isWatching = false
 
-    /// The typesetter of the calling thread, made at its first use there.
+    /// Returns the typesetter of the calling thread, creating it on first use.
     static func ofThisThread() throws(DrawingError) -> Typesetter {
         if let typesetter = existing { return typesetter }
         let typesetter = Typesetter(library: try FontLibrary.shared.get())
@@ -27,40 +27,40 @@ final class Typesetter {
         return typesetter
     }
 
-    /// The typesetter of the calling thread; nil when there is none yet.
+    /// The typesetter of the calling thread; nil if it has none yet.
     private static var existing: Typesetter? {
         pthread_getspecific(slot).map { Unmanaged<Typesetter>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Has Pango's warnings about texts of ours kept for an error instead of printed; all others are printed as ever.
+    /// Turns Pango's warnings about our texts into errors instead of printing them; all other warnings are printed as usual.
     private static let listening: UInt32 = g_log_set_handler(
         "Pango", Int32(CPANGO_LOG_WARNING | CPANGO_LOG_CRITICAL),
-        { domain, level, words, data in
-            guard let typesetter = Typesetter.existing, typesetter.isWatching, let words else {
-                return g_log_default_handler(domain, level, words, data)
+        { domain, level, message, data in
+            guard let typesetter = Typesetter.existing, typesetter.isWatching, let message else {
+                return g_log_default_handler(domain, level, message, data)
             }
-            typesetter.warning = typesetter.warning ?? String(cString: words)
+            typesetter.warning = typesetter.warning ?? String(cString: message)
         }, nil)
 
-    /// Runs what sets or shows a text; throws when Pango warns, since letters then are wrong or missing.
+    /// Runs a closure that lays out or draws a text; throws if Pango warns, because glyphs are then wrong or missing.
     func watching<Result>(_ body: () -> Result) throws(DrawingError) -> Result {
         isWatching = true
         let result = body()
         isWatching = false
-        guard let words = warning else { return result }
+        guard let message = warning else { return result }
         warning = nil
-        // Another text may have got the same wrong letters.
+        // Other texts may have the same wrong glyphs.
         layouts.removeAll()
-        throw .pango(words)
+        throw .pango(message)
     }
 
-    /// Where each thread keeps its typesetter; the thread's end lets go of it.
+    /// The thread-local storage for typesetters, which are released when their threads end.
     private static let slot: pthread_key_t = {
         var slot = pthread_key_t()
         let status = pthread_key_create(&slot) { pointer in
             if let pointer { Unmanaged<Typesetter>.fromOpaque(pointer).release() }
         }
-        precondition(status == 0, "no thread-local slot is left for text (error \(status)), expected one; create fewer thread keys")
+        precondition(status == 0, "cannot create a thread-local slot for text (error \(status)); use fewer thread-local keys")
         return slot
     }()
 
@@ -78,19 +78,18 @@ final class Typesetter {
         }
     }
 
-    /// A text with its letters in their places.
     func layout(of text: Text) throws(DrawingError) -> TextLayout {
         if let layout = layouts[text] { return layout }
         guard text.font.size > 0, text.font.size <= Font.maximumSize else { throw .fontSize(text.font.size) }
         let layout = try watching { TextLayout(text, families: FontLibrary.families, in: context(for: text.language)) }
-        if layouts.count >= Self.mostLayouts { layouts.removeAll(keepingCapacity: true) }
+        if layouts.count >= Self.maximumLayouts { layouts.removeAll(keepingCapacity: true) }
         layouts[text] = layout
         return layout
     }
 
     private func context(for language: String) -> OpaquePointer {
         if let context = contexts[language] { return context }
-        if contexts.count >= Self.mostLanguages {
+        if contexts.count >= Self.maximumLanguages {
             CairoFonts.locked {
                 for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
             }
@@ -101,7 +100,7 @@ final class Typesetter {
         return context
     }
 
-    /// A context whose letters keep their shapes and distances at every size: no hinting, no rounding.
+    /// Creates a context without hinting or rounding, so that glyphs have the same shapes and distances at every size.
     private func makeContext(for language: String) -> OpaquePointer {
         let options = cairo_font_options_create()
         defer { cairo_font_options_destroy(options) }

@@ -2,9 +2,9 @@ public import Documents
 public import RefreshKit
 package import System
 
-/// A batch file: one YAML or JSON file that says what a whole export consists of.
+/// A batch file: a YAML or JSON file that describes a whole export.
 ///
-/// Each entry of its `exports` combines indicators and images with phases, sizes, scales, appearances, rates and presets.
+/// Each entry of its `exports` combines indicators and images with phases, sizes, scales, appearances, rates, and presets.
 ///
 /// ```yaml
 /// exports:
@@ -13,44 +13,42 @@ package import System
 ///     appearances: [light, dark]
 /// ```
 public struct Batch: Sendable {
-    /// Where the files go when nothing else is said; nil when the file does not say.
+    /// Default output folder; nil if the file does not set one.
     public let output: String?
-    /// Every job, in the order of the file: subjects outermost, then sizes, rates and presets.
+    /// Jobs in the order of the file: by subject, then size, rate, and preset.
     public let jobs: [ExportJob]
-    /// The jobs that could not be worked out because their indicator failed, as one of a plugin that cannot be loaded; nothing is wrong
-    /// with the file.
+    /// Jobs that could not be planned because their indicator failed, such as one of a plugin that cannot be loaded.
     public let failed: [FailedJob]
-    /// What a person should know about the choices that were made, a line each, each once.
+    /// Notes for the user about chosen images and scenes, one per line, without duplicates.
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
-    /// The same for each front end to say in its own words.
     package let noteMessages: [Message]
 
-    /// The most frames of all jobs together.
+    /// Maximum number of frames in all jobs together.
     public static let maximumFrames = FramePlan.maximumCount
 
-    /// Reads a batch file and works out every file it asks for.
+    /// Reads a batch file and plans all its files.
     ///
     /// - Parameters:
-    ///   - path: The file. Paths in it are seen from the folder it lies in.
-    ///   - registry: Where ids are looked up; images need `image-sequence` in it.
-    /// - Throws: `DocumentError`, with the place in the file.
+    ///   - path: Path of the file; paths in the file are relative to its folder.
+    ///   - registry: Registry for looking up ids; images need `image-sequence` in it.
+    /// - Throws: `DocumentError`, with the location in the file.
     public init(contentsOf path: String, in registry: IndicatorRegistry) throws(DocumentError) {
         let root = try DocumentValue(contentsOf: path, as: .batch)
         let names = BatchTable.entry.info.keys.map(\.name)
         for entry in try root.entries(expected: BatchTable.file.expected) where names.contains(entry.name) {
             throw DocumentError(
-                path, .batch, at: entry.place, key: entry.name, .refused("belongs below 'exports'; put it into one of its entries"))
+                path, .batch, at: entry.location, key: entry.name, .refused("belongs in an entry of 'exports'; move it there"))
         }
         var contents = BatchTable.Contents()
         var nothing: Void = ()
         try BatchTable.file.read(root, into: &contents, &nothing)
         output = contents.output
-        let surroundings = BatchEntry.Surroundings(registry: registry, folder: path.folderAndName.folder)
+        let context = BatchEntry.ReadingContext(registry: registry, folder: path.folderAndName.folder)
         var made: [BatchEntry.Made] = []
         var failed: [FailedJob] = []
         var frames = 0
         for entry in contents.entries {
-            let outcome = try entry.jobs(surroundings, &frames)
+            let outcome = try entry.jobs(context, &frames)
             made += outcome.made
             failed += outcome.failed
         }
@@ -62,17 +60,16 @@ public struct Batch: Sendable {
         noteMessages = notes
     }
 
-    /// Makes sure that no two jobs write the same file, and that no file lies in another.
     private static func check(_ made: [BatchEntry.Made]) throws(DocumentError) {
         var owners: [String: Int] = [:]
         var folders: [String: Int] = [:]
         for (number, entry) in made.enumerated() {
             for file in entry.job.files {
                 let path = entry.job.path(of: file)
-                // Upper and lower case are one on the disks of macOS and Windows.
+                // File systems of macOS and Windows ignore case.
                 if let owner = owners.updateValue(number, forKey: path.lowercased()) {
                     let other = made[owner].origin
-                    throw entry.origin.error(.sameFile(path, otherKey: other.key ?? "", otherLine: other.node.place.line))
+                    throw entry.origin.error(.sameFile(path, otherKey: other.key ?? "", otherLine: other.node.location.line))
                 }
                 var rest = path.lowercased()
                 while let folder = rest.folderAndName.folder, folders.updateValue(number, forKey: folder) == nil { rest = folder }
@@ -82,7 +79,7 @@ public struct Batch: Sendable {
             if Export.isReserved(folder) { throw made[number].origin.error(.reservedFolder(folder)) }
             guard let owner = owners[folder] else { continue }
             let (first, second) = (made[min(owner, number)].origin, made[max(owner, number)].origin)
-            throw second.error(.fileAndFolder(folder, otherKey: first.key ?? "", otherLine: first.node.place.line))
+            throw second.error(.fileAndFolder(folder, otherKey: first.key ?? "", otherLine: first.node.location.line))
         }
     }
 }

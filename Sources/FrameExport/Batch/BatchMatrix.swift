@@ -2,32 +2,29 @@ internal import Documents
 internal import RefreshKit
 internal import Scenes
 
-/// The lists of an entry that are combined with each other, or those of one `include`.
+/// The lists that an entry, or one `include`, combines.
 struct BatchMatrix: Sendable {
     var subjects: [BatchSubject] = []
-    /// Lists to combine, and what holds for every combination.
-    var settings = ExportSettings()
+    var parameters = ExportParameters()
 
-    /// Where indicators and images are put on a phone; nil is nowhere, as always for scenes.
-    var places: [IndicatorPlace?] { settings.places ?? [nil] }
-    /// In points; nil is the natural size.
-    var sizes: [Size?] { settings.sizes ?? [nil] }
-    /// Nil leaves the rate to the indicator and the preset.
-    var rates: [FrameRate?] { settings.frameRates ?? [nil] }
-    var presets: [ChosenPreset] { settings.presets ?? [.standard] }
+    /// Positions of indicators and images on a phone; nil is none, as always for scenes.
+    var places: [IndicatorPlacement?] { parameters.places ?? [nil] }
+    var sizes: [Size?] { parameters.sizes ?? [nil] }
+    /// Frame rates; nil leaves the rate to the indicator and the preset.
+    var rates: [FrameRate?] { parameters.frameRates ?? [nil] }
+    var presets: [ChosenPreset] { parameters.presets ?? [.standard] }
 
-    /// What becomes one job: its phases, scales and appearances are in it.
+    /// A combination that becomes one job, with all its phases, scales, and appearances.
     struct Combination {
         let subject: BatchSubject
         let subjectNumber: Int
-        let place: IndicatorPlace?
-        /// Of the frames, on a phone of the picture there.
+        let place: IndicatorPlacement?
+        /// Size of the frames, or of the indicator on a phone.
         let size: Size?
         let rate: FrameRate?
         let preset: ChosenPreset
     }
 
-    /// How many jobs there are; nil past all counting.
     var count: Int? {
         var count = 1
         let placed = subjects.reduce(0) { $0 + places(of: $1).count }
@@ -39,7 +36,6 @@ struct BatchMatrix: Sendable {
         return count
     }
 
-    /// Every job, subjects outermost, presets innermost.
     var combinations: [Combination] {
         placedSubjects.enumerated().flatMap { number, placed in
             rates.flatMap { rate in
@@ -51,38 +47,36 @@ struct BatchMatrix: Sendable {
         }
     }
 
-    /// Every subject in each of its places and sizes, in order.
-    var placedSubjects: [(subject: BatchSubject, place: IndicatorPlace?, size: Size?)] {
+    var placedSubjects: [(subject: BatchSubject, place: IndicatorPlacement?, size: Size?)] {
         subjects.flatMap { subject in places(of: subject).flatMap { place in sizes.map { (subject, place, $0) } } }
     }
 
-    private func places(of subject: BatchSubject) -> [IndicatorPlace?] { subject.kind == .scene ? [nil] : places }
+    private func places(of subject: BatchSubject) -> [IndicatorPlacement?] { subject.kind == .scene ? [nil] : places }
 
-    /// Whether something is a scene, or on a phone.
     var hasPhone: Bool { subjects.contains { $0.kind == .scene } || places.contains { $0 != nil } }
 
-    /// The matrix of an `include`: what it gives takes the place of what is there.
+    /// Returns the matrix of an `include`, whose values replace those of the entry.
     func changed(by choice: BatchChoice) throws(DocumentError) -> BatchMatrix {
         var matrix = self
         matrix.subjects = try subjects(of: choice)
-        for setting in ExportSetting.all where setting.isCombined { setting.copy(from: choice.settings, to: &matrix.settings) }
-        // A bare word takes over the options that the entry gives the preset.
-        matrix.settings.presets =
-            choice.settings.presets?.map { chosen in
+        for parameter in ExportParameter.all where parameter.isCombined { parameter.copy(from: choice.parameters, to: &matrix.parameters) }
+        // A preset without options uses those of the entry.
+        matrix.parameters.presets =
+            choice.parameters.presets?.map { chosen in
                 guard chosen.isWord, let known = presets.first(where: { $0.preset.id == chosen.preset.id }) else { return chosen }
                 return ChosenPreset(preset: chosen.preset, options: known.options, value: chosen.value)
-            } ?? settings.presets
+            } ?? parameters.presets
         return matrix
     }
 
-    /// The entry's subjects of a name or word; a word that the entry has not is a further subject.
+    /// Returns the entry's subjects with a name or word; an unknown word adds a subject.
     private func subjects(of choice: BatchChoice) throws(DocumentError) -> [BatchSubject] {
         if let names = choice.names, let value = choice.value.entry("name") {
             guard choice.subjects.isEmpty else {
-                throw value.error(.expected("one of 'name', 'indicator', 'path' and 'scene'", got: "several of them"))
+                throw value.error(.expected("one of 'name', 'indicator', 'path', and 'scene'", got: "several of them"))
             }
             let named = subjects.filter { subject in subject.name.map(names.contains) ?? false }
-            guard !named.isEmpty else { throw value.unexpected("a name that one of 'indicators', 'paths' or 'scenes' has") }
+            guard !named.isEmpty else { throw value.unexpected("the name of an element of 'indicators', 'paths', or 'scenes'") }
             return named
         }
         guard !choice.subjects.isEmpty else { return subjects }

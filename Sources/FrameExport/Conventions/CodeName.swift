@@ -1,11 +1,10 @@
 internal import RefreshKit
 internal import System
 
-/// Names for code and for files, made of a name that a person chose.
 struct CodeName {
     private let words: [String]
 
-    /// Takes the runs of English letters and digits; a capital after a small letter begins another.
+    /// Splits a name into runs of ASCII letters and digits; a capital after a lowercase letter starts another word.
     init(_ name: String) {
         var words: [String] = []
         var last: UInt8 = 0
@@ -19,25 +18,24 @@ struct CodeName {
         self.words = words
     }
 
-    /// `progressRing` of `progress-ring`; with a word of its own in front when there is nothing, or a digit comes first.
+    /// `progressRing` for `progress-ring`; prefixed with a word if it is empty or starts with a digit.
     var lowerCamel: String {
         let name = upperCamel
         return name.prefix(1).lowercased() + name.dropFirst()
     }
 
-    /// `ProgressRing` of `progress-ring`.
+    /// `ProgressRing` for `progress-ring`.
     var upperCamel: String {
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.utf8.first.map(Self.isLetter) ?? false ? name : "Animation" + name
     }
 
-    /// `progress_ring` of `progress-ring` and of `ProgressRing`.
+    /// `progress_ring` for `progress-ring` and `ProgressRing`.
     var snake: String {
         let name = words.map { $0.lowercased() }.joined(separator: "_")
         return name.utf8.first.map(Self.isLetter) ?? false ? name : name.isEmpty ? "animation" : "animation_" + name
     }
 
-    /// Whether there is anything of the person's name in these.
     var isEmpty: Bool { words.isEmpty }
 
     private static func isCapital(_ byte: UInt8) -> Bool { (65...90).contains(byte) }
@@ -46,18 +44,16 @@ struct CodeName {
 }
 
 extension String {
-    /// The text with a backslash before each of some signs, and before backslashes.
+    /// Returns the text with backslashes before the given characters and before backslashes.
     func escaping(_ signs: Set<Character>) -> String {
         reduce(into: "") { text, sign in text += sign == "\\" || signs.contains(sign) ? "\\\(sign)" : String(sign) }
     }
 
-    /// As a literal in double quotes: Swift, Objective-C behind an `@`, YAML.
+    /// A literal in double quotes, for Swift, Objective-C (after `@`), and YAML.
     var doubleQuoted: String { "\"\(escaping(["\""]))\"" }
 
-    /// As a literal in single quotes: TypeScript.
     var singleQuoted: String { "'\(escaping(["'"]))'" }
 
-    /// Every line moved to the right; empty ones stay empty.
     func indented(by count: Int) -> String {
         split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
@@ -65,34 +61,35 @@ extension String {
 }
 
 extension FramePlan {
-    /// What tells a phase in a file's name: nothing when it is the only one, else such as `_pulling`.
+    /// Returns the phase as a suffix for file names, such as `_pulling`; empty if there is only one phase.
     func suffix(of phase: Phase?) -> String { passes.contains { $0.phase != phase } ? "_\(phase.name)" : "" }
 
-    /// What tells a style in a file's name: `_dark` when there are light frames too, else nothing.
-    func suffix(of style: Appearance.Style) -> String { style == .dark && passes.contains { $0.style != .dark } ? "_dark" : "" }
+    /// Returns `_dark` for dark frames if there are light frames too; otherwise, an empty string.
+    func suffix(of appearance: Appearance) -> String { appearance == .dark && passes.contains { $0.appearance != .dark } ? "_dark" : "" }
 
-    /// What tells a scale in a file's name: such as `@2x` when it is not 1, for a scene when there are several.
-    func suffix(ofScale scale: Double) -> String { namesScales ? scale.fileNameSuffix : "" }
+    /// Returns the scale as a suffix for file names, such as `@2x`; empty for 1x, and for the only scale of a scene.
+    func suffix(ofScale scale: Double) -> String { includesScale ? scale.fileNameSuffix : "" }
 
-    /// Whether numbered files say their scale; a scene's only one is its device's, which goes without saying.
-    var namesScales: Bool { subject.scene == nil ? passes.contains { $0.scale != 1 } : Set(passes.map(\.scale)).count > 1 }
+    /// Whether file names include the scale; the only scale of a scene is its device's and is omitted.
+    var includesScale: Bool { subject.scene == nil ? passes.contains { $0.scale != 1 } : Set(passes.map(\.scale)).count > 1 }
 
-    /// Whether numbered files say their style.
-    var namesStyles: Bool { subject.scene == nil ? passes.contains { $0.style == .dark } : Set(passes.map(\.style)).count > 1 }
+    var includesAppearance: Bool {
+        subject.scene == nil ? passes.contains { $0.appearance == .dark } : Set(passes.map(\.appearance)).count > 1
+    }
 }
 
-extension DeliveryRequest {
-    /// Returns the name of the file made from one of the plan's passes, without extension: `spinner`, `spinner_pulling_dark@2x`.
+extension PresetRequest {
+    /// Returns the file name for one of the plan's passes, without extension: `spinner`, `spinner_pulling_dark@2x`.
     ///
-    /// No two passes share a name: it includes the phase if the plan has several, `_dark` if there are light passes too, and the scale if
+    /// File names are unique. They include the phase if the plan has several, `_dark` if there are light passes too, and the scale if
     /// it is not 1, or for a scene if there are several.
     func fileName(ofPass number: Int) -> String {
         let pass = plan.passes[number]
-        return name + plan.suffix(of: pass.phase) + plan.suffix(of: pass.style) + plan.suffix(ofScale: pass.scale)
+        return name + plan.suffix(of: pass.phase) + plan.suffix(of: pass.appearance) + plan.suffix(ofScale: pass.scale)
     }
 }
 
 extension Double {
-    /// The suffix of a scale in a file's name, as on Apple's platforms: nothing for 1, else `@2x`, `@1.5x`.
+    /// The suffix for a scale in file names on Apple platforms: `@2x`, `@1.5x`, or an empty string for 1.
     var fileNameSuffix: String { self == 1 ? "" : "@\(shortText)x" }
 }

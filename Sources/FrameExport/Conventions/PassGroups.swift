@@ -1,112 +1,103 @@
 internal import RefreshKit
 internal import System
 
-/// What was asked of a preset that names files itself, as animations.
+/// The passes of a request as animations, for presets that name their files themselves.
 struct PassGroups {
     let preset: String
     let name: String
     let plan: FramePlan
-    /// One or more, phase after phase, light before dark when so asked.
+    /// One or more groups in the order of phases, with light before dark if both are requested.
     let groups: [PassGroup]
 
     /// Groups the scales of each phase and appearance; throws `ExportError.refused` if a file name pattern was given.
-    init(_ request: DeliveryRequest, for preset: String) throws(ExportError) {
+    init(_ request: PresetRequest, for preset: String) throws(ExportError) {
         try request.refusePattern(for: preset)
         self.preset = preset
         name = request.name
         plan = request.plan
         var groups: [PassGroup] = []
-        var begin = 0
+        var start = 0
         for pass in plan.passes {
-            let places = begin..<begin + pass.frames.count
-            begin = places.upperBound
-            if let group = groups.firstIndex(where: { $0.phase == pass.phase && $0.style == pass.style }) {
-                groups[group].add(pass.scale, places)
+            let frameIndices = start..<start + pass.frames.count
+            start = frameIndices.upperBound
+            if let group = groups.firstIndex(where: { $0.phase == pass.phase && $0.appearance == pass.appearance }) {
+                groups[group].add(pass.scale, frameIndices)
             } else {
-                groups.append(PassGroup(pass, places, in: plan))
+                groups.append(PassGroup(pass, frameIndices, in: plan))
             }
         }
         self.groups = groups
     }
 
-    /// The phases, each once, in order.
     var phases: [Phase?] {
-        groups.indices.filter { place in !groups[..<place].contains { $0.phase == groups[place].phase } }.map { groups[$0].phase }
+        groups.indices.filter { index in !groups[..<index].contains { $0.phase == groups[index].phase } }.map { groups[$0].phase }
     }
 
-    /// The scales, each once, ascending.
     var scales: [Double] { Set(groups.flatMap { $0.variants.map(\.scale) }).sorted() }
 
-    /// The styles in which a phase is there.
-    func styles(of phase: Phase?) -> [Appearance.Style] { groups.filter { $0.phase == phase }.map(\.style) }
+    func appearances(of phase: Phase?) -> [Appearance] { groups.filter { $0.phase == phase }.map(\.appearance) }
 
-    /// Returns the name of a phase: the subject's, with the phase appended when there are several.
     func name(of phase: Phase?) -> String { name + plan.suffix(of: phase) }
 
-    /// Returns the name of a group where light and dark need names of their own.
-    func name(of group: PassGroup) -> String { name(of: group.phase) + plan.suffix(of: group.style) }
+    /// Returns the name of a group, with `_dark` appended for dark groups if there are light ones.
+    func name(of group: PassGroup) -> String { name(of: group.phase) + plan.suffix(of: group.appearance) }
 
-    /// Whether a group is dark and there are light ones beside it.
-    func isCalledDark(_ group: PassGroup) -> Bool { !plan.suffix(of: group.style).isEmpty }
+    /// Whether a group is dark and there are light ones, too.
+    func hasDarkSuffix(_ group: PassGroup) -> Bool { !plan.suffix(of: group.appearance).isEmpty }
 
-    /// The files of a group: scale after scale, frame after frame.
+    /// Returns the files of a group, ordered by scale and frame.
     func files(of group: PassGroup, path: (_ index: Int, _ scale: Double) -> String) -> [PlannedFile] {
         group.variants.flatMap { variant in
-            variant.places.enumerated().map { index, place in PlannedFile(path(index, variant.scale), .frame(place)) }
+            variant.frameIndices.enumerated().map { index, frameIndex in PlannedFile(path(index, variant.scale), .frame(frameIndex)) }
         }
     }
 }
 
 extension PassGroups {
-    /// Refuses scales that the consumer has no place for.
+    /// Throws an error for scales that the preset does not support.
     func requireScales(_ known: [Double]) throws(ExportError) {
         guard let scale = scales.first(where: { !known.contains($0) }) else { return }
         let list = known.map(\.shortText).joined(separator: ", ")
         throw refused(
-            "scale \(scale.shortText) was asked for, expected \(known.count == 1 ? list : "some of \(list)"); choose with \(.scales)")
+            "scale \(scale.shortText) was requested, expected \(known.count == 1 ? list : "one or more of \(list)"); change \(.scales)")
     }
 
-    /// Refuses a group of more frames than the consumer takes.
     func requireCount(atMost maximum: Int, because why: String) throws(ExportError) {
         guard let group = groups.first(where: { $0.count > maximum }) else { return }
         throw refused(
-            "\(group.count) frames of \(group.phase.name), expected at most \(maximum), \(why); lower \(.frameRate) or choose with \(.frames)"
+            "\(group.count) frames of \(group.phase.name), expected at most \(maximum), \(why); lower \(.frameRate), or select fewer frames with \(.frames)"
         )
     }
 
     func refused(_ why: Message) -> ExportError { .refused(preset: preset, why) }
 }
 
-/// One animation of a delivery: the frames of a phase in one style, at every scale.
+/// An animation: the frames of a phase in one appearance, at every scale.
 struct PassGroup {
-    /// The same frames at one scale.
     struct Variant {
         let scale: Double
-        /// Places in the plan, in order.
-        let places: Range<Int>
+        let frameIndices: Range<Int>
     }
 
     let phase: Phase?
-    let style: Appearance.Style
-    /// Which frames of the phase these are; consumers count them from 0 or 1 all the same.
+    let appearance: Appearance
+    /// The range within the phase; files are numbered from 0 or 1 in any case.
     let frames: Range<Int>
-    /// How many frames the phase has, written or not.
     let phaseFrameCount: Int
-    /// One or more, in the order they were asked for.
     private(set) var variants: [Variant]
-    /// When each frame ends, counted from the first one's begin.
+    /// End of each frame, relative to the start of the first.
     let ends: [Duration]
 
-    init(_ pass: FramePlan.Pass, _ places: Range<Int>, in plan: FramePlan) {
+    init(_ pass: FramePlan.Pass, _ frameIndices: Range<Int>, in plan: FramePlan) {
         phase = pass.phase
-        style = pass.style
+        appearance = pass.appearance
         frames = pass.frames
         phaseFrameCount = pass.phaseFrameCount
-        variants = [Variant(scale: pass.scale, places: places)]
+        variants = [Variant(scale: pass.scale, frameIndices: frameIndices)]
         if phase == .refreshing {
             var end = Duration.zero
-            ends = places.map { place in
-                end += plan.shown(at: place).duration
+            ends = frameIndices.map { index in
+                end += plan.timedFrame(at: index).duration
                 return end
             }
         } else {
@@ -116,55 +107,55 @@ struct PassGroup {
 
     var count: Int { frames.count }
 
-    /// How long all frames together are shown.
     var duration: Duration { ends[ends.count - 1] }
 
-    mutating func add(_ scale: Double, _ places: Range<Int>) { variants.append(Variant(scale: scale, places: places)) }
+    mutating func add(_ scale: Double, _ frameIndices: Range<Int>) { variants.append(Variant(scale: scale, frameIndices: frameIndices)) }
 }
 
 extension PassGroups {
-    /// Decoded images that take more than this are warned of on phones, in bytes.
+    /// Decoded size of images above which a warning is shown for phones, in bytes.
     static let phoneMemory = 32_000_000
 
-    /// Says when the images of one style, all phases together, take much memory at the largest scale: four bytes a pixel once decoded.
+    /// Returns a warning if the decoded images of one appearance, in all phases, need much memory at the largest scale.
     func memoryWarning(above limit: Int = phoneMemory) -> [Message] {
         guard let scale = scales.last else { return [] }
         let size = PixelSize(plan.size, scale: scale)
-        let count = Appearance.Style.allCases.map { style in groups.filter { $0.style == style }.reduce(0) { $0 + $1.count } }.max() ?? 0
+        let count =
+            Appearance.allCases.map { appearance in groups.filter { $0.appearance == appearance }.reduce(0) { $0 + $1.count } }.max() ?? 0
         let bytes = count * size.width * size.height * 4
         guard bytes > limit else { return [] }
         return [
             """
             \(Listing.count(count, "image")) of \(size.width)x\(size.height) pixels take \(Self.megabytes(bytes)) MB of memory once decoded, \
-            more than \(Self.megabytes(limit)) MB; \(plan.waysToShrink)
+            more than \(Self.megabytes(limit)) MB; \(plan.sizeAdvice)
             """
         ]
     }
 
-    /// Says when an Apple device shows images of another scale than its own.
     func scaleWarning() -> [Message] {
         let missing = [2.0, 3].filter { !scales.contains($0) }
         guard !missing.isEmpty else { return [] }
         let list = missing.map { "@\($0.shortText)x" }.joined(separator: " and ")
         return [
             """
-            no \(list) images, so devices of that scale show others resized; \
+            no \(list) images, so devices with that scale show resized ones; \
             add \(missing.map(\.shortText).joined(separator: ",")) to \(.scales)
             """
         ]
     }
 
-    /// Says when images that share a name with light ones are dark only.
     func darkOnlyWarning() -> [Message] {
-        guard groups.contains(where: { group in group.style == .dark && !styles(of: group.phase).contains(.light) }) else { return [] }
-        return ["there are dark images without light ones, so nothing is seen in the light; use \(.appearances, "light,dark")"]
+        guard groups.contains(where: { group in group.appearance == .dark && !appearances(of: group.phase).contains(.light) }) else {
+            return []
+        }
+        return ["there are dark images without light ones, so nothing is visible in light mode; use \(.appearances, "light,dark")"]
     }
 
-    /// Says when a number that follows the name at once may be read as part of another animation's number.
+    /// Returns a warning if a base name ends in a digit, so that its numbers look like those of another animation.
     func digitWarning(_ names: [String]) -> [Message] {
         guard let name = names.first(where: { $0.utf8.last.map { (48...57).contains($0) } ?? false }) else { return [] }
         let stem = String(decoding: name.utf8.reversed().drop { (48...57).contains($0) }.reversed(), as: UTF8.self)
-        return ["'\(name)0' is also the name of a frame of an animation called '\(stem)'; choose a \(.baseName) that ends in a letter"]
+        return ["'\(name)0' is also the name of a frame in an animation named '\(stem)'; choose a \(.baseName) that ends in a letter"]
     }
 
     private static func megabytes(_ bytes: Int) -> Int { Int((Double(bytes) / 1e6).rounded()) }

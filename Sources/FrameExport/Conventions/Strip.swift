@@ -1,34 +1,30 @@
 internal import RefreshKit
 internal import System
 
-/// One phase of a refresh as strips of frames side by side, one picture for each style and scale.
+/// One phase as strips of frames side by side, with one image for each appearance and scale.
 struct Strip {
-    /// One picture of the strip.
     struct Source {
-        let style: Appearance.Style
+        let appearance: Appearance
         let scale: Double
         let file: String
     }
 
     let phase: Phase?
-    /// How many frames stand side by side.
     let count: Int
-    /// How long all of them are shown.
     let duration: Duration
-    /// The size of one frame in CSS pixels: its pixels divided by the scale, so that every frame begins on a whole pixel.
+    /// Size of one frame in CSS pixels: device pixels divided by the scale, so that every frame starts at a whole pixel.
     let size: Size
-    /// By scale, the smallest first.
     let sources: [Source]
 
-    /// The most pixels a strip may be wide: the largest texture of most graphics cards; Chromium reduces what is larger.
+    /// Maximum width of a strip in pixels; the largest texture of most graphics cards, above which Chromium scales images down.
     static let maximumWidth = 16_384
-    /// The most pixels that every device takes that knows WebGPU; the web's own limit unless a page asks for more.
+    /// Width in pixels that every device with WebGPU supports by default.
     static let commonWidth = 8_192
 
     /// Returns the strips of a plan, in order.
     ///
-    /// Throws `ExportError.refused` if a strip would be too large, or if the strips of two scales would differ in size.
-    static func all(of request: DeliveryRequest) throws(ExportError) -> [Strip] {
+    /// Throws `ExportError.refused` if a strip is too large, or if the strips of two scales differ in size.
+    static func all(of request: PresetRequest) throws(ExportError) -> [Strip] {
         let plan = request.plan
         var phases: [Phase?] = []
         for pass in plan.passes where !phases.contains(pass.phase) { phases.append(pass.phase) }
@@ -39,16 +35,17 @@ struct Strip {
             let sources = numbers.map { number in
                 let pass = plan.passes[number]
                 return Source(
-                    style: pass.style, scale: pass.scale, file: request.fileName(ofPass: number) + FrameFormat.spriteSheet.fileEnding)
+                    appearance: pass.appearance, scale: pass.scale,
+                    file: request.fileName(ofPass: number) + FrameFormat.spriteSheet.fileExtension)
             }
             return Strip(
                 phase: phase, count: pass.frames.count,
-                duration: plan.places(ofPass: numbers[0]).reduce(.zero) { $0 + plan.shown(at: $1).duration },
+                duration: plan.frameIndices(ofPass: numbers[0]).reduce(.zero) { $0 + plan.timedFrame(at: $1).duration },
                 size: size(of: plan, pass.scale), sources: sources.sorted { $0.scale < $1.scale })
         }
     }
 
-    /// The same strip with the pictures of one scale; all of them when it has none of that scale.
+    /// Returns the strip with only the images of one scale, or with all of them if that scale is missing.
     func keeping(scale: Double?) -> Strip {
         let kept = sources.filter { $0.scale == scale }
         return Strip(phase: phase, count: count, duration: duration, size: size, sources: kept.isEmpty ? sources : kept)
@@ -68,7 +65,7 @@ struct Strip {
                 throw .refused(
                     preset: "css",
                     """
-                    \(wide)x\(high) pt is no whole number of pixels at each scale, so the strips would differ in size; \
+                    \(wide)x\(high) pt is not a whole number of pixels at each scale, so the strips would differ in size; \
                     try \(.size, plan.size.roundedUp), or a single \(.scales)
                     """)
             }
@@ -79,7 +76,7 @@ struct Strip {
                     preset: "css",
                     """
                     \(Listing.count(count, "frame")) of \(pixels.width)x\(pixels.height) pixels make a strip of \
-                    \(pixels.width * count)x\(pixels.height), expected at most \(maximumWidth) pixels a side; \
+                    \(pixels.width * count)x\(pixels.height), expected at most \(maximumWidth) pixels per side; \
                     try a lower \(.frameRate), a smaller \(.size) or \(.scales), or \(.presets, "sprite-sheet")
                     """)
             }
@@ -88,15 +85,15 @@ struct Strip {
 }
 
 extension Size {
-    /// Such as `24x25`, whole points.
+    /// The size in whole points, rounded up, such as `24x25`.
     fileprivate var roundedUp: String { "\(Int(width.rounded(.up)))x\(Int(height.rounded(.up)))" }
 }
 
-/// How a strip is moved from frame to frame: the same for browsers and for mini-programs.
+// Motion from frame to frame, for browsers and mini-programs.
 extension Strip {
-    /// How far it is moved at the end, in its own lengths.
+    /// Final offset of the strip in CSS pixels.
     ///
-    /// A loop leaves its last frame behind, in as many steps as there are frames. The others end on their last frame.
+    /// A loop moves past its last frame in as many steps as there are frames. Other phases end on their last frame.
     var end: Double { -size.width * Double(phase.isRepeated ? count : count - 1) }
 
     /// Returns the CSS declaration that plays the strip with these keyframes; nil for a single frame.
@@ -106,7 +103,7 @@ extension Strip {
         case .repeated:
             return "animation: \(keyframes) \(duration.secondsText)s steps(\(count)) infinite;"
         case .once:
-            // The last frame stays, so the steps are those from frame to frame.
+            // The last frame stays, so there are only the steps between frames.
             let shown = duration * (count - 1) / count
             return "animation: \(keyframes) \(shown.secondsText)s steps(\(count - 1)) forwards;"
         case .byProgress:

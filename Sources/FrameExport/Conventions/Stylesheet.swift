@@ -1,26 +1,23 @@
 internal import RefreshKit
 internal import System
 
-/// The style sheet that plays strips in a browser.
 struct Stylesheet {
     let name: String
     let strips: [Strip]
 
-    /// The class that all phases share.
     private var block: String { name.cssClass }
 
-    /// The class that chooses a phase; the shared one when there is no choice.
+    /// Returns the class of a phase, or the shared class if there is only one phase.
     func selector(_ strip: Strip) -> String {
         strips.count == 1 ? ".\(block)" : ".\(block)--\(strip.phase.name)"
     }
 
-    /// The whole file.
     var text: String {
         let size = strips[0].size
         let box = ["width: \(size.width.shortText)px;", "height: \(size.height.shortText)px;"]
         var rules = strips.count == 1 ? [] : [Self.rule(".\(block)", box)]
         for strip in strips {
-            rules.append(Self.rule(selector(strip), (strips.count == 1 ? box : []) + ground(strip) + animation(strip)))
+            rules.append(Self.rule(selector(strip), (strips.count == 1 ? box : []) + background(strip) + animation(strip)))
             if strip.count > 1 { rules.append(Self.keyframes("\(block)-\(strip.phase.name)", to: strip.end)) }
         }
         rules += media("(prefers-color-scheme: dark)", strips.compactMap(dark))
@@ -28,24 +25,24 @@ struct Stylesheet {
         return rules.joined(separator: "\n") + "\n"
     }
 
-    private func ground(_ strip: Strip) -> [String] {
+    private func background(_ strip: Strip) -> [String] {
         let (wide, high) = ((strip.size.width * Double(strip.count)).shortText, strip.size.height.shortText)
         return image(base(strip) ?? strip.sources) + ["background-size: \(wide)px \(high)px;", "background-repeat: no-repeat;"]
     }
 
-    /// The pictures of light surroundings; nil when there are only dark ones.
+    /// Returns the images for light pages; nil if all images are dark.
     private func base(_ strip: Strip) -> [Strip.Source]? {
-        let light = strip.sources.filter { $0.style == .light }
+        let light = strip.sources.filter { $0.appearance == .light }
         return light.isEmpty ? nil : light
     }
 
     private func dark(_ strip: Strip) -> String? {
-        let dark = strip.sources.filter { $0.style == .dark }
+        let dark = strip.sources.filter { $0.appearance == .dark }
         guard base(strip) != nil, !dark.isEmpty else { return nil }
         return Self.rule(selector(strip), image(dark))
     }
 
-    /// One picture, or a choice by the density of the screen behind one for browsers that cannot choose.
+    /// Returns one image, or a choice by screen density with a fallback for browsers that cannot choose.
     private func image(_ sources: [Strip.Source]) -> [String] {
         let first = "background-image: \(sources[0].file.cssURL);"
         guard sources.count > 1 else { return [first] }
@@ -58,9 +55,9 @@ struct Stylesheet {
         return strip.phase == .pulling ? [line, "animation-delay: calc(var(--progress, 0) * -1s);"] : [line]
     }
 
-    /// What a person sees who asked for less motion: a loop stands still, what plays once is at its end at once.
+    /// Returns the rule for reduced motion: a loop stops, and phases that play once jump to their end.
     ///
-    /// A pull moves with the finger and stays.
+    /// A pull keeps following the finger.
     private func still(_ strip: Strip) -> String? {
         guard strip.count > 1 else { return nil }
         switch strip.phase.playback {
@@ -86,22 +83,21 @@ struct Stylesheet {
 }
 
 extension Stylesheet {
-    /// The lines to paste into a page.
     var snippet: String {
         let elements = strips.map { strip in
             let isPulled = strip.phase == .pulling
             let classes = strips.count == 1 ? block : "\(block) \(block)--\(strip.phase.name)"
             let style = isPulled ? " style=\"--progress: 0.5\"" : ""
-            return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(strip.phase.spokenName)\"></div>"
+            return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(strip.phase.accessibilityLabel)\"></div>"
         }
         return (["<link rel=\"stylesheet\" href=\"\("\(name).css".webAddress)\">"] + elements).joined(separator: "\n")
     }
 }
 
-/// The style sheet that plays strips in a WeChat mini-program.
+/// A style sheet that plays strips in a WeChat mini-program.
 ///
-/// Style sheets there cannot name pictures of the package, so an `<image>` holds the strip and is moved behind a window of one frame. The
-/// picture of the largest scale serves all screens, and the page chooses between light and dark.
+/// Style sheets there cannot refer to images of the package. Therefore, an `<image>` contains the strip and moves behind a window of one
+/// frame. The image with the largest scale is used on all screens, and the page chooses between light and dark.
 struct MiniProgramStyle {
     let name: String
     let strips: [Strip]
@@ -110,7 +106,6 @@ struct MiniProgramStyle {
 
     private func image(_ strip: Strip) -> String { strips.count == 1 ? "\(block)-strip" : "\(block)-strip--\(strip.phase.name)" }
 
-    /// The whole file.
     var text: String {
         let size = strips[0].size
         var rules = [".\(block) {\n  width: \(size.width.shortText)px;\n  height: \(size.height.shortText)px;\n  overflow: hidden;\n}\n"]
@@ -128,19 +123,17 @@ struct MiniProgramStyle {
         return rules.joined(separator: "\n")
     }
 
-    /// A file's name as it can stand between quotation marks of both kinds.
     private static func quoted(_ file: String) -> String {
         file.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;").replacing("<", with: "&lt;")
     }
 
     private func keyframes(_ strip: Strip) -> String { "\(block)-\(strip.phase.name)" }
 
-    /// The lines to paste into a page's WXML.
     var snippet: String {
         strips.map { strip in
             let style = strip.phase == .pulling ? " style=\"animation-delay: -{{progress}}s\"" : ""
-            let light = strip.sources.last { $0.style == .light }.map { Self.quoted($0.file) }
-            let dark = strip.sources.last { $0.style == .dark }.map { Self.quoted($0.file) }
+            let light = strip.sources.last { $0.appearance == .light }.map { Self.quoted($0.file) }
+            let dark = strip.sources.last { $0.appearance == .dark }.map { Self.quoted($0.file) }
             let file =
                 if let light, let dark {
                     "{{theme === 'dark' ? '\(dark)' : '\(light)'}}"
@@ -153,7 +146,7 @@ struct MiniProgramStyle {
 }
 
 extension String {
-    /// A legal class name made of any text: letters, digits and hyphens stay, the rest becomes hyphens.
+    /// A valid class name: letters, digits, and hyphens are kept, and other characters become hyphens.
     var cssClass: String {
         var name = ""
         for scalar in unicodeScalars {
@@ -164,7 +157,6 @@ extension String {
         return needsStart ? "_" + name : name
     }
 
-    /// A file's name as a style sheet names it.
     var cssURL: String { "url(\"\(webAddress)\")" }
 }
 

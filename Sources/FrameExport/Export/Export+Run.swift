@@ -2,34 +2,34 @@ internal import Glibc
 internal import System
 
 extension Export {
-    /// Makes the files and hands them to the sink; in a folder, the manifest too when all are there.
+    /// Writes all files; in a folder, also the manifest once they are complete.
     ///
-    /// In a folder, a job with a frame that cannot be drawn fails alone: what comes before that frame is made, the rest of the job is left
-    /// out, all other jobs are completed, and then the export fails. Everything else that goes wrong, such as a full disk, ends the export
-    /// at once. What is there then is no matter of how many workers there are. While it runs, the folder holds a hidden journal of the files
-    /// that are finished; it stays when the run comes to no end, unless not even one is.
+    /// In a folder, a frame that cannot be drawn fails only its job: files before that frame are written, the rest of the job is skipped, all
+    /// other jobs are completed, and then this method throws `FailedJobs`. Any other error, such as a full disk, ends the export at once. The
+    /// result does not depend on the number of workers. During the run, the folder contains a hidden journal of finished files. If the
+    /// run does not complete, the journal stays unless it is empty.
     ///
-    /// A file by itself appears whole or not at all; its bytes go to the disk, or to the stream, as they come. What a sudden death leaves
-    /// under a temporary name the next run that writes into the same folder removes.
+    /// A single file is either complete or absent. Its bytes are written to the disk or the stream as they become available. The next run in
+    /// the same folder removes temporary files of a crashed run.
     ///
     /// - Parameters:
-    ///   - onFile: Told of each file of a folder and what was done about it, in order, from one worker at a time.
-    ///   - onFrame: Told of the place of each frame in a file by itself, in order.
-    ///   - isCancelled: Asked before each file of a folder and each frame of a file by itself, from any worker; true ends the export after
-    ///     those that are under way. A stream just ends then.
-    /// - Returns: What was done.
-    /// - Throws: `MemoryShortage` when frames are too large for the memory there is, before anything is written; the error of the earliest
-    ///   file that failed; `ExportError.interrupted`, and `stopped` for a file by itself, when cancelled;
-    ///   `FailedJobs` when everything else is complete. Files already written stay.
+    ///   - onFile: Called for each file of a folder with its outcome, in order, by one worker at a time.
+    ///   - onFrame: Called with the index of each frame of a single file, in order.
+    ///   - isCanceled: Called before each file of a folder or each frame of a single file, by any worker; true ends the export after the files
+    ///     in progress, and ends a stream immediately.
+    /// - Returns: The result.
+    /// - Throws: `MemoryShortage` if the frames do not fit in memory, before anything is written; the error of the earliest file that failed;
+    ///   `ExportError.interrupted`, or `stopped` for a single file, when canceled; `FailedJobs` if everything else is complete. Files already
+    ///   written stay.
     @discardableResult public func run(
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in }, onFrame: @escaping (Int) -> Void = { _ in },
-        isCancelled: @escaping @Sendable () -> Bool = { false }
+        isCanceled: @escaping @Sendable () -> Bool = { false }
     ) throws -> ExportResult {
         switch sink {
         case .folder: break
         case .file(let path):
-            return try runOnlyFile(onFrame, isCancelled) { assembly, source in try write(assembly, from: source, to: path) }
-        case .stream(let take): return try runOnlyFile(onFrame, isCancelled) { assembly, source in try assembly.make(source, take) }
+            return try runOnlyFile(onFrame, isCanceled) { assembly, source in try write(assembly, from: source, to: path) }
+        case .stream(let take): return try runOnlyFile(onFrame, isCanceled) { assembly, source in try assembly.make(source, take) }
         }
         if jobs.isEmpty, !unplanned.isEmpty { throw FailedJobs(planning: self) }
         try AvailableMemory.expect(bytesPerWorker)
@@ -37,7 +37,7 @@ extension Export {
         do {
             let lock = try FolderLock.taken(folder, isShared: shard != nil)
             return try withExtendedLifetime(lock) {
-                try complete(changes(isCancelled: isCancelled), onFile: onFile, isCancelled: isCancelled)
+                try complete(changes(isCanceled: isCanceled), onFile: onFile, isCanceled: isCanceled)
             }
         } catch {
             Folder.removeEmpty(made)
@@ -45,12 +45,12 @@ extension Export {
         }
     }
 
-    /// Makes what is missing, removes what no longer belongs, and writes the manifest.
+    /// Writes missing files, removes leftovers, and writes the manifest.
     ///
     /// A merge reads the frames of assemblies from `shardFrames`; nil draws them. Callbacks and errors are those of `run`.
     func complete(
         _ changes: ExportChanges, from shardFrames: ShardFrames? = nil,
-        onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, isCancelled: @escaping @Sendable () -> Bool
+        onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, isCanceled: @escaping @Sendable () -> Bool
     ) throws -> ExportResult {
         let folders = folders
         var made: [String] = []
@@ -58,16 +58,16 @@ extension Export {
         do {
             for folder in folders { made += try FileWriter.makeFolder(folder) }
             removeLeftovers(in: folders + (shardFrames.map { [$0.folder] } ?? []), changes)
-            let run = try FolderRun(self, changes, onFile: onFile, isCancelled: isCancelled)
+            let run = try FolderRun(self, changes, onFile: onFile, isCanceled: isCanceled)
             manifest = try run.makeFiles(from: shardFrames)
         } catch {
             // Another shard may be about to write into them.
-            if shard == nil { takeBack(made, changes.record) }
+            if shard == nil { undo(made, changes.record) }
             throw error
         }
         var result = ExportResult()
         changes.outcomes.forEach { result.count($0) }
-        // What shards noted is needed until the manifest stands.
+        // The manifests of shards are needed until the manifest is complete.
         let needed = shardFrames == nil ? [] : ShardNames.shards(in: folder).map(ShardNames.manifest)
         if shard == nil { try clear(changes, folders, besides: needed, &result) }
         try manifest.publish(overwrites: existing != .refused)
@@ -76,60 +76,59 @@ extension Export {
     }
 }
 
-/// What an export does for a file by itself, and for a stream.
+// Exports to a single file or a stream.
 extension Export {
     private var overwrites: Bool { existing != .refused }
 
-    /// Returns what happens to the only file.
+    /// Returns the outcome for the only file.
     ///
-    /// Throws `ExportError` if a folder, a pipe, a device, or a file that must not be replaced is in the way.
+    /// Throws `ExportError` if a folder, a pipe, a device, or a file that must not be overwritten is in the way.
     func outcomeOfOnlyFile() throws(ExportError) -> FileOutcome {
         guard case .file(let path) = sink else { return .written(.missing) }
-        if !overwrites { try FileWriter.checkIsNoDanglingLink(path) }
+        if !overwrites { try FileWriter.checkForBrokenLink(path) }
         let name = jobs[0].files[0].path
         let ending = name.lastIndex(of: ".").map { name[$0...] } ?? ""
         return .written(try FileWriter.isThere(path, name: jobs[0].name + ending, overwrites: overwrites) ? .replaced : .missing)
     }
 
-    /// Makes the only file.
+    /// Writes the only file.
     ///
-    /// `onFrame` receives the index of each frame, in order; `isCancelled` is checked before each frame; `write` passes the bytes to the
+    /// `onFrame` receives the index of each frame, in order; `isCanceled` is checked before each frame; `write` passes the bytes to the
     /// sink. Throws the errors of `run`.
     private func runOnlyFile(
-        _ onFrame: @escaping (Int) -> Void, _ isCancelled: @escaping @Sendable () -> Bool, _ write: (Assembly, FrameSource) throws -> Void
+        _ onFrame: @escaping (Int) -> Void, _ isCanceled: @escaping @Sendable () -> Bool, _ write: (Assembly, FrameSource) throws -> Void
     ) throws -> ExportResult {
         var result = ExportResult()
         result.count(try outcomeOfOnlyFile())
         let job = jobs[0]
         guard case .assembly(let assembly) = job.files[0].content else {
-            preconditionFailure("'\(job.files[0].path)' stands by itself, expected an animation or a sheet; export it into a folder")
+            preconditionFailure("a single file must combine frames, got '\(job.files[0].path)'; export it into a folder")
         }
-        try write(assembly, FrameSource(drawing: job.plan, workers: workers, onFrame: onFrame, isCancelled: isCancelled))
+        try write(assembly, FrameSource(drawing: job.plan, workers: workers, onFrame: onFrame, isCanceled: isCanceled))
         return result
     }
 
-    /// Writes a file that appears whole or not at all.
     private func write(_ assembly: Assembly, from source: FrameSource, to path: String) throws {
         let made = try FileWriter.makeFolder(above: path)
         var isDone = false
         defer { if !isDone { Folder.removeEmpty(made) } }
         do {
-            // Those of processes that died, which nobody else may ever come to remove.
+            // Removes temporary files of crashed processes, which nothing else might ever remove.
             Leftovers.remove(in: path.folderAndName.folder ?? "")
             let file = try FileWriter.Partial(beside: path)
-            // Whatever fails, the folder is empty again before it is removed.
+            // On failure, the temporary file must be gone before its folder is removed.
             defer { file.discard() }
             try assembly.make(source) { try file.append($0) }
-            if source.isCancelled() { throw ExportError.stopped }
+            if source.isCanceled() { throw ExportError.stopped }
             try file.publish(as: path, overwrites: overwrites)
             isDone = true
-        } catch is FrameFailure where source.isCancelled() {
-            // Who interrupts the command interrupts what draws for it: that is no failure.
+        } catch is FrameFailure where source.isCanceled() {
+            // An interrupt also reaches plugin workers, whose failures are ignored then.
             throw ExportError.stopped
         } catch FileWriter.Failure.exists {
             throw ExportError.outputExists(path)
         } catch FileWriter.Failure.system(let why) {
-            throw ExportError.cannotWritePicture(path, why: why)
+            throw ExportError.cannotWriteFrame(path, why: why)
         }
     }
 }

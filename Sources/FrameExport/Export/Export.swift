@@ -1,100 +1,107 @@
 internal import System
 
-/// The way from frames to files: makes every file of some jobs, on several threads, and hands them to one sink.
+/// Draws and writes the files of one or several jobs, on several threads.
 ///
-/// What is written depends on the jobs alone, not on the number of workers. Each worker keeps one bitmap, and none runs further ahead than
-/// a window of files.
+/// The output depends only on the jobs, not on the number of workers. Each worker holds one bitmap and stays within a window of files.
+///
+/// ```swift
+/// var request = ExportRequest()
+/// request.scales = [2]
+/// let job = try ExportJob(ExportSubject(Spinner()), request)
+/// var export = try Export(job, into: "output/spinner")
+/// export.existing = .replaced
+/// try export.run()
+/// ```
 public struct Export: Sendable {
-    /// Where the files of an export go.
+    /// The destination of an export.
     public enum Sink: Sendable {
-        /// All of them into this folder, with a manifest; it is made when it is not there.
+        /// A folder, with a manifest; created if it does not exist.
         case folder(String)
-        /// The only one under this path, without a manifest.
+        /// A single file, without a manifest.
         case file(String)
-        /// The only one to a function that gets its bytes as they come, as for a pipe.
+        /// A closure that receives the bytes of a single file as they become available, such as for a pipe.
         case stream(@Sendable ([UInt8]) throws -> Void)
     }
 
-    /// What is delivered, in order.
+    /// Jobs in output order.
     public let jobs: [ExportJob]
-    /// Where it goes.
+    /// Destination of the files.
     public let sink: Sink
-    /// The output folder; empty for another sink.
+    /// Output folder; empty for other sinks.
     public let folder: String
-    /// How many threads draw, 1 or more; no more run at once than the machine has cores.
+    /// Number of threads that draw, 1 or more, limited by the number of cores.
     public var workers = 1
-    /// What happens to files that are there already; refused by default.
+    /// Treatment of existing files; refused by default.
     public var existing = ExistingFiles.refused
-    /// Whether files of something else are removed from the folders that the export writes to; false by default.
-    ///
-    /// Hidden ones stay.
+    /// Whether to delete unlisted files from the output folders, except hidden ones; false by default.
     public var prunes = false
-    /// Jobs that could not even be planned: the others are made, and then the export fails; none by default.
+    /// Jobs that could not be planned, for which the export fails once all others are complete; empty by default.
     public var unplanned: [FailedJob] = []
-    /// The name of the manifest's file, of a shard its own.
+    /// File name of the manifest; each shard has its own.
     public internal(set) var manifestName = Manifest.fileName
-    /// The name of the journal's file.
     var journalName = Journal.fileName
-    /// Which share of a larger export this is; nil for a whole one.
+    /// The share of a larger export; nil for a complete one.
     public private(set) var shard: Shard?
-    /// Where each job's files begin in the whole, and behind the last job their number.
-    let begins: [Int]
-    /// The place of each path, upper and lower case alike.
-    private var index: PathIndex
-    /// The first file in each folder.
-    private var firsts: [String] = []
+    /// Index of each job's first file, followed by the number of files.
+    let startIndices: [Int]
+    /// Index of each path, ignoring case.
+    private var pathIndex: PathIndex
+    private var firstPaths: [String] = []
 
-    /// What happens to files that are there already.
+    /// The treatment of existing files.
     public enum ExistingFiles: Sendable {
-        /// The export is refused.
+        /// The export throws an error.
         case refused
-        /// Those that the folder's manifest or journal lists are replaced; the export is refused if there is any other.
+        /// Files in the folder's manifest or journal are overwritten, and any other file is an error.
         case replacedIfListed
-        /// They are replaced. Those that only an earlier export of the same jobs lists are removed if they are as it left them; others stay.
+        /// Files are overwritten.
+        ///
+        /// Unchanged files that only an earlier export of the same jobs lists are removed. Others stay.
         case replaced
-        /// Those that the folder's manifest or journal vouches for are kept, all others are made anew; what only an earlier export lists
-        /// goes, as for `replaced`.
+        /// Up-to-date files are kept, and all others are overwritten.
+        ///
+        /// The folder's manifest or journal determines which files are up to date. Leftovers are removed as for `replaced`.
         case resumed
     }
 
-    /// Says what goes where.
+    /// Creates an export of several jobs into a folder.
     ///
     /// - Parameters:
-    ///   - jobs: What is delivered, 1 or more unless some are `unplanned`.
-    ///   - folder: The output folder; made when it is not there.
-    /// - Throws: `ExportError.sameFileTwice` when two files would get the same path, `fileAndFolder` when one would lie in the other.
+    ///   - jobs: Jobs in output order; 1 or more unless some are `unplanned`.
+    ///   - folder: Output folder; created if it does not exist.
+    /// - Throws: `ExportError.duplicatePath` if two files have the same path, `fileAndFolder` if one is inside another.
     public init(_ jobs: [ExportJob], into folder: String) throws(ExportError) {
         self.init(jobs, to: .folder(folder), in: folder)
         try indexPaths()
     }
 
-    /// Says where a single job goes.
+    /// Creates an export of one job.
     ///
     /// - Parameters:
-    ///   - job: What is delivered; one file unless the sink is a folder.
-    ///   - sink: Where it goes.
-    /// - Throws: `ExportError.sameFileTwice` when two files would get the same path.
+    ///   - job: Job to write; a single file unless the sink is a folder.
+    ///   - sink: Destination of the files.
+    /// - Throws: `ExportError.duplicatePath` if two files have the same path.
     public init(_ job: ExportJob, to sink: Sink) throws(ExportError) {
         if case .folder(let folder) = sink {
             try self.init([job], into: folder)
             return
         }
-        precondition(job.files.count == 1, "a job of \(job.files.count) files was to be one file or a stream, expected 1; take a folder")
+        precondition(job.files.count == 1, "a job for a file or a stream must have 1 file, got \(job.files.count); export it into a folder")
         self.init([job], to: sink, in: "")
     }
 
-    /// Says what goes where, for a single job.
+    /// Creates an export of one job into a folder.
     public init(_ job: ExportJob, into folder: String) throws(ExportError) { try self.init([job], into: folder) }
 
     private init(_ jobs: [ExportJob], to sink: Sink, in folder: String) {
         (self.jobs, self.sink, self.folder) = (jobs, sink, folder)
-        var begins = [0]
-        for job in jobs { begins.append(begins[begins.count - 1] + job.files.count) }
-        self.begins = begins
-        index = PathIndex(for: 0)
+        var startIndices = [0]
+        for job in jobs { startIndices.append(startIndices[startIndices.count - 1] + job.files.count) }
+        self.startIndices = startIndices
+        pathIndex = PathIndex(for: 0)
     }
 
-    /// A share of an export: other jobs, notes under names of its own.
+    /// Creates an export of a share, with its own manifest and journal.
     init(_ jobs: [ExportJob], as shard: Shard, of whole: Export) throws(ExportError) {
         try self.init(jobs, into: whole.folder)
         workers = whole.workers
@@ -105,86 +112,82 @@ public struct Export: Sendable {
         journalName = ShardNames.journal(of: shard)
     }
 
-    /// How many files there are.
-    public var count: Int { begins[begins.count - 1] }
+    /// Number of files.
+    public var count: Int { startIndices[startIndices.count - 1] }
 
-    /// The path of a file, beginning with the output folder.
+    /// Returns the path of a file, including the output folder.
     public func path(of file: PlannedFile) -> String { if case .file(let path) = sink { path } else { folder.appending(name: file.path) } }
 
-    /// The file at a place in the export.
-    ///
-    /// - Parameter place: In `0..<count`.
-    /// - Returns: The file, worked out anew.
-    public func file(at place: Int) -> PlannedFile {
-        precondition((0..<count).contains(place), "file \(place) was asked of an export of \(count), expected one in 0..<\(count)")
-        // The last job that begins at or before the place; jobs without files begin where the next one does.
+    /// Returns the file at an index in `0..<count`.
+    public func file(at index: Int) -> PlannedFile {
+        precondition((0..<count).contains(index), "file index must be in 0..<\(count), got \(index)")
+        // Finds the last job that starts at or before the index; an empty job starts where the next one does.
         var low = 0, high = jobs.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if begins[middle] <= place { low = middle } else { high = middle }
+            if startIndices[middle] <= index { low = middle } else { high = middle }
         }
-        let file = jobs[low].files[place - begins[low]]
-        return PlannedFile(jobs[low].path(of: file), file.content, place: place, job: low)
+        let file = jobs[low].files[index - startIndices[low]]
+        return PlannedFile(jobs[low].path(of: file), file.content, index: index, job: low)
     }
 
-    /// The frame that a file shows; nil for a text, an animation or a sheet.
+    /// Returns the frame of a file; nil for a text or a file of several frames.
     public func frame(of file: PlannedFile) -> PlannedFrame? {
-        if case .frame(let place) = file.content { jobs[file.job].plan.frame(at: place) } else { nil }
+        if case .frame(let index) = file.content { jobs[file.job].plan.frame(at: index) } else { nil }
     }
 
-    /// The path of the one file that shows best what was made: an animation or a contact sheet, else the first frame, else the first file.
+    /// Path of the file that shows the result best: an animation or a contact sheet, or else the first frame, or else the first file.
     package var fileToOpen: String? {
         let made = jobs.lazy.compactMap { job in
-            job.files.besidesFrames.first { if case .assembly = $0.content { true } else { false } }.map(job.path)
+            job.files.nonFrameFiles.first { if case .assembly = $0.content { true } else { false } }.map(job.path)
         }
         let frames = jobs.lazy.compactMap { job in job.files.first(where: \.isFrame).map(job.path) }
         return (made.first ?? frames.first ?? (count > 0 ? file(at: 0).path : nil)).map(folder.appending)
     }
 
-    /// The folders that the files go to, each once.
-    var folders: [String] { firsts.map { folder.appending(name: $0).folderAndName.folder ?? "." } }
+    var folders: [String] { firstPaths.map { folder.appending(name: $0).folderAndName.folder ?? "." } }
 
     /// Returns the index of the file with this path, relative to the output folder; nil if there is none.
-    func place(of path: String) -> Int? {
-        index.place(of: path.lowercased()) { file(at: $0).path == path }
+    func index(of path: String) -> Int? {
+        pathIndex.index(of: path.lowercased()) { file(at: $0).path == path }
     }
 
-    /// The place of the file with a path in upper or lower case; nil when there is none.
-    func likelyPlace(of path: String) -> Int? {
+    /// Returns the index of the file with this path, ignoring case; nil if there is none.
+    func caseInsensitiveIndex(of path: String) -> Int? {
         let name = path.lowercased()
-        return index.place(of: name) { file(at: $0).path.lowercased() == name }
+        return pathIndex.index(of: name) { file(at: $0).path.lowercased() == name }
     }
 
-    /// The path of something in a folder that begins with the output folder, relative to that.
+    /// Returns the path of something in a folder relative to the output folder, which is part of `parent`.
     func relative(_ name: String, in parent: String) -> String {
-        // Where the output folder has no name, it is called "." when it is looked into.
+        // An unnamed output folder is listed as ".".
         if folder.isEmpty, parent == "." { return name }
         return String(Substring(parent.appending(name: name).utf8.dropFirst(folder.appending(name: "").utf8.count)))
     }
 
     private mutating func indexPaths() throws(ExportError) {
         var seen: Set<String?> = []
-        var index = PathIndex(for: count)
-        for place in 0..<count {
-            let path = file(at: place).path
-            if seen.insert(path.folderAndName.folder).inserted { firsts.append(path) }
-            // Upper and lower case are one on the disks of macOS and Windows.
+        var pathIndex = PathIndex(for: count)
+        for index in 0..<count {
+            let path = file(at: index).path
+            if seen.insert(path.folderAndName.folder).inserted { firstPaths.append(path) }
+            // File systems of macOS and Windows ignore case.
             let name = path.lowercased()
-            let isNew = index.insert(name, at: place) { file(at: $0).path.lowercased() == name }
-            guard isNew, name != manifestName, name != journalName else { throw .sameFileTwice(folder.appending(name: path)) }
+            let isNew = pathIndex.insert(name, at: index) { file(at: $0).path.lowercased() == name }
+            guard isNew, name != manifestName, name != journalName else { throw .duplicatePath(folder.appending(name: path)) }
         }
-        self.index = index
+        self.pathIndex = pathIndex
         try checkFolders()
     }
 
-    /// Makes sure that no file, nor what an export notes, is a folder with others.
+    /// Throws an error if a file, or a manifest or journal, is also a folder of other files.
     private func checkFolders() throws(ExportError) {
         var seen: Set<String> = []
-        for path in firsts {
+        for path in firstPaths {
             var rest = path
             while let folder = rest.folderAndName.folder, seen.insert(folder).inserted {
                 let name = folder.lowercased()
-                if likelyPlace(of: folder) != nil || name == manifestName || name.hasPrefix(Journal.fileName) {
+                if caseInsensitiveIndex(of: folder) != nil || name == manifestName || name.hasPrefix(Journal.fileName) {
                     throw .fileAndFolder(self.folder.appending(name: folder))
                 }
                 rest = folder
@@ -192,6 +195,6 @@ public struct Export: Sendable {
         }
     }
 
-    /// Whether a folder in the output folder, in lower case, is in the way of what exports note there.
+    /// Whether a folder in the output folder, in lowercase, conflicts with a manifest or journal.
     static func isReserved(_ folder: String) -> Bool { folder == Manifest.fileName || folder.hasPrefix(".refreshkit-") }
 }

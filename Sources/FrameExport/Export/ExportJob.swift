@@ -1,61 +1,69 @@
 internal import RefreshKit
 package import System
 
-/// One subject, delivered as one preset wants it, into one folder of an export.
+/// A subject and a preset, which write files to one folder of an export.
+///
+/// ```swift
+/// var request = ExportRequest()
+/// request.appearances = [.light, .dark]
+/// let job = try ExportJob(ExportSubject(Spinner()), preset: .xcassets, request)
+/// for file in job.files {
+///     print(file.path)
+/// }
+/// ```
 public struct ExportJob: Sendable {
-    /// What files are called after.
+    /// Base name of the files.
     public let name: String
-    /// The consumer's conventions.
+    /// Preset that names the files.
     public let preset: Preset
-    /// Where the files go, relative to the export's folder; empty for the folder itself.
+    /// Folder relative to the output folder; empty for the output folder.
     public private(set) var folder: String
-    /// The frames.
+    /// Frames to write.
     public let plan: FramePlan
-    /// Every file, in order, its path relative to the job's folder.
+    /// Files in output order, with paths relative to the job's folder.
     public private(set) var files: PlannedFiles
-    /// Lines of code that use the files; nil when none are needed.
+    /// Sample code that uses the files; nil if none is needed.
     public let snippet: String?
-    /// What to beware of, a line each.
+    /// Warnings for the user, one per line.
     public var warnings: [String] { warningMessages.map { $0.text(in: .swift) } }
-    /// The same for each front end to say in its own words.
     package internal(set) var warningMessages: [Message]
     let subject: ExportSubject
 
-    /// Works out every file.
+    /// Plans all files of a job.
     ///
     /// - Parameters:
-    ///   - subject: What is drawn.
-    ///   - preset: How it is delivered; plain frames by default.
-    ///   - request: Which frames; what it leaves open the preset decides.
-    ///   - options: What is set on the preset, as a person writes it.
-    ///   - name: What files are called after; the subject's name by default.
-    ///   - folder: Where the files go, relative to the export's folder; the folder itself by default.
-    ///   - pattern: How frames are named, for presets that leave that open.
-    ///   - contactSheet: Where a contact sheet of the frames goes, relative to the job's folder; nil for none.
-    /// - Throws: `ExportError` when the request makes no sense or the consumer cannot take it.
+    ///   - subject: Indicator, images, or scene to draw.
+    ///   - preset: Preset that names the files; `frames` by default.
+    ///   - request: Frames to write; the preset provides defaults.
+    ///   - options: Options of the preset by name, as a user types them.
+    ///   - name: Base name of the files; the subject's name by default.
+    ///   - folder: Folder relative to the output folder; the output folder by default.
+    ///   - pattern: Pattern for frame names, for presets that accept one.
+    ///   - contactSheet: Path of a contact sheet relative to the job's folder; nil for none.
+    /// - Throws: `ExportError` if the request does not suit the subject or the preset.
     public init(
         _ subject: ExportSubject, preset: Preset = .frames, _ request: ExportRequest = ExportRequest(), options: [String: String] = [:],
         name: String? = nil, in folder: String = "", named pattern: FileNamePattern? = nil, contactSheet: String? = nil
     ) throws {
         let name = name ?? subject.name
         guard Self.isFileName(name) else {
-            throw ExportError.badValue(.baseName, expected: "a file name without '/' and control characters", got: name)
+            throw ExportError.badValue(.baseName, expected: "a file name without '/' or control characters", got: name)
         }
         try self.init(subject, preset, request, options, name, in: folder, named: pattern)
         if let contactSheet { files.append(PlannedFile(contactSheet, .assembly(ContactSheet(title: name, of: plan).assembly))) }
     }
 
-    /// Works out one file of all frames.
+    /// Plans a single file that contains all frames.
     ///
-    /// An animation of a scene is a preview: 1 pixel a point and about 30 frames a second unless the request says otherwise.
+    /// An animation of a scene is a preview: 1 pixel per point and about 30 fps unless the request sets them.
     ///
     /// - Parameters:
-    ///   - subject: What is drawn.
-    ///   - request: Which frames: one or more phases, in one style and scale.
-    ///   - format: What is made of them.
-    ///   - options: What is set on the format, as a person writes it.
-    ///   - name: What the file is called after; the subject's name by default.
-    /// - Throws: `ExportError` when the request makes no sense or means more than one file, or the format cannot take it.
+    ///   - subject: Indicator, images, or scene to draw.
+    ///   - request: Frames to write: one or more phases, in one appearance and scale.
+    ///   - format: Format of the file.
+    ///   - options: Options of the format by name, as a user types them.
+    ///   - name: Base name of the file; the subject's name by default.
+    /// - Throws: `ExportError` if the request does not suit the subject or the format, or needs more than one file.
     public init(
         _ subject: ExportSubject, _ request: ExportRequest = ExportRequest(), as format: FrameFormat, options: [String: String] = [:],
         name: String? = nil
@@ -64,13 +72,13 @@ public struct ExportJob: Sendable {
         try self.init(subject, .oneFile(as: format), request, options, name ?? subject.name)
     }
 
-    /// Works out a contact sheet by itself, which shows all phases and styles.
+    /// Plans a single contact sheet of all phases and appearances.
     ///
     /// - Parameters:
-    ///   - subject: What is drawn.
-    ///   - request: Whose phases and styles are shown.
-    ///   - name: What the file is called after, and what stands above the pictures; the subject's name by default.
-    /// - Throws: `ExportError` when the request makes no sense.
+    ///   - subject: Indicator, images, or scene to draw.
+    ///   - request: Phases and appearances to show.
+    ///   - name: Base name of the file and heading of the sheet; the subject's name by default.
+    /// - Throws: `ExportError` if the request does not suit the subject.
     public init(contactSheetOf subject: ExportSubject, _ request: ExportRequest = ExportRequest(), name: String? = nil) throws {
         try self.init(subject, .contactSheet, request, [:], name ?? subject.name)
     }
@@ -81,31 +89,30 @@ public struct ExportJob: Sendable {
     ) throws {
         (self.subject, self.preset, self.folder, self.name) = (subject, preset, folder, name)
         plan = try FramePlan(
-            subject.frames, preset.completing(request, for: subject.frames), keepsOwnInstants: preset.defaults.keepsOwnInstants)
+            subject.frames, preset.completing(request, for: subject.frames), keepsFrameDurations: preset.defaults.keepsFrameDurations)
         let values = try OptionValues(options, among: preset.options, of: preset.title)
-        let delivery = try preset.deliver(DeliveryRequest(name: name, plan: plan, options: values, pattern: pattern))
-        files = delivery.frames.map { [plan] in PlannedFiles(framesOf: plan, named: $0, delivery.files) } ?? PlannedFiles(delivery.files)
-        snippet = delivery.snippet
-        warningMessages = [plan.missingFrames, plan.skippedPictures].compactMap(\.self) + delivery.warningMessages
-        let hasFrames = delivery.frames != nil || delivery.files.contains(where: \.isFrame)
+        let output = try preset.makeOutput(PresetRequest(name: name, plan: plan, options: values, pattern: pattern))
+        files = output.frames.map { [plan] in PlannedFiles(framesOf: plan, named: $0, output.files) } ?? PlannedFiles(output.files)
+        snippet = output.snippet
+        warningMessages = [plan.missingFramesWarning, plan.skippedPicturesWarning].compactMap(\.self) + output.warningMessages
+        let hasFrames = output.frames != nil || output.files.contains(where: \.isFrame)
         if plan.request.optimizes, !hasFrames {
-            warningMessages.append("\(.optimize) changes nothing here: it is for PNG files of single frames")
+            warningMessages.append("\(.optimize) has no effect here; it applies to PNG files of single frames")
         }
     }
 
-    /// The same frames, delivered as other files, their paths relative to the export's folder.
-    func delivering(_ files: [PlannedFile]) -> ExportJob {
+    /// Returns the job with other files, whose paths are relative to the output folder.
+    func replacingFiles(_ files: [PlannedFile]) -> ExportJob {
         var job = self
         job.folder = ""
         job.files = PlannedFiles(files)
         return job
     }
 
-    /// Whether a name leads nowhere else and can stand in a line of code.
+    /// Whether a name stays in its folder and fits in a line of code.
     private static func isFileName(_ name: String) -> Bool {
         !name.isEmpty && name != "." && name != ".." && !name.hasSlash && !name.hasControlCharacter
     }
 
-    /// The path of a file, relative to the export's folder.
     func path(of file: PlannedFile) -> String { folder.isEmpty ? file.path : folder.appending(name: file.path) }
 }

@@ -1,57 +1,54 @@
 package import Imaging
 internal import System
 
-// Files that are written, with the errors of an export.
+// Writing files with the errors of an export.
 extension FileWriter {
-    /// Returns whether there is a file to replace at a path.
+    /// Returns whether there is a file to overwrite at a path.
     ///
     /// If the path is a folder, the error suggests `name` for a file in it. Throws `ExportError` if a folder, a pipe, a device, or a file
-    /// that must not be replaced is in the way.
+    /// that must not be overwritten is in the way.
     static func isThere(_ path: String, name: String, overwrites: Bool) throws(ExportError) -> Bool {
         switch kind(of: path) {
         case .folder: throw .outputIsAFolder(path, name: name)
-        case .other: throw .outputIsNoFile(path)
+        case .other: throw .outputIsNotAFile(path)
         case .file where !overwrites: throw .outputExists(path)
         case .file: return true
         case nil: return false
         }
     }
 
-    /// Refuses a link to nothing in place of a file, which would be called a file that exists.
-    static func checkIsNoDanglingLink(_ path: String) throws(ExportError) {
-        if kind(of: path) == nil, Folder.isLink(path) { throw .leadsNowhere(path) }
+    /// Throws an error for a broken symbolic link, which would otherwise be reported as an existing file.
+    static func checkForBrokenLink(_ path: String) throws(ExportError) {
+        if kind(of: path) == nil, Folder.isLink(path) { throw .brokenLink(path) }
     }
 
-    /// Makes the folders above a file, and returns those that were not there, outermost first.
     @discardableResult static func makeFolder(above path: String) throws(ExportError) -> [String] {
         guard let folder = path.folderAndName.folder, !folder.isEmpty else { return [] }
         return try makeFolder(folder)
     }
 
-    /// Makes a folder and those above it, and returns those that were not there, outermost first; a failure leaves none of them.
+    /// Creates a folder and those above it, and returns the new ones, outermost first; leaves none of them behind on failure.
     @discardableResult static func makeFolder(_ path: String) throws(ExportError) -> [String] {
         do throws(Folder.Failure) {
-            return try Folder.make(path)
+            return try Folder.create(path)
         } catch {
             switch error {
             case .isAFile(let path): throw .outputIsAFile(path)
-            case .leadsNowhere(let path): throw .leadsNowhere(path)
-            case .cannotMake(let path, let why): throw .cannotMakeFolder(path, why: why)
+            case .brokenLink(let path): throw .brokenLink(path)
+            case .cannotCreate(let path, let why): throw .cannotCreateFolder(path, why: why)
             }
         }
     }
 }
 
 extension FolderLock {
-    /// Keeps other exports out of a folder.
     static func taken(_ folder: String, isShared: Bool = false) throws(ManifestError) -> FolderLock {
-        do throws(Taken) { return try FolderLock(folder, isShared: isShared) } catch { throw .folderIsTaken(folder) }
+        do throws(AlreadyLocked) { return try FolderLock(folder, isShared: isShared) } catch { throw .folderIsLocked(folder) }
     }
 }
 
-/// A text file that is written line by line, and appears whole or not at all.
+/// A text file that is written line by line, and is either complete or absent.
 package final class LineFile {
-    /// How much is kept before it goes to the disk, in bytes.
     private static let chunk = 65_536
 
     private let path: String
@@ -65,7 +62,7 @@ package final class LineFile {
     /// `ExportError` if the file cannot be written or something is in its way.
     package init(_ path: String, name: String, overwrites: Bool) throws(ExportError) {
         _ = try FileWriter.isThere(path, name: name, overwrites: overwrites)
-        if !overwrites { try FileWriter.checkIsNoDanglingLink(path) }
+        if !overwrites { try FileWriter.checkForBrokenLink(path) }
         try FileWriter.makeFolder(above: path)
         Leftovers.remove(in: path.folderAndName.folder ?? "")
         (self.path, self.overwrites) = (path, overwrites)
@@ -76,14 +73,12 @@ package final class LineFile {
         }
     }
 
-    /// Appends a line and a line break; throws `ExportError.cannotWriteFile`.
     package func append(_ line: String) throws(ExportError) {
         bytes += line.utf8
         bytes.append(0x0A)
         if bytes.count >= Self.chunk { try flush() }
     }
 
-    /// Gives the complete file its name.
     package func publish() throws(ExportError) {
         try flush()
         do throws(FileWriter.Failure) {
@@ -110,9 +105,9 @@ package final class LineFile {
     }
 }
 
-/// A picture for a person, such as that of a difference: a PNG file that replaces what an earlier one left.
-package enum PictureFile {
-    /// Writes a bitmap as a PNG file, whole or not at all, and creates the folders above it.
+/// A PNG file for people to look at, such as one of differences; overwrites an earlier one.
+package enum PNGImageFile {
+    /// Writes a bitmap as a PNG file, which is either complete or absent, and creates the folders above it.
     ///
     /// The file does not state its scale if `pixelsPerPoint` is nil. Throws `ExportError` with the system's message.
     package static func write(_ bitmap: Bitmap, to path: String, pixelsPerPoint: Double? = nil) throws {
@@ -121,7 +116,7 @@ package enum PictureFile {
         do {
             try FileWriter.write(writer.encode(bitmap, pixelsPerPoint: pixelsPerPoint), to: path, overwrites: true)
         } catch FileWriter.Failure.system(let why) {
-            throw ExportError.cannotWritePicture(path, why: why)
+            throw ExportError.cannotWriteFrame(path, why: why)
         }
     }
 }

@@ -1,74 +1,70 @@
-/// One file that is to be made: where it goes and what is in it.
+/// A file to write: its path and its content.
 ///
-/// A preset lists the files of a job so; an export gives each its place and its path. Once it has bytes, it is an `ExportedFile`.
+/// A preset lists the files of a job. The export sets their indices and paths. Once encoded, a file becomes an `ExportedFile`.
 public struct PlannedFile: Sendable {
-    /// Where it goes, such as `res/drawable-xhdpi/spinner_000.png`: relative to the job's folder in a job, in an export to that of the export.
+    /// Path relative to the job's folder, or in an export to the output folder, such as `res/drawable-xhdpi/spinner_000.png`.
     public let path: String
-    /// What is in it.
+    /// Content of the file.
     public let content: Content
-    /// Its place in the whole export, from 0; 0 in a job.
-    public let place: Int
-    /// Which of the export's jobs it belongs to, from 0; 0 in a job.
+    /// Index in the export, from 0; 0 in a job.
+    public let index: Int
+    /// Index of its job in the export, from 0; 0 in a job.
     public let job: Int
 
-    /// What is in a file.
+    /// The content of a file.
     public enum Content: Sendable {
-        /// A PNG file of the plan's frame at this place.
+        /// A PNG file of the frame at this index of the plan.
         case frame(Int)
         /// A text, such as `Contents.json`.
         case text(String)
-        /// One file of several frames: an animation, a sheet.
+        /// A file that combines several frames.
         case assembly(Assembly)
     }
 
-    /// Says what goes where.
-    public init(_ path: String, _ content: Content) { self.init(path, content, place: 0, job: 0) }
+    /// Creates a file with a path relative to the job's folder.
+    public init(_ path: String, _ content: Content) { self.init(path, content, index: 0, job: 0) }
 
-    init(_ path: String, _ content: Content, place: Int = 0, job: Int) {
-        (self.path, self.content, self.place, self.job) = (path, content, place, job)
+    init(_ path: String, _ content: Content, index: Int = 0, job: Int) {
+        (self.path, self.content, self.index, self.job) = (path, content, index, job)
     }
 
-    /// Whether it is a frame's PNG file.
     var isFrame: Bool { if case .frame = content { true } else { false } }
 }
 
 /// The files of a job, in order.
 ///
-/// Frames that follow a pattern are named when they are asked for, so that very many of them take no memory.
+/// Frames that follow a pattern are named on demand, so that very many of them take no memory.
 public struct PlannedFiles: RandomAccessCollection, Sendable {
     private let frames: (pattern: FileNamePattern, plan: FramePlan)?
     private let frameCount: Int
     private var others: [PlannedFile]
 
-    /// Files that are listed one by one.
     init(_ files: [PlannedFile]) {
         frames = nil
         frameCount = 0
         others = files
     }
 
-    /// Every frame of a plan, and then files that are listed one by one.
     init(framesOf plan: FramePlan, named pattern: FileNamePattern, _ others: [PlannedFile]) {
         frames = (pattern, plan)
         frameCount = plan.count
         self.others = others
     }
 
-    /// Adds a file behind the others.
     mutating func append(_ file: PlannedFile) { others.append(file) }
 
     /// Always 0.
     public var startIndex: Int { 0 }
 
-    /// How many files there are.
+    /// Number of files.
     public var endIndex: Int { frameCount + others.count }
 
-    /// The file at a place, a frame worked out anew.
-    public subscript(place: Int) -> PlannedFile {
-        guard let frames, place < frameCount else { return others[place - frameCount] }
-        return PlannedFile(frames.pattern.name(of: frames.plan.frame(at: place)), .frame(place))
+    /// The file at an index.
+    public subscript(index: Int) -> PlannedFile {
+        guard let frames, index < frameCount else { return others[index - frameCount] }
+        return PlannedFile(frames.pattern.name(of: frames.plan.frame(at: index)), .frame(index))
     }
 
-    /// The files that are no frames.
-    public var besidesFrames: [PlannedFile] { others.filter { !$0.isFrame } }
+    /// Files other than PNG files of single frames.
+    public var nonFrameFiles: [PlannedFile] { others.filter { !$0.isFrame } }
 }

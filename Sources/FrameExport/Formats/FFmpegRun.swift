@@ -1,21 +1,21 @@
 internal import Glibc
 internal import System
 
-/// One run of ffmpeg that is fed through a pipe.
+/// An ffmpeg process that receives frames through a pipe.
 ///
-/// Its file and its words go to files without a name, which are gone with the last process that knows them, however it ends. It has a
-/// process group of its own, so that Ctrl-C reaches us alone; when we are gone, its input ends, and so does it. It never waits for us to
-/// read, so feeding it cannot hang.
+/// Its output and error messages go to unlinked files, which the system removes when the last process that has them open ends. It has
+/// its own process group, so Ctrl-C reaches only the command. If the command dies, ffmpeg's input ends and it exits. ffmpeg never waits for
+/// its output to be read, so writing to it cannot hang.
 final class FFmpegRun {
     private static let program = "ffmpeg"
-    /// What of the environment it sees: variables of its own would change what it writes, and where.
+    /// Environment variables that ffmpeg inherits; its own variables would change the output.
     private static let environment = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
 
-    /// How long one look at ffmpeg takes, in milliseconds, and how many without any progress end it: a minute.
-    private static let patience: (look: Int32, looks: Int) = (100, 600)
+    /// Milliseconds per poll, and number of polls without progress before ffmpeg is considered hung: one minute.
+    private static let hangLimit: (milliseconds: Int32, polls: Int) = (100, 600)
 
     private let format: String
-    private let isCancelled: @Sendable () -> Bool
+    private let isCanceled: @Sendable () -> Bool
     private let process: pid_t
     private var input: Int32
     private let file: Int32
@@ -24,11 +24,11 @@ final class FFmpegRun {
 
     /// Starts ffmpeg.
     ///
-    /// `arguments` omits the program's name and the output file; `format` is named in errors; `isCancelled` is checked while waiting, and
+    /// `arguments` omits the program's name and the output file; `format` is named in errors; `isCanceled` is checked while waiting, and
     /// true ends the process. Throws `ExportError` if ffmpeg is missing or cannot be started.
-    init(_ arguments: [String], format: String, isCancelled: @escaping @Sendable () -> Bool = { false }) throws(ExportError) {
+    init(_ arguments: [String], format: String, isCanceled: @escaping @Sendable () -> Bool = { false }) throws(ExportError) {
         self.format = format
-        self.isCancelled = isCancelled
+        self.isCanceled = isCanceled
         file = try Self.namelessFile(format)
         do throws(ExportError) {
             words = try Self.namelessFile(format)
@@ -37,9 +37,9 @@ final class FFmpegRun {
             throw error
         }
         var ends: [Int32] = [-1, -1]
-        // A pair of sockets is a pipe that can be told not to raise SIGPIPE.
+        // A socket pair is a pipe that can suppress SIGPIPE.
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-            let why = SystemError.last.words
+            let why = SystemError.last.message
             close(file)
             close(words)
             throw .programFailed(Self.program, format: format, why: why)
@@ -51,7 +51,7 @@ final class FFmpegRun {
         case .success(let process): self.process = process
         case .failure(let error):
             for end in [input, file, words] { close(end) }
-            guard error.code == ENOENT else { throw .programFailed(Self.program, format: format, why: error.words) }
+            guard error.code == ENOENT else { throw .programFailed(Self.program, format: format, why: error.message) }
             throw .programMissing(Self.program, format: format, package: Self.program)
         }
     }
@@ -62,37 +62,35 @@ final class FFmpegRun {
         close(words)
     }
 
-    /// Feeds it.
     func write(_ bytes: [UInt8]) throws(ExportError) {
         var done = 0
-        var looks = 0
+        var pollCount = 0
         let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
         while done < bytes.count {
             let count = bytes.withUnsafeBytes { send(input, $0.baseAddress! + done, $0.count - done, flags) }
             if count > 0 {
                 done += count
-                looks = 0
+                pollCount = 0
                 continue
             }
             guard count < 0, errno == EINTR || errno == EAGAIN else {
-                let why = SystemError.last.words
+                let why = SystemError.last.message
                 let status = try end()
-                throw failure(status == 0 ? why : "it ended with status \(status)")
+                throw failure(status == 0 ? why : "exit status \(status)")
             }
-            try look(&looks, until: Int16(POLLOUT))
+            try wait(&pollCount, until: Int16(POLLOUT))
         }
     }
 
-    /// Waits a moment for ffmpeg to go on, unless that was cancelled or it has not done so for too long.
-    private func look(_ looks: inout Int, until events: Int16 = 0) throws(ExportError) {
-        if isCancelled() { throw .stopped }
-        guard looks < Self.patience.looks else { throw failure("it did nothing for a minute") }
-        looks += 1
-        var place = pollfd(fd: events == 0 ? -1 : input, events: events, revents: 0)
-        poll(&place, 1, Self.patience.look)
+    /// Polls ffmpeg once; throws `ExportError` if it was canceled or made no progress for a minute.
+    private func wait(_ pollCount: inout Int, until events: Int16 = 0) throws(ExportError) {
+        if isCanceled() { throw .stopped }
+        guard pollCount < Self.hangLimit.polls else { throw failure("no progress for a minute") }
+        pollCount += 1
+        var descriptor = pollfd(fd: events == 0 ? -1 : input, events: events, revents: 0)
+        poll(&descriptor, 1, Self.hangLimit.milliseconds)
     }
 
-    /// Ends it at once.
     private func stop() {
         guard isRunning else { return }
         kill(process, SIGKILL)
@@ -102,33 +100,33 @@ final class FFmpegRun {
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// Ends ffmpeg's input, waits for it to exit, and returns the whole file.
+    /// Closes ffmpeg's input, waits for it to exit, and returns the contents of the file.
     func finish() throws(ExportError) -> [UInt8] {
         let status = try end()
-        guard status == 0 else { throw failure("it ended with status \(status)") }
+        guard status == 0 else { throw failure("exit status \(status)") }
         let bytes = Self.contents(of: file)
-        guard !bytes.isEmpty else { throw failure("it wrote nothing") }
+        guard !bytes.isEmpty else { throw failure("no output") }
         return bytes
     }
 
-    /// Its exit status as a shell shows it.
+    /// Closes ffmpeg's input and returns its exit status as a shell would.
     private func end() throws(ExportError) -> Int32 {
         shutdown(input, Int32(SHUT_WR))
         var status: Int32 = 0
-        var looks = 0
+        var pollCount = 0
         while true {
             let found = waitpid(process, &status, WNOHANG)
             if found == process { break }
-            // It works on for a while after its last input; only a person who stops it ends that.
-            if found == 0 { looks = 0 }
-            try look(&looks)
+            // ffmpeg keeps encoding for a while after its last input; only cancellation interrupts that.
+            if found == 0 { pollCount = 0 }
+            try wait(&pollCount)
         }
         close(input)
         isRunning = false
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
 
-    /// Its last words, without the address of the part of it that spoke.
+    /// Returns an error with ffmpeg's last message, without the address in brackets before it.
     private func failure(_ why: String) -> ExportError {
         let text = String(decoding: Self.contents(of: words), as: UTF8.self)
         var line = text.split(whereSeparator: \.isNewline).last { $0.contains { !$0.isWhitespace } } ?? Substring(why)
@@ -141,7 +139,7 @@ final class FFmpegRun {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // What is put in place first may not be what is still to be taken: all our ends are above 3.
+        // Our descriptors are all above 3, so no dup2 overwrites one that is still needed.
         posix_spawn_file_actions_adddup2(&actions, input, 0)
         posix_spawn_file_actions_adddup2(&actions, words, 1)
         posix_spawn_file_actions_adddup2(&actions, words, 2)
@@ -157,10 +155,10 @@ final class FFmpegRun {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        let settings = environment.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+        let variables = environment.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
         var process: pid_t = 0
         let error = withCStrings(arguments) { arguments in
-            withCStrings(settings) { posix_spawnp(&process, program, &actions, &attributes, arguments, $0) }
+            withCStrings(variables) { posix_spawnp(&process, program, &actions, &attributes, arguments, $0) }
         }
         return error == 0 ? .success(process) : .failure(SystemError(code: error))
     }
@@ -173,12 +171,12 @@ final class FFmpegRun {
         return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
     }
 
-    /// A file that has lost its name already, with a number above those that a program begins with.
+    /// Returns an unlinked temporary file with a descriptor above those of standard streams.
     private static func namelessFile(_ format: String) throws(ExportError) -> Int32 {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         var path = Array(((folder.isEmpty ? P_tmpdir : folder) + "/refreshkit-XXXXXX").utf8CString)
         let made = mkstemp(&path)
-        let why = SystemError.last.words
+        let why = SystemError.last.message
         guard made >= 0 else { throw .programFailed(program, format: format, why: "no temporary file: \(why)") }
         defer { close(made) }
         unlink(path)

@@ -2,45 +2,44 @@ public import Imaging
 public import RefreshKit
 public import System
 
-/// A way to make one file, or one stream, of several frames.
+/// A file or stream format for several frames.
 ///
-/// A new one is a file that extends this type with a value, and one line in `all`.
+/// To add a format, write a file that extends this type with a value, and add one line to `all`.
 public struct FrameFormat: Sendable {
-    /// What it is asked for by, such as `apng`.
+    /// Name on the command line, such as `apng`.
     public let id: String
-    /// One sentence that says what it makes.
+    /// One sentence that describes the output.
     public let summary: String
-    /// What its files end in, with the full stop.
-    public let fileEnding: String
-    /// Rates that suit it, best first, tried in turn when none was asked for; empty leaves it to the plan.
+    /// File name extension, with the dot.
+    public let fileExtension: String
+    /// Suitable frame rates, best first, tried in turn if the request sets none; empty if any rate is fine.
     public let rates: [FrameRate]
-    /// What can be set on it.
+    /// Options of the format.
     public let options: [OptionInfo]
-    /// Whether it plays frames one after the other, so that a scene in it is a preview to look at and to send.
+    /// Whether it plays frames over time; scenes in such a format are scaled down as previews.
     public let isAnimation: Bool
-    /// Whether each frame is shown for a duration of its own.
+    /// Whether frames may have individual durations.
     public let keepsDurations: Bool
     let warnings: @Sendable (FramePlan, OptionValues) -> [Message]
-    /// Why it cannot take frames that are announced, and what to do about it; nil when it can.
+    /// Returns the reason why the format does not support the frames, with advice; nil if it does.
     let refusal: @Sendable (SinkRequest) -> Message?
     private let makeSink: @Sendable (SinkRequest) throws -> any FrameSink
 
-    /// Describes a format.
+    /// Creates a format.
     ///
     /// - Parameters:
-    ///   - id: Lower case letters, digits, hyphens.
-    ///   - summary: One sentence.
-    ///   - fileEnding: Such as `.png`.
-    ///   - options: What can be set on it; nothing by default.
-    ///   - rates: Rates that suit it, best first.
-    ///   - isAnimation: Whether it plays frames one after the other; true by default.
-    ///   - keepsDurations: Whether each frame is shown for a duration of its own; false, the default, for a constant rate.
-    ///   - warnings: What to beware of with a plan and what is set, a line each, such as times that the format cannot keep; nothing by
-    ///     default.
-    ///   - refusal: Why it cannot take frames that are announced, and what to do about it; nil, the default, when it can.
-    ///   - makeSink: Makes a sink for frames that are announced, or throws an error of one line.
+    ///   - id: Name in lowercase letters, digits, and hyphens.
+    ///   - summary: One sentence for help and lists.
+    ///   - fileExtension: File name extension, such as `.png`.
+    ///   - options: Options of the format; none by default.
+    ///   - rates: Suitable frame rates, best first.
+    ///   - isAnimation: Whether it plays frames over time; true by default.
+    ///   - keepsDurations: Whether frames may have individual durations; false, the default, means a constant rate.
+    ///   - warnings: Returns warnings for a plan, one per line, such as delays that the format cannot keep; none by default.
+    ///   - refusal: Returns the reason why the format does not support the frames, with advice; nil by default.
+    ///   - makeSink: Creates a sink for the frames of a request, or throws a one-line error.
     public init(
-        id: String, summary: String, fileEnding: String, options: [OptionInfo] = [], rates: [FrameRate] = [], isAnimation: Bool = true,
+        id: String, summary: String, fileExtension: String, options: [OptionInfo] = [], rates: [FrameRate] = [], isAnimation: Bool = true,
         keepsDurations: Bool = false,
         warnings: @escaping @Sendable (FramePlan, OptionValues) -> [Message] = { _, _ in [] },
         refusal: @escaping @Sendable (SinkRequest) -> Message? = { _ in nil },
@@ -48,7 +47,7 @@ public struct FrameFormat: Sendable {
     ) {
         self.id = id
         self.summary = summary
-        self.fileEnding = fileEnding
+        self.fileExtension = fileExtension
         self.rates = rates
         self.options = options
         self.isAnimation = isAnimation
@@ -60,7 +59,7 @@ public struct FrameFormat: Sendable {
 }
 
 extension FrameFormat {
-    /// Every format, one line each.
+    /// All formats.
     public static let all: [FrameFormat] = [
         .apng,
         .gif,
@@ -71,99 +70,97 @@ extension FrameFormat {
         .webp,
     ]
 
-    /// The format of this id; nil when there is none.
+    /// Returns the format with this id; nil if there is none.
     public static func named(_ id: String) -> FrameFormat? { all.first { $0.id == id } }
 
-    /// Returns a sink for the frames of a request; throws `ExportError.formatRefused`, or the format's own error.
+    /// Creates a sink for the frames of a request; throws `ExportError.formatRejected`, or the format's own error.
     func sink(for request: SinkRequest) throws -> any FrameSink {
-        if let refusal = refusal(request) { throw ExportError.formatRefused(format: id, refusal) }
+        if let refusal = refusal(request) { throw ExportError.formatRejected(format: id, refusal) }
         return try makeSink(request)
     }
 }
 
-/// Receives frames one after the other and makes one file, or one stream, of them.
+/// Receives frames in order and encodes them as one file or stream.
 ///
-/// The bytes follow from the frames and the request alone. A sink belongs to one thread at a time.
+/// The output depends only on the frames and the request. A sink is used by one thread at a time.
 public protocol FrameSink {
-    /// Takes the next frame.
+    /// Adds a frame.
     ///
     /// - Parameters:
-    ///   - bitmap: Its pixels, of the size that was announced.
-    ///   - frame: What it is and how long it is shown.
-    ///   - output: Gets what can be written already.
-    /// - Throws: An error of one line when the frame cannot be taken.
-    mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws
+    ///   - bitmap: Pixels of the frame, with the size of the request.
+    ///   - frame: The frame with its duration.
+    ///   - output: Receives the bytes that can be written now.
+    /// - Throws: A one-line error if the frame cannot be encoded.
+    mutating func append(_ bitmap: Bitmap, _ frame: TimedFrame, into output: inout [UInt8]) throws
 
     /// Ends the file.
     ///
-    /// - Parameter output: Gets the rest.
-    /// - Throws: An error of one line when there is no file to be had.
+    /// - Parameter output: Receives the remaining bytes.
+    /// - Throws: A one-line error if the file cannot be completed.
     mutating func finish(into output: inout [UInt8]) throws
 }
 
-/// A frame as a sink gets it.
-public struct ShownFrame: Sendable {
-    /// Where it stands in the export, and its moment.
+/// A frame with its duration.
+public struct TimedFrame: Sendable {
+    /// The frame in its plan.
     public let frame: PlannedFrame
-    /// How long it is shown, greater than zero.
+    /// Duration, greater than 0.
     public let duration: Duration
 }
 
-/// What a sink is told before the first frame.
+/// The properties of a file, known before its first frame.
 public struct SinkRequest: Sendable {
-    /// How many frames will come, 1 or more.
+    /// Number of frames, 1 or more.
     public let count: Int
-    /// Their size in pixels.
+    /// Size of each frame in pixels.
     public let size: PixelSize
-    /// Device pixels a point.
+    /// Device pixels per point.
     public let scale: Double
-    /// Frames a second that the plan follows.
+    /// Frames per second of the plan.
     public let frameRate: FrameRate
-    /// Surroundings of the first frame.
-    public let style: Appearance.Style
-    /// How often an animation is played; 0 is endless.
+    /// Appearance of the first frame.
+    public let appearance: Appearance
+    /// Number of times the animation plays; 0 repeats it endlessly.
     public let playCount: Int
-    /// What is set on the format.
+    /// Options of the format.
     public let options: OptionValues
-    /// Asked by a sink that waits for another program; true ends that.
-    public let isCancelled: @Sendable () -> Bool
+    /// Returns whether to stop waiting for another program.
+    public let isCanceled: @Sendable () -> Bool
 
-    /// Announces frames of a plan.
+    /// Creates a request for frames of a plan.
     ///
     /// - Parameters:
-    ///   - plan: The plan.
-    ///   - places: Places in it, in order, 1 or more, all of one scale.
-    ///   - options: What is set on the format; nothing by default.
-    ///   - isCancelled: Asked by a sink that waits for another program; never true by default.
+    ///   - plan: Plan that contains the frames.
+    ///   - frameIndices: One or more indices in the plan, in order, all of the same scale.
+    ///   - options: Options of the format; none by default.
+    ///   - isCanceled: Returns whether to stop waiting for another program; always false by default.
     public init(
-        _ plan: FramePlan, _ places: [Int], _ options: OptionValues = OptionValues(),
-        isCancelled: @escaping @Sendable () -> Bool = { false }
+        _ plan: FramePlan, _ frameIndices: [Int], _ options: OptionValues = OptionValues(),
+        isCanceled: @escaping @Sendable () -> Bool = { false }
     ) {
-        precondition(!places.isEmpty, "a sink was asked for without frames, expected one or more; leave the file out")
-        count = places.count
-        let first = plan.frame(at: places[0]).pass
+        precondition(!frameIndices.isEmpty, "a sink needs at least one frame, got none")
+        count = frameIndices.count
+        let first = plan.frame(at: frameIndices[0]).pass
         scale = first.scale
-        style = first.style
-        playCount = options[FormatOption.plays] ?? (places.contains { plan.frame(at: $0).pass.phase.isRepeated } ? 0 : 1)
+        appearance = first.appearance
+        playCount = options[FormatOption.plays] ?? (frameIndices.contains { plan.frame(at: $0).pass.phase.isRepeated } ? 0 : 1)
         size = PixelSize(plan.size, scale: scale)
         frameRate = plan.frameRate
         self.options = options
-        self.isCancelled = isCancelled
+        self.isCanceled = isCanceled
     }
 }
 
-/// Hands frames to a writer that encodes the whole animation at its end.
 struct AnimationSink: FrameSink {
     var writer: any AnimationWriter
 
-    mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws {
+    mutating func append(_ bitmap: Bitmap, _ frame: TimedFrame, into output: inout [UInt8]) throws {
         try writer.append(bitmap, for: frame.duration)
     }
 
     mutating func finish(into output: inout [UInt8]) throws { output += try writer.finish() }
 }
 
-/// Collects the frames of an animated file.
 protocol AnimationWriter {
     mutating func append(_ bitmap: Bitmap, for duration: Duration) throws
     mutating func finish() throws -> [UInt8]

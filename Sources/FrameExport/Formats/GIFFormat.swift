@@ -4,31 +4,29 @@ internal import Scenes
 internal import System
 
 extension FrameFormat {
-    /// An animated GIF: 256 colours, no half-transparent pixels, delays of whole hundredths of a second.
+    /// Animated GIF with 256 colors, binary alpha, and delays in whole hundredths of a second.
     public static let gif = FrameFormat(
-        id: "gif", summary: "An animated GIF: at most 256 colors, one of them transparent, and delays of whole hundredths of a second.",
-        fileEnding: ".gif", options: [FormatOption.plays.info, FormatOption.matte.info, FormatOption.dither.info],
-        // Two, three, four, five and ten hundredths a frame.
+        id: "gif", summary: "An animated GIF: at most 256 colors, one of them transparent, and delays in whole hundredths of a second.",
+        fileExtension: ".gif", options: [FormatOption.plays.info, FormatOption.matte.info, FormatOption.dither.info],
+        // Two, three, four, five, and ten hundredths per frame.
         rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)],
         keepsDurations: true,
         warnings: { GIFMatte($1[FormatOption.matte]).warnings($0) + GIFTimingWarnings($0).lines }
     ) { request in
-        let matte = GIFMatte(request.options[FormatOption.matte]).color(request.style)
+        let matte = GIFMatte(request.options[FormatOption.matte]).color(request.appearance)
         let dithers = request.options[FormatOption.dither]
         return AnimationSink(writer: GIFWriter(playCount: request.playCount, matte: matte.word, dithers: dithers))
     }
 }
 
 extension Color {
-    /// Red, green and blue in 8 bits each, `0xRRGGBB`; opacity is left out.
+    /// Red, green, and blue in 8 bits each, `0xRRGGBB`, without opacity.
     fileprivate var word: UInt32 {
         [red, green, blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
     }
 }
 
-/// What a GIF makes of a plan's timing, for the person who would be surprised by it.
 struct GIFTimingWarnings {
-    /// A line for each phase whose timing is not what was asked for.
     let lines: [Message]
 
     init(_ plan: FramePlan) {
@@ -41,40 +39,41 @@ struct GIFTimingWarnings {
     }
 
     private static func line(_ plan: FramePlan, _ number: Int) -> Message? {
-        let places = plan.places(ofPass: number)
+        let frameIndices = plan.frameIndices(ofPass: number)
         let phase = plan.passes[number].phase.name
         var timing = GIFTiming()
         var total: Duration = .zero
         var isUneven = false
-        for place in places {
-            let shown = plan.shown(at: place)
-            // A frame that looks like the one before it makes that one longer; not every indicator can tell.
-            timing.append(shown.duration, isNew: place == places.lowerBound || !plan.looksAlike(place - 1, place))
+        for index in frameIndices {
+            let shown = plan.timedFrame(at: index)
+            // A frame that looks like the one before extends it, if the indicator identifies its pictures.
+            timing.append(shown.duration, isNew: index == frameIndices.lowerBound || !plan.showSamePicture(index - 1, index))
             total += shown.duration
             isUneven = isUneven || !shown.duration.isWholeHundredths
         }
         timing.finish()
-        let begin = "\(phase): delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
+        let start = "\(phase): GIF delays are whole hundredths of a second, and at least two in browsers: "
         let rate = plan.paceText
-        if timing.leftOut > 0 {
-            return "\(begin)\(rate) cannot be kept, \(timing.leftOut) of \(places.count) frames are left out\(wayOut(plan))"
+        if timing.skippedCount > 0 {
+            return
+                "\(start)\(rate) cannot be kept, so \(timing.skippedCount) of \(frameIndices.count) frames are skipped\(rateAdvice(plan))"
         }
-        if places.count == 1, plan.subject.period == .zero { return nil }
+        if frameIndices.count == 1, plan.subject.period == .zero { return nil }
         if !timing.total.isWithinAMillisecond(of: total) {
-            return "\(begin)\(total.secondsText) s become \(timing.total.secondsText) s"
+            return "\(start)the total of \(total.secondsText) s becomes \(timing.total.secondsText) s"
         }
         let delays = Set(timing.delays)
-        // Pictures that stay for several frames are off by a hundredth at most, which nobody sees.
-        guard plan.loopInstants == nil, isUneven, timing.delays.count == places.count, delays.count > 1, let least = delays.min(),
+        // Pictures that last several frames are off by at most a hundredth, which is not visible.
+        guard plan.loopInstants == nil, isUneven, timing.delays.count == frameIndices.count, delays.count > 1, let least = delays.min(),
             let most = delays.max()
         else {
             return nil
         }
-        return "\(begin)at \(rate) frames are shown for \(least) to \(most) of them\(wayOut(plan))"
+        return "\(start)at \(rate), frames last \(least) to \(most) hundredths\(rateAdvice(plan))"
     }
 
-    /// The nearest rate at which the loop is whole and no delay is rounded; of two that are as near the higher one.
-    private static func wayOut(_ plan: FramePlan) -> Message {
+    /// Returns advice to use the nearest rate at which the loop is whole and no delay is rounded; of two equally near, the higher one.
+    private static func rateAdvice(_ plan: FramePlan) -> Message {
         let period = plan.subject.period
         let kept = (2...100).map { FrameRate(numerator: 100, denominator: $0) }
             .filter { period <= .zero || $0.frameCount(in: period) ?? 0 > 0 }
@@ -97,7 +96,7 @@ extension Duration {
         return min(rest, hundredth - rest) <= Self.nanosecond
     }
 
-    /// Whether nobody would notice the difference.
+    /// Whether the difference is at most a millisecond, which is not visible.
     fileprivate func isWithinAMillisecond(of other: Duration) -> Bool {
         (attoseconds - other.attoseconds).magnitude <= (1_000_000 * Self.nanosecond).magnitude
     }

@@ -3,15 +3,14 @@ internal import RefreshKit
 internal import System
 
 extension FrameFormat {
-    /// One picture with all frames on it.
+    /// A single image that contains all frames.
     public static let spriteSheet = FrameFormat(
-        id: "sprite-sheet", summary: "One PNG file with every frame in a grid, row by row.", fileEnding: ".png",
+        id: "sprite-sheet", summary: "One PNG file with every frame in a grid, row by row.", fileExtension: ".png",
         options: [FormatOption.columns.info, FormatOption.padding.info], isAnimation: false,
         refusal: { SpriteSheetLayout($0).refusal }
     ) { try SpriteSheetSink(SpriteSheetLayout($0), scale: $0.scale) }
 }
 
-/// Puts each frame in its place and writes the picture when all are there.
 private struct SpriteSheetSink: FrameSink {
     private let layout: SpriteSheetLayout
     private let scale: Double
@@ -25,7 +24,7 @@ private struct SpriteSheetSink: FrameSink {
         sheet = try Bitmap(allocating: layout.width, layout.height)
     }
 
-    mutating func append(_ bitmap: Bitmap, _ frame: ShownFrame, into output: inout [UInt8]) throws {
+    mutating func append(_ bitmap: Bitmap, _ frame: TimedFrame, into output: inout [UInt8]) throws {
         let corner = layout.corner(of: taken)
         taken += 1
         let (width, sheetWidth) = (bitmap.width, sheet.width)
@@ -33,8 +32,8 @@ private struct SpriteSheetSink: FrameSink {
         bitmap.withUnsafePixels { source in
             sheet.withUnsafeMutablePixels { target in
                 for y in 0..<bitmap.height {
-                    let begin = (corner.y + y) * sheetWidth + corner.x
-                    for x in 0..<width { target[begin + x] = source[y * width + x] | opaque }
+                    let start = (corner.y + y) * sheetWidth + corner.x
+                    for x in 0..<width { target[start + x] = source[y * width + x] | opaque }
                 }
             }
         }
@@ -46,21 +45,17 @@ private struct SpriteSheetSink: FrameSink {
     }
 }
 
-/// Where the frames of a sprite sheet stand: row by row, all of one size.
+/// The layout of a sprite sheet: frames of one size, row by row.
 struct SpriteSheetLayout {
-    /// How many frames there are, 1 or more.
     let count: Int
-    /// The size of each, in pixels.
     let cell: PixelSize
-    /// Frames in a row.
     let columns: Int
-    /// Pixels left free between two frames.
     let padding: Int
 
-    /// Where the textures of many devices end, in pixels a side; OpenGL ES 3.0 promises half of it.
+    /// Maximum texture size of many devices in pixels; OpenGL ES 3.0 guarantees half of it.
     static let commonSide = 4096
 
-    /// Nil for `columns` makes the longer side as short as possible.
+    /// Creates a layout; nil for `columns` makes the longer side as short as possible.
     init(count: Int, cell: PixelSize, columns: Int?, padding: Int) {
         self.count = count
         self.cell = cell
@@ -68,7 +63,6 @@ struct SpriteSheetLayout {
         self.columns = min(columns ?? Self.squarest(count, cell, padding), count)
     }
 
-    /// The layout of a sheet with the options that are set on it.
     init(_ request: SinkRequest) {
         let columns = request.options[FormatOption.columns]
         self.init(
@@ -77,33 +71,30 @@ struct SpriteSheetLayout {
 
     private var rows: Int { (count + columns - 1) / columns }
 
-    /// Pixels across.
     var width: Int { columns * (cell.width + padding) - padding }
 
-    /// Pixels down.
     var height: Int { rows * (cell.height + padding) - padding }
 
-    /// The upper left corner of a frame, in pixels.
     func corner(of index: Int) -> (x: Int, y: Int) {
         let (row, column) = index.quotientAndRemainder(dividingBy: columns)
         return (column * (cell.width + padding), row * (cell.height + padding))
     }
 
-    /// Why there can be no picture of this size; nil when there can.
+    /// The reason why the sheet would be too large, with advice; nil if it is not.
     var refusal: Message? {
         let most = FramePlan.maximumPixels
         if width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= most { return nil }
         return """
             \(Listing.count(count, "frame")) of \(cell.width)x\(cell.height) pixels make a sheet of \(width)x\(height), \
-            expected at most \(Bitmap.maximumSide) pixels on each side and \(most) in all; \
+            expected at most \(Bitmap.maximumSide) pixels per side and \(most) in total; \
             try a lower \(.frameRate), a smaller \(.size) or \(.scales), or fewer phases
             """
     }
 
-    /// The number of columns that makes the longer side shortest, of several the one with the least area, then the fewest.
+    /// Returns the number of columns with the shortest longer side; of several, the one with the smallest area, then with the fewest columns.
     private static func squarest(_ count: Int, _ cell: PixelSize, _ padding: Int) -> Int {
         let across = Double(cell.width + padding), down = Double(cell.height + padding)
-        // Of frames much higher than wide a square would hold more in a row than there are.
+        // For frames much higher than wide, a square would have more columns than frames.
         let ideal = min(Int((Double(count) * down / across).squareRoot()), count)
         let candidates = max(ideal - 1, 1)...min(ideal + 2, max(count, 1))
         let sheets = candidates.map { SpriteSheetLayout(count: count, cell: cell, columns: $0, padding: padding) }

@@ -2,9 +2,9 @@ internal import Imaging
 internal import RefreshKit
 
 extension FrameFormat {
-    /// An animated WebP: every colour, every alpha, delays of whole milliseconds.
+    /// Animated WebP with all colors, full alpha, and delays in whole milliseconds.
     public static let webp = FrameFormat(
-        id: "webp", summary: "An animated WebP: lossless, with alpha and delays of whole milliseconds.", fileEnding: ".webp",
+        id: "webp", summary: "An animated WebP: lossless, with alpha and delays in whole milliseconds.", fileExtension: ".webp",
         options: [FormatOption.plays.info], keepsDurations: true,
         warnings: { plan, _ in plan.shortnessWarnings(roundedTo: .milliseconds(1)) },
         refusal: { request in

@@ -1,42 +1,41 @@
 public import RefreshKit
 
-/// A file that is made of several frames: an animation, a strip, a sheet.
+/// A file that combines several frames: an animation, a strip, or a sheet.
 public struct Assembly: Sendable {
-    /// Everything its bytes follow from besides the frames, as a text: the format and its options.
+    /// Text that identifies everything else the bytes depend on: the format and its options.
     let identity: String
-    /// The frames it is made of, as places in the plan, in order.
-    let places: [Int]
-    /// Whether the frames' pixels are wanted; a contact sheet draws its own.
-    let isFed: Bool
-    /// Takes the frames and hands on the file's bytes as soon as they are known; not its end when the frames end early.
+    let frameIndices: [Int]
+    /// Whether it reads the frames' bitmaps; a contact sheet draws its own.
+    let needsFrames: Bool
+    /// Reads the frames and passes on bytes as they become available; incomplete if the frames end early.
     let make: @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void
 
-    /// Describes a file made from the frames at these indices of the plan, in order.
+    /// Creates a file from the frames at these indices of the plan, in order.
     ///
-    /// `identity` is everything else that the bytes depend on: the format and its options. `isFed` is whether the pixels are needed.
+    /// `identity` is everything else that the bytes depend on: the format and its options. `needsFrames` is whether the pixels are needed.
     init(
-        identity: String, places: [Int], isFed: Bool = true,
+        identity: String, frameIndices: [Int], needsFrames: Bool = true,
         make: @escaping @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void
     ) {
         self.identity = identity
-        self.places = places
-        self.isFed = isFed
+        self.frameIndices = frameIndices
+        self.needsFrames = needsFrames
         self.make = make
     }
 
-    /// Lets a format make the file.
+    /// Creates a file in a format.
     ///
     /// - Parameters:
-    ///   - format: The format.
-    ///   - options: What is set on it; nothing by default.
-    ///   - places: Places in the plan, in order, all of one scale.
-    ///   - plan: The plan.
-    public init(_ format: FrameFormat, _ options: OptionValues = OptionValues(), of places: [Int], in plan: FramePlan) {
-        self.init(identity: "\(format.id)\n\(options.identity(of: format.options))", places: places) { source, take in
-            var sink = try format.sink(for: SinkRequest(plan, places, options, isCancelled: source.isCancelled))
+    ///   - format: Format of the file.
+    ///   - options: Options of the format; none by default.
+    ///   - frameIndices: Indices in the plan, in order, all of the same scale.
+    ///   - plan: Plan that contains the frames.
+    public init(_ format: FrameFormat, _ options: OptionValues = OptionValues(), of frameIndices: [Int], in plan: FramePlan) {
+        self.init(identity: "\(format.id)\n\(options.identity(of: format.options))", frameIndices: frameIndices) { source, take in
+            var sink = try format.sink(for: SinkRequest(plan, frameIndices, options, isCanceled: source.isCanceled))
             var bytes: [UInt8] = []
-            let isWhole = try source.forEach(places) { bitmap, place in
-                try sink.append(bitmap, plan.shown(at: place), into: &bytes)
+            let isWhole = try source.forEach(frameIndices) { bitmap, index in
+                try sink.append(bitmap, plan.timedFrame(at: index), into: &bytes)
                 if !bytes.isEmpty { try take(bytes) }
                 bytes.removeAll(keepingCapacity: true)
             }
@@ -46,10 +45,9 @@ public struct Assembly: Sendable {
         }
     }
 
-    /// The whole file.
     func bytes(from source: FrameSource) throws -> [UInt8] {
         var whole: [UInt8] = []
-        // Most files come in one piece, which is not copied.
+        // Avoids a copy, since most files come in one chunk.
         try make(source) { bytes in if whole.isEmpty { whole = bytes } else { whole += bytes } }
         return whole
     }

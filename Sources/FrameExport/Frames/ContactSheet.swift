@@ -2,21 +2,19 @@ internal import Imaging
 public import RefreshKit
 internal import System
 
-/// One picture that shows a whole animation: a row of moments for each phase, on light and dark ground.
+/// An overview of an animation: a row of frames for each phase, in light and dark appearance.
 public struct ContactSheet: Sendable {
     private let title: String
     private let plan: FramePlan
 
-    /// Moments in a row.
     static let columns = 12
-    /// Device pixels a point of the sheet.
     static let scale = 2.0
 
-    /// Lays out a sheet for the phases and styles of a plan.
+    /// Creates a contact sheet for the phases and appearances of a plan.
     ///
     /// - Parameters:
-    ///   - title: What stands above the pictures.
-    ///   - plan: Whose phases and styles are shown; of each phase, moments spread over its frames.
+    ///   - title: Heading above the frames.
+    ///   - plan: Plan with the phases and appearances; frames of each phase are picked evenly.
     public init(title: String, of plan: FramePlan) {
         self.title = title
         self.plan = plan
@@ -28,11 +26,12 @@ public struct ContactSheet: Sendable {
     public func bitmap() throws -> Bitmap {
         let layout = ContactSheetLayout(plan)
         var drawer = FrameDrawer()
-        return try PictureSheet.bitmap(layout.size, scale: Self.scale) { sheet in
-            for (index, style) in layout.styles.enumerated() {
+        return try ContactSheetCanvas.bitmap(layout.size, scale: Self.scale) { sheet in
+            for (index, appearance) in layout.appearances.enumerated() {
                 let top = layout.panelHeight * Double(index)
                 try draw(
-                    style, layout, in: Rect(x: 0, y: top, width: layout.size.width, height: layout.panelHeight), on: sheet, with: &drawer)
+                    appearance, layout, in: Rect(x: 0, y: top, width: layout.size.width, height: layout.panelHeight), on: sheet,
+                    with: &drawer)
             }
         }
     }
@@ -40,19 +39,21 @@ public struct ContactSheet: Sendable {
     /// The sheet as a file of an export.
     public var assembly: Assembly {
         let layout = ContactSheetLayout(plan)
-        // Each style has a panel that repeats the same frames.
-        let styles = layout.styles.map(\.rawValue).joined(separator: " ")
-        return Assembly(identity: "contact sheet\n\(styles)\n\(title)", places: layout.rows.flatMap(\.places), isFed: false) { _, take in
+        // Each appearance has a panel that repeats the same frames.
+        let appearances = layout.appearances.map(\.rawValue).joined(separator: " ")
+        return Assembly(
+            identity: "contact sheet\n\(appearances)\n\(title)", frameIndices: layout.rows.flatMap(\.frameIndices), needsFrames: false
+        ) { _, take in
             var writer = PNGWriter()
             try take(writer.encode(bitmap(), pixelsPerPoint: Self.scale))
         }
     }
 
     private func draw(
-        _ style: Appearance.Style, _ layout: ContactSheetLayout, in panel: Rect, on sheet: PictureSheet, with drawer: inout FrameDrawer
+        _ appearance: Appearance, _ layout: ContactSheetLayout, in panel: Rect, on sheet: ContactSheetCanvas, with drawer: inout FrameDrawer
     ) throws {
-        let colors = ContactSheetColors(style)
-        sheet.canvas.fill(.rect(panel), colors.ground)
+        let colors = ContactSheetColors(appearance)
+        sheet.canvas.fill(.rect(panel), colors.background)
         let left = panel.minX + ContactSheetLayout.margin
         var top = panel.minY + ContactSheetLayout.margin
         sheet.canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), colors.label, at: Point(x: left, y: top))
@@ -62,32 +63,29 @@ public struct ContactSheet: Sendable {
                 (Text(row.phase.name, font: Font(size: 12, weight: .medium)), colors.label),
                 (Text(Listing.count(row.phaseFrameCount, "frame"), font: Font(size: 11)), colors.secondaryLabel),
                 at: Point(x: left, y: top + layout.rowHeight / 2 - 16), step: 17)
-            for (column, place) in row.places.enumerated() {
+            for (column, index) in row.frameIndices.enumerated() {
                 let cell = layout.cell(column, rowTop: top)
                 sheet.drawCell(cell, colors.cell)
-                let picture = try picture(of: plan.frame(at: place), style, layout, with: &drawer)
-                sheet.canvas.draw(picture, in: sheet.frame(of: layout.cellPicture, in: cell))
+                let bitmap = try bitmap(of: plan.frame(at: index), appearance, layout, with: &drawer)
+                sheet.canvas.draw(bitmap, in: sheet.frame(of: layout.drawnSize, in: cell))
             }
             top += layout.rowHeight
         }
     }
 
-    /// A bitmap of its own, as an export would draw it at the sheet's scale.
-    private func picture(
-        of frame: PlannedFrame, _ style: Appearance.Style, _ layout: ContactSheetLayout, with drawer: inout FrameDrawer
+    private func bitmap(
+        of frame: PlannedFrame, _ appearance: Appearance, _ layout: ContactSheetLayout, with drawer: inout FrameDrawer
     ) throws -> Bitmap {
         let scale = plan.subject.scene == nil ? Self.scale : Self.scale * layout.fit
-        return try drawer.draw(frame.shown(style, scale: scale), of: plan, size: layout.pictureSize)
+        return try drawer.draw(frame.with(appearance, scale: scale), of: plan, size: layout.frameSize)
     }
 }
 
-/// Where things stand on a contact sheet, in points.
 struct ContactSheetLayout {
-    /// One row: a phase and the places in the plan that are shown of it.
     struct Row {
         let phase: Phase?
         let phaseFrameCount: Int
-        let places: [Int]
+        let frameIndices: [Int]
     }
 
     static let margin = 20.0
@@ -95,76 +93,72 @@ struct ContactSheetLayout {
     private static let labelWidth = 92.0
     private static let gap = 6.0
     private static let padding = 7.0
-    /// Indicators are shown in their natural size up to this; larger ones are made to fit.
-    private static let largestPicture = 64.0
-    /// A phone is to be recognised.
-    private static let largestScene = 240.0
+    /// Maximum size of an indicator; larger ones are scaled down.
+    private static let maximumIndicatorSize = 64.0
+    // Large enough to recognize the screen.
+    private static let maximumSceneSize = 240.0
 
-    let styles: [Appearance.Style]
+    let appearances: [Appearance]
     let rows: [Row]
     let size: Size
     let panelHeight: Double
     let rowHeight: Double
-    /// How large each picture is drawn, in points.
-    let pictureSize: Size
-    /// How much smaller than in an export that is, in 0...1.
+    let frameSize: Size
     let fit: Double
 
     init(_ plan: FramePlan) {
-        var styles: [Appearance.Style] = []
+        var appearances: [Appearance] = []
         var rows: [Row] = []
-        var begin = 0
+        var start = 0
         for pass in plan.passes {
-            if !styles.contains(pass.style) { styles.append(pass.style) }
+            if !appearances.contains(pass.appearance) { appearances.append(pass.appearance) }
             if !rows.contains(where: { $0.phase == pass.phase }) {
-                rows.append(Row(phase: pass.phase, phaseFrameCount: pass.phaseFrameCount, places: Self.spread(begin, pass)))
+                rows.append(Row(phase: pass.phase, phaseFrameCount: pass.phaseFrameCount, frameIndices: Self.spread(start, pass)))
             }
-            begin += pass.frames.count
+            start += pass.frames.count
         }
-        self.styles = styles
+        self.appearances = appearances
         self.rows = rows
-        let largest = plan.subject.scene == nil ? Self.largestPicture : Self.largestScene
+        let largest = plan.subject.scene == nil ? Self.maximumIndicatorSize : Self.maximumSceneSize
         fit = min(1, largest / max(plan.size.width, plan.size.height))
-        pictureSize = Size(width: plan.size.width * fit, height: plan.size.height * fit)
-        rowHeight = max(pictureSize.height, 30) + 2 * Self.padding + Self.gap
-        let columns = Double(rows.map(\.places.count).max() ?? 1)
-        let cells = columns * (max(pictureSize.width, 30) + 2 * Self.padding + Self.gap)
+        frameSize = Size(width: plan.size.width * fit, height: plan.size.height * fit)
+        rowHeight = max(frameSize.height, 30) + 2 * Self.padding + Self.gap
+        let columns = Double(rows.map(\.frameIndices.count).max() ?? 1)
+        let cells = columns * (max(frameSize.width, 30) + 2 * Self.padding + Self.gap)
         panelHeight = 2 * Self.margin + Self.titleHeight + Double(rows.count) * rowHeight - Self.gap
-        size = Size(width: max(2 * Self.margin + Self.labelWidth + cells - Self.gap, 320), height: panelHeight * Double(styles.count))
+        size = Size(width: max(2 * Self.margin + Self.labelWidth + cells - Self.gap, 320), height: panelHeight * Double(appearances.count))
     }
 
-    /// The ground of one picture.
     func cell(_ column: Int, rowTop: Double) -> Rect {
-        let width = max(pictureSize.width, 30) + 2 * Self.padding
+        let width = max(frameSize.width, 30) + 2 * Self.padding
         let left = Self.margin + Self.labelWidth + Double(column) * (width + Self.gap)
         return Rect(x: left, y: rowTop, width: width, height: rowHeight - Self.gap)
     }
 
-    /// How large a picture stands in its cell: as large as the pixels it was drawn into.
-    var cellPicture: Size {
-        let pixels = PixelSize(pictureSize, scale: ContactSheet.scale)
+    /// Size of a frame in its cell, in whole device pixels.
+    var drawnSize: Size {
+        let pixels = PixelSize(frameSize, scale: ContactSheet.scale)
         return Size(width: Double(pixels.width) / ContactSheet.scale, height: Double(pixels.height) / ContactSheet.scale)
     }
 
-    /// Places spread evenly over a pass: from the first to the last, or once around a loop.
-    private static func spread(_ begin: Int, _ pass: FramePlan.Pass) -> [Int] {
+    /// Returns indices spread evenly over a pass: from the first to the last frame, or around a loop.
+    private static func spread(_ start: Int, _ pass: FramePlan.Pass) -> [Int] {
         let count = pass.frames.count
         let shown = min(count, ContactSheet.columns)
-        guard shown > 1 else { return [begin] }
-        return (0..<shown).map { begin + (pass.phase == .refreshing ? $0 * count / shown : $0 * (count - 1) / (shown - 1)) }
+        guard shown > 1 else { return [start] }
+        return (0..<shown).map { start + (pass.phase == .refreshing ? $0 * count / shown : $0 * (count - 1) / (shown - 1)) }
     }
 }
 
-/// The colours of a contact sheet.
 struct ContactSheetColors {
-    let ground: Color
+    let background: Color
     let cell: Color
     let label: Color
     let secondaryLabel: Color
 
-    init(_ style: Appearance.Style) {
-        let isDark = style == .dark
-        ground = isDark ? Color(white: 0.07) : Color(white: 0.955)
+    init(_ appearance: Appearance) {
+        let isDark = appearance == .dark
+        background = isDark ? Color(white: 0.07) : Color(white: 0.955)
         cell = isDark ? Color(white: 0.125) : Color(white: 1)
         label = isDark ? Color(white: 1) : Color(white: 0)
         secondaryLabel = label.opacity(0.55)

@@ -3,62 +3,57 @@ internal import Imaging
 internal import Synchronization
 internal import System
 
-/// Gives a file of several frames its pictures, in order: drawn now, by one worker or by several, or read from where a shard left them.
+/// Provides bitmaps in order for a file of several frames: drawn by one worker or several, or read from the files of a shard.
 struct FrameSource {
-    /// Asked before each frame; true ends the file.
-    let isCancelled: @Sendable () -> Bool
+    let isCanceled: @Sendable () -> Bool
     private let drawAll: ([Int], (Bitmap, Int) throws -> Bool) throws -> Bool
 
-    /// Provides frames one by one, each by its index in the plan.
     init(_ bitmap: @escaping (Int) throws -> Bitmap) {
-        isCancelled = { false }
-        drawAll = { places, body in try places.allSatisfy { place in try body(bitmap(place), place) } }
+        isCanceled = { false }
+        drawAll = { frameIndices, body in try frameIndices.allSatisfy { index in try body(bitmap(index), index) } }
     }
 
     /// Draws the frames of a plan on several threads.
     ///
     /// `workers`, 1 or more, is how many are drawn at once. `onFrame` receives the index of each frame once it is taken, in order;
-    /// `isCancelled` is called before each frame, on any thread, and true ends the file. Throws `MemoryShortage` when frames are too large
-    /// for the memory there is.
+    /// `isCanceled` is called before each frame, on any thread, and true ends the file. Throws `MemoryShortage` if the frames do not fit in
+    /// memory.
     init(
-        drawing plan: FramePlan, workers: Int, onFrame: @escaping (Int) -> Void, isCancelled: @escaping @Sendable () -> Bool
+        drawing plan: FramePlan, workers: Int, onFrame: @escaping (Int) -> Void, isCanceled: @escaping @Sendable () -> Bool
     ) throws(MemoryShortage) {
-        self.isCancelled = isCancelled
+        self.isCanceled = isCanceled
         let pixels = plan.maximumFramePixels
         let count = try WorkerMemory.count(
             min(max(workers, 1), plan.count), each: pixels * WorkerMemory.bytesPerDrawnPixel,
             besides: pixels * WorkerMemory.bytesPerAssembledPixel)
         let drawers = FrameDrawers(plan, count: count)
-        drawAll = { places, body in
-            try drawers.forEach(places) { bitmap, place in
-                guard !isCancelled(), try body(bitmap, place) else { return false }
-                onFrame(place)
+        drawAll = { frameIndices, body in
+            try drawers.forEach(frameIndices) { bitmap, index in
+                guard !isCanceled(), try body(bitmap, index) else { return false }
+                onFrame(index)
                 return true
             }
         }
     }
 
     /// Passes frames to a closure in order, each with its index in the plan; returns false if canceled before the last.
-    func forEach(_ places: [Int], _ body: (Bitmap, Int) throws -> Void) throws -> Bool {
-        try drawAll(places) { bitmap, place in
-            try body(bitmap, place)
+    func forEach(_ frameIndices: [Int], _ body: (Bitmap, Int) throws -> Void) throws -> Bool {
+        try drawAll(frameIndices) { bitmap, index in
+            try body(bitmap, index)
             return true
         }
     }
 }
 
-/// Draws as many frames at once as there are workers.
 private struct FrameDrawers {
-    /// What one worker keeps from frame to frame, and what it drew last.
     private final class Slot: Sendable {
         private let state = Mutex((drawer: FrameDrawer(), bitmap: Bitmap?.none))
 
-        /// The picture that was drawn last.
         var bitmap: Bitmap? { state.withLock { $0.bitmap } }
 
         func draw(_ frame: PlannedFrame, of plan: FramePlan) throws {
             try state.withLock { state in
-                // Let go first, so that the drawer has it for itself.
+                // Releases the bitmap first, so that the drawer can reuse it without a copy.
                 state.bitmap = nil
                 state.bitmap = try state.drawer.draw(frame, of: plan)
             }
@@ -73,27 +68,25 @@ private struct FrameDrawers {
         slots = (0..<count).map { _ in Slot() }
     }
 
-    /// Hands out frames in order; false when no more were wanted.
-    func forEach(_ places: [Int], _ body: (Bitmap, Int) throws -> Bool) throws -> Bool {
-        for begin in stride(from: 0, to: places.count, by: slots.count) {
-            let places = places[begin..<min(begin + slots.count, places.count)]
-            try draw(places)
-            for (place, slot) in zip(places, slots) {
-                guard let bitmap = slot.bitmap, try body(bitmap, place) else { return false }
+    func forEach(_ frameIndices: [Int], _ body: (Bitmap, Int) throws -> Bool) throws -> Bool {
+        for start in stride(from: 0, to: frameIndices.count, by: slots.count) {
+            let frameIndices = frameIndices[start..<min(start + slots.count, frameIndices.count)]
+            try draw(frameIndices)
+            for (index, slot) in zip(frameIndices, slots) {
+                guard let bitmap = slot.bitmap, try body(bitmap, index) else { return false }
             }
         }
         return true
     }
 
-    /// Draws some frames at once, each into its slot.
-    private func draw(_ places: ArraySlice<Int>) throws {
-        let failure = Mutex<(place: Int, error: any Error)?>(nil)
-        DispatchQueue.concurrentPerform(iterations: places.count) { number in
-            let place = places[places.startIndex + number]
+    private func draw(_ frameIndices: ArraySlice<Int>) throws {
+        let failure = Mutex<(index: Int, error: any Error)?>(nil)
+        DispatchQueue.concurrentPerform(iterations: frameIndices.count) { number in
+            let index = frameIndices[frameIndices.startIndex + number]
             do {
-                try slots[number].draw(plan.frame(at: place), of: plan)
+                try slots[number].draw(plan.frame(at: index), of: plan)
             } catch {
-                failure.withLock { if place < $0?.place ?? .max { $0 = (place, error) } }
+                failure.withLock { if index < $0?.index ?? .max { $0 = (index, error) } }
             }
         }
         if let failure = failure.withLock({ $0 }) { throw failure.error }

@@ -3,30 +3,28 @@ public import RefreshKit
 public import Scenes
 internal import System
 
-/// Writes pictures, one after the other, as a numbered sequence of PNG files: `frame_0000.png`, `frame_0001.png` and so on.
+/// Writes bitmaps as a numbered sequence of PNG files: `frame_0000.png`, `frame_0001.png`, and so on.
 ///
-/// What a stage or a scene shows costs least when the sequence draws it itself: rows that did not change, or were scrolled, are not
-/// compressed again. An indicator's pictures cost least with their numbers. A picture that comes again is never compressed again.
-/// A file's bytes do not depend on those before it.
+/// For a stage or a scene, it is fastest to let the sequence draw it, because rows that did not change or only scrolled are not compressed
+/// again. For an indicator, it is fastest to pass picture numbers. A picture that appears again is never compressed again.
+/// A file's bytes do not depend on earlier files.
 public struct PNGSequence {
-    /// The folder that the files go to.
+    /// Output folder.
     public let folder: String
-    /// Pixels per point, 2 for what a stage draws at scale 2; said in each file.
-    ///
-    /// Nil says nothing.
+    /// Pixels per point, stored in each file, such as 2 for a stage drawn at scale 2; nil omits it.
     public var pixelsPerPoint: Double? { didSet { if pixelsPerPoint != oldValue { encoder = Self.encoder() } } }
-    /// Whether files that are there already are replaced; false by default.
+    /// Whether to overwrite existing files; false by default.
     public var overwrites = false
-    /// How many were written.
+    /// Number of files written.
     public private(set) var count = 0
     private var encoder = Self.encoder()
 
-    /// Makes the folder, if it is not there, and writes nothing yet.
+    /// Creates the folder if it does not exist, without writing files yet.
     ///
     /// - Parameters:
-    ///   - folder: Where the files go.
-    ///   - pixelsPerPoint: Pixels per point, greater than 0; nil, the default, says nothing.
-    /// - Throws: `ExportError` if the folder cannot be made.
+    ///   - folder: Output folder.
+    ///   - pixelsPerPoint: Pixels per point, greater than 0; nil, the default, omits it from the files.
+    /// - Throws: `ExportError` if the folder cannot be created.
     public init(into folder: String, pixelsPerPoint: Double? = nil) throws(ExportError) {
         self.folder = folder
         self.pixelsPerPoint = pixelsPerPoint
@@ -35,50 +33,49 @@ public struct PNGSequence {
 
     /// Writes the next bitmap.
     ///
-    /// - Parameter bitmap: The picture; a small one that comes again is not compressed again.
-    /// - Throws: `ExportError` if there is such a file already or it cannot be written; it appears whole or not at all.
+    /// - Parameter bitmap: Pixels of the frame; a small bitmap that appears again is not compressed again.
+    /// - Throws: `ExportError` if the file exists or cannot be written; the file is either complete or absent.
     public mutating func append(_ bitmap: Bitmap) throws {
-        try write(encoder.encode(bitmap, PictureContext(scale: pixelsPerPoint)))
+        try write(encoder.encode(bitmap, EncodingContext(scale: pixelsPerPoint)))
     }
 
-    /// Writes the next picture, which is neither drawn nor compressed when it was there before.
+    /// Writes the next picture, which is neither drawn nor compressed again if it has appeared before.
     ///
     /// - Parameters:
-    ///   - number: Names the picture within this sequence, as `IndicatorDrawing.picture(of:)` does for one indicator in one size and
-    ///     appearance; nil when nothing is known of it.
-    ///   - draw: Draws it.
-    /// - Throws: What `draw` throws; as for a bitmap.
+    ///   - number: Number of the picture within this sequence, as returned by `IndicatorDrawing.picture(of:)` for one size and appearance;
+    ///     nil if unknown.
+    ///   - draw: Draws the picture.
+    /// - Throws: An error of `draw`, or `ExportError`, as for a bitmap.
     public mutating func append(picture number: Int?, drawing draw: () throws -> Bitmap) throws {
         guard let number else { return try append(draw()) }
-        try write(encoder.encode(number, PictureContext(scale: pixelsPerPoint), drawing: draw))
+        try write(encoder.encode(number, EncodingContext(scale: pixelsPerPoint), drawing: draw))
     }
 
-    /// Writes a frame, compressing what changed since the frame before if that was written just before.
+    /// Writes a frame; compresses only the changes if the frame before it was written last.
     ///
-    /// - Parameter frame: The frame.
-    /// - Throws: As for a bitmap.
+    /// - Parameter frame: The frame with its changed bands.
+    /// - Throws: `ExportError`, as for a bitmap.
     public mutating func append(_ frame: BandedFrame) throws {
-        try write(encoder.encode(frame, PictureContext(scale: pixelsPerPoint)))
+        try write(encoder.encode(frame, EncodingContext(scale: pixelsPerPoint)))
     }
 
-    /// Draws a stage's present instant and writes it.
+    /// Draws the current frame of a stage and writes it.
     ///
-    /// - Parameter renderer: What draws the stage.
-    /// - Throws: What the renderer throws; as for a bitmap.
+    /// - Parameter renderer: Renderer of the stage.
+    /// - Throws: An error of the renderer, or `ExportError`, as for a bitmap.
     public mutating func append(_ renderer: StageRenderer) throws {
         try append(renderer.bandedFrame())
     }
 
-    /// Draws a scene's present instant and writes it.
+    /// Draws the current frame of a scene and writes it.
     ///
-    /// - Parameter player: What plays the scene.
-    /// - Throws: What the player throws; as for a bitmap.
+    /// - Parameter player: Player of the scene.
+    /// - Throws: An error of the player, or `ExportError`, as for a bitmap.
     public mutating func append(_ player: ScenePlayer) throws {
         try append(player.bandedFrame())
     }
 
-    /// One that knows no picture yet, nor what a number of this sequence means.
-    private static func encoder() -> PictureEncoder { PictureEncoder(PictureCache(), isListed: false) }
+    private static func encoder() -> CachingPNGEncoder { CachingPNGEncoder(EncodedFileCache(), isListed: false) }
 
     private mutating func write(_ file: EncodedFile) throws {
         let path = folder.appending(name: "frame_\(count.padded(to: 4)).png")
@@ -87,7 +84,7 @@ public struct PNGSequence {
         } catch .exists {
             throw ExportError.fileExists(path)
         } catch .system(let why) {
-            throw ExportError.cannotWritePicture(path, why: why)
+            throw ExportError.cannotWriteFrame(path, why: why)
         }
         count += 1
     }

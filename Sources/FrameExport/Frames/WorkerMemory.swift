@@ -2,16 +2,15 @@ internal import Imaging
 internal import RefreshKit
 internal import System
 
-/// The memory that drawing and encoding frames takes, asked for before the first is drawn: running out of it halfway would end the process.
+/// The memory needed to draw and encode frames, which is checked in advance because running out of it would end the process.
 enum WorkerMemory {
-    /// Bytes for each pixel of a frame that becomes a file: the bitmap, its palette indices or compressed rows, and the file as they grow.
+    /// Bytes per pixel of a frame that becomes a file: the bitmap, palette indices or compressed rows, and the growing file.
     static let bytesPerEncodedPixel = 28
-    /// Bytes for each pixel of a frame that is only drawn.
     static let bytesPerDrawnPixel = 4
-    /// Bytes for each pixel of what puts frames together: the frame before, the part that changed, and the encoder's tables.
+    /// Bytes per pixel for an assembly: the last frame, the changed part, and the encoder's tables.
     static let bytesPerAssembledPixel = 44
 
-    /// Returns how many workers there is memory for, `wanted` at most; each takes `each` bytes, and all together `besides` bytes.
+    /// Returns the number of workers that fit in memory, at most `wanted`; each needs `each` bytes, and all share `besides` bytes.
     ///
     /// Throws `MemoryShortage` if there is not enough for one.
     static func count(_ wanted: Int, each: Int, besides: Int = 0) throws(MemoryShortage) -> Int {
@@ -23,12 +22,10 @@ enum WorkerMemory {
 }
 
 extension Export {
-    /// Bytes that a worker takes for the largest frame.
     var bytesPerWorker: Int { (jobs.map(\.plan.maximumFramePixels).max() ?? 0) * WorkerMemory.bytesPerEncodedPixel }
 }
 
 extension FramePlan {
-    /// Pixels of the largest frame.
     var maximumFramePixels: Int {
         passes.map { PixelSize(size, scale: $0.scale) }.map { $0.width * $0.height }.max() ?? 0
     }

@@ -1,9 +1,8 @@
 internal import RefreshKit
 internal import System
 
-/// A file as one line of JSON: keys in one order, no spaces.
+// A file as a line of JSON, with keys in a fixed order and without spaces.
 extension ExportedFile {
-    /// The object, without a line end.
     var line: [UInt8] {
         var json = JSONWriter()
         json.reserve(512)
@@ -11,7 +10,6 @@ extension ExportedFile {
         return json.bytes
     }
 
-    /// Appends the object, without a line end.
     private func write(to json: inout JSONWriter) {
         json.raw("{\"path\":")
         json.string(path)
@@ -35,16 +33,16 @@ extension ExportedFile {
         json.raw("}")
     }
 
-    /// Reads an object, its keys in any order; keys it does not know are left out of account.
+    /// Reads a JSON object with its keys in any order; ignores unknown keys.
     init(from json: inout JSONReader) throws(JSONFault) {
         var fields = Fields()
         try json.object { (key, json) throws(JSONFault) in try fields.read(key, from: &json) }
         func wanted<Value>(_ value: Value?, _ key: String) throws(JSONFault) -> Value {
-            guard let value else { throw json.fault("this file has no \"\(key)\"") }
+            guard let value else { throw json.fault("\"\(key)\" is missing from this file") }
             return value
         }
         path = try wanted(fields.path, "path")
-        guard Self.isSafe(path) else { throw json.fault("path '\(path)' leaves the folder") }
+        guard Self.staysInside(path) else { throw json.fault("path '\(path)' is outside the folder") }
         fingerprint = try wanted(fields.fingerprint, "fingerprint")
         bytes = try wanted(fields.bytes, "bytes")
         size = try wanted(fields.size, "size")
@@ -60,26 +58,24 @@ extension ExportedFile {
             content = .frame(
                 Frame(
                     phase: phase, index: index, position: position, scale: try wanted(fields.scale, "scale"),
-                    style: try wanted(fields.appearance, "appearance"), width: try wanted(fields.width, "width"),
+                    appearance: try wanted(fields.appearance, "appearance"), width: try wanted(fields.width, "width"),
                     height: try wanted(fields.height, "height"), pixels: try wanted(fields.pixels, "pixels")))
         } else {
             content = .text
         }
     }
 
-    /// Whether a path stays below the folder it is relative to.
-    private static func isSafe(_ path: String) -> Bool {
+    private static func staysInside(_ path: String) -> Bool {
         !path.utf8.contains(0) && path.partsBetweenSlashes.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 
-    /// What was found of an object so far.
     private struct Fields {
         var path: String?, name: String?, preset: String?
         var fingerprint: Digest?, bytes: Digest?, pixels: Digest?
         var size: Int?, frames: Int?, frame: Int?, width: Int?, height: Int?
         var instant: Double?, progress: Double?, scale: Double?
         var phase: PhaseName?
-        var appearance: Appearance.Style?
+        var appearance: Appearance?
 
         mutating func read(_ key: String, from json: inout JSONReader) throws(JSONFault) {
             switch key {
@@ -105,7 +101,6 @@ extension ExportedFile {
     }
 }
 
-/// A phase as a manifest has it, where a scene counts as one.
 private struct PhaseName: RawRepresentable, CaseIterable {
     static let allCases = (Phase.exported + [nil]).map { PhaseName(phase: $0) }
 
@@ -137,7 +132,7 @@ extension ExportedFile.Frame {
         json.raw(",\"scale\":")
         json.number(scale)
         json.raw(",\"appearance\":")
-        json.string(style.rawValue)
+        json.string(appearance.rawValue)
         json.raw(",\"width\":")
         json.number(width)
         json.raw(",\"height\":")

@@ -1,73 +1,72 @@
 public import RefreshKit
 public import System
 
-/// A file of an export, as a manifest remembers it.
+/// A file of an export, as a manifest lists it.
 public struct ExportedFile: Sendable, Equatable {
-    /// Its path, relative to the export's folder.
+    /// Path relative to the output folder.
     public let path: String
-    /// What it followed from: equal fingerprints of one build mean equal bytes.
+    /// Digest of everything the file depends on; with the same build, equal fingerprints mean equal bytes.
     public let fingerprint: Digest
-    /// The digest of its bytes.
+    /// Digest of the bytes.
     public let bytes: Digest
-    /// How many bytes it has.
+    /// Size in bytes.
     public let size: Int
-    /// What its job was called.
+    /// Base name of its job.
     public let name: String
-    /// The id of the preset that delivered it.
+    /// Id of its job's preset.
     public let preset: String
-    /// What is in it.
+    /// Kind of content.
     public let content: Content
 
-    /// What is in a file.
+    /// The kind of content of a file.
     public enum Content: Sendable, Equatable {
         /// A text, such as `Contents.json`.
         case text
         /// A PNG file of one frame.
         case frame(Frame)
-        /// One file of this many frames.
+        /// A file that combines this many frames.
         case assembly(frames: Int)
     }
 
-    /// What a frame shows.
+    /// A frame and its pixels.
     public struct Frame: Sendable, Equatable {
-        /// Which phase of the refresh; nil for a scene.
+        /// Phase; nil for a scene.
         public let phase: Phase?
-        /// Its number within its phase or its scene, from 0.
+        /// Frame number within the phase or scene, from 0.
         public let index: Int
-        /// Where it stands in its phase.
+        /// Position within the phase.
         public let position: Position
-        /// Device pixels a point.
+        /// Device pixels per point.
         public let scale: Double
-        /// Light or dark.
-        public let style: Appearance.Style
-        /// In pixels.
+        /// Appearance in which the frame was drawn.
+        public let appearance: Appearance
+        /// Width in pixels.
         public let width: Int
-        /// In pixels.
+        /// Height in pixels.
         public let height: Int
-        /// The digest of the decoded pixels: red, green, blue and alpha of each, not premultiplied.
+        /// Digest of the decoded pixels in RGBA order, not premultiplied.
         public let pixels: Digest
     }
 
-    /// Where a frame stands.
+    /// The position of a frame within its phase.
     public enum Position: Sendable, Equatable {
-        /// How far it is pulled, 1 at the threshold.
+        /// Pull progress, 1 at the trigger.
         case progress(Double)
-        /// Seconds since the refresh began; for finishing, since it ended; for a scene, since its begin.
+        /// Seconds since the refresh started, or since it ended for finishing, or since the start of a scene.
         case instant(Double)
     }
 
-    /// What it was made of and for whom, such as "spinner (android)".
+    /// Name and preset of its job, such as "spinner (android)".
     var kind: String { Self.kind(name: name, preset: preset) }
 
-    /// What a job's files are made of and for whom.
     static func kind(name: String, preset: String) -> String { "\(name) (\(preset))" }
 }
 
 extension ExportedFile {
-    /// Records a planned file that was made.
+    /// Creates the entry of a written file.
     ///
     /// `size` is in bytes; `pixels` is the digest of the decoded pixels, which a frame must have; `fingerprint` covers everything the file
-    /// is made from.
+    /// depends on.
     init(_ file: PlannedFile, of job: ExportJob, bytes digest: Digest, size: Int, pixels: Digest?, fingerprint: Digest) {
         path = file.path
         self.fingerprint = fingerprint
@@ -77,14 +76,13 @@ extension ExportedFile {
         preset = job.preset.id
         switch (file.content, pixels) {
         case (.text, _): content = .text
-        case (.assembly(let assembly), _): content = .assembly(frames: assembly.places.count)
-        case (.frame(let place), let pixels?): content = .frame(Frame(job.plan.frame(at: place), in: job.plan, pixels: pixels))
+        case (.assembly(let assembly), _): content = .assembly(frames: assembly.frameIndices.count)
+        case (.frame(let index), let pixels?): content = .frame(Frame(job.plan.frame(at: index), in: job.plan, pixels: pixels))
         case (.frame, nil):
-            preconditionFailure("frame '\(file.path)' was noted without a digest of its pixels, expected one; digest it when it is encoded")
+            preconditionFailure("a frame needs a digest of its pixels, got none for '\(file.path)'; digest it when it is encoded")
         }
     }
 
-    /// The digest of its decoded pixels; nil for what is no still picture of a frame.
     var pixels: Digest? { if case .frame(let frame) = content { frame.pixels } else { nil } }
 }
 
@@ -94,7 +92,7 @@ extension ExportedFile.Frame {
         index = frame.index
         position = frame.position
         scale = frame.pass.scale
-        style = frame.pass.style
+        appearance = frame.pass.appearance
         let side = PixelSize(plan.size, scale: scale)
         width = side.width
         height = side.height

@@ -1,17 +1,15 @@
 internal import Glibc
 internal import System
 
-/// Compares a file on disk with what is remembered of it; its times are never asked.
+/// Compares a file on disk with its manifest entry, by size and digest but not by date.
 enum FileCheck {
-    /// How a file stands.
     enum State: Equatable {
         case same
         case missing
-        /// There is something else under its name.
+        /// The path has other content.
         case changed
     }
 
-    /// Looks at size and digest.
     static func state(of file: ExportedFile, at path: String) -> State {
         var status = stat()
         guard stat(path, &status) == 0 else { return .missing }
@@ -22,16 +20,15 @@ enum FileCheck {
     }
 }
 
-/// Every visible file below a folder, and what processes that died left there.
+/// The visible files below a folder, and the temporary files of crashed processes.
 struct FolderWalk {
-    /// Paths relative to the folder: the files of each folder before those of the folders in it, in natural order.
+    /// Relative paths in natural order; the files of each folder precede those of its subfolders.
     private(set) var files: [String] = []
-    /// What cannot be opened by its name, because that is not UTF-8.
+    /// Files that cannot be opened because their names are not UTF-8.
     private(set) var notUTF8: [String] = []
-    /// Temporary files, which are hidden.
     private(set) var leftovers: [String] = []
 
-    /// Walks a folder, without following links; `isWanted` is asked for the relative path of each file.
+    /// Walks a folder without following links; `isWanted` receives the relative path of each file.
     init(_ folder: String, where isWanted: (String) -> Bool = { _ in true }) { add("", of: folder, isWanted) }
 
     private mutating func add(_ path: String, of root: String, _ isWanted: (String) -> Bool) {

@@ -1,19 +1,18 @@
 internal import System
 
-/// Reads a manifest, as it was written or as another program wrote it again, without having all of its text in memory.
+// Reading a manifest, even one that another program has reformatted, without holding all of its text in memory.
 extension Manifest {
-    /// A larger file is not read.
     private static let maximumBytes = 2 << 30
 
-    /// Whether a folder holds a file of the manifest's name.
+    /// Whether a folder contains a manifest.
     public static func isIn(_ folder: String) -> Bool { FileWriter.kind(of: folder.appending(name: fileName)) != nil }
 
     /// Reads the manifest of a folder.
     ///
     /// - Parameters:
-    ///   - folder: The output folder of an export.
-    ///   - name: The manifest's file; `manifest.json` by default.
-    /// - Throws: `ManifestError` when there is none, or it cannot be used.
+    ///   - folder: Output folder of an export.
+    ///   - name: File name of the manifest; `manifest.json` by default.
+    /// - Throws: `ManifestError` if it is missing or cannot be used.
     public init(inFolder folder: String, named name: String = Self.fileName) throws(ManifestError) {
         let path = folder.appending(name: name)
         guard FileWriter.kind(of: path) != nil else { throw .missing(folder) }
@@ -23,7 +22,7 @@ extension Manifest {
         do throws(JSONFault) {
             try json.object { (key, json) throws(JSONFault) in
                 guard key == "files" else { return try header.read(key, from: &json) }
-                // Another program may have put the format behind the files, which another format may have otherwise.
+                // Another program may have moved the format after the files, whose layout depends on it.
                 if header.format == nil { header.format = Self.format(ofFileAt: path) }
                 if header.format == Self.format { files = try ManifestFiles(behind: header, from: &json) } else { try json.skip() }
             }
@@ -34,13 +33,13 @@ extension Manifest {
                 return
             }
         } catch {
-            if let failure = json.readError { throw .unreadable(FileReadingError(path, .unreadable(failure.words)).description) }
-            throw .malformed(path, line: error.line, what: error.what)
+            if let failure = json.readError { throw .unreadable(FileReadingError(path, .unreadable(failure.message)).description) }
+            throw .malformed(path, line: error.line, problem: error.problem)
         }
         throw .unknownFormat(path, found: header.format ?? 0, known: Self.format)
     }
 
-    /// The format that a file says it has, wherever it says so; nil when it does not.
+    /// Returns the format number of a file, wherever it is stated; nil if it is missing.
     private static func format(ofFileAt path: String) -> Int? {
         guard var json = try? JSONReader(contentsOf: path, maximum: maximumBytes) else { return nil }
         var format: Int?
@@ -50,21 +49,19 @@ extension Manifest {
         return format
     }
 
-    /// Makes sure that nothing is missing, and that nobody changed anything.
     private static func checked(_ header: Header, _ files: ManifestFiles?, _ json: borrowing JSONReader) throws(JSONFault) -> Manifest {
         let build = try header.build(json)
         guard let fingerprint = header.fingerprint else { throw json.fault("\"fingerprint\" is missing") }
         guard let files else { throw json.fault("\"files\" is missing") }
-        guard files.fingerprint == fingerprint else { throw json.fault("\"fingerprint\" does not fit the files") }
-        /// The digest of the lines as they were before another program wrote them again.
+        guard files.fingerprint == fingerprint else { throw json.fault("\"fingerprint\" does not match the files") }
+        /// The digest of the lines before another program reformatted them.
         var rewritten: Digest { files.files.reduce(Self.digest(of: build, fingerprint)) { Self.digest($0, followedBy: $1.line[...]) } }
         guard let digest = header.digest, digest == files.digest || digest == rewritten else {
-            throw json.fault("\"digest\" does not fit the rest, which was changed")
+            throw json.fault("\"digest\" does not match the rest of the file, which was modified")
         }
         return Manifest(build: build, files: files.files)
     }
 
-    /// What stands beside the files.
     struct Header {
         var format: Int?
         var version: String?, cairo: String?
@@ -91,15 +88,12 @@ extension Manifest {
     }
 }
 
-/// The files of a manifest that is read.
 private struct ManifestFiles {
     private(set) var files: [ExportedFile] = []
-    /// What the fingerprint of the manifest has to be.
     private(set) var fingerprint = Manifest.noFiles
-    /// What the digest of the manifest has to be, if nobody changed its text; nil when what it begins with is behind the files.
+    /// Expected digest of the manifest with unmodified text; nil if the header follows the files.
     private(set) var digest: Digest?
 
-    /// Reads the list.
     init(behind header: Manifest.Header, from json: inout JSONReader) throws(JSONFault) {
         if let build = try? header.build(json), let fingerprint = header.fingerprint { digest = Manifest.digest(of: build, fingerprint) }
         var paths = PathIndex(for: 0)

@@ -1,18 +1,24 @@
 internal import RefreshKit
 public import System
 
-/// What an export wrote: every file with its digests, and what they followed from.
+/// The files of an export with their digests and fingerprints.
 ///
-/// It lies at the root of the output folder and holds no time, host or absolute path.
+/// It is in the root of the output folder and contains no time, host, or absolute path.
+///
+/// ```swift
+/// let manifest = try Manifest(inFolder: "output/spinner")
+/// for file in manifest.files {
+///     print(file.path, file.size)
+/// }
+/// ```
 public struct Manifest: Sendable, Equatable {
-    /// What drew the pictures.
+    /// Build that wrote the files.
     public let build: EngineBuild
-    /// Every file, in the order of the export.
+    /// Files in the order of the export.
     public let files: [ExportedFile]
 
-    /// The name of its file.
+    /// File name of manifests.
     public static let fileName = "manifest.json"
-    /// The version of the file's form.
     static let format = 1
 
     init(build: EngineBuild, files: [ExportedFile]) {
@@ -20,15 +26,13 @@ public struct Manifest: Sendable, Equatable {
         self.files = files
     }
 
-    /// One digest over the paths and fingerprints of all files, in order: two exports of the same things have the same.
+    /// Digest of the paths and fingerprints of all files; equal for exports with the same input.
     public var fingerprint: Digest {
         files.reduce(Self.noFiles) { Self.fingerprint($0, followedBy: $1.fingerprint, $1.path) }
     }
 
-    /// The fingerprint of no files.
     static let noFiles = Digest(of: [])
 
-    /// The fingerprint of some files and one more.
     static func fingerprint(_ before: Digest, followedBy fingerprint: Digest, _ path: String) -> Digest {
         var text: [UInt8] = []
         text.reserveCapacity(path.utf8.count + 2 * Digest.digitCount + 2)
@@ -41,9 +45,8 @@ public struct Manifest: Sendable, Equatable {
     }
 }
 
-/// The manifest's file: JSON with one line for each file, so that a version control system shows what changed.
+// The manifest file: JSON with one line per file, so that version control shows the changed ones.
 extension Manifest {
-    /// What stands before the lines of the files.
     static func head(_ build: EngineBuild, _ fingerprint: Digest) -> [UInt8] {
         var json = JSONWriter()
         json.raw("{\n\"format\": ")
@@ -56,7 +59,6 @@ extension Manifest {
         return json.bytes
     }
 
-    /// What stands behind the lines of the files.
     static func tail(_ digest: Digest) -> [UInt8] {
         var json = JSONWriter()
         json.raw("],\n\"digest\": ")
@@ -65,7 +67,6 @@ extension Manifest {
         return json.bytes
     }
 
-    /// The digest of what stands before the files.
     static func digest(of build: EngineBuild, _ fingerprint: Digest) -> Digest {
         var json = JSONWriter()
         build.write(to: &json, separator: ",")
@@ -73,7 +74,7 @@ extension Manifest {
         return Digest(of: json.bytes)
     }
 
-    /// The digest of the manifest up to a file, and of that file's line: it shows whether anybody changed the manifest.
+    /// Returns the digest extended by the line of a file, which reveals changes to the manifest.
     static func digest(_ before: Digest, followedBy line: ArraySlice<UInt8>) -> Digest {
         var json = JSONWriter()
         json.reserve(line.count + 80)
@@ -84,7 +85,6 @@ extension Manifest {
 }
 
 extension EngineBuild {
-    /// Appends the members that name the build.
     func write(to json: inout JSONWriter, separator: String) {
         json.raw("\"refreshkit\": ")
         json.string(version)

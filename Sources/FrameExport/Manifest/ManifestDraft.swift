@@ -1,14 +1,13 @@
 internal import Synchronization
 internal import System
 
-/// The manifest of an export under way: it gets the line of each file that is done, in order, and its name when all are.
+/// The manifest of a running export, which collects the line of each finished file.
 ///
-/// The lines wait in a temporary file, so that the manifest of very many files needs no more memory than that of few.
+/// The lines are kept in a temporary file, so that a manifest of many files does not need more memory.
 final class ManifestDraft: Sendable {
     private struct State {
-        /// Nil as long as everything is in `bytes`.
+        /// Nil while all data is in `bytes`.
         var file: FileWriter.Partial?
-        /// What was not written yet.
         var bytes: [UInt8]
         var count = 0
         var fingerprint = Manifest.noFiles
@@ -18,20 +17,19 @@ final class ManifestDraft: Sendable {
     private let build: EngineBuild
     private let state: Mutex<State>
 
-    /// What is written or read at a time, in bytes.
     private static let portion = 1 << 16
 
     /// Starts a manifest that gets its `path` once it is complete; writes nothing yet.
     init(_ path: String, build: EngineBuild = .current) {
         self.path = path
         self.build = build
-        // The digits of the fingerprint are known at the end; they take as much room whatever they are.
+        // The fingerprint is known only at the end, but its length is fixed.
         state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles)))
     }
 
     /// Adds the line of the next file, without a line break, under its path relative to the folder.
     ///
-    /// `fingerprint` covers everything the file is made from. Throws `ManifestError.cannotWrite`.
+    /// `fingerprint` covers everything the file depends on. Throws `ManifestError.cannotWrite`.
     func append(_ line: [UInt8], _ fingerprint: Digest, _ name: String) throws(ManifestError) {
         try naming { (state) throws(FileWriter.Failure) in
             state.bytes.append(state.count == 0 ? "\n" : ",\n")
@@ -45,7 +43,7 @@ final class ManifestDraft: Sendable {
     /// Gives the complete manifest its name; throws `ManifestError.cannotWrite`.
     func publish(overwrites: Bool) throws(ManifestError) {
         try naming { (state) throws(FileWriter.Failure) in
-            // Ends the last line; of no files this one.
+            // Ends the last line, or the first one of an empty list.
             state.bytes.append("\n")
             let file = try flush(&state)
             let head = Manifest.head(build, state.fingerprint)
@@ -56,17 +54,17 @@ final class ManifestDraft: Sendable {
         }
     }
 
-    /// The digest of the whole, which begins with the fingerprint that was not known before: the lines are read once more.
+    /// Returns the digest of the whole manifest; rereads the lines because it starts with the fingerprint, which is known only now.
     private func digest(
-        of count: Int, linesIn file: borrowing FileWriter.Partial, from begin: Int, _ first: Digest
+        of count: Int, linesIn file: borrowing FileWriter.Partial, from start: Int, _ first: Digest
     ) throws(FileWriter.Failure) -> Digest {
         var digest = first
-        var (place, done) = (begin, 0)
+        var (offset, done) = (start, 0)
         var text: [UInt8] = []
         while done < count {
-            let bytes = try file.read(at: place, atMost: Self.portion)
-            guard !bytes.isEmpty else { throw .system("another program changed it meanwhile") }
-            place += bytes.count
+            let bytes = try file.read(at: offset, atMost: Self.portion)
+            guard !bytes.isEmpty else { throw .system("another program changed it at the same time") }
+            offset += bytes.count
             text += bytes
             var lineBegin = 0
             while done < count, let lineEnd = text[lineBegin...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -89,7 +87,6 @@ final class ManifestDraft: Sendable {
         return file
     }
 
-    /// Names the manifest in what goes wrong.
     private func naming(_ body: (inout State) throws(FileWriter.Failure) -> Void) throws(ManifestError) {
         let failure = state.withLock { state -> FileWriter.Failure? in
             do throws(FileWriter.Failure) {
@@ -101,7 +98,7 @@ final class ManifestDraft: Sendable {
         }
         switch failure {
         case nil: return
-        case .exists: throw .cannotWrite(path, why: "another program wrote it meanwhile")
+        case .exists: throw .cannotWrite(path, why: "another program wrote it at the same time")
         case .system(let why): throw .cannotWrite(path, why: why)
         }
     }

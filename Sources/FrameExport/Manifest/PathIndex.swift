@@ -1,16 +1,15 @@
-/// Finds the place of a path among very many, in some fifteen bytes each: the paths themselves are kept or worked out elsewhere.
+/// Finds the index of a path among many, in about fifteen bytes each, without storing the paths.
 struct PathIndex: Sendable {
     private struct Slot {
-        /// Part of the path's hash: where it is looked for first, and what tells nearly all others apart.
+        /// Part of the path's hash, which is also the start of the search.
         var hash: UInt32 = 0
-        /// Counted from 1; 0 for an empty slot.
-        var place: UInt32 = 0
+        var index: UInt32 = 0
     }
 
     private var slots: [Slot]
     private var count = 0
 
-    /// Reserves room for the expected number of paths, 0 if unknown.
+    /// Reserves space for the expected number of paths, 0 if unknown.
     init(for count: Int) {
         var size = 16
         while size * 3 < count * 4 { size *= 2 }
@@ -20,19 +19,19 @@ struct PathIndex: Sendable {
     /// Returns the index of a path; nil if there is none.
     ///
     /// `isSame` returns whether an index is that of the same path.
-    func place(of path: String, _ isSame: (Int) -> Bool) -> Int? {
+    func index(of path: String, _ isSame: (Int) -> Bool) -> Int? {
         let slot = slots[slot(for: Self.hash(of: path), isSame)]
-        return slot.place > 0 ? Int(slot.place) - 1 : nil
+        return slot.index > 0 ? Int(slot.index) - 1 : nil
     }
 
-    /// Adds a path with its index; returns false if the path is there already.
+    /// Adds a path with its index; returns false if the path already exists.
     ///
     /// `isSame` returns whether an index is that of the same path.
-    mutating func insert(_ path: String, at place: Int, _ isSame: (Int) -> Bool) -> Bool {
+    mutating func insert(_ path: String, at index: Int, _ isSame: (Int) -> Bool) -> Bool {
         let hash = Self.hash(of: path)
-        let index = slot(for: hash, isSame)
-        if slots[index].place > 0 { return false }
-        slots[index] = Slot(hash: hash, place: UInt32(place + 1))
+        let position = slot(for: hash, isSame)
+        if slots[position].index > 0 { return false }
+        slots[position] = Slot(hash: hash, index: UInt32(index + 1))
         count += 1
         if count * 4 > slots.count * 3 { grow() }
         return true
@@ -41,17 +40,16 @@ struct PathIndex: Sendable {
     private mutating func grow() {
         let old = slots
         slots = Array(repeating: Slot(), count: old.count * 2)
-        for slot in old where slot.place > 0 { slots[self.slot(for: slot.hash) { _ in false }] = slot }
+        for slot in old where slot.index > 0 { slots[self.slot(for: slot.hash) { _ in false }] = slot }
     }
 
-    /// The slot of a path, or the empty one where it would be.
     private func slot(for hash: UInt32, _ isSame: (Int) -> Bool) -> Int {
-        var index = Int(hash) & (slots.count - 1)
-        while slots[index].place > 0 {
-            if slots[index].hash == hash, isSame(Int(slots[index].place) - 1) { return index }
-            index = (index + 1) & (slots.count - 1)
+        var position = Int(hash) & (slots.count - 1)
+        while slots[position].index > 0 {
+            if slots[position].hash == hash, isSame(Int(slots[position].index) - 1) { return position }
+            position = (position + 1) & (slots.count - 1)
         }
-        return index
+        return position
     }
 
     private static func hash(of path: String) -> UInt32 { UInt32(truncatingIfNeeded: path.hashValue) }

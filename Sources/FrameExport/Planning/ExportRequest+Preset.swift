@@ -1,35 +1,35 @@
 internal import RefreshKit
 
 extension Preset {
-    /// A request with everything decided that the preset has an opinion about.
+    /// Returns the request with the preset's defaults for unset properties.
     func completing(_ request: ExportRequest, for subject: FrameSubject) -> ExportRequest {
         guard let indicator = subject.indicator else { return completing(request, forSceneOfScale: subject.ownScale) }
         var request = request
         request.phases = request.phases ?? defaults.phases
         request.scales = request.scales ?? defaults.scales
-        request.styles = request.styles ?? defaults.styles
+        request.appearances = request.appearances ?? defaults.appearances
         if request.frameRate == nil, let limit = defaults.rates.first {
             let others = (request.phases ?? []).contains { $0 == .introduction || $0 == .finishing }
-            let fitting = indicator.ownFrameRate == nil ? defaults.rates.first { $0.frameCount(in: indicator.period) ?? 0 > 0 } : nil
+            let fitting = indicator.preferredFrameRate == nil ? defaults.rates.first { $0.frameCount(in: indicator.period) ?? 0 > 0 } : nil
             request.frameRate = (defaults.followsSteps ? indicator.stepRate(upTo: limit, isSmooth: others) : nil) ?? fitting
         }
         return request
     }
 
-    /// A scene keeps its device's scale and its own style, and every rate fits it.
+    /// A scene keeps its device's scale and its own appearance, and accepts any rate.
     private func completing(_ request: ExportRequest, forSceneOfScale scale: Double) -> ExportRequest {
         var request = request
-        if request.scales == nil, let wanted = defaults.neededScale, wanted != scale { request.scales = [wanted, scale] }
+        if request.scales == nil, let wanted = defaults.requiredScale, wanted != scale { request.scales = [wanted, scale] }
         request.frameRate = request.frameRate ?? defaults.rates.first
         return request
     }
 }
 
 extension IndicatorDrawing {
-    /// How finely a loop is looked at: 2520 is divisible by every number to 10, and by 12, 14, 15, 18, 20, 24, 28 and 30.
+    /// Samples per loop, divisible by every number up to 10, and by 12, 14, 15, 18, 20, 24, 28, and 30.
     private static var sampleCount: Int { 2520 }
 
-    /// How many pictures a turn of the loop shows, each as long as the others; nil when it does not go in steps.
+    /// Number of pictures in the loop, all shown equally long; nil if the loop does not move in steps.
     var loopStepCount: Int? {
         guard period > .zero else { return nil }
         var lengths: [Int] = []
@@ -44,13 +44,13 @@ extension IndicatorDrawing {
         return lengths.count > 1 && lengths.allSatisfy { abs($0 - even) <= 1 } ? lengths.count : nil
     }
 
-    /// Returns the rate that shows each step of a loop equally long; nil if the loop has no steps, or faster ones than the limit.
+    /// Returns the rate that shows each step of a loop equally long; nil if the loop has no steps, or if they are faster than the limit.
     ///
-    /// `isSmooth` stays near the limit for the sake of other phases; otherwise one frame per step is enough.
+    /// With `isSmooth`, the rate stays near the limit because other phases need it. Otherwise, it is one frame per step.
     func stepRate(upTo limit: FrameRate, isSmooth: Bool) -> FrameRate? {
         guard let steps = loopStepCount else { return nil }
         let second = Int128(1_000_000_000_000_000_000)
-        // Steps a second as a fraction, and how often they go into the limit.
+        // Steps per second as a fraction, and the number of frames per step at the limit.
         let most = Int128(limit.numerator) * period.attoseconds / (Int128(limit.denominator) * Int128(steps) * second)
         guard most >= 1 else { return nil }
         let (top, bottom) = (Int128(steps) * (isSmooth ? most : 1) * second, period.attoseconds)

@@ -1,68 +1,67 @@
 public import RefreshKit
 
-/// What is to be exported of an indicator or a scene: which phases, how large, how often, in what surroundings.
+/// The frames to export of an indicator or a scene: phases, size, rate, scales, and appearances.
 public struct ExportRequest: Sendable {
-    /// Which phases, in the order they are written; nil takes the preset's, else the loop, or the scene.
+    /// Phases in output order; if nil, the preset's, or refreshing.
     public var phases: [Phase]?
-    /// In points; nil takes the natural size.
+    /// Size in points; nil uses the natural size.
     public var size: Size?
-    /// Device pixels a point, each written; nil takes the preset's, else 1, and for a scene its device's.
+    /// Device pixels per point; if nil, the preset's scales or 1, and for a scene its device's.
     public var scales: [Double]?
-    /// Surroundings, each written; nil takes the preset's, else light, and for a scene its own.
-    public var styles: [Appearance.Style]?
-    /// Rows that are left out of all combinations; none by default.
+    /// Appearances to draw; if nil, the preset's or light, and for a scene its own.
+    public var appearances: [Appearance]?
+    /// Passes to leave out of the combinations of phases, scales, and appearances.
     public var exclusions: [PassFilter] = []
-    /// Frames a second; nil takes the indicator's own rate, else the preset's, else 60.
+    /// Frames per second; if nil, the indicator's own rate, the preset's, or 60.
     public var frameRate: FrameRate?
-    /// Whether a loop that is no whole number of frames is sampled at evenly spread instants instead of refused.
+    /// Whether to spread frames evenly over a loop that is not a whole number of frames, instead of throwing an error.
     public var resamples = false
-    /// Pictures of a pull, 1 or more; nil takes as many as the indicator counts, else 30.
+    /// Number of frames in a pull, 1 or more; if nil, one per picture of the indicator, or 30.
     public var pullFrames: Int?
-    /// Which frames of each phase; nil takes all.
+    /// Frames of each phase; nil for all.
     public var frames: FrameRange?
-    /// The raw progress at which the finger lets go and up to which the pull is shown, 0 or more; nil is 1.
+    /// Pull progress at which the finger is lifted and the pulling phase ends, 0 or more; 1 if nil.
     public var releaseProgress: Double?
-    /// Whether the person asked for less motion.
+    /// Whether to draw with reduced motion.
     public var reducesMotion = false
-    /// Whether PNG frames are made as small as possible, which takes many times longer; false by default.
+    /// Whether to compress PNG frames as much as possible, which takes many times longer.
     public var optimizes = false
 
-    /// Asks for what the preset takes by itself: for most, one turn of the loop, light, in natural size, at 1x.
+    /// Creates a request with the preset's defaults, usually one loop in light appearance at natural size and 1x.
     public init() {}
 }
 
-/// Rows of frames that have something in common: a phase, a scale, a style, or several of these.
+/// Selects passes by phase, scale, appearance, or a combination of these.
 public struct PassFilter: Sendable, Hashable {
-    /// The phase; nil for any, and for a scene.
+    /// Phase; nil matches any, and a scene.
     public var phase: Phase?
-    /// Device pixels a point; nil for any.
+    /// Device pixels per point; nil matches any.
     public var scale: Double?
-    /// Light or dark; nil for any.
-    public var style: Appearance.Style?
+    /// Appearance; nil matches any.
+    public var appearance: Appearance?
 
-    /// Fits the passes that have all that is given.
-    public init(phase: Phase? = nil, scale: Double? = nil, style: Appearance.Style? = nil) {
+    /// Creates a filter for passes that match all given values.
+    public init(phase: Phase? = nil, scale: Double? = nil, appearance: Appearance? = nil) {
         self.phase = phase
         self.scale = scale
-        self.style = style
+        self.appearance = appearance
     }
 
-    /// Whether a pass has all that is given.
-    func fits(_ phase: Phase?, _ scale: Double, _ style: Appearance.Style) -> Bool {
-        (self.phase == nil || self.phase == phase) && (self.scale ?? scale) == scale && (self.style ?? style) == style
+    func fits(_ phase: Phase?, _ scale: Double, _ appearance: Appearance) -> Bool {
+        (self.phase == nil || self.phase == phase) && (self.scale ?? scale) == scale && (self.appearance ?? appearance) == appearance
     }
 }
 
-/// Which frames of each phase are wanted, counted from 0: `7`, `0-9` or `100-`.
+/// A range of frames in each phase, counted from 0: `7`, `0-9`, or `100-`.
 public struct FrameRange: Sendable, Hashable {
-    /// The first frame, 0 or more.
+    /// First frame, 0 or more.
     public let first: Int
-    /// The last frame; nil goes on to the end.
+    /// Last frame, included; nil for the end of the phase.
     public let last: Int?
 
-    /// Reads `7`, `0-9` or `100-`.
+    /// Parses `7`, `0-9`, or `100-`.
     ///
-    /// - Throws: `ExportError.badValue`.
+    /// - Throws: `ExportError.badValue` for any other text.
     public init(parsing text: String) throws(ExportError) {
         let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = ends.first.flatMap({ Self.number($0) }) else { throw Self.unreadable(text) }
@@ -77,17 +76,16 @@ public struct FrameRange: Sendable, Hashable {
         }
     }
 
-    /// What of `0..<count` is wanted; empty when all of it lies before the first.
+    /// Returns the part of `0..<count` in this range; empty if the range starts after it.
     func clamped(to count: Int) -> Range<Int> {
         let end = last.map { min($0, count - 1) + 1 } ?? count
         return first < end ? first..<end : 0..<0
     }
 
     private static func unreadable(_ text: String) -> ExportError {
-        .badValue(.frames, expected: "a frame or a range such as 7, 0-9 or 100-", got: text)
+        .badValue(.frames, expected: "a frame or a range such as 7, 0-9, or 100-", got: text)
     }
 
-    /// Digits only: `Int` would take a sign.
     private static func number(_ text: Substring) -> Int? {
         text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
     }

@@ -3,87 +3,85 @@ public import RefreshKit
 public import Scenes
 package import System
 
-/// What is exported: a registered indicator by its id, images by their path, with the options a person gave, or a scene.
+/// The subject of an export: a registered indicator, images, or a scene.
 public struct ExportSubject: Sendable {
-    /// What is drawn.
+    /// The indicator or scene to draw.
     public let frames: FrameSubject
-    /// What files and folders are called after: the id, or the file's name without its ending.
+    /// Base name for files and folders: the indicator's id, or the file name without its extension.
     public let name: String
-    /// What a person should know about the choice that was made, a line each.
+    /// Notes about the chosen images or scene, one per line.
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
-    /// The same for each front end to say in its own words.
     package let noteMessages: [Message]
-    /// Everything that the pictures follow from, as a text: the id and the options, files by what is in them.
+    /// Text that identifies the frames' content: the id and options, or the content of files.
     let identity: String
 
-    /// Makes a subject.
+    /// Creates a subject from an indicator's id or a path of images.
     ///
     /// - Parameters:
-    ///   - text: An indicator's id, or a path of images.
-    ///   - assignments: Option names and their values as a person writes them.
-    ///   - registry: Where ids are looked up; images need `image-sequence` in it.
-    /// - Throws: `IndicatorError`, `PictureSourceError`, or what the indicator throws.
+    ///   - text: An indicator's id or a path of images.
+    ///   - assignments: Option values by name, as a user types them.
+    ///   - registry: Registry for looking up ids; images need `image-sequence` in it.
+    /// - Throws: `IndicatorError`, `ImageSourceError`, or an error of the indicator.
     public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
         self.init(try ChosenIndicator(text, assignments, in: registry))
     }
 
-    /// Makes a subject of an indicator that is in no registry.
+    /// Creates a subject from an unregistered indicator.
     ///
     /// - Parameters:
-    ///   - indicator: What is drawn.
-    ///   - name: What files are called after; its id by default.
-    ///   - identity: Whatever tells it from another of the same kind, such as its settings: a resumed export keeps files as long as this
-    ///     stays the same.
+    ///   - indicator: Indicator to draw.
+    ///   - name: Base name for files; the indicator's id by default.
+    ///   - identity: Text that distinguishes the indicator from others with the same id, such as its options. A resumed export keeps files
+    ///     while it is unchanged.
     public init(_ indicator: some IndicatorDrawing, name: String? = nil, identity: String = "") {
         self.init(ChosenIndicator(indicator, name: name, identity: identity))
     }
 
-    /// Makes a subject of an indicator that was chosen.
+    /// Creates a subject from an indicator that is already looked up.
     public init(_ chosen: ChosenIndicator) {
         (frames, name, noteMessages, identity) = (.indicator(chosen.indicator), chosen.name, chosen.noteMessages, chosen.identity)
     }
 
-    /// Makes a subject of a scene.
+    /// Creates a subject from a scene.
     ///
     /// - Parameters:
-    ///   - scene: What is played.
-    ///   - name: What files are called after.
-    ///   - identity: Whatever tells the scene from another one, beside its own `identity`: a resumed export keeps frames as long as both stay
-    ///     the same. For a scene made in Swift, a text that you change with it; for one that was read from a file and is played as it was
-    ///     read, an empty text.
-    ///   - registry: Where the pictures of controls are looked up that the scene does not give.
+    ///   - scene: Scene to play.
+    ///   - name: Base name for files.
+    ///   - identity: Text that distinguishes the scene from others in addition to its own `identity`. A resumed export keeps frames while both
+    ///     are unchanged. Change this text along with a scene built in Swift; leave it empty for an unchanged scene from a file.
+    ///   - registry: Registry for the indicators of controls that the scene does not specify.
     public init(_ scene: Scene, name: String, identity: String, in registry: IndicatorRegistry) {
         (frames, self.name, noteMessages) = (.scene(scene, in: registry), name, scene.noteMessages)
-        // A long file is digested once instead of for each frame.
+        // Digests a long file once instead of once per frame.
         self.identity = "scene \(Digest(of: "\(scene.identity)\n\(identity)").hex)"
     }
 
-    /// Makes a subject of a scene that was read from a file, or that follows from what its identity says.
+    /// Creates a subject from a scene whose own identity is sufficient, such as a scene from a file.
     package init(_ scene: Scene, name: String, in registry: IndicatorRegistry) {
         self.init(scene, name: name, identity: "", in: registry)
     }
 
-    /// Creates a subject from a scene file, named after the file.
+    /// Creates a subject from a scene file and names it after the file.
     ///
-    /// Throws `DocumentError` about the file, or `ExportError` about a change that does not suit its script.
+    /// Throws `DocumentError` about the file, or `ExportError` if the changes do not suit its script.
     package init(sceneFile path: String, _ changes: SceneChanges, in registry: IndicatorRegistry) throws {
         let scene = try changes.applied(to: Scene(contentsOf: path, in: registry))
         self.init(scene, name: path.documentName, in: registry)
     }
 
-    /// Makes a subject of a phone around an indicator, called after both; throws `ExportError.badValue` if that is larger than the screen.
+    /// Creates a subject that shows an indicator on a phone; throws `ExportError.badValue` if the indicator is larger than the screen.
     package init(
-        placing chosen: ChosenIndicator, as place: IndicatorPlace, _ changes: SceneChanges, in registry: IndicatorRegistry
+        placing chosen: ChosenIndicator, as place: IndicatorPlacement, _ changes: SceneChanges, in registry: IndicatorRegistry
     ) throws(ExportError) {
         self.init(try changes.placing(chosen, as: place), name: "\(chosen.name)-\(place.rawValue)", in: registry)
     }
 }
 
-/// What frames show: an indicator, one moment after the other, or a scene that is played.
+/// The content of frames: an indicator or a scene.
 public enum FrameSubject: Sendable {
-    /// An indicator by itself.
+    /// An indicator on its own.
     case indicator(any IndicatorDrawing)
-    /// A whole screen, and where the pictures of its controls are looked up that it does not give.
+    /// A whole screen, and the registry for indicators that it does not specify.
     case scene(Scene, in: IndicatorRegistry)
 }
 
@@ -94,10 +92,10 @@ extension FrameSubject {
     /// The scene; nil for an indicator.
     public var scene: Scene? { if case .scene(let scene, _) = self { scene } else { nil } }
 
-    /// What a person may want to know about how it is drawn, a line each.
+    /// Notes for the user about drawing, one per line.
     public var notes: [String] { indicator?.notes ?? [] }
 
-    /// How large a frame is unless a request says, in points.
+    /// Size of a frame unless the request sets one, in points.
     var naturalSize: Size {
         switch self {
         case .indicator(let indicator): indicator.naturalSize
@@ -105,26 +103,23 @@ extension FrameSubject {
         }
     }
 
-    /// The phases that a request asks for, or the loop; nil alone for a scene.
+    /// Returns the requested phases, or refreshing; a scene has the single element nil.
     func phases(of request: ExportRequest) -> [Phase?] { request.phases ?? [scene == nil ? .refreshing : nil] }
 
-    /// Device pixels a point unless a request says.
     var ownScale: Double { scene?.device.scale ?? 1 }
 
-    /// Light or dark unless a request says.
-    var ownStyle: Appearance.Style { scene?.style ?? .light }
+    var ownAppearance: Appearance { scene?.appearance ?? .light }
 
-    /// Frames a second that its pictures are made for; nil when any will do.
-    var ownFrameRate: FrameRate? { indicator?.ownFrameRate }
+    /// Frame rate of an animated file; nil if any rate is fine.
+    var preferredFrameRate: FrameRate? { indicator?.preferredFrameRate }
 
-    /// When each picture of the loop begins; empty when any rate will do.
-    var ownInstants: [Duration] { indicator?.ownInstants ?? [] }
+    /// Start of each picture in the loop of an animated file; empty if any rate is fine.
+    var pictureStartTimes: [Duration] { indicator?.pictureStartTimes ?? [] }
 
-    /// How long the loop is that should be a whole number of frames; 0 for a scene, which is no loop.
+    /// Duration of the loop; 0 for a scene, which does not loop.
     var period: Duration { indicator?.period ?? .zero }
 
-    /// Refuses what makes no sense for it.
     func check(_ request: ExportRequest) throws(ExportError) {
-        if scene != nil { try ExportSetting.checkForScene(request) }
+        if scene != nil { try ExportParameter.checkForScene(request) }
     }
 }

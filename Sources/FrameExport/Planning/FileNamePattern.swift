@@ -1,13 +1,19 @@
 internal import RefreshKit
 internal import System
 
-/// How the files of an export are named, with placeholders for what differs between them.
+/// A pattern for the file names of frames.
 ///
-/// - `%04d`, `%d`: the frame number within its phase, from 0; `####`: the same, as wide as the run of `#`; `[####]`: likewise.
-/// - `{frame}`: from 0, unpadded; `{frame1}`: from 1, unpadded; `{frame000}` and `{frame001}`: as many digits, from 0 or 1.
-/// - `{phase}`: pulling, introduction, refreshing or finishing, as is `{state}`; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
+/// - `%04d`, `%d`, `####`, or `[####]`: frame number within its phase, from 0. Hash signs set the number of digits.
+/// - `{frame}` or `{frame1}`: frame number from 0 or 1, without leading zeros; `{frame000}` or `{frame001}`: with as many digits as given.
+/// - `{phase}` or `{state}`: pulling, introduction, refreshing, or finishing; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
 ///
-/// A slash makes folders. `.png` is added when it is not there.
+/// A slash creates folders. `.png` is appended if it is missing.
+///
+/// ```swift
+/// let plan = try FramePlan(Spinner(), ExportRequest())
+/// let pattern = try FileNamePattern(parsing: "{phase}/spinner-%03d.png")
+/// let name = pattern.name(of: plan.frame(at: 0))  // "refreshing/spinner-000.png"
+/// ```
 public struct FileNamePattern: Sendable, Hashable {
     enum Piece: Sendable, Hashable {
         case literal(String)
@@ -22,49 +28,48 @@ public struct FileNamePattern: Sendable, Hashable {
 
     let pieces: [Piece]
 
-    /// Endings that promise another format than is written.
     private static let otherEndings = [".jpg", ".jpeg", ".gif", ".webp", ".apng", ".bmp", ".tif", ".tiff"]
 
-    /// The pattern an export has when none is given: the subject's name, the phase when there are several, the frame number in four digits or
-    /// as many as it takes, the appearance when it is not just light, and `@2x` when it is not just 1x.
+    /// Creates the default pattern: the subject's name, the phase if there are several, the frame number with at least four digits, the
+    /// appearance if not every frame is light, and the scale, such as `@2x`, if not every frame is 1x.
     ///
-    /// A scene has no phase, and its own appearance and its device's scale go without saying: `inbox_0000.png`.
+    /// A scene has no phase, and its names omit its own appearance and its device's scale: `inbox_0000.png`.
     ///
     /// - Parameters:
-    ///   - plan: The frames.
-    ///   - name: What the files are named after.
+    ///   - plan: Frames to name.
+    ///   - name: Base name of the files.
     public init(for plan: FramePlan, name: String) {
         var pieces: [Piece] = [.literal(name + "_")]
         if Set(plan.passes.map(\.phase)).count > 1 { pieces += [.phase, .literal("_")] }
         pieces.append(.frame(width: plan.digitCount, first: 0))
-        if plan.namesStyles { pieces += [.literal("_"), .appearance] }
-        if plan.namesScales { pieces += [.literal("@"), .scale, .literal("x")] }
+        if plan.includesAppearance { pieces += [.literal("_"), .appearance] }
+        if plan.includesScale { pieces += [.literal("@"), .scale, .literal("x")] }
         self.pieces = pieces + [.literal(".png")]
     }
 
-    /// Reads a pattern.
+    /// Parses a pattern.
     ///
-    /// - Throws: `ExportError.badPattern` for an unknown placeholder, an empty name, or a way out of the output folder.
+    /// - Throws: `ExportError.badPattern` for an unknown placeholder, an empty name, or a path outside the output folder.
     public init(parsing text: String) throws(ExportError) {
         var parser = FileNamePatternParser(text)
         var pieces = try parser.parse()
         let name = text.lowercased()
         if let ending = Self.otherEndings.first(where: { name.hasSuffix($0) }) {
-            throw .badPattern(text, "frames are PNG files, expected a name that ends in .png, not in \(ending)")
+            throw .badPattern(text, "frames are PNG files, expected a name that ends in .png, got one that ends in \(ending)")
         }
         if !name.hasSuffix(".png") { pieces.append(.literal(".png")) }
         self.pieces = pieces
         if let frame = pieces.firstIndex(where: \.isFrame), pieces[frame...].contains(where: { $0.literal?.hasSlash == true }) {
-            throw .badPattern(text, "expected the frame number in the file's name, not in a folder's")
+            throw .badPattern(text, "expected the frame number in the file name, not in a folder name")
         }
         let parts = text.partsBetweenSlashes
         guard !text.hasControlCharacter else { throw .badPattern(text, "expected file and folder names without control characters") }
         guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
-            throw .badPattern(text, "expected file and folder names below the output folder, without '.', '..' or an empty name")
+            throw .badPattern(text, "expected file and folder names below the output folder, without '.', '..', or an empty name")
         }
     }
 
-    /// The name of a frame's file, relative to the output folder.
+    /// Returns the path of a frame's file, relative to the output folder.
     public func name(of frame: PlannedFrame) -> String {
         var name: [UInt8] = []
         name.reserveCapacity(64)
@@ -74,26 +79,26 @@ public struct FileNamePattern: Sendable, Hashable {
             case .frame(let width, let first): name.append(number: frame.index + first, width: width)
             case .phase: name.append(text: frame.pass.phase.name)
             case .scale: name.append(text: frame.pass.scale.shortText)
-            case .appearance: name.append(text: frame.pass.style.rawValue)
+            case .appearance: name.append(text: frame.pass.appearance.rawValue)
             }
         }
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Makes sure that no two frames of a plan get the same name.
+    /// Checks that all frames of a plan have different names.
     ///
-    /// - Throws: `ExportError.patternCollides` with the placeholder that is missing.
+    /// - Throws: `ExportError.patternCollides` with the missing placeholder.
     public func check(_ plan: FramePlan) throws(ExportError) {
         func differ<Value: Hashable>(_ value: (FramePlan.Pass) -> Value) -> Bool { Set(plan.passes.map(value)).count > 1 }
         let isNumbered = pieces.contains(where: \.isFrame)
         if !isNumbered, plan.passes.contains(where: { $0.frames.count > 1 }) { throw .patternCollides(missing: "%04d") }
         if !pieces.contains(.phase), differ(\.phase) { throw .patternCollides(missing: "{phase}") }
         if !pieces.contains(.scale), differ(\.scale) { throw .patternCollides(missing: "{scale}") }
-        if !pieces.contains(.appearance), differ(\.style) { throw .patternCollides(missing: "{appearance}") }
+        if !pieces.contains(.appearance), differ(\.appearance) { throw .patternCollides(missing: "{appearance}") }
         if differ(\.scale), isNumbered, runsNumbersTogether { throw .patternCollides(missing: "a letter between the frame and {scale}") }
     }
 
-    /// Whether only digits stand between a frame number and a scale: frame 1 at 12x and frame 11 at 2x would both be 112.
+    /// Whether only digits separate a frame number and a scale: frame 1 at 12x and frame 11 at 2x would both be 112.
     private var runsNumbersTogether: Bool {
         var last: Piece?
         for piece in pieces {
@@ -109,14 +114,12 @@ public struct FileNamePattern: Sendable, Hashable {
     }
 }
 
-/// Takes the text of a file name pattern apart.
 struct FileNamePatternParser {
     private let text: String
     private var rest: Substring
     private var pieces: [FileNamePattern.Piece] = []
     private var literal = ""
 
-    /// The widest frame number that can be asked for.
     private static let maximumWidth = 12
 
     init(_ text: String) {
@@ -127,7 +130,7 @@ struct FileNamePatternParser {
     mutating func parse() throws(ExportError) -> [FileNamePattern.Piece] {
         while let next = rest.first {
             switch next {
-            case "%": try percent()
+            case "%": try printfNumber()
             case "#": try hashes()
             case "[" where rest.dropFirst().first == "#": try bracketedHashes()
             case "{": try braces()
@@ -150,7 +153,7 @@ struct FileNamePatternParser {
         pieces.append(piece)
     }
 
-    private mutating func percent() throws(ExportError) {
+    private mutating func printfNumber() throws(ExportError) {
         rest.removeFirst()
         if rest.first == "%" {
             literal.append("%")
@@ -172,7 +175,7 @@ struct FileNamePatternParser {
         try add(.frame(width: width(run), first: 0))
     }
 
-    /// `[####]`, as After Effects writes it, is the number without the brackets; any other bracket is part of the name.
+    /// Parses `[####]`, as After Effects writes it, to a number without brackets; any other bracket is part of the name.
     private mutating func bracketedHashes() throws(ExportError) {
         let run = rest.dropFirst().prefix { $0 == "#" }.count
         guard rest.dropFirst(run + 1).first == "]" else {
@@ -196,7 +199,7 @@ struct FileNamePatternParser {
         default:
             let digits = name.dropFirst("frame".count)
             guard name.hasPrefix("frame"), digits.allSatisfy({ $0 == "0" || $0 == "1" }), digits.dropLast().allSatisfy({ $0 == "0" }) else {
-                throw .badPattern(text, "unknown placeholder {\(name)}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}")
+                throw .badPattern(text, "unknown placeholder {\(name)}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}")
             }
             try add(.frame(width: width(max(digits.count, 1)), first: digits.last == "1" ? 1 : 0))
         }
@@ -209,7 +212,6 @@ struct FileNamePatternParser {
 }
 
 extension Int {
-    /// The number with zeros before it.
     func padded(to width: Int) -> String {
         let digits = String(self)
         let missing = width - digits.utf8.count

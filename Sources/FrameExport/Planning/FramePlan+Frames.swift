@@ -3,48 +3,38 @@ internal import Scenes
 internal import System
 
 extension FramePlan {
-    /// The frame at a place in the export.
-    ///
-    /// - Parameter place: In `0..<count`.
-    /// - Returns: The frame, worked out anew.
-    public func frame(at place: Int) -> PlannedFrame {
-        precondition((0..<count).contains(place), "frame \(place) was asked of a plan of \(count), expected one in 0..<\(count)")
-        var rest = place
-        var row = 0
-        while rest >= passes[row].frames.count {
-            rest -= passes[row].frames.count
-            row += 1
+    /// Returns the frame at an index in `0..<count`.
+    public func frame(at planIndex: Int) -> PlannedFrame {
+        precondition((0..<count).contains(planIndex), "frame index must be in 0..<\(count), got \(planIndex)")
+        var rest = planIndex
+        var passIndex = 0
+        while rest >= passes[passIndex].frames.count {
+            rest -= passes[passIndex].frames.count
+            passIndex += 1
         }
-        let pass = passes[row]
+        let pass = passes[passIndex]
         let index = pass.frames.lowerBound + rest
-        return PlannedFrame(place: place, index: index, pass: pass, content: content(of: pass, index))
+        return PlannedFrame(planIndex: planIndex, index: index, pass: pass, content: content(of: pass, index))
     }
 
-    /// The frame at a place, and how long it is shown: until the loop's next instant, for other phases as long as the rate says.
-    ///
-    /// - Parameter place: In `0..<count`.
-    /// - Returns: The frame and its time.
-    public func shown(at place: Int) -> ShownFrame {
-        let frame = frame(at: place)
+    /// Returns the frame at an index with its duration: until the next instant of the loop, or one frame of the rate in other phases.
+    public func timedFrame(at planIndex: Int) -> TimedFrame {
+        let frame = frame(at: planIndex)
         guard frame.pass.phase == .refreshing, subject.period > .zero else {
-            return ShownFrame(frame: frame, duration: frameRate.frameDuration)
+            return TimedFrame(frame: frame, duration: frameRate.frameDuration)
         }
         let count = frame.pass.phaseFrameCount
-        let begin = loopInstant(frame.index, of: count)
+        let start = loopInstant(frame.index, of: count)
         let end = frame.index + 1 < count ? loopInstant(frame.index + 1, of: count) : subject.period
-        return ShownFrame(frame: frame, duration: end - begin)
+        return TimedFrame(frame: frame, duration: end - start)
     }
 
-    /// How wide frame numbers are in names: four digits, or as many as the last one takes.
     var digitCount: Int { max(4, String(passes.map { $0.phaseFrameCount - 1 }.max() ?? 0).count) }
 
-    /// The places of one pass, in order.
-    ///
-    /// - Parameter number: Which of `passes`.
-    /// - Returns: Places in the export.
-    public func places(ofPass number: Int) -> Range<Int> {
-        let begin = passes[..<number].reduce(0) { $0 + $1.frames.count }
-        return begin..<begin + passes[number].frames.count
+    /// Returns the indices of the frames of a pass; `number` is its index in `passes`.
+    public func frameIndices(ofPass number: Int) -> Range<Int> {
+        let start = passes[..<number].reduce(0) { $0 + $1.frames.count }
+        return start..<start + passes[number].frames.count
     }
 
     private func content(of pass: Pass, _ index: Int) -> PlannedFrame.Content {
@@ -53,24 +43,24 @@ extension FramePlan {
     }
 
     private func moment(of indicator: any IndicatorDrawing, _ pass: Pass, _ index: Int) -> Moment {
-        let appearance = Appearance(style: pass.style, scale: pass.scale, reducesMotion: request.reducesMotion)
+        let traits = Traits(appearance: pass.appearance, scale: pass.scale, reducesMotion: request.reducesMotion)
         let released = request.releaseProgress ?? 1
         switch pass.phase {
         case .idle, nil:
-            return .idle(appearance)
+            return .idle(traits)
         case .pulling:
-            return .pulling(released * (Double(index) + 0.5) / Double(pass.phaseFrameCount), appearance)
+            return .pulling(released * (Double(index) + 0.5) / Double(pass.phaseFrameCount), traits)
         case .introduction:
-            return indicator.refreshMoment(at: frameRate.instant(ofFrame: index), released: released, appearance)
+            return indicator.refreshMoment(at: frameRate.instant(ofFrame: index), released: released, traits)
         case .refreshing:
             let elapsed = indicator.introduction + loopInstant(index, of: pass.phaseFrameCount)
-            return indicator.refreshMoment(at: elapsed, released: released, appearance)
+            return indicator.refreshMoment(at: elapsed, released: released, traits)
         case .finishing:
-            return .finishing(frameRate.instant(ofFrame: index), after: indicator.introduction, released: released, appearance)
+            return .finishing(frameRate.instant(ofFrame: index), after: indicator.introduction, released: released, traits)
         }
     }
 
-    /// A frame's instant in the loop: that of its picture, on the rate's grid, or evenly spread when the loop was resampled.
+    /// Returns the instant of a frame in the loop: a picture's own, on the rate's grid, or evenly spread in a resampled loop.
     func loopInstant(_ index: Int, of count: Int) -> Duration {
         if let loopInstants { return loopInstants[index] }
         guard subject.period > .zero, frameRate.frameCount(in: subject.period) == nil else { return frameRate.instant(ofFrame: index) }
@@ -78,29 +68,29 @@ extension FramePlan {
     }
 }
 
-/// One frame of an export before it is drawn: where it stands and what it shows.
+/// A frame of an export, not yet drawn.
 public struct PlannedFrame: Sendable {
-    /// Its place in the whole export, from 0.
-    public let place: Int
-    /// Its number within its phase, from 0.
+    /// Index in the whole plan.
+    public let planIndex: Int
+    /// Frame number within its phase, from 0.
     public let index: Int
-    /// The pass it belongs to.
+    /// The pass that contains the frame.
     public let pass: FramePlan.Pass
-    /// What is drawn.
+    /// The moment or instant to draw.
     public let content: Content
 
-    /// What a frame shows.
+    /// The content of a frame.
     public enum Content: Sendable {
-        /// An indicator in a moment.
+        /// A moment of an indicator.
         case moment(Moment)
-        /// A scene at an instant, counted from its begin.
+        /// An instant of a scene, measured from its start.
         case instant(Duration)
     }
 
-    /// The moment that is drawn; nil for a frame of a scene.
+    /// The moment to draw; nil for a scene.
     public var moment: Moment? { if case .moment(let moment) = content { moment } else { nil } }
 
-    /// Where it stands in its phase.
+    /// Position within its phase.
     public var position: ExportedFile.Position {
         switch content {
         case .moment(let moment):
@@ -115,26 +105,26 @@ public struct PlannedFrame: Sendable {
 }
 
 extension PlannedFrame {
-    /// The same frame in another style and scale.
-    func shown(_ style: Appearance.Style, scale: Double) -> PlannedFrame {
+    func with(_ appearance: Appearance, scale: Double) -> PlannedFrame {
         let pass = FramePlan.Pass(
-            phase: pass.phase, style: style, scale: scale, frames: pass.frames, phaseFrameCount: pass.phaseFrameCount)
-        guard case .moment(var moment) = content else { return PlannedFrame(place: place, index: index, pass: pass, content: content) }
-        moment.appearance = Appearance(style: style, scale: scale, reducesMotion: moment.appearance.reducesMotion)
-        return PlannedFrame(place: place, index: index, pass: pass, content: .moment(moment))
+            phase: pass.phase, appearance: appearance, scale: scale, frames: pass.frames, phaseFrameCount: pass.phaseFrameCount)
+        guard case .moment(var moment) = content else {
+            return PlannedFrame(planIndex: planIndex, index: index, pass: pass, content: content)
+        }
+        moment.traits = Traits(appearance: appearance, scale: scale, reducesMotion: moment.traits.reducesMotion)
+        return PlannedFrame(planIndex: planIndex, index: index, pass: pass, content: .moment(moment))
     }
 }
 
 extension FramePlan {
-    /// What to do about too many pixels.
-    var waysToShrink: Message {
-        subject.scene == nil ? "lower \(.frameRate), \(.scales) or \(.size)" : "lower \(.frameRate) or \(.scales)"
+    var sizeAdvice: Message {
+        subject.scene == nil ? "lower \(.frameRate), \(.scales), or \(.size)" : "lower \(.frameRate) or \(.scales)"
     }
 
-    /// Returns the scene with the request's changes, in the appearance it starts with; nil for an indicator.
-    func scene(in style: Appearance.Style) -> Scene? {
+    /// Returns the scene as the request changes it, with its initial appearance; nil for an indicator.
+    func scene(in appearance: Appearance) -> Scene? {
         guard var scene = subject.scene else { return nil }
-        scene.style = style
+        scene.appearance = appearance
         scene.reducesMotion = scene.reducesMotion || request.reducesMotion
         return scene
     }

@@ -2,73 +2,82 @@ internal import Imaging
 public import RefreshKit
 internal import System
 
-/// Every frame that an export writes, in order, without holding them: a frame is worked out from its place.
+/// All frames of an export, in order, computed on demand from their index.
+///
+/// ```swift
+/// var request = ExportRequest()
+/// request.phases = [.pulling, .refreshing]
+/// request.scales = [2, 3]
+/// let plan = try FramePlan(Spinner(), request)
+/// for pass in plan.passes {
+///     print(pass.scale, pass.frames.count)
+/// }
+/// ```
 public struct FramePlan: Sendable {
-    /// What is drawn.
+    /// The indicator or scene to draw.
     public let subject: FrameSubject
-    /// In points.
+    /// Size of a frame in points.
     public let size: Size
-    /// Frames a second that the instants follow; a resampled loop has its frames spread evenly instead, and `loopInstants` come first.
+    /// Frames per second, except in a resampled loop and where `loopInstants` are set.
     public let frameRate: FrameRate
-    /// When each frame of the loop begins, where an animated file keeps the delays of another; nil for frames at a rate.
+    /// Start of each frame in the loop if an animated file keeps its delays; nil for frames at a fixed rate.
     let loopInstants: [Duration]?
-    /// How many frames there are in all.
+    /// Total number of frames.
     public let count: Int
-    /// Rows of frames that differ in phase, surroundings and scale, in order.
+    /// Passes in output order.
     public let passes: [Pass]
     let request: ExportRequest
-    /// What is asked for that other moments do not show: of the pixels, and of how they are coded in PNG files.
-    let (pixelIdentity, codingIdentity): (String, String)
+    /// Parameters that fingerprints must cover because moments do not: those that affect pixels, and those that affect PNG encoding.
+    let (pixelIdentity, encodingIdentity): (String, String)
 
-    /// What to say when frames were asked for that there are not; nil otherwise.
-    var missingFrames: Message? {
+    /// A warning that the request names frames past the end; nil if it does not.
+    var missingFramesWarning: Message? {
         guard let last = request.frames?.last, let count = passes.map(\.phaseFrameCount).max(), last >= count else { return nil }
-        return "frames were asked for up to \(last), and there are \(count), counted from 0; none after \(count - 1)"
+        return "frames up to \(last) were requested, but there are only \(count), counted from 0"
     }
 
-    /// The most pixels a frame may have, as for images that are read: twenty phone screens, or 256 MB for each worker.
+    /// Maximum pixels in a frame, the same as for image files: twenty phone screens, or 256 MB per worker.
     public static let maximumPixels = ImageLimits().maximumPixels
 
-    /// The most frames one plan may have.
     static let maximumCount = 1_000_000
 
-    /// A run of frames of one phase, or of a scene, in one style and scale.
+    /// A run of frames with one phase, appearance, and scale.
     public struct Pass: Sendable {
-        /// Which phase; nil for a scene.
+        /// Phase; nil for a scene.
         public let phase: Phase?
-        /// Light or dark.
-        public let style: Appearance.Style
-        /// Device pixels a point.
+        /// Appearance of all frames in the pass.
+        public let appearance: Appearance
+        /// Device pixels per point.
         public let scale: Double
-        /// The frames that are written, numbered within the phase or the scene.
+        /// Frames to write, numbered within the phase or scene.
         public let frames: Range<Int>
-        /// How many frames the phase or the scene has, written or not.
+        /// Number of frames in the phase or scene, whether written or not.
         public let phaseFrameCount: Int
     }
 
-    /// Works out which frames a request means.
+    /// Plans the requested frames of a subject.
     ///
     /// - Parameters:
-    ///   - subject: What is drawn.
-    ///   - request: Which frames of it.
-    ///   - keepsOwnInstants: Whether each picture of an animated file is one frame, shown as long as the file says, unless the request has a
+    ///   - subject: Indicator or scene to draw.
+    ///   - request: Frames to draw.
+    ///   - keepsFrameDurations: Whether an animated file becomes one frame per picture with the file's durations, unless the request sets a
     ///     frame rate or the file follows one; false by default.
-    /// - Throws: `ExportError` when the request makes no sense for the subject, the loop is no whole number of frames, a size or length is
-    ///   out of range, or there are too many frames or none.
+    /// - Throws: `ExportError` if the request does not suit the subject, the loop is not a whole number of frames, a size or duration is out of
+    ///   range, or the number of frames is 0 or too large.
     public init(
-        _ subject: FrameSubject, _ request: ExportRequest = ExportRequest(), keepsOwnInstants: Bool = false
+        _ subject: FrameSubject, _ request: ExportRequest = ExportRequest(), keepsFrameDurations: Bool = false
     ) throws(ExportError) {
         try subject.check(request)
         self.subject = subject
         self.request = request
-        pixelIdentity = ExportSetting.identity(of: request, changing: .pixels)
-        codingIdentity = ExportSetting.identity(of: request, changing: .coding)
+        pixelIdentity = ExportParameter.identity(of: request, changing: .pixels)
+        encodingIdentity = ExportParameter.identity(of: request, changing: .encoding)
         size = request.size ?? subject.naturalSize
-        frameRate = request.frameRate ?? subject.ownFrameRate ?? Self.defaultFrameRate
-        loopInstants = keepsOwnInstants && request.frameRate == nil ? Self.loopInstants(of: subject, at: frameRate) : nil
+        frameRate = request.frameRate ?? subject.preferredFrameRate ?? Self.defaultFrameRate
+        loopInstants = keepsFrameDurations && request.frameRate == nil ? Self.loopInstants(of: subject, at: frameRate) : nil
         let scales = request.scales ?? [subject.ownScale]
         let phases = subject.phases(of: request)
-        if request.pullFrames != nil, !phases.contains(.pulling) { throw .nothingToPull }
+        if request.pullFrames != nil, !phases.contains(.pulling) { throw .noPullingFrames }
         for scale in scales { try Self.check(size, scale) }
         try Self.checkLengths(of: subject)
         var passes: [Pass] = []
@@ -79,9 +88,10 @@ public struct FramePlan: Sendable {
             longest = max(longest, phaseFrameCount)
             let frames = request.frames?.clamped(to: phaseFrameCount) ?? 0..<phaseFrameCount
             guard !frames.isEmpty else { continue }
-            for style in request.styles ?? [subject.ownStyle] {
-                for scale in scales where !request.exclusions.contains(where: { $0.fits(phase, scale, style) }) {
-                    passes.append(Pass(phase: phase, style: style, scale: scale, frames: frames, phaseFrameCount: phaseFrameCount))
+            for appearance in request.appearances ?? [subject.ownAppearance] {
+                for scale in scales where !request.exclusions.contains(where: { $0.fits(phase, scale, appearance) }) {
+                    passes.append(
+                        Pass(phase: phase, appearance: appearance, scale: scale, frames: frames, phaseFrameCount: phaseFrameCount))
                     count += frames.count
                 }
             }
@@ -89,20 +99,19 @@ public struct FramePlan: Sendable {
         guard count <= Self.maximumCount else { throw .tooManyFrames(count, maximum: Self.maximumCount) }
         guard count > 0 else {
             if let range = request.frames, longest > 0 { throw .noFrameInRange(first: range.first, count: longest) }
-            throw .nothingToShow(phases.map(\.name))
+            throw .noFramesInPhases(phases.map(\.name))
         }
         self.passes = passes
         self.count = count
     }
 
-    /// Works out which frames of an indicator a request means.
+    /// Plans the requested frames of an indicator.
     ///
-    /// - Throws: As for a subject.
+    /// - Throws: `ExportError`, as for a subject.
     public init(_ indicator: any IndicatorDrawing, _ request: ExportRequest = ExportRequest()) throws(ExportError) {
         try self.init(.indicator(indicator), request)
     }
 
-    /// Frames a second when neither the caller nor the indicator says.
     static let defaultFrameRate = FrameRate(60)
 
     private static func check(_ size: Size, _ scale: Double) throws(ExportError) {
@@ -117,8 +126,8 @@ public struct FramePlan: Sendable {
     private static func checkLengths(of subject: FrameSubject) throws(ExportError) {
         guard let indicator = subject.indicator else { return }
         for length in [indicator.introduction, indicator.period, indicator.finish]
-        where !(Duration.zero...IndicatorInfo.longestPart).contains(length) {
-            throw .badLength(length, longest: IndicatorInfo.longestPart)
+        where !(Duration.zero...IndicatorInfo.maximumPhaseDuration).contains(length) {
+            throw .badPhaseDuration(length, maximum: IndicatorInfo.maximumPhaseDuration)
         }
     }
 
@@ -138,13 +147,13 @@ public struct FramePlan: Sendable {
             if let whole = rate.frameCount(in: period), whole > 0 { return whole }
             guard request.resamples else {
                 let nearest = rate.nearestRates(forWholeFramesIn: period)
-                throw .loopIsNoWholeNumberOfFrames(period: period, rate: rate, lower: nearest.lower, upper: nearest.upper)
+                throw .loopNotDivisible(period: period, rate: rate, lower: nearest.lower, upper: nearest.upper)
             }
             return max(rate.frame(at: period + rate.frameDuration / 2), 1)
         }
     }
 
-    /// Frames whose instant lies before the end of a length of time.
+    /// Returns the number of frames that start before a duration ends.
     private static func framesBefore(_ length: Duration, at rate: FrameRate) -> Int {
         guard length > .zero else { return 0 }
         let last = rate.frame(at: length)

@@ -1,19 +1,18 @@
 public import RefreshKit
 
 extension Phase {
-    /// The phases that can be exported, in the order of a refresh: all but idle, which has no frames.
+    /// The phases that can be exported, in the order of a refresh; idle has no frames.
     ///
-    /// A pull is a row of progresses, the others are rows of instants. Played one after the other, with the loop as often as wanted, they
-    /// show a whole refresh without a jump.
+    /// A pull is a series of progress values. The other phases are series of instants. Played one after another, with the loop repeated as
+    /// often as needed, they show a whole refresh without a jump.
     public static let exported: [Phase] = [.pulling, .introduction, .refreshing, .finishing]
 }
 
-/// The phase of frames; nil for those of a scene, which has no phases.
+// The phase of a frame; nil for a scene, which has no phases.
 extension Phase? {
-    /// What it is called in file names, manifests and messages: the phase's own name, or `scene`.
+    /// Name in file names, manifests, and messages: the phase's name, or `scene`.
     package var name: String { self?.rawValue ?? "scene" }
 
-    /// How its frames are shown one after the other.
     var playback: Playback {
         switch self {
         case .pulling: .byProgress
@@ -22,37 +21,34 @@ extension Phase? {
         }
     }
 
-    /// Whether an animation of it repeats.
     var isRepeated: Bool { playback == .repeated }
 
-    /// When it is shown, as comments in sample code say.
-    var occasion: String {
+    /// Describes when the phase is shown, for comments in sample code.
+    var usageComment: String {
         switch self {
         case .idle: "At rest"
         case .pulling: "While pulled, progress in 0...1"
-        case .introduction: "Let go, once"
+        case .introduction: "After release, once"
         case .refreshing: "While refreshing"
-        case .finishing: "At the end, once"
-        case nil: "Over and over"
+        case .finishing: "When finished, once"
+        case nil: "Repeatedly"
         }
     }
 
-    /// What a web page says to somebody who does not see it.
-    var spokenName: String {
+    var accessibilityLabel: String {
         switch self {
         case .idle, .pulling: "Pull to refresh"
         case .introduction, .refreshing, .finishing: "Loading"
-        case nil: "The screen of a phone"
+        case nil: "Phone screen"
         }
     }
 }
 
-/// How the frames of a phase, or of a scene, are shown one after the other.
 enum Playback {
-    /// By the progress of a pull.
+    /// Frames follow the progress of a pull.
     case byProgress
-    /// Once; the last frame stays.
+    /// Frames play once, and the last one stays.
     case once
-    /// Over and over: the loop by its nature, and a scene so that nobody misses it.
+    /// Frames repeat. Scenes repeat as well, so that a viewer can start anywhere.
     case repeated
 }

@@ -1,35 +1,31 @@
 package import RefreshKit
 package import Scenes
 
-/// What a request changes of a scene, beside what it changes of every subject.
+/// Changes to a scene, in addition to those of an `ExportRequest`.
 package struct SceneChanges: Sendable, Hashable {
-    /// The device; nil keeps the scene's.
     package var device: Device?
-    /// How it is held at first; nil keeps the scene's.
     package var orientation: Orientation?
-    /// The language of the screen; nil keeps the scene's.
     package var language: String?
-    /// Whether the device is shown around the screen; nil keeps the scene's.
+    /// Whether the device frame is drawn; nil keeps the scene's choice.
     package var showsBezel: Bool?
 
-    /// How large an indicator is that is put on a phone, in points; nil for its own size, as far as there is room.
-    package var pictureSize: Size?
+    /// Size of an indicator that is placed on a phone, in points; nil uses its natural size, limited by the available space.
+    package var indicatorSize: Size?
 
-    /// Changes nothing.
     package init() {}
 
-    /// These changes, and of others what these leave open.
+    /// Returns these changes, with values from `others` where these are nil.
     func completed(by others: SceneChanges) -> SceneChanges {
         var changes = self
         changes.device = device ?? others.device
         changes.orientation = orientation ?? others.orientation
         changes.language = language ?? others.language
         changes.showsBezel = showsBezel ?? others.showsBezel
-        changes.pictureSize = pictureSize ?? others.pictureSize
+        changes.indicatorSize = indicatorSize ?? others.indicatorSize
         return changes
     }
 
-    /// Returns the scene with the changes; throws `ExportError.touchOutside` if they leave a touch of its script off the screen.
+    /// Returns the scene with the changes; throws `ExportError.touchOutside` if a touch of its script would be off the screen.
     package func applied(to scene: Scene) throws(ExportError) -> Scene {
         let changed = changing(scene)
         if device != nil || orientation != nil { try changed.checkTouches() }
@@ -45,22 +41,22 @@ package struct SceneChanges: Sendable, Hashable {
         return scene
     }
 
-    /// Makes a scene around an indicator, with the changes; throws `ExportError.badValue` if the indicator is to be larger than the screen.
-    package func placing(_ chosen: ChosenIndicator, as place: IndicatorPlace) throws(ExportError) -> Scene {
+    /// Creates a scene around an indicator, with the changes; throws `ExportError.badValue` if the indicator is larger than the screen.
+    package func placing(_ chosen: ChosenIndicator, as place: IndicatorPlacement) throws(ExportError) -> Scene {
         let device = device ?? .standard, orientation = orientation ?? .portrait
         let screen = device.size(in: orientation)
-        if let size = pictureSize, size.width > screen.width || size.height > screen.height {
-            throw .badValue(.size, expected: "at most \(screen.text), as large as the screen", got: size.text)
+        if let size = indicatorSize, size.width > screen.width || size.height > screen.height {
+            throw .badValue(.size, expected: "at most \(screen.text), the size of the screen", got: size.text)
         }
         return changing(
-            Scene.placing(chosen, as: place, size: pictureSize, on: device, held: orientation, language: language ?? "en"))
+            Scene.placing(chosen, as: place, size: indicatorSize, on: device, held: orientation, language: language ?? "en"))
     }
 }
 
 extension Scene {
-    /// Throws `ExportError.touchOutside` about the first touch of the script that is off the screen, as the device is held then.
+    /// Throws `ExportError.touchOutside` for the first touch of the script that is off the screen in the orientation at that time.
     ///
-    /// Another device may be smaller than that of the file.
+    /// A chosen device may be smaller than the one in the file.
     func checkTouches() throws(ExportError) {
         var orientation = orientation
         for entry in script {
@@ -74,12 +70,11 @@ extension Scene {
 }
 
 extension Size {
-    /// As a person writes it: 390x844.
     fileprivate var text: String { "\(width.shortText)x\(height.shortText)" }
 }
 
 extension ScriptAction {
-    /// The places that a script gives a finger itself; all others follow from the screen.
+    /// The touch points that a script states explicitly; all others follow from the screen.
     fileprivate var points: [Point] {
         switch self {
         case .touch(let movement): movement.points.map(\.point)

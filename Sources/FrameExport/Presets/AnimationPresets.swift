@@ -4,76 +4,74 @@ internal import System
 extension Preset {
     /// Animated PNG files.
     public static let apng = Preset(
-        .apng, summary: "One animated PNG for each phase, style and scale, NAME.png, for the web and for Discord.")
+        .apng, summary: "One animated PNG, NAME.png, for each phase, appearance, and scale, for the web and Discord.")
 
     /// Animated GIF files.
     public static let gif = Preset(
-        .gif, summary: "One animated GIF for each phase, style and scale, NAME.gif, for wherever nothing better is shown.")
+        .gif, summary: "One animated GIF, NAME.gif, for each phase, appearance, and scale, for apps without support for better formats.")
 
     /// Animated WebP files.
     public static let webp = Preset(
-        .webp, summary: "One animated, lossless WebP for each phase, style and scale, NAME.webp, for the web and for Android.")
+        .webp, summary: "One lossless animated WebP, NAME.webp, for each phase, appearance, and scale, for the web and Android.")
 
-    /// A preset that makes one file of each pass, in a format whose options, rates and warnings it has.
+    /// Creates a preset that writes one file per pass, with the format's options, rates, and warnings.
     private init(_ format: FrameFormat, summary: String) {
         self.init(id: format.id, summary: summary, options: format.options, defaults: format.defaults) {
-            try AnimationDelivery.delivery(format, of: $0)
+            try AnimationOutput.output(format, of: $0)
         }
     }
 }
 
-/// What presets of one animated file have in common: a file for each pass, a line of HTML, what to beware of.
-enum AnimationDelivery {
-    /// Decoded frames above this many bytes are worth a word: 48 MB.
-    private static let muchMemory = 48_000_000
+enum AnimationOutput {
+    /// Decoded size of an animation above which a warning is shown, in bytes.
+    private static let memoryThreshold = 48_000_000
 
-    /// Makes a file of each pass; throws `ExportError.refused` if a pattern was given, or if the format cannot take the frames.
-    static func delivery(_ format: FrameFormat, of request: DeliveryRequest) throws(ExportError) -> Delivery {
+    /// Creates a file for each pass; throws `ExportError.refused` for a pattern or for frames that the format does not support.
+    static func output(_ format: FrameFormat, of request: PresetRequest) throws(ExportError) -> PresetOutput {
         try request.refusePattern(for: format.id)
         let plan = request.plan
-        var delivery = Delivery()
+        var output = PresetOutput()
         for number in plan.passes.indices {
-            let name = request.fileName(ofPass: number) + format.fileEnding
-            let places = Array(plan.places(ofPass: number))
-            if let refusal = format.refusal(SinkRequest(plan, places, request.options)) {
+            let name = request.fileName(ofPass: number) + format.fileExtension
+            let frameIndices = Array(plan.frameIndices(ofPass: number))
+            if let refusal = format.refusal(SinkRequest(plan, frameIndices, request.options)) {
                 throw .refused(preset: format.id, refusal)
             }
-            delivery.files.append(PlannedFile(name, .assembly(Assembly(format, request.options, of: places, in: plan))))
-            if let warning = memoryWarning(name, plan, plan.passes[number]) { delivery.warningMessages.append(warning) }
+            output.files.append(PlannedFile(name, .assembly(Assembly(format, request.options, of: frameIndices, in: plan))))
+            if let warning = memoryWarning(name, plan, plan.passes[number]) { output.warningMessages.append(warning) }
         }
-        delivery.warningMessages += format.warnings(plan, request.options)
-        delivery.snippet = AnimationSnippet(request, fileEnding: format.fileEnding).html
-        return delivery
+        output.warningMessages += format.warnings(plan, request.options)
+        output.snippet = AnimationSnippet(request, fileExtension: format.fileExtension).html
+        return output
     }
 
-    /// Says when a player that keeps all frames decoded needs much memory for them.
+    /// Returns a warning about the memory that a player needs to keep all frames decoded; nil if it is small.
     private static func memoryWarning(_ name: String, _ plan: FramePlan, _ pass: FramePlan.Pass) -> Message? {
         let size = PixelSize(plan.size, scale: pass.scale)
         let bytes = pass.frames.count * size.width * size.height * 4
-        guard bytes > muchMemory else { return nil }
+        guard bytes > memoryThreshold else { return nil }
         return """
             \(name): \(Listing.count(pass.frames.count, "frame")) of \(size.width)x\(size.height) pixels take \
-            \((bytes + 500_000) / 1_000_000) MB once decoded; \(plan.waysToShrink)
+            \((bytes + 500_000) / 1_000_000) MB once decoded; \(plan.sizeAdvice)
             """
     }
 }
 
-/// The HTML that shows an animation: the file for the screen's scale, and the dark one where the page is dark.
+/// HTML that shows an animation, with sources for the screen's scale and for dark pages.
 struct AnimationSnippet {
-    private let request: DeliveryRequest
-    private let fileEnding: String
+    private let request: PresetRequest
+    private let fileExtension: String
 
-    init(_ request: DeliveryRequest, fileEnding: String) {
+    init(_ request: PresetRequest, fileExtension: String) {
         self.request = request
-        self.fileEnding = fileEnding
+        self.fileExtension = fileExtension
     }
 
-    /// Where the files go, and a line for each phase.
     var html: String {
         var phases: [Phase?] = []
         for pass in request.plan.passes where !phases.contains(pass.phase) { phases.append(pass.phase) }
-        let mail = fileEnding == FrameFormat.gif.fileEnding ? "; a mail needs a whole address, https://… or cid:…" : ""
-        return (["<!-- The files stand beside the page\(mail). -->"] + phases.map(line)).joined(separator: "\n")
+        let mail = fileExtension == FrameFormat.gif.fileExtension ? "; an email needs absolute URLs, https://… or cid:…" : ""
+        return (["<!-- The files are next to the page\(mail). -->"] + phases.map(line)).joined(separator: "\n")
     }
 
     private func line(_ phase: Phase?) -> String {
@@ -84,15 +82,15 @@ struct AnimationSnippet {
         var image = "<img src=\"\(shown[0].name)\""
         if shown.count > 1 { image += " srcset=\"\(Self.set(of: shown))\"" }
         image +=
-            " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\(phase.spokenName)\">"
+            " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\(phase.accessibilityLabel)\">"
         guard !light.isEmpty, !dark.isEmpty else { return image }
         return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.set(of: dark))\">\(image)</picture>"
     }
 
-    private func rows(_ phase: Phase?, _ style: Appearance.Style) -> [(name: String, scale: Double)] {
+    private func rows(_ phase: Phase?, _ appearance: Appearance) -> [(name: String, scale: Double)] {
         let passes = request.plan.passes
-        return passes.indices.filter { passes[$0].phase == phase && passes[$0].style == style }
-            .map { ((request.fileName(ofPass: $0) + fileEnding).webAddress, passes[$0].scale) }
+        return passes.indices.filter { passes[$0].phase == phase && passes[$0].appearance == appearance }
+            .map { ((request.fileName(ofPass: $0) + fileExtension).webAddress, passes[$0].scale) }
     }
 
     private static func set(of rows: [(name: String, scale: Double)]) -> String {
@@ -101,7 +99,7 @@ struct AnimationSnippet {
 }
 
 extension String {
-    /// A file's name as a relative web address: its bytes, all but the plainest as `%20`.
+    /// The file name as a relative URL; percent-encodes all but the plainest bytes.
     var webAddress: String {
         let digits = Array("0123456789ABCDEF".utf8)
         var text: [UInt8] = []

@@ -4,29 +4,28 @@ extension Preset {
     /// Assets for a Flutter app.
     public static let flutter = Preset(
         id: "flutter", summary: "Assets assets/NAME/NAME_00.png with variants in 2.0x and 3.0x, and a list of them in Dart.",
-        defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates, neededScale: 1)
+        defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates, requiredScale: 1)
     ) { request in
         let groups = try PassGroups(request, for: "flutter")
         if let group = groups.groups.first(where: { group in !group.variants.contains { $0.scale == 1 } }) {
             throw groups.refused(
-                "\(group.phase.name) frames without scale 1, expected it among others, which are found by it; add 1 to \(.scales)")
+                "\(group.phase.name) frames lack scale 1, by which Flutter finds the others; add 1 to \(.scales)")
         }
         let code = FlutterCode(groups: groups)
-        var delivery = Delivery()
-        delivery.files =
+        var output = PresetOutput()
+        output.files =
             groups.groups.flatMap { group in
                 groups.files(of: group) { index, scale in
                     let folder = scale == 1 ? code.folder : code.folder.appending(name: "\(scale)x")
                     return folder.appending(name: code.fileName(group, index))
                 }
             } + [PlannedFile(code.filePath, .text(code.file))]
-        delivery.snippet = code.use
-        delivery.warningMessages = groups.memoryWarning()
-        return delivery
+        output.snippet = code.use
+        output.warningMessages = groups.memoryWarning()
+        return output
     }
 }
 
-/// What a Flutter app says to show the frames.
 private struct FlutterCode {
     let groups: PassGroups
 
@@ -36,23 +35,21 @@ private struct FlutterCode {
         "\(groups.name(of: group))_\(index.padded(to: max(2, String(group.count - 1).count))).png"
     }
 
-    /// A list of frames for each phase and style, and a time for each phase.
+    /// A list of frames for each phase and appearance, and a duration for each phase.
     var file: String {
-        groups.groups.enumerated().map { place, group in
+        groups.groups.enumerated().map { index, group in
             let paths = (0..<group.count).map { "  '\(folder.appending(name: fileName(group, $0)).escaping(["'", "$"]))',\n" }.joined()
             let list = "const \(variable(group)) = <String>[\n\(paths)];\n"
             if group.phase == .pulling { return "/// For progress in 0...1.\n" + list }
-            let frames = "/// Shown one after the other\(group.phase.isRepeated ? ", over and over" : "").\n" + list
-            guard !groups.groups[..<place].contains(where: { $0.phase == group.phase }) else { return frames }
+            let frames = "/// Frames in order\(group.phase.isRepeated ? ", repeated" : "").\n" + list
+            guard !groups.groups[..<index].contains(where: { $0.phase == group.phase }) else { return frames }
             return
-                "\(frames)\n/// How long all of them are shown.\nconst \(duration(group.phase)) = Duration(microseconds: \(microseconds(group)));\n"
+                "\(frames)\n/// Duration of all frames.\nconst \(duration(group.phase)) = Duration(microseconds: \(microseconds(group)));\n"
         }.joined(separator: "\n")
     }
 
-    /// The file's place in an app.
     var filePath: String { "lib/\(CodeName(groups.name).snake)_frames.dart" }
 
-    /// The lines for `pubspec.yaml`, and those that show each phase.
     var use: String {
         let isPlain = folder.utf8.allSatisfy { (97...122).contains($0) || (65...90).contains($0) || (45...57).contains($0) || $0 == 95 }
         var lines = [
@@ -60,7 +57,7 @@ private struct FlutterCode {
             "    - \(isPlain ? folder + "/" : (folder + "/").doubleQuoted)", "",
             "// Dart", "import '\(filePath.folderAndName.name)';",
         ]
-        if groups.phases.contains(where: { groups.styles(of: $0).count > 1 }) {
+        if groups.phases.contains(where: { groups.appearances(of: $0).count > 1 }) {
             lines += ["", "final isDark = Theme.of(context).brightness == Brightness.dark;"]
         }
         for phase in groups.phases { lines += [""] + use(of: phase) }
@@ -73,7 +70,7 @@ private struct FlutterCode {
         let isPull = phase == .pulling
         var lines = [isPull ? "// While pulled, progress in 0...1:" : "// The controller runs for \(duration(phase)):"]
         var list = variable(first)
-        if let light = variants.first(where: { $0.style == .light }), let dark = variants.first(where: { $0.style == .dark }) {
+        if let light = variants.first(where: { $0.appearance == .light }), let dark = variants.first(where: { $0.appearance == .dark }) {
             list = phase.name + "Frames"
             lines.append("final \(list) = isDark ? \(variable(dark)) : \(variable(light));")
         }
@@ -86,7 +83,7 @@ private struct FlutterCode {
 
     private func microseconds(_ group: PassGroup) -> Int { Int((group.duration / .microseconds(1)).rounded()) }
 
-    private func variable(_ group: PassGroup) -> String { stem(group.phase) + (groups.isCalledDark(group) ? "Dark" : "") + "Frames" }
+    private func variable(_ group: PassGroup) -> String { stem(group.phase) + (groups.hasDarkSuffix(group) ? "Dark" : "") + "Frames" }
 
     private func duration(_ phase: Phase?) -> String { stem(phase) + "Duration" }
 

@@ -2,38 +2,37 @@ internal import RefreshKit
 
 extension Preset {
     private static let language = IndicatorOption<MJRefreshCode.Language>.choice(
-        "language", "What the loader is written in.", default: .swift)
+        "language", "Programming language of the loader.", default: .swift)
 
-    /// an asset catalog and a loader for a header of MJRefresh.
+    /// An asset catalog and a loader for a header of MJRefresh.
     public static let mjrefresh = Preset(
         id: "mjrefresh",
-        summary: "An asset catalogue with NAME_idle_001, NAME_refreshing_01 and so on, and a loader for MJRefreshGifHeader.",
+        summary: "An asset catalog with NAME_idle_001, NAME_refreshing_01, and so on, and a loader for MJRefreshGifHeader.",
         options: [language.info],
         defaults: Defaults(phases: [.pulling, .refreshing], scales: [2, 3], rates: Defaults.phoneRates)
     ) { request in
-        try request.refuseScene(for: "mjrefresh", because: "its header shows the images of a pull and of a loop")
+        try request.refuseScene(for: "mjrefresh", because: "its header shows only a pull and a loop")
         let groups = try PassGroups(request, for: "mjrefresh")
         try groups.requireScales(AssetCatalog.scales)
         if let phase = groups.phases.first(where: { $0 != .pulling && $0 != .refreshing }) {
             throw groups.refused(
-                "\(phase.name) frames were asked for, expected pulling or refreshing, which are all it shows; choose with \(.phases)")
+                "\(phase.name) frames were requested, expected only pulling or refreshing; change \(.phases)")
         }
         let code = MJRefreshCode(groups: groups, language: request.options[language])
-        var delivery = Delivery()
-        delivery.files = AssetCatalog(of: groups).files(imageName: code.imageName) + code.files
-        delivery.snippet = code.use
-        delivery.warningMessages = groups.memoryWarning() + groups.scaleWarning() + groups.darkOnlyWarning()
-        return delivery
+        var output = PresetOutput()
+        output.files = AssetCatalog(of: groups).files(imageName: code.imageName) + code.files
+        output.snippet = code.use
+        output.warningMessages = groups.memoryWarning() + groups.scaleWarning() + groups.darkOnlyWarning()
+        return output
     }
 }
 
-/// How a header of MJRefresh gets its images: their names, and a loader that hands them over.
+/// The image names and the loader for a header of MJRefresh.
 ///
-/// A pull is the state idle there: image `min(Int(count * percent), count - 1)`, which shows each once as our frames are sampled. Without a
-/// duration the library would take 0.1 s for each image of the loop. The state pulling, past the point of release, has no images of its own
+/// A pull is the state idle there. It shows image `min(Int(count * percent), count - 1)`, so each of our frames appears once. Without a
+/// duration, the library shows each image of the loop for 0.1 s. The state pulling, past the release threshold, has no images of its own
 /// and keeps the last one.
 struct MJRefreshCode {
-    /// What the loader is written in.
     enum Language: String, CaseIterable {
         case swift
         case objc
@@ -42,10 +41,9 @@ struct MJRefreshCode {
     let groups: PassGroups
     let language: Language
 
-    /// `NAME_idle_001`, `NAME_refreshing_01`: from 1, as wide as the last number takes.
+    /// Returns a name such as `NAME_idle_001` or `NAME_refreshing_01`, numbered from 1.
     func imageName(_ phase: Phase?, _ index: Int) -> String { stem(phase) + (index + 1).padded(to: width(phase)) }
 
-    /// The loader.
     var files: [PlannedFile] {
         switch language {
         case .swift: return [PlannedFile(fileName + ".swift", .text(swift))]
@@ -53,7 +51,6 @@ struct MJRefreshCode {
         }
     }
 
-    /// What the app says.
     var use: String {
         switch language {
         case .swift:
@@ -75,7 +72,7 @@ struct MJRefreshCode {
         }
     }
 
-    /// The loader's name without its ending; an import knows no way to write a quotation mark.
+    /// The loader's file name without extension; an import directive cannot escape a quotation mark.
     private var fileName: String { String(groups.name.map { "\"\\".contains($0) ? "-" : $0 }) + "+MJRefresh" }
 
     private var method: String { "use\(CodeName(groups.name).upperCamel)Images" }
@@ -88,7 +85,7 @@ struct MJRefreshCode {
 
     private func group(_ phase: Phase?) -> PassGroup? { groups.groups.first { $0.phase == phase } }
 
-    /// A format for the images' names; a percent sign of the name's own is doubled.
+    /// Returns a format string for image names; percent signs in the base name are doubled.
     private func format(_ phase: Phase?) -> String {
         stem(phase).split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") + "%0\(width(phase))"
     }

@@ -1,90 +1,88 @@
 public import RefreshKit
 package import System
 
-/// A consumer's conventions: which files it wants, how they are named, and what must stand beside them.
+/// The conventions of a platform or tool: its files, their names, and their metadata.
 ///
-/// A new one is a file that extends this type with a value, and one line in `all`.
+/// To add a preset, write a file that extends this type with a value, and add one line to `all`.
 public struct Preset: Sendable {
-    /// What it is asked for by, such as `android`.
+    /// Name on the command line and in batch files, such as `android`.
     public let id: String
-    /// One sentence that says what it makes and for whom.
+    /// One sentence that describes the output and the tools that read it.
     public let summary: String
-    /// What can be set on it.
+    /// Options of the preset.
     public let options: [OptionInfo]
-    /// What it is called in errors, such as `preset 'android'`.
     let title: String
-    /// What is taken of a request that leaves something open.
+    /// Defaults for unset properties of a request.
     public let defaults: Defaults
-    let deliver: @Sendable (DeliveryRequest) throws -> Delivery
+    let makeOutput: @Sendable (PresetRequest) throws -> PresetOutput
 
-    /// What is taken of a request that leaves something open.
+    /// Defaults for unset properties of a request.
     public struct Defaults: Sendable {
-        /// Which phases; the loop by default.
+        /// Phases; refreshing by default.
         public var phases: [Phase] = [.refreshing]
-        /// Device pixels a point; 1 by default.
+        /// Device pixels per point; 1 by default.
         public var scales: [Double] = [1]
-        /// Surroundings; light by default.
-        public var styles: [Appearance.Style] = [.light]
-        /// Rates that suit the consumer, best first.
+        /// Appearances; light by default.
+        public var appearances: [Appearance] = [.light]
+        /// Suitable frame rates, best first; empty by default.
         ///
-        /// The first at which the loop is whole is taken. Empty leaves it to the plan.
+        /// The first rate at which the loop is a whole number of frames is used. If there is none, the plan chooses the rate.
         public var rates: [FrameRate] = []
-        /// A scale that has to be among those that are delivered; nil, the default, for none.
-        public var neededScale: Double?
-        /// Whether a loop that goes in even steps has a frame for each step instead; true by default.
+        /// A scale that the output must include; nil by default.
+        public var requiredScale: Double?
+        /// Whether a loop that moves in even steps gets one frame per step instead; true by default.
         public var followsSteps = true
-        /// Whether each frame has a duration of its own, so that an animated file keeps its delays; false by default.
-        public var keepsOwnInstants = false
+        /// Whether frames may have individual durations, so that an animated file keeps its delays; false by default.
+        public var keepsFrameDurations = false
 
-        /// Smooth enough for a phone, and half the files of 60.
+        /// Rates that are smooth enough for a phone; 30 fps is first because it needs half the files of 60 fps.
         static let phoneRates = [FrameRate(30), FrameRate(60), FrameRate(25), FrameRate(24), FrameRate(20)]
 
-        /// One turn of the loop, light, at 1x.
+        /// Creates defaults: one loop in light appearance at 1x.
         public init(
-            phases: [Phase] = [.refreshing], scales: [Double] = [1], styles: [Appearance.Style] = [.light], rates: [FrameRate] = [],
-            neededScale: Double? = nil, followsSteps: Bool = true, keepsOwnInstants: Bool = false
+            phases: [Phase] = [.refreshing], scales: [Double] = [1], appearances: [Appearance] = [.light], rates: [FrameRate] = [],
+            requiredScale: Double? = nil, followsSteps: Bool = true, keepsFrameDurations: Bool = false
         ) {
             self.phases = phases
             self.scales = scales
-            self.styles = styles
+            self.appearances = appearances
             self.rates = rates
-            self.neededScale = neededScale
+            self.requiredScale = requiredScale
             self.followsSteps = followsSteps
-            self.keepsOwnInstants = keepsOwnInstants
+            self.keepsFrameDurations = keepsFrameDurations
         }
     }
 
-    /// Describes a preset.
+    /// Creates a preset.
     ///
     /// - Parameters:
-    ///   - id: Lower case letters, digits, hyphens.
-    ///   - summary: One sentence.
-    ///   - options: What can be set on it.
-    ///   - defaults: What is taken of a request that leaves something open.
-    ///   - deliver: Names every file of a job, or throws an error of one line when the consumer cannot take it.
+    ///   - id: Name in lowercase letters, digits, and hyphens.
+    ///   - summary: One sentence for help and lists.
+    ///   - options: Options of the preset.
+    ///   - defaults: Defaults for unset properties of a request.
+    ///   - makeOutput: Lists the files of a job, or throws a one-line error if the preset does not support the request.
     public init(
         id: String, summary: String, options: [OptionInfo] = [], defaults: Defaults = Defaults(),
-        deliver: @escaping @Sendable (DeliveryRequest) throws -> Delivery
+        makeOutput: @escaping @Sendable (PresetRequest) throws -> PresetOutput
     ) {
-        self.init(title: "preset '\(id)'", id: id, summary: summary, options: options, defaults: defaults, deliver: deliver)
+        self.init(title: "preset '\(id)'", id: id, summary: summary, options: options, defaults: defaults, makeOutput: makeOutput)
     }
 
-    /// Describes a preset that errors call something else.
     init(
         title: String, id: String, summary: String, options: [OptionInfo], defaults: Defaults,
-        deliver: @escaping @Sendable (DeliveryRequest) throws -> Delivery
+        makeOutput: @escaping @Sendable (PresetRequest) throws -> PresetOutput
     ) {
         self.id = id
         self.summary = summary
         self.options = options
         self.title = title
         self.defaults = defaults
-        self.deliver = deliver
+        self.makeOutput = makeOutput
     }
 }
 
 extension Preset {
-    /// Every preset, one line each.
+    /// All presets.
     public static let all: [Preset] = [
         .frames,
         .uiimage,
@@ -102,71 +100,69 @@ extension Preset {
         .snapshots,
     ]
 
-    /// The preset of this id.
+    /// Returns the preset with this id.
     ///
-    /// - Throws: `ExportError.unknownPreset`, with the likeliest name.
+    /// - Throws: `ExportError.unknownPreset`, with a suggestion.
     public static func named(_ id: String) throws(ExportError) -> Preset {
         guard let preset = all.first(where: { $0.id == id }) else { throw .unknownPreset(id, known: all.map(\.id)) }
         return preset
     }
 }
 
-/// What a preset makes of a job: every file in order, the lines of code to paste, and what to beware of.
-public struct Delivery: Sendable {
-    /// How every frame of the plan is named, when all become files that follow one pattern; nil, the default, when they are in `files`.
+/// A preset's output for a job: its files, sample code, and warnings.
+public struct PresetOutput: Sendable {
+    /// Pattern that names every frame of the plan; nil, the default, if `files` lists the frames or there are none.
     public var frames: FileNamePattern?
-    /// The files, each path once; behind the frames when these follow a pattern.
+    /// Files with distinct paths, which follow the frames if `frames` is set.
     public var files: [PlannedFile] = []
-    /// Lines of code that use the files, as the consumer writes them; nil when none are needed.
+    /// Sample code that uses the files; nil if none is needed.
     public var snippet: String?
-    /// What to beware of, a line each, such as memory or a rate that the format cannot keep.
+    /// Warnings for the user, one per line, such as about memory or a rate that the format cannot keep.
     public var warnings: [String] {
         get { warningMessages.map { $0.text(in: .swift) } }
         set { warningMessages = newValue.map { Message($0) } }
     }
-    /// The same for each front end to say in its own words.
     package var warningMessages: [Message] = []
 
-    /// Makes an empty delivery.
+    /// Creates empty output.
     public init() {}
 }
 
-/// What a preset is told: what to deliver and under which name.
-public struct DeliveryRequest: Sendable {
-    /// What files are called after, such as `spinner`.
+/// The input of a preset: the frames, their name, and the options.
+public struct PresetRequest: Sendable {
+    /// Base name of the files, such as `spinner`.
     public let name: String
-    /// The frames.
+    /// Frames to write.
     public let plan: FramePlan
-    /// What was set on the preset.
+    /// Values of the preset's options.
     public let options: OptionValues
-    /// How files are named; only presets that leave the names open look at it.
+    /// Pattern for file names; ignored by presets with fixed names.
     public let pattern: FileNamePattern?
 
-    /// Refuses a scene, for a preset whose consumer shows only indicators; throws `ExportError.refused`.
+    /// Throws `ExportError.refused` for a scene.
     ///
-    /// `why` is what the consumer expects instead.
+    /// `why` states what the preset expects instead.
     func refuseScene(for preset: String, because why: String) throws(ExportError) {
         guard plan.subject.scene != nil else { return }
-        throw .refused(preset: preset, "a scene was given, but \(why); export the indicator by itself")
+        throw .refused(preset: preset, "a scene was given, but \(why); export the indicator alone")
     }
 
-    /// Refuses a pattern, for a preset whose names are the consumer's or those of whole files.
     func refusePattern(for preset: String) throws(ExportError) {
         guard pattern != nil else { return }
-        throw .refused(preset: preset, "a pattern was given, but the names are the consumer's; leave \(.pattern) out")
+        throw .refused(preset: preset, "a pattern was given, but the preset determines the names; remove \(.pattern)")
     }
 }
 
 extension Preset {
-    /// PNG files and nothing else.
+    /// Numbered PNG files without metadata.
     public static let frames = Preset(
-        id: "frames", summary: "Numbered PNG files, NAME_0000.png and so on, for tools that take a sequence."
+        id: "frames", summary: "Numbered PNG files, NAME_0000.png and so on, for tools that read image sequences."
     ) { request in
         let plan = request.plan
         let pattern = request.pattern ?? FileNamePattern(for: plan, name: request.name)
         try pattern.check(plan)
-        var delivery = Delivery()
-        delivery.frames = pattern
-        return delivery
+        var output = PresetOutput()
+        output.frames = pattern
+        return output
     }
 }

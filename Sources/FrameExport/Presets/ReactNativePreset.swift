@@ -4,24 +4,23 @@ internal import System
 extension Preset {
     /// Images for a React Native app.
     public static let reactNative = Preset(
-        id: "react-native", summary: "Files NAME_00.png, NAME_00@2x.png and so on, and index.ts that requires each.",
+        id: "react-native", summary: "Files NAME_00.png, NAME_00@2x.png, and so on, and index.ts, which imports them.",
         defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates)
     ) { request in
         let groups = try PassGroups(request, for: "react-native")
         try groups.requireScales([1, 1.5, 2, 3, 4])
         let code = ReactNativeCode(groups: groups)
-        var delivery = Delivery()
-        delivery.files =
+        var output = PresetOutput()
+        output.files =
             groups.groups.flatMap { group in
                 groups.files(of: group) { index, scale in code.stem(group, index) + scale.fileNameSuffix + ".png" }
             } + [PlannedFile("index.ts", .text(code.index))]
-        delivery.snippet = code.use
-        delivery.warningMessages = groups.memoryWarning()
-        return delivery
+        output.snippet = code.use
+        output.warningMessages = groups.memoryWarning()
+        return output
     }
 }
 
-/// What a React Native app says to show the frames.
 private struct ReactNativeCode {
     let groups: PassGroups
 
@@ -29,7 +28,7 @@ private struct ReactNativeCode {
         "\(groups.name(of: group))_\(index.padded(to: max(2, String(group.count - 1).count)))"
     }
 
-    /// One constant for each phase and style; every `require` is a literal, or the packager would not find the file.
+    /// One constant for each phase and appearance; `require` calls need literals so that the packager finds the files.
     var index: String {
         let constants = groups.groups.map { group in
             let images = (0..<group.count).map { "    require(\("./\(stem(group, $0)).png".singleQuoted)),\n" }.joined()
@@ -45,7 +44,7 @@ private struct ReactNativeCode {
               readonly images: readonly ImageRequireSource[];
             }
 
-            /** Images shown one after the other, and the milliseconds they take together. */
+            /** Images shown in order, with their total duration in milliseconds. */
             export interface TimedFrames extends PullFrames {
               readonly duration: number;
             }
@@ -53,15 +52,14 @@ private struct ReactNativeCode {
             """ + constants.joined()
     }
 
-    /// Lines that show each phase.
     var use: String {
-        let isThemed = groups.phases.contains { groups.styles(of: $0).count > 1 }
+        let isThemed = groups.phases.contains { groups.appearances(of: $0).count > 1 }
         let list = groups.groups.map { variable($0) }.joined(separator: ", ")
         let isTimed = groups.phases.contains { $0 != .pulling }
         var lines = isTimed ? ["import { useEffect, useState } from 'react';"] : []
         lines += [
             "import { Image\(isThemed ? ", useColorScheme" : "") } from 'react-native';",
-            "import { \(list) } from \("./\(groups.name)".singleQuoted);  // from where you put the folder",
+            "import { \(list) } from \("./\(groups.name)".singleQuoted);  // path of the folder in your app",
         ]
         if isTimed { lines += ["", Self.clock] }
         if isThemed { lines += ["", "const isDark = useColorScheme() === 'dark';"] }
@@ -72,9 +70,9 @@ private struct ReactNativeCode {
     private func use(of phase: Phase?) -> [String] {
         let variants = groups.groups.filter { $0.phase == phase }
         guard let first = variants.first else { return [] }
-        var lines = ["// \(phase.occasion):"]
+        var lines = ["// \(phase.usageComment):"]
         var frames = variable(first)
-        if let light = variants.first(where: { $0.style == .light }), let dark = variants.first(where: { $0.style == .dark }) {
+        if let light = variants.first(where: { $0.appearance == .light }), let dark = variants.first(where: { $0.appearance == .dark }) {
             frames = phase.name + "Frames"
             lines.append("const \(frames) = isDark ? \(variable(dark)) : \(variable(light));")
         }
@@ -88,14 +86,13 @@ private struct ReactNativeCode {
         return lines
     }
 
-    /// What makes the time that the timed phases are chosen by.
     private static let clock = """
-        // Milliseconds since the component appeared; let each phase be a component of its own.
+        // Milliseconds since the component appeared; use a separate component for each phase.
         const [elapsed, setElapsed] = useState(0);
         useEffect(() => {
-          const begin = Date.now();
+          const start = Date.now();
           const tick = () => {
-            setElapsed(Date.now() - begin);
+            setElapsed(Date.now() - start);
             request = requestAnimationFrame(tick);
           };
           let request = requestAnimationFrame(tick);
@@ -103,9 +100,8 @@ private struct ReactNativeCode {
         }, []);
         """
 
-    private func variable(_ group: PassGroup) -> String { group.phase.name + (groups.isCalledDark(group) ? "Dark" : "") }
+    private func variable(_ group: PassGroup) -> String { group.phase.name + (groups.hasDarkSuffix(group) ? "Dark" : "") }
 
-    /// To the microsecond, without what division leaves behind it.
     private static func milliseconds(_ group: PassGroup) -> String {
         ((group.duration / .microseconds(1)).rounded() / 1000).shortText
     }

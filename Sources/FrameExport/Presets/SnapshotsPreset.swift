@@ -2,12 +2,12 @@ internal import RefreshKit
 internal import System
 
 extension Preset {
-    private static let file = IndicatorOption.text("file", "Name of the test's file, without .swift; NameTests by default.")
-    private static let test = IndicatorOption.text("test", "Name of the test, without brackets; testName by default.")
+    private static let file = IndicatorOption.text("file", "Name of the test file, without .swift (default: NameTests).")
+    private static let test = IndicatorOption.text("test", "Name of the test, without parentheses (default: testName).")
 
-    /// Reference pictures where swift-snapshot-testing looks for them.
+    /// Reference images for swift-snapshot-testing.
     public static let snapshots = Preset(
-        id: "snapshots", summary: "Reference pictures __Snapshots__/NameTests/testName.1.png and so on, for swift-snapshot-testing.",
+        id: "snapshots", summary: "Reference images __Snapshots__/NameTests/testName.1.png and so on, for swift-snapshot-testing.",
         options: [file.info, test.info]
     ) { request in
         let groups = try PassGroups(request, for: "snapshots")
@@ -15,16 +15,16 @@ extension Preset {
         let names = SnapshotNames(
             groups: groups, file: request.options[file] ?? own + "Tests", test: request.options[test] ?? "test" + own)
         for (option, name) in [("file", names.file), ("test", names.test)] where !SnapshotNames.isPlain(name) {
-            throw groups.refused("option '\(option)' must be made of letters, digits, _ and -, got '\(name)'; choose another")
+            throw groups.refused("option '\(option)' must consist of letters, digits, _, and -, got '\(name)'; choose another")
         }
-        var delivery = Delivery()
-        delivery.files = groups.groups.flatMap { group in groups.files(of: group) { index, scale in names.path(group, index, scale) } }
-        delivery.snippet = names.code
-        return delivery
+        var output = PresetOutput()
+        output.files = groups.groups.flatMap { group in groups.files(of: group) { index, scale in names.path(group, index, scale) } }
+        output.snippet = names.code
+        return output
     }
 }
 
-/// Where reference pictures go: numbered alone, or named when groups have to be told apart.
+/// Paths of reference images: numbered, with a prefix if there are several groups.
 private struct SnapshotNames {
     let groups: PassGroups
     let file: String
@@ -34,24 +34,23 @@ private struct SnapshotNames {
         "__Snapshots__/\(file)/\(test).\(prefix(group, scale))\(index + 1).png"
     }
 
-    /// Lines of a test that asserts every frame.
     var code: String {
         let lines = groups.groups.flatMap { group in
             group.variants.map { variant in
                 let prefix = prefix(group, variant.scale)
                 let name = prefix.isEmpty ? "" : ", named: \"\(prefix)\\(number)\""
-                return "for number in 1...\(group.count) { assertSnapshot(of: picture(number), as: .image\(name)) }"
+                return "for number in 1...\(group.count) { assertSnapshot(of: image(number), as: .image\(name)) }"
             }
         }
         return
-            "// In \(file).swift, with your own picture(_:) of a frame:\nfunc \(test)() {\n\(lines.joined(separator: "\n").indented(by: 4))\n}"
+            "// In \(file).swift, with your own image(_:) of a frame:\nfunc \(test)() {\n\(lines.joined(separator: "\n").indented(by: 4))\n}"
     }
 
-    /// What differs between the groups, in signs that the library leaves as they are.
+    /// Returns the distinguishing properties of a group, using only characters that the library does not replace.
     private func prefix(_ group: PassGroup, _ scale: Double) -> String {
         var words: [String] = []
         if groups.phases.count > 1 { words.append(group.phase.name) }
-        if Set(groups.groups.map(\.style)).count > 1 { words.append(group.style.rawValue) }
+        if Set(groups.groups.map(\.appearance)).count > 1 { words.append(group.appearance.rawValue) }
         if groups.scales.count > 1 { words.append(scale.shortText.split(separator: ".").joined(separator: "-") + "x") }
         return words.map { $0 + "-" }.joined()
     }

@@ -4,45 +4,44 @@ internal import System
 
 extension Preset {
     private static let layout = IndicatorOption<SpriteSheetText.Layout>.choice(
-        "layout", "How the JSON lists the frames: as an object with their names, or as a list.", default: .hash)
+        "layout", "JSON layout of the frames: an object with their names, or a list.", default: .hash)
 
-    /// One sprite sheet for each style and scale, with all phases on it.
+    /// One sprite sheet for each appearance and scale, with all phases on it.
     public static let spriteSheet = Preset(
-        id: "sprite-sheet", summary: "Sprite sheets with TexturePacker's and Aseprite's JSON beside them, for PixiJS, Phaser, Unity.",
+        id: "sprite-sheet", summary: "Sprite sheets with JSON in the TexturePacker and Aseprite format, for PixiJS, Phaser, and Unity.",
         options: [layout.info] + FrameFormat.spriteSheet.options
-    ) { try SpriteSheetDelivery(request: $0, layout: $0.options[layout]).delivery }
+    ) { try SpriteSheetOutput(request: $0, layout: $0.options[layout]).output }
 }
 
-/// Names the sheets of a plan and writes what is on them.
-private struct SpriteSheetDelivery {
-    let request: DeliveryRequest
+private struct SpriteSheetOutput {
+    let request: PresetRequest
     let layout: SpriteSheetText.Layout
 
-    var delivery: Delivery {
+    var output: PresetOutput {
         get throws {
             try request.refusePattern(for: "sprite-sheet")
             let plan = request.plan
-            var delivery = Delivery()
+            var output = PresetOutput()
             for sheet in request.sheets {
-                let places = sheet.passes.flatMap { plan.places(ofPass: $0) }
-                let grid = SpriteSheetLayout(SinkRequest(plan, places, request.options))
+                let frameIndices = sheet.passes.flatMap { plan.frameIndices(ofPass: $0) }
+                let grid = SpriteSheetLayout(SinkRequest(plan, frameIndices, request.options))
                 if let refusal = grid.refusal { throw ExportError.refused(preset: "sprite-sheet", refusal) }
-                let image = sheet.name + FrameFormat.spriteSheet.fileEnding
+                let image = sheet.name + FrameFormat.spriteSheet.fileExtension
                 if max(grid.width, grid.height) > SpriteSheetLayout.commonSide {
-                    delivery.warningMessages.append(
-                        "\(image) has \(grid.width)x\(grid.height) pixels; textures of older devices end at \(SpriteSheetLayout.commonSide)"
+                    output.warningMessages.append(
+                        "\(image) has \(grid.width)x\(grid.height) pixels; older devices support textures up to \(SpriteSheetLayout.commonSide)"
                     )
                 }
-                let text = SpriteSheetText(name: request.name, image: image, of: places, in: plan, layout, grid).text
-                delivery.files.append(PlannedFile(image, .assembly(Assembly(.spriteSheet, request.options, of: places, in: plan))))
-                delivery.files.append(PlannedFile(sheet.name + ".json", .text(text)))
+                let text = SpriteSheetText(name: request.name, image: image, of: frameIndices, in: plan, layout, grid).text
+                output.files.append(PlannedFile(image, .assembly(Assembly(.spriteSheet, request.options, of: frameIndices, in: plan))))
+                output.files.append(PlannedFile(sheet.name + ".json", .text(text)))
             }
-            delivery.snippet = snippet
-            return delivery
+            output.snippet = snippet
+            return output
         }
     }
 
-    /// How the first sheet's loop is played, or without one its first phase.
+    /// Code that plays the loop of the first sheet, or its first phase if it has no loop.
     private var snippet: String {
         let plan = request.plan
         let sheet = request.sheets[0]
@@ -64,7 +63,7 @@ private struct SpriteSheetDelivery {
         let phases = Phase.exported.filter { phase in phase != pass.phase && passes.contains { $0.phase == phase } }
         let others = [
             ("Other phases, by name", phases.map(\.rawValue)),
-            ("Other sheets, for the dark and other scales", request.sheets.dropFirst().map { $0.name + ".json" }),
+            ("Other sheets, for dark mode and other scales", request.sheets.dropFirst().map { $0.name + ".json" }),
         ].filter { !$0.1.isEmpty }.map { "// \($0.0): \($0.1.joined(separator: ", "))\n" }.joined()
         let head = "// Serve \(sheet.name).png and \(sheet.name).json from one folder.\n" + others
         guard layout == .hash else { return head + phaser }
@@ -72,7 +71,7 @@ private struct SpriteSheetDelivery {
             \(head)// PixiJS
             const sheet = await Assets.load(\(data));
             const sprite = new AnimatedSprite(sheet.animations[\(pass.phase.name.quotedAsJSON)]);
-            sprite.animationSpeed = \(rate.shortText) / 60;  // frames for each tick, of which there are 60 a second
+            sprite.animationSpeed = \(rate.shortText) / 60;  // frames per tick, at 60 ticks per second
             sprite.loop = \(pass.phase.isRepeated);
             sprite.play();
 
@@ -81,12 +80,12 @@ private struct SpriteSheetDelivery {
     }
 }
 
-extension DeliveryRequest {
-    /// The passes that stand on one sheet, those of one style and scale, and what the sheet is called without an ending.
+extension PresetRequest {
+    /// The name of each sheet, without extension, with the passes of its appearance and scale.
     fileprivate var sheets: [(name: String, passes: [Int])] {
         var sheets: [(name: String, passes: [Int])] = []
         for (number, pass) in plan.passes.enumerated() {
-            let name = name + plan.suffix(of: pass.style) + plan.suffix(ofScale: pass.scale)
+            let name = name + plan.suffix(of: pass.appearance) + plan.suffix(ofScale: pass.scale)
             if let index = sheets.firstIndex(where: { $0.name == name }) {
                 sheets[index].passes.append(number)
             } else {
@@ -97,17 +96,15 @@ extension DeliveryRequest {
     }
 }
 
-/// What stands on a sprite sheet and where, as TexturePacker and Aseprite write it.
+/// The JSON description of a sprite sheet, as TexturePacker and Aseprite write it.
 struct SpriteSheetText {
-    /// How the frames are listed.
     enum Layout: String, Sendable, CaseIterable {
-        /// As an object whose names are the frames'.
+        /// An object with one member per frame name.
         case hash
-        /// As a list of objects that have a name each.
+        /// A list of objects, each with its name.
         case array
     }
 
-    /// One phase of a refresh on the sheet: its frames' numbers on the sheet.
     private struct Tag {
         let phase: Phase?
         var range: ClosedRange<Int>
@@ -121,7 +118,7 @@ struct SpriteSheetText {
     }
 
     private let plan: FramePlan
-    private let places: [Int]
+    private let frameIndices: [Int]
     private let name: String
     private let image: String
     private let layout: Layout
@@ -130,19 +127,19 @@ struct SpriteSheetText {
     private let tags: [Tag]
     private let names: [String]
 
-    /// `name` is the prefix of the frames' names, `image` the sheet's file name, and `places` the plan indices of its frames, in order.
-    init(name: String, image: String, of places: [Int], in plan: FramePlan, _ layout: Layout, _ grid: SpriteSheetLayout) {
+    /// `name` is the prefix of frame names, `image` the file name of the sheet, and `frameIndices` the plan indices of its frames, in order.
+    init(name: String, image: String, of frameIndices: [Int], in plan: FramePlan, _ layout: Layout, _ grid: SpriteSheetLayout) {
         self.plan = plan
-        self.places = places
+        self.frameIndices = frameIndices
         self.name = name
         self.image = image
         self.layout = layout
         self.grid = grid
-        scale = plan.frame(at: places[0]).pass.scale
+        scale = plan.frame(at: frameIndices[0]).pass.scale
         var tags: [Tag] = []
         var names: [String] = []
-        for (number, place) in places.enumerated() {
-            let frame = plan.frame(at: place)
+        for (number, index) in frameIndices.enumerated() {
+            let frame = plan.frame(at: index)
             names.append("\(name)_\(frame.pass.phase.name)_\(frame.index.padded(to: plan.digitCount)).png")
             if let last = tags.last, last.phase == frame.pass.phase {
                 tags[tags.count - 1].range = last.range.lowerBound...number
@@ -154,7 +151,6 @@ struct SpriteSheetText {
         self.names = names
     }
 
-    /// The whole file.
     var text: String { JSONValue.object(members).text(.spriteSheet) + "\n" }
 
     private var members: [JSONValue.Member] {
@@ -181,7 +177,7 @@ struct SpriteSheetText {
 
     private var frameMembers: [[JSONValue.Member]] {
         let (width, height) = (grid.cell.width, grid.cell.height)
-        return zip(places.indices, milliseconds).map { number, duration in
+        return zip(frameIndices.indices, milliseconds).map { number, duration in
             let corner = grid.corner(of: number)
             return [
                 .init("frame", Self.object(["x": corner.x, "y": corner.y, "w": width, "h": height])),
@@ -197,21 +193,21 @@ struct SpriteSheetText {
         .object(numbers.map { .init($0.key, .number(Double($0.value))) })
     }
 
-    /// How long each frame is shown: each phase's whole milliseconds add up to its length.
+    /// Duration of each frame in whole milliseconds, rounded so that each phase keeps its total.
     private var milliseconds: [Int] {
         tags.flatMap { tag in
             var end = Duration.zero
             return tag.range.map { number in
-                let begin = end
-                end += plan.shown(at: places[number]).duration
-                return max(end.roundedMilliseconds - begin.roundedMilliseconds, 1)
+                let start = end
+                end += plan.timedFrame(at: frameIndices[number]).duration
+                return max(end.roundedMilliseconds - start.roundedMilliseconds, 1)
             }
         }
     }
 }
 
 extension JSONLayout {
-    /// As the tools write it: each frame and each tag on a line of its own.
+    /// The layout that both tools use: one line for each frame and each tag.
     fileprivate static let spriteSheet = JSONLayout(padding: " ") { value, depth in
         switch value {
         case .list(let items): items.contains { if case .object = $0 { true } else { false } } ? nil : .max
@@ -221,6 +217,5 @@ extension JSONLayout {
 }
 
 extension Duration {
-    /// To the nearest whole millisecond.
     fileprivate var roundedMilliseconds: Int { Int((attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000) }
 }

@@ -1,7 +1,7 @@
 internal import RefreshKit
 
 extension Preset {
-    /// Image files that an app finds by name and number.
+    /// Image files that an app loads by name and number.
     public static let uiimage = Preset(
         id: "uiimage", summary: "Files NAME0@2x.png and so on, for UIImage.animatedImageNamed.",
         defaults: Defaults(scales: [2, 3], rates: Defaults.phoneRates)
@@ -9,50 +9,46 @@ extension Preset {
         let groups = try PassGroups(request, for: "uiimage")
         try groups.requireScales(AssetCatalog.scales)
         try groups.requireCount(atMost: UIKitCode.lastNumber + 1, because: "because UIImage counts from 0 to \(UIKitCode.lastNumber)")
-        var delivery = Delivery()
-        delivery.files = groups.groups.flatMap { group in
+        var output = PresetOutput()
+        output.files = groups.groups.flatMap { group in
             groups.files(of: group) { index, scale in "\(groups.name(of: group))\(index)\(scale.fileNameSuffix).png" }
         }
-        delivery.snippet = UIKitCode(groups: groups, destination: "Add the PNG files to the app's target, beside its code.").text
-        delivery.warningMessages =
+        output.snippet = UIKitCode(groups: groups, destination: "Add the PNG files to the app's target, outside of asset catalogs.").text
+        output.warningMessages =
             groups.memoryWarning() + groups.scaleWarning() + groups.digitWarning(groups.groups.map { groups.name(of: $0) })
-        return delivery
+        return output
     }
 }
 
-/// Lines of Swift that show animations whose frames are images `NAME0`, `NAME1` and so on.
+/// Swift code that shows animations whose images are named `NAME0`, `NAME1`, and so on.
 struct UIKitCode {
     let groups: PassGroups
-    /// Where the files go.
     let destination: String
-    /// What stands before each name, such as a namespace and a slash.
     var namePrefix = ""
-    /// Whether a dark image is found under the light one's name.
     var sharesNames = false
 
-    /// The highest number that `animatedImageNamed` looks for.
     static let lastNumber = 1024
 
     var text: String {
-        // The introduction hands over to the loop.
+        // The code for the introduction continues with the loop.
         let phases = groups.phases.filter { $0 != .refreshing || !groups.phases.contains(.introduction) }
         let text = phases.map { "\(comment($0))\n\(lines(for: $0))" }.joined(separator: "\n")
         let head = "// \(destination)\n"
-        guard !sharesNames, groups.phases.contains(where: { groups.styles(of: $0).count > 1 }) else { return head + text }
+        guard !sharesNames, groups.phases.contains(where: { groups.appearances(of: $0).count > 1 }) else { return head + text }
         return head + "let suffix = traitCollection.userInterfaceStyle == .dark ? \"_dark\" : \"\"\n" + text
     }
 
-    /// A string's inside, without quotes, that names the phase's images up to their number.
+    /// Returns the name of the phase's images without the number, escaped for a string literal.
     private func name(of phase: Phase?) -> String {
         let name = (namePrefix + groups.name(of: phase)).escaping(["\""])
         let variants = groups.groups.filter { $0.phase == phase }
-        if sharesNames || !variants.contains(where: groups.isCalledDark) { return name }
+        if sharesNames || !variants.contains(where: groups.hasDarkSuffix) { return name }
         return name + (variants.count > 1 ? "\\(suffix)" : "_dark")
     }
 
     private func comment(_ phase: Phase?) -> String {
         let then = phase == .introduction && groups.phases.contains(.refreshing) ? ", and then while refreshing" : ""
-        return "// \(phase.occasion)\(then):"
+        return "// \(phase.usageComment)\(then):"
     }
 
     private func lines(for phase: Phase?) -> String {
@@ -73,14 +69,14 @@ struct UIKitCode {
             return """
                 \(start)
                 DispatchQueue.main.asyncAfter(deadline: .now() + \(group.duration.secondsText)) {
-                    // Unless the refresh has ended meanwhile.
+                    // Unless the refresh has ended.
                     guard imageView.animationImages == introduction else { return }
                     imageView.animationImages = nil
                     \(lines(for: .refreshing))
                 }
                 """
         case .idle, .finishing:
-            // An image view shows its image when its animation is over.
+            // An image view shows its image once its animation is over.
             return """
                 imageView.image = nil
                 imageView.animationImages = \(images)

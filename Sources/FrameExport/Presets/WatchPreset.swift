@@ -4,35 +4,34 @@ internal import System
 extension Preset {
     /// Image files for a watch app, which is always dark and 2x.
     public static let watch = Preset(
-        id: "watch", summary: "Files NAME0@2x.png and so on, drawn for the dark, for WKInterfaceImage.",
+        id: "watch", summary: "Files NAME0@2x.png and so on, in dark appearance, for WKInterfaceImage.",
         defaults: Defaults(
-            scales: [2], styles: [.dark], rates: [FrameRate(15), FrameRate(20), FrameRate(10), FrameRate(30), FrameRate(25), FrameRate(60)])
+            scales: [2], appearances: [.dark],
+            rates: [FrameRate(15), FrameRate(20), FrameRate(10), FrameRate(30), FrameRate(25), FrameRate(60)])
     ) { request in
-        try request.refuseScene(for: "watch", because: "a watch has no room for a phone")
+        try request.refuseScene(for: "watch", because: "a watch cannot show the screen of a phone")
         let groups = try PassGroups(request, for: "watch")
         try groups.requireScales([2])
-        guard Set(groups.groups.map(\.style)).count == 1 else {
-            throw groups.refused("light and dark were asked for, expected one, as a watch has no other; choose with \(.appearances)")
+        guard Set(groups.groups.map(\.appearance)).count == 1 else {
+            throw groups.refused("light and dark were requested, expected only one of them; change \(.appearances)")
         }
-        var delivery = Delivery()
-        delivery.files = groups.groups.flatMap { group in
+        var output = PresetOutput()
+        output.files = groups.groups.flatMap { group in
             groups.files(of: group) { index, _ in "\(groups.name(of: group.phase))\(index)@2x.png" }
         }
-        delivery.snippet = WatchCode.text(groups)
-        let isLight = groups.groups.contains { $0.style == .light }
-        delivery.warningMessages =
-            (isLight ? ["a watch is always dark, and these frames are drawn for the light; leave \(.appearances) out"] : [])
+        output.snippet = WatchCode.text(groups)
+        let isLight = groups.groups.contains { $0.appearance == .light }
+        output.warningMessages =
+            (isLight ? ["a watch is always dark, but these frames are light; remove \(.appearances)"] : [])
             + WatchCode.countWarning(groups.groups)
             + groups.memoryWarning(above: WatchCode.memory) + groups.digitWarning(groups.phases.map { groups.name(of: $0) })
-        return delivery
+        return output
     }
 }
 
-/// What a watch app says to show images, and what it can bear.
 private enum WatchCode {
-    /// Decoded images that take more than this are warned of, in bytes.
     static let memory = 4_000_000
-    /// More images than this in one animation are warned of: each is a file of an app that has to stay small.
+    /// Number of images in an animation above which a warning is shown, because each is a file in an app that must stay small.
     static let count = 60
 
     static func text(_ groups: PassGroups) -> String {
@@ -57,7 +56,7 @@ private enum WatchCode {
             let number = "\\(min(max(Int(progress * \(group.count)), 0), \(group.count - 1)))"
             return "// While pulled, progress in 0...1:\ninterfaceImage.setImageNamed(\"\(name)\(number)\")"
         }
-        let comment = group.phase == .refreshing ? "// While refreshing, for ever:" : "// \(group.phase.occasion):"
+        let comment = group.phase == .refreshing ? "// While refreshing, endlessly:" : "// \(group.phase.usageComment):"
         return """
             \(comment)
             interfaceImage.setImageNamed("\(name)")

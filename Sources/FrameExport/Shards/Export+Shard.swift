@@ -1,20 +1,16 @@
 extension Export {
-    /// One share of the export's frames, to be made by one of several machines that write into the same folder, or into folders that are
-    /// put together afterwards.
+    /// Returns an export of one share of the frames, for one of several machines whose output is merged.
     ///
-    /// The cut depends on the export and the shard alone. A share beyond the number of frames is empty and succeeds. Each share keeps a
-    /// manifest of its own; run again, it keeps what is there and whole. Texts, animations and sheets are made by `merge`.
-    ///
-    /// - Parameter shard: Which share.
-    /// - Returns: An export of that share into the same folder; it resumes unless this export replaces.
-    /// - Throws: `ExportError` when two files would get the same path.
+    /// The share depends only on the export and the shard. A share beyond the number of frames is empty and succeeds. Each share has its own
+    /// manifest and keeps up-to-date files when it is run again, unless this export replaces files. `merge` writes texts, animations, and
+    /// sheets. Throws `ExportError` if two files have the same path.
     public func shard(_ shard: Shard) throws(ExportError) -> Export {
         let units = ExportUnits(self).all
         var share: [ExportJob] = []
         var rest = units[shard.range(of: units.count)]
         while let first = rest.first {
             let ofOneJob = rest.prefix { $0.job == first.job }
-            share.append(jobs[first.job].delivering(ofOneJob.map { PlannedFile($0.path, .frame($0.place)) }))
+            share.append(jobs[first.job].replacingFiles(ofOneJob.map { PlannedFile($0.path, .frame($0.index)) }))
             rest = rest.dropFirst(ofOneJob.count)
         }
         var export = try Export(share, as: shard, of: self)
@@ -23,34 +19,34 @@ extension Export {
     }
 }
 
-/// The frames of an export as units of work that can be shared out: those that become files, and those that only assemblies are made of.
+/// The frames of an export as units that can be divided among shards: PNG files, and frames that only assemblies need.
 ///
-/// Texts are no units, nor are the assemblies themselves: both are made when the shards are merged.
+/// Texts and assemblies are not units; they are written when the shards are merged.
 struct ExportUnits {
-    /// One frame to draw.
     struct Unit: Hashable {
         let job: Int
-        /// Which frame of its plan.
-        let place: Int
-        /// Where the picture goes, relative to the export's folder.
+        let index: Int
+        /// Path of its PNG file, relative to the export's folder.
         let path: String
     }
 
-    /// Where frames wait that only assemblies are made of; removed when these are made.
+    /// Folder of the frames that only assemblies need; removed when these are written.
     static let folder = ".refreshkit-frames"
 
-    /// All units, in the export's order, each picture once.
+    /// All units, in the export's order, each frame once.
     let all: [Unit]
 
     init(_ export: Export) {
         var all: [Unit] = []
         for (number, job) in export.jobs.enumerated() {
-            var fed: Set<Int> = []
+            var neededFrames: Set<Int> = []
             for file in job.files {
                 switch file.content {
-                case .frame(let place): all.append(Unit(job: number, place: place, path: job.path(of: file)))
-                case .assembly(let assembly) where assembly.isFed:
-                    for place in assembly.places where fed.insert(place).inserted { all.append(Self.fed(place, ofJob: number)) }
+                case .frame(let index): all.append(Unit(job: number, index: index, path: job.path(of: file)))
+                case .assembly(let assembly) where assembly.needsFrames:
+                    for index in assembly.frameIndices where neededFrames.insert(index).inserted {
+                        all.append(Self.assemblyFrame(index, ofJob: number))
+                    }
                 case .assembly, .text: break
                 }
             }
@@ -58,15 +54,15 @@ struct ExportUnits {
         self.all = all
     }
 
-    /// Whether a name in their folder is that of a waiting frame, perhaps of an earlier cut.
-    static func isFed(_ name: String) -> Bool {
+    /// Whether a file name in the folder is that of an assembly's frame, perhaps with another shard count.
+    static func isAssemblyFrame(_ name: String) -> Bool {
         let numbers = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
         return name.hasSuffix(".png") && numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
     }
 
-    /// A frame that waits for its assemblies.
-    static func fed(_ place: Int, ofJob job: Int) -> Unit { Unit(job: job, place: place, path: "\(folder)/\(fedName(place, ofJob: job))") }
+    static func assemblyFrame(_ index: Int, ofJob job: Int) -> Unit {
+        Unit(job: job, index: index, path: "\(folder)/\(assemblyFrameName(index, ofJob: job))")
+    }
 
-    /// What it is called in their folder.
-    static func fedName(_ place: Int, ofJob job: Int) -> String { "\(job)-\(place).png" }
+    static func assemblyFrameName(_ index: Int, ofJob job: Int) -> String { "\(job)-\(index).png" }
 }

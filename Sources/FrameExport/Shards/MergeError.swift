@@ -1,33 +1,33 @@
 package import System
 
-/// Why shards cannot be put together: one line for the person who asked.
+/// The reason why shards cannot be merged.
 public enum MergeError: Error, Equatable, Sendable {
-    /// No shard was made here.
+    /// The folder contains no shard.
     case noShards(String)
-    /// Shards of two different cuts lie here.
+    /// The folder contains shards with two different counts.
     case severalCounts(String, Int, Int)
-    /// Some shards are not there; their numbers.
+    /// Some shards are missing; their numbers.
     case missingShards(String, [Int], of: Int)
-    /// Some frames are not there or not what they should be: how many of how many, why, the first one, and the shard that has it.
+    /// Some frames are missing or out of date: the number for each reason, the total, the first one, and the shard that contains it.
     case badFrames(String, [RedoReason: Int], of: Int, first: String, shard: Shard, isOfAnotherBuild: Bool)
 }
 
-extension MergeError: Worded {
+extension MergeError: MessageError {
     package var message: Message {
         switch self {
         case .noShards(let folder):
-            "\(folder): no shard's manifest here, expected manifest.1-of-N.json and so on; make the shards first, with \(.shard, "1/N")"
+            "\(folder): contains no shard manifests, expected manifest.1-of-N.json and so on; draw the shards first with \(.shard, "1/N")"
         case .severalCounts(let folder, let one, let other):
-            "\(folder): manifests of \(one) and of \(other) shards lie here, expected those of one cut; remove those of the other"
+            "\(folder): contains manifests for both \(one) and \(other) shards, expected one count; remove the outdated ones"
         case .missingShards(let folder, let numbers, let count):
             """
             \(folder): \(Self.list(numbers)) of \(count) \(numbers.count == 1 ? "is" : "are") missing; \
-            make \(numbers.count == 1 ? "it" : "them") with \(.shard, "\(numbers[0])/\(count)")\(numbers.count == 1 ? "" : " and so on")
+            draw \(numbers.count == 1 ? "it" : "them") with \(.shard, "\(numbers[0])/\(count)")\(numbers.count == 1 ? "" : " and so on")
             """
         case .badFrames(let folder, let reasons, let count, let first, let shard, let isOfAnotherBuild):
             """
             \(folder): \(Self.list(reasons, of: count)), first '\(first)'\(isOfAnotherBuild ? ", drawn by another build of refreshkit" : ""); \
-            make it again with \(.shard, "\(shard)")
+            redraw it with \(.shard, "\(shard)")
             """
         }
     }

@@ -1,47 +1,54 @@
 internal import Imaging
 internal import System
 
-/// Whether a folder still holds what its manifest says, and nothing else.
+/// The result of checking a folder against its manifest.
+///
+/// ```swift
+/// let verification = try Verification(ofFolder: "output/spinner")
+/// if !verification.isClean {
+///     for finding in verification.findings { print(finding.kind, finding.path) }
+/// }
+/// ```
 public struct Verification: Sendable {
-    /// Something that is not as it was written.
+    /// A file that differs from the manifest or the plan.
     public struct Finding: Sendable, Equatable {
-        /// What is wrong.
+        /// Kind of finding.
         public let kind: Kind
-        /// Which file, relative to the folder.
+        /// Path relative to the folder.
         public let path: String
     }
 
-    /// What can be wrong with a file.
+    /// The kind of finding.
     public enum Kind: String, Sendable, CaseIterable {
-        /// It is listed, or planned, but not there.
+        /// The file is listed or planned, but does not exist.
         case missing
-        /// It is not as it was written.
+        /// The file differs from the one that was written.
         case altered
-        /// It would be made from something else now.
+        /// The file would now be made from other input.
         case stale
-        /// It is listed, but would not be made now.
+        /// The file is listed, but is not planned.
         case unplanned
-        /// It is there, but not listed.
+        /// The file exists, but is not listed.
         case extra
-        /// An export that came to no end left it.
+        /// The file is a leftover of an export that did not complete.
         case unfinished
-        /// It is a whole PNG of another size and has still the same pixels, as after an optimizer; a note, no difference.
+        /// The file is a PNG with the same pixels but another size, as after an optimizer; only a note.
         case reencoded = "re-encoded"
     }
 
-    /// How many files the manifest lists.
+    /// Number of files in the manifest.
     public let count: Int
-    /// What was found, listed files first, in their order.
+    /// Findings about listed files in their order, followed by others.
     public let findings: [Finding]
-    /// Whether another build of the engine than this one wrote the folder.
+    /// Whether another build of the engine wrote the folder.
     public let isOfAnotherBuild: Bool
 
-    /// Compares a folder with its manifest, and the manifest with what would be made now.
+    /// Checks a folder against its manifest, and the manifest against a plan.
     ///
     /// - Parameters:
-    ///   - folder: The output folder of an export.
-    ///   - expected: What would be made now; nil leaves that out. Of its jobs that could not be planned that is not known.
-    /// - Throws: `ManifestError` when there is no manifest, or it cannot be used.
+    ///   - folder: Output folder of an export.
+    ///   - expected: Export that plans the files; nil checks only the manifest. Its unplanned jobs are not checked.
+    /// - Throws: `ManifestError` if the manifest is missing or cannot be used.
     public init(ofFolder folder: String, expected: Export? = nil) throws(ManifestError) {
         let manifest = try Manifest(inFolder: folder)
         let planned = expected.map(Self.fingerprints)
@@ -52,11 +59,11 @@ public struct Verification: Sendable {
             return Self.kind(of: file, at: folder.appending(name: file.path), planned: planned)
         }.enumerated().compactMap { index, kind in kind.map { Finding(kind: $0, path: manifest.files[index].path) } }
         var listed = PathIndex(for: manifest.files.count)
-        for (place, file) in manifest.files.enumerated() { _ = listed.insert(file.path, at: place) { _ in false } }
-        let isListed = { (path: String) in listed.place(of: path) { manifest.files[$0].path == path } != nil }
+        for (index, file) in manifest.files.enumerated() { _ = listed.insert(file.path, at: index) { _ in false } }
+        let isListed = { (path: String) in listed.index(of: path) { manifest.files[$0].path == path } != nil }
         for path in planned?.paths ?? [] where !isListed(path) { findings.append(Finding(kind: .missing, path: path)) }
         let walk = FolderWalk(folder) { !isListed($0) && $0 != Manifest.fileName }
-        // A folder that the export has no file in is somebody else's, such as the sources beside an app's resources.
+        // A folder without listed files is not ours, such as the source files next to an app's resources.
         let own = Set(manifest.files.map { $0.path.folderAndName.folder }).union([nil])
         let unlisted = (walk.files + walk.notUTF8).filter { own.contains($0.folderAndName.folder) }
         findings += unlisted.map { Finding(kind: .extra, path: $0) }
@@ -70,20 +77,19 @@ public struct Verification: Sendable {
         self.findings = findings
     }
 
-    /// Whether there is nothing to mend; notes do not count.
+    /// Whether there is nothing to fix; notes do not count.
     public var isClean: Bool { findings.allSatisfy { $0.kind == .reencoded } }
 
-    /// What would be made now.
     private struct Planned {
         let paths: [String]
         let fingerprints: [String: Digest]
-        /// The jobs of which nothing is known.
+        /// Jobs that could not be planned.
         let unknown: Set<String>
     }
 
     private static func fingerprints(of export: Export) -> Planned {
-        let files = [(path: String, fingerprint: Digest)].concurrently(export.count) { place in
-            let file = export.file(at: place)
+        let files = [(path: String, fingerprint: Digest)].concurrently(export.count) { index in
+            let file = export.file(at: index)
             return (file.path, export.jobs[file.job].fingerprint(of: file))
         }
         return Planned(
@@ -102,9 +108,9 @@ public struct Verification: Sendable {
         return state == .same ? nil : .reencoded
     }
 
-    /// Whether a file is what an optimizer makes of a picture: a whole PNG of another size with the same pixels.
+    /// Whether a file is an optimized version of a frame: a complete PNG of another size with the same pixels.
     ///
-    /// With as many bytes as before some of them were changed in place, which no optimizer does.
+    /// An optimizer never produces the same size, so a changed file of the same size is altered.
     private static func isReencoded(_ file: ExportedFile, at path: String) -> Bool {
         guard let pixels = file.pixels, let bytes = try? FileBytes.read(path, maximum: 512 << 20), bytes.count != file.size,
             bytes.starts(with: signature), let image = try? ImageReader.read(bytes, named: path), image.frames.count == 1,
@@ -113,6 +119,5 @@ public struct Verification: Sendable {
         return pixels == Digest(ofPixels: image.frames[0].bitmap)
     }
 
-    /// The eight bytes every PNG begins with.
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

@@ -1,29 +1,26 @@
-/// The frames of an APNG, found and checked, not yet decoded.
+/// The frames of an APNG file, checked but not yet decoded.
 struct APNGAnimation {
-    /// One frame: where it goes and its compressed picture.
     struct Frame {
         var control: APNGFrameControl
-        var picture: PNGPicture
+        var image: PNGImageData
     }
 
-    /// The whole image's header: the canvas.
+    /// The header of the whole image, which is the canvas.
     let canvas: PNGHeader
-    /// The frames in the order they are shown, one or more.
     private(set) var frames: [Frame] = []
-    /// How often they are played; 0 is endless.
+    /// Number of times the animation is played; 0 is endless.
     let playCount: Int
-    /// What errors name.
     let context: PNGContext
-    /// Whether the image that a decoder without APNG shows is the first frame.
+    /// Whether the default image, shown by decoders without APNG support, is the first frame.
     private var beginsWithDefaultImage = false
 
-    /// Finds the frames of a file; nil when no acTL comes before the image data and the file is a still by that.
+    /// Finds the frames of a file; nil if no acTL comes before the image data, which makes the file a still image.
     init?(_ png: PNGFile, limits: ImageLimits) throws(ImageReadingError) {
         guard let control = png.animation.first(where: { $0.name == "acTL" }), control.offset < png.dataOffset else { return nil }
         var context = png.context
         context.format = "APNG"
         self.context = context
-        canvas = png.picture.header
+        canvas = png.image.header
         try control.expectCount(8, context)
         playCount = Int(control.word(at: 4))
         let claimed = Int(control.word(at: 0))
@@ -35,7 +32,7 @@ struct APNGAnimation {
             case "fcTL": try addFrame(chunk, &next, png)
             case "fdAT": try addData(chunk, &next)
             default:
-                guard chunk.offset == control.offset else { throw context.damaged("\(chunk.description) is the second, expected one") }
+                guard chunk.offset == control.offset else { throw context.damaged("\(chunk.description) is a duplicate") }
             }
         }
         try expectData()
@@ -50,33 +47,33 @@ struct APNGAnimation {
         try chunk.expectCount(26, context)
         try expectSequence(chunk, &next)
         let control = try APNGFrameControl(chunk, number: frames.count + 1, canvas: canvas, context)
-        var picture = png.picture
+        var image = png.image
         if chunk.offset < png.dataOffset {
             beginsWithDefaultImage = true
-            guard frames.isEmpty else { throw context.damaged("\(chunk.description) is the second before the image data, expected one") }
+            guard frames.isEmpty else { throw context.damaged("\(chunk.description) is a duplicate before the image data") }
             guard control.width == canvas.width, control.height == canvas.height else {
                 throw context.damaged(
-                    "frame 1 is the image itself and covers \(control.width)x\(control.height) pixels, "
+                    "frame 1 is the default image and covers \(control.width)x\(control.height) pixels, "
                         + "expected the whole canvas of \(canvas.width)x\(canvas.height)")
             }
         } else {
-            picture.header.width = control.width
-            picture.header.height = control.height
-            picture.data = []
+            image.header.width = control.width
+            image.header.height = control.height
+            image.data = []
         }
-        frames.append(Frame(control: control, picture: picture))
+        frames.append(Frame(control: control, image: image))
     }
 
     private mutating func addData(_ chunk: PNGChunk, _ next: inout UInt32) throws(ImageReadingError) {
         guard chunk.data.count >= 4 else {
-            throw context.damaged("\(chunk.description) holds \(chunk.data.count) bytes, expected 4 or more")
+            throw context.damaged("\(chunk.description) has \(chunk.data.count) bytes, expected 4 or more")
         }
         try expectSequence(chunk, &next)
         guard let last = frames.indices.last else { throw context.damaged("\(chunk.description) comes before any fcTL") }
         guard !(last == 0 && beginsWithDefaultImage) else {
             throw context.damaged("\(chunk.description) belongs to frame 1, whose image data is in IDAT")
         }
-        frames[last].picture.data.append(chunk.data.dropFirst(4))
+        frames[last].image.data.append(chunk.data.dropFirst(4))
     }
 
     private func expectSequence(_ chunk: PNGChunk, _ next: inout UInt32) throws(ImageReadingError) {
@@ -87,8 +84,7 @@ struct APNGAnimation {
         next &+= 1
     }
 
-    /// Throws when the last frame found so far has no image data.
     private func expectData() throws(ImageReadingError) {
-        guard frames.last?.picture.data.isEmpty != true else { throw context.damaged("frame \(frames.count) holds no image data") }
+        guard frames.last?.image.data.isEmpty != true else { throw context.damaged("frame \(frames.count) has no image data") }
     }
 }

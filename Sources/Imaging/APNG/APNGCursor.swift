@@ -1,19 +1,18 @@
 internal import Motion
 internal import System
 
-/// The frames of an APNG, composed onto its canvas, which starts out transparent.
+/// The frames of an APNG file, composed onto its canvas, which is transparent at first.
 ///
-/// Each frame is the whole canvas in premultiplied `.argb32`. Unchecked: a cursor belongs to one thread at a time.
+/// Each frame is the whole canvas in premultiplied `.argb32`. Sendable without checks because only one thread at a time uses a cursor.
 final class APNGCursor: FrameCursor, @unchecked Sendable {
     let memory: ReadingMemory
     private let animation: APNGAnimation
     private let fileNotes: [String]
-    private let held: HeldMemory
+    private let held: TrackedMemory
     private(set) var notes: [String]
     private var index = 0
-    /// Nil before the first frame.
     private var canvas: Bitmap?
-    /// What the last frame covers, when it puts that back.
+    /// The area that the last frame covered, if it must be restored.
     private var covered: Bitmap?
 
     var file: String { animation.context.file }
@@ -22,22 +21,22 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
     var frameCount: Int { animation.frames.count }
     var playCount: Int { animation.playCount }
 
-    /// Compares what the frames take with the limits; `fileBytes` is the size of the file, and `notes` are those collected from it so far.
+    /// Checks the frames against the limits; `fileBytes` is the size of the file.
     init(_ animation: APNGAnimation, of fileBytes: Int, notes: [String], _ limits: ImageLimits) throws(ImageReadingError) {
         var memory = ReadingMemory(file: fileBytes, canvas: animation.canvas.width * animation.canvas.height * 4)
         for frame in animation.frames {
-            memory.file = max(memory.file, fileBytes + frame.picture.dataBytes)
-            if !frame.replaces(animation.canvas) { memory.decoding = max(memory.decoding, frame.picture.pixelBytes) }
-            if frame.control.disposal == .previous { memory.copy = max(memory.copy, frame.picture.pixelBytes) }
+            memory.file = max(memory.file, fileBytes + frame.image.dataBytes)
+            if !frame.replaces(animation.canvas) { memory.decoding = max(memory.decoding, frame.image.pixelBytes) }
+            if frame.control.disposal == .previous { memory.copy = max(memory.copy, frame.image.pixelBytes) }
         }
         try limits.check(memory, file: animation.context.file)
         (self.animation, self.memory, self.notes, fileNotes) = (animation, memory, notes, notes)
-        held = HeldMemory(fileBytes)
+        held = TrackedMemory(fileBytes)
     }
 
     func rewind() throws(ImageReadingError) {
         (index, covered, notes) = (0, nil, fileNotes)
-        // Memory is kept: other threads may take what is given back.
+        // The memory is kept, because another thread might take it if it were freed.
         guard !animation.frames[0].replaces(animation.canvas), var canvas = canvas.take() else { return }
         try allocating { () throws(MemoryShortage) in try canvas.makeUnique() }
         canvas.clear(PixelRect(of: canvas))
@@ -51,30 +50,29 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
         context.suffix = " of frame \(index + 1)"
         if frame.replaces(animation.canvas) {
             covered = nil
-            try replaceCanvas(by: frame.picture, context)
+            try replaceCanvas(by: frame.image, context)
         } else {
             var canvas = try preparedCanvas()
             if frame.control.disposal == .previous {
                 covered = try allocating { () throws(MemoryShortage) in try canvas.copy(of: frame.control.area) }
             }
-            canvas.put(try frame.picture.decode(notes: &notes, context), frame.control)
+            canvas.put(try frame.image.decode(notes: &notes, context), frame.control)
             self.canvas = canvas
         }
         index += 1
         return canvas.map { DecodedImage.Frame(bitmap: $0, delay: frame.control.delay) }
     }
 
-    /// Decodes a picture into the canvas itself.
-    private func replaceCanvas(by picture: PNGPicture, _ context: PNGContext) throws(ImageReadingError) {
-        if canvas?.reuse(as: picture.format) != true {
+    private func replaceCanvas(by image: PNGImageData, _ context: PNGContext) throws(ImageReadingError) {
+        if canvas?.reuse(as: image.format) != true {
             canvas = nil
-            canvas = try picture.header.bitmap(picture.format, context)
+            canvas = try image.header.bitmap(image.format, context)
         }
-        try picture.decode(into: &canvas!, notes: &notes, context)
+        try image.decode(into: &canvas!, notes: &notes, context)
         canvas?.addAlpha()
     }
 
-    /// The canvas after what the last frame asks for, not shared with anyone; it is put back by the caller.
+    /// Takes the canvas after the last frame's disposal, unshared; the caller must put it back.
     private func preparedCanvas() throws(ImageReadingError) -> Bitmap {
         guard var canvas = canvas.take() else {
             return try allocating { () throws(MemoryShortage) in try Bitmap(allocating: width, height) }
@@ -85,7 +83,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
         switch last.disposal {
         case .none: break
         case .background: canvas.clear(last.area)
-        // The specification treats "previous" of the first frame as "background": before it there was nothing.
+        // The specification treats "previous" of the first frame as "background".
         case .previous: if let covered { canvas.replace(last.area, by: covered) }
         }
         covered = nil
@@ -94,24 +92,23 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
 }
 
 extension APNGAnimation.Frame {
-    /// Whether nothing of an earlier frame is seen with it, nor needed after it.
+    /// Whether the frame replaces everything shown before and leaves nothing that a later frame restores.
     fileprivate func replaces(_ canvas: PNGHeader) -> Bool {
         control.blending == .source && control.disposal != .previous && control.width == canvas.width && control.height == canvas.height
     }
 }
 
 extension APNGFrameControl {
-    /// The part of the canvas that the frame covers.
     fileprivate var area: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
 }
 
 extension Bitmap {
-    /// Puts a frame's picture where `control` says; opaque pictures have no alpha byte to rely on.
-    fileprivate mutating func put(_ picture: Bitmap, _ control: APNGFrameControl) {
+    /// Draws a frame's image at the position in `control`; opaque bitmaps have no valid alpha byte.
+    fileprivate mutating func put(_ image: Bitmap, _ control: APNGFrameControl) {
         let canvasWidth = width
-        let opaque: UInt32 = picture.format == .rgb24 ? 0xFF00_0000 : 0
+        let opaque: UInt32 = image.format == .rgb24 ? 0xFF00_0000 : 0
         withUnsafeMutablePixels { canvas in
-            picture.withUnsafePixels { pixels in
+            image.withUnsafePixels { pixels in
                 for y in 0..<control.height {
                     let source = y * control.width, target = (control.y + y) * canvasWidth + control.x
                     for x in 0..<control.width {

@@ -1,37 +1,34 @@
 internal import Motion
 
-/// Writes an animation as APNG: a PNG file whose first frame every viewer shows.
+/// Writes an animation as APNG: a PNG file whose first frame is shown by every viewer.
 ///
-/// Of each frame only the smallest rectangle that changed is written, and equal frames that follow each other become one longer one.
-/// Reading the file gives every premultiplied pixel back. A single picture becomes a plain PNG. The same frames and settings give the same
-/// bytes. What changed is kept in memory, packed, until `finish()`, because the file's kind of color follows from all frames.
+/// Each frame stores only the smallest rectangle that changed, and consecutive equal frames are merged. Reading the file restores every
+/// premultiplied pixel. A single frame becomes a plain PNG. The same frames and options always produce the same bytes. Changed areas are
+/// kept in memory, compressed, until `finish()`, because the color type of the file depends on all frames.
 ///
-/// Delays are exact where a fraction of two 16-bit numbers can say them, which holds for every frame of a constant rate up to 65,535 frames
-/// in a whole number of seconds. Elsewhere a delay is off by some microseconds, and the next one makes up for it.
+/// A delay is exact if it is a fraction of two 16-bit numbers, as at every constant rate with up to 65,535 frames in a whole number of
+/// seconds. Otherwise it is off by a few microseconds, and the next delay compensates.
 package struct APNGWriter: Sendable {
     private let playCount: Int
     private let pixelsPerPoint: Double?
     private var recorder = FrameRecorder()
 
-    /// Creates a writer.
-    ///
-    /// `playCount` is in `0...2_147_483_647`, where 0 loops forever. `pixelsPerPoint` is greater than 0, such as 2 for an @2x image; nil
-    /// omits it.
+    /// Creates a writer; `playCount` is in `0...2_147_483_647`, 0 loops forever, and nil `pixelsPerPoint` omits the resolution.
     package init(playCount: Int = 0, pixelsPerPoint: Double? = nil) {
         precondition(
-            (0...Int(Int32.max)).contains(playCount), "a play count of \(playCount) was given, expected 0...2147483647; 0 is endless")
+            (0...Int(Int32.max)).contains(playCount), "playCount must be in 0...2147483647, got \(playCount); 0 loops forever")
         self.playCount = playCount
         self.pixelsPerPoint = pixelsPerPoint
     }
 
-    /// Adds the next frame, which must be as large as the first and be shown for a time greater than zero.
+    /// Adds the next frame, which must be as large as the first, for a time greater than zero.
     package mutating func append(_ bitmap: Bitmap, for duration: Duration) {
         recorder.append(bitmap, for: duration)
     }
 
-    /// Ends the animation and returns the whole file.
+    /// Finishes the animation and returns the file.
     package mutating func finish() throws(PNGWritingError) -> [UInt8] {
-        precondition(!recorder.frames.isEmpty, "an animation without frames was finished, expected one or more; append a frame before")
+        precondition(!recorder.frames.isEmpty, "cannot finish an animation without frames; append a frame first")
         let first = recorder.frames[0].pixels
         guard recorder.frames.count > 1 else {
             var writer = PNGWriter(compressor: ZlibCompressor(level: 9))
@@ -43,14 +40,14 @@ package struct APNGWriter: Sendable {
         var lack: Duration = .zero
         for (index, frame) in recorder.frames.enumerated() {
             let pixels = frame.pixels
-            let pictures = try chunks.smallest(pixels, index > 0 && !isOpaque ? pixels.over(canvas, at: frame.area) : nil)
+            let encoded = try chunks.smallest(pixels, index > 0 && !isOpaque ? pixels.over(canvas, at: frame.area) : nil)
             canvas.replace(frame.area, by: pixels)
             var rest = recorder.duration(of: index) + lack
             repeat {
-                let delay = APNGDelay(min(rest, APNGDelay.longest))
-                lack = delay.lack(of: min(rest, APNGDelay.longest))
-                rest -= APNGDelay.longest
-                chunks.append(pictures, at: frame.area, for: delay)
+                let delay = APNGDelay(min(rest, APNGDelay.maximum))
+                lack = delay.lack(of: min(rest, APNGDelay.maximum))
+                rest -= APNGDelay.maximum
+                chunks.append(encoded, at: frame.area, for: delay)
             } while rest > .zero
         }
         return file(of: first, chunks, isOpaque)
@@ -74,7 +71,8 @@ package struct APNGWriter: Sendable {
 }
 
 extension Bitmap {
-    /// These pixels as a frame that is laid over `canvas`: what does not change is transparent; nil when a pixel would not come out exactly.
+    /// Returns these pixels as a frame to blend over `canvas`, with unchanged pixels transparent; nil if blending would not restore every
+    /// pixel.
     fileprivate func over(_ canvas: Bitmap, at area: PixelRect) -> Bitmap? {
         var frame = self
         let isExact = frame.withUnsafeMutablePixels { pixels in
@@ -97,48 +95,43 @@ extension Bitmap {
     }
 }
 
-/// The chunks of an animation's frames: fcTL with IDAT for the first, with fdAT for all others.
+/// The chunks of an animation's frames: fcTL and IDAT for the first, fcTL and fdAT for the others.
 struct APNGFrameChunks {
-    /// A frame's compressed rows and how they meet what is on the canvas.
-    struct Picture {
+    /// The compressed rows of a frame and their blending.
+    struct EncodedFrame {
         var data: [UInt8]
         var blending: APNGFrameControl.Blending
     }
 
-    /// The chunks so far, one after the other.
     private(set) var bytes: [UInt8] = []
-    /// How many frames they hold.
     private(set) var count = 0
     private let bytesPerPixel: Int
-    /// An animation is written once and sent often.
+    /// An animation is encoded once and downloaded often.
     private var compressor = ZlibCompressor(level: 9)
     private var sequenceNumber: UInt32 = 0
-    /// Room for a sequence number is left.
-    private static let largestData = PNGChunkReader.largestChunk - 4
+    /// Reserves room for a sequence number.
+    private static let largestData = PNGChunkReader.maximumChunkSize - 4
 
     /// `bytesPerPixel` is 3 for RGB, 4 for RGBA.
     init(bytesPerPixel: Int) { self.bytesPerPixel = bytesPerPixel }
 
-    /// Compresses a frame both ways and returns the smaller result.
-    ///
-    /// `replacing` overwrites the canvas; `over` gives the same pixels when blended over it, and is nil if that is impossible.
-    mutating func smallest(_ replacing: Bitmap, _ over: Bitmap?) throws(PNGWritingError) -> Picture {
-        let source = Picture(data: try compressed(replacing), blending: .source)
+    /// Returns the smaller of a frame that overwrites the canvas and one blended over it, which is nil if blending is not exact.
+    mutating func smallest(_ replacing: Bitmap, _ over: Bitmap?) throws(PNGWritingError) -> EncodedFrame {
+        let source = EncodedFrame(data: try compressed(replacing), blending: .source)
         guard let over else { return source }
-        let laid = Picture(data: try compressed(over), blending: .over)
+        let laid = EncodedFrame(data: try compressed(over), blending: .over)
         return laid.data.count < source.data.count ? laid : source
     }
 
-    /// Appends a frame.
-    mutating func append(_ picture: Picture, at area: PixelRect, for delay: APNGDelay) {
+    mutating func append(_ image: EncodedFrame, at area: PixelRect, for delay: APNGDelay) {
         var control: [UInt8] = []
         control.appendBigEndian(nextNumber())
         for number in [area.width, area.height, area.minX, area.minY] { control.appendBigEndian(UInt32(number)) }
         control.appendBigEndian(UInt32(delay.numerator) << 16 | UInt32(delay.denominator))
-        control += [APNGFrameControl.Disposal.none.rawValue, picture.blending.rawValue]
+        control += [APNGFrameControl.Disposal.none.rawValue, image.blending.rawValue]
         bytes.appendChunk("fcTL", control[...])
-        for start in stride(from: 0, to: picture.data.count, by: Self.largestData) {
-            let piece = picture.data[start..<min(start + Self.largestData, picture.data.count)]
+        for start in stride(from: 0, to: image.data.count, by: Self.largestData) {
+            let piece = image.data[start..<min(start + Self.largestData, image.data.count)]
             if count == 0 {
                 bytes.appendChunk("IDAT", piece)
             } else {

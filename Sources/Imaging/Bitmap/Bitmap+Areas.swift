@@ -1,14 +1,10 @@
 internal import Motion
 internal import System
 
-// Parts of bitmaps, in whole pixels.
 extension PixelRect {
-    /// The whole of a bitmap.
     init(of bitmap: Bitmap) { self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height) }
 
-    /// The smallest area that contains every wanted pixel; nil if no pixel is wanted.
-    ///
-    /// The size is that of the bitmap, in pixels; `isWanted` gets pixel indices, row by row from the top.
+    /// Creates the smallest rectangle that contains every wanted pixel, given by its row-major index; nil if no pixel is wanted.
     @inline(__always)
     init?(width: Int, height: Int, where isWanted: (Int) -> Bool) {
         var left = width, right = -1, top = height, bottom = -1
@@ -26,7 +22,7 @@ extension PixelRect {
         self.init(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
     }
 
-    /// The smallest area outside of which two bitmaps of one size, both `.argb32`, are equal; nil when they are equal throughout.
+    /// Creates the smallest rectangle that contains every pixel in which two `.argb32` bitmaps of the same size differ; nil if they are equal.
     init?(changedFrom before: Bitmap, to after: Bitmap) {
         let area: PixelRect? = before.withUnsafePixels { a in
             after.withUnsafePixels { b in PixelRect(width: after.width, height: after.height) { a[$0] != b[$0] } }
@@ -37,7 +33,6 @@ extension PixelRect {
 }
 
 extension Bitmap {
-    /// A part of this bitmap as one of its own.
     func cropped(to area: PixelRect) -> Bitmap {
         if area == PixelRect(of: self) { return self }
         var part = Bitmap(width: area.width, height: area.height, format: format)
@@ -45,14 +40,13 @@ extension Bitmap {
         return part
     }
 
-    /// A part of this bitmap in memory of its own, if the system has it.
     func copy(of area: PixelRect) throws(MemoryShortage) -> Bitmap {
         var part = try Bitmap(allocating: area.width, area.height, format)
         part.fill(from: area, of: self)
         return part
     }
 
-    /// Copies an area of this bitmap's size.
+    /// Copies an area as large as this bitmap from another one.
     private mutating func fill(from area: PixelRect, of other: Bitmap) {
         let width = other.width
         other.withUnsafePixels { source in
@@ -65,7 +59,7 @@ extension Bitmap {
         }
     }
 
-    /// Replaces a part of this bitmap by one of its size.
+    /// Replaces the pixels of an area with those of a bitmap of the same size.
     mutating func replace(_ area: PixelRect, by part: Bitmap) {
         let width = width
         withUnsafeMutablePixels { target in
@@ -78,7 +72,6 @@ extension Bitmap {
         }
     }
 
-    /// Makes a part of this bitmap transparent.
     mutating func clear(_ area: PixelRect) {
         let width = width
         withUnsafeMutablePixels { pixels in

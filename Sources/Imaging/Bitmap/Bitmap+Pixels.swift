@@ -4,7 +4,7 @@ extension Bitmap {
     var isOpaque: Bool {
         guard format == .argb32 else { return true }
         return withUnsafePixels { pixels in
-            // A row at a time: fast inside, and most pictures with alpha are known by their first row.
+            // A row at a time: the inner loop is fast, and the first row usually shows whether a bitmap has alpha.
             for start in stride(from: 0, to: pixels.count, by: width) {
                 var all: UInt32 = 0xFF00_0000
                 for index in start..<start + width { all &= pixels[index] }
@@ -14,14 +14,14 @@ extension Bitmap {
         }
     }
 
-    /// Writes the pixels as red, green, blue, alpha, not premultiplied, without gaps; the buffer holds at least four bytes per pixel.
+    /// Writes the pixels as straight (not premultiplied) RGBA, tightly packed; the buffer needs at least four bytes per pixel.
     package func unpackStraight(into bytes: UnsafeMutableRawBufferPointer) {
         let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0
         guard let target = bytes.baseAddress else { return }
         withUnsafePixels { Premultiplied.unpack($0, orAlpha: opaque, into: target) }
     }
 
-    /// The same picture as premultiplied ARGB: an opaque one gets full alpha.
+    /// The bitmap as premultiplied ARGB; an opaque bitmap gets full alpha.
     package var withAlpha: Bitmap {
         guard format == .rgb24 else { return self }
         var result = Bitmap(width: width, height: height)
@@ -33,14 +33,14 @@ extension Bitmap {
         return result
     }
 
-    /// Turns straight pixels of blue, green, red, alpha bytes into premultiplied words.
+    /// Converts straight pixels, stored as the bytes B, G, R, A, to premultiplied words.
     mutating func premultiplyLittleEndian() {
         withUnsafeMutablePixels { pixels in
             for index in pixels.indices { pixels[index] = Premultiplied.word(straight: UInt32(littleEndian: pixels[index])) }
         }
     }
 
-    /// Turns straight `0xAARRGGBB` words into premultiplied ones.
+    /// Converts straight `0xAARRGGBB` words to premultiplied ones.
     mutating func premultiply() {
         withUnsafeMutablePixels { pixels in
             for index in pixels.indices { pixels[index] = Premultiplied.word(straight: pixels[index]) }
@@ -49,12 +49,12 @@ extension Bitmap {
 }
 
 extension Digest {
-    /// Pixels that are unpacked at a time: as bytes they stay in the cache between unpacking and digesting.
+    /// Pixels unpacked at a time, few enough to stay in the CPU cache until they are digested.
     private static let portionOfPixels = 8192
 
-    /// Digests the pixels of a picture: red, green, blue and alpha of each, not premultiplied, row by row from the top.
+    /// Computes the digest of a bitmap's pixels as straight RGBA, 8 bits per channel, row by row from the top.
     ///
-    /// This is the digest of what a PNG file decodes to as RGBA of 8 bits, so any program can check it.
+    /// A PNG file of the bitmap decodes to these bytes, so any program can check the digest.
     public init(ofPixels bitmap: Bitmap) {
         var digest = RunningDigest()
         let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
@@ -62,9 +62,9 @@ extension Digest {
         withUnsafeTemporaryAllocation(byteCount: portion * 4, alignment: 16) { bytes in
             guard let target = bytes.baseAddress else { return }
             bitmap.withUnsafePixels { pixels in
-                for begin in stride(from: 0, to: pixels.count, by: portion) {
-                    let count = min(portion, pixels.count - begin)
-                    Premultiplied.unpack(UnsafeBufferPointer(rebasing: pixels[begin..<begin + count]), orAlpha: opaque, into: target)
+                for start in stride(from: 0, to: pixels.count, by: portion) {
+                    let count = min(portion, pixels.count - start)
+                    Premultiplied.unpack(UnsafeBufferPointer(rebasing: pixels[start..<start + count]), orAlpha: opaque, into: target)
                     digest.append(UnsafeRawBufferPointer(start: target, count: count * 4))
                 }
             }

@@ -2,13 +2,22 @@ internal import Glibc
 public import Motion
 package import System
 
-/// A picture as pixels in memory, in the layout Cairo draws into.
+/// An image in memory, in the pixel layout that Cairo draws into.
 ///
-/// Pixels are 32-bit words in the machine's byte order, row by row from the top, without gaps: `0xAARRGGBB`.
-/// In `.argb32` red, green and blue are premultiplied by alpha; in `.rgb24` the top byte means nothing and the picture is opaque.
-/// A bitmap is a value: a copy shares its pixels until one of the two is changed.
+/// Pixels are 32-bit words (`0xAARRGGBB`) in native byte order, row by row from the top, tightly packed. In `.argb32`, red, green, and blue are
+/// premultiplied by alpha. In `.rgb24`, the top byte is ignored and the bitmap is opaque. A bitmap has value semantics: copies share their pixels
+/// until one of them changes.
+///
+/// ```swift
+/// var bitmap = Bitmap(width: 40, height: 40)
+/// bitmap[0, 0] = 0xFFFF_0000  // Opaque red.
+/// let redPixels = bitmap.withUnsafePixels { pixels in
+///     pixels.filter { $0 == 0xFFFF_0000 }.count
+/// }
+/// print(redPixels)
+/// ```
 public struct Bitmap: Sendable {
-    /// What the 32 bits of a pixel mean.
+    /// The meaning of a pixel's 32 bits.
     public enum Format: Sendable {
         /// Premultiplied `0xAARRGGBB`.
         case argb32
@@ -16,30 +25,30 @@ public struct Bitmap: Sendable {
         case rgb24
     }
 
-    /// The largest width and height, in pixels: Cairo's own limit for an image surface.
+    /// Maximum width and height, in pixels; Cairo's limit for image surfaces.
     public static let maximumSide = 32_767
 
     /// Width in pixels, 1 or more.
     public let width: Int
     /// Height in pixels, 1 or more.
     public let height: Int
-    /// What the 32 bits of a pixel mean.
+    /// Meaning of a pixel's 32 bits.
     public private(set) var format: Format
     private var storage: Storage
 
-    /// Bytes from one row to the next: always `width * 4`.
+    /// Distance between the starts of two rows, in bytes; always `width * 4`.
     public var bytesPerRow: Int { width * 4 }
 
-    /// Pixels in all.
+    /// Number of pixels.
     public var pixelCount: Int { width * height }
 
-    /// Makes a bitmap of zeros: transparent in `.argb32`, black in `.rgb24`.
+    /// Creates a bitmap that is transparent in `.argb32` and black in `.rgb24`.
     ///
     /// - Parameters:
     ///   - width: Width in pixels, in `1...maximumSide`.
     ///   - height: Height in pixels, in `1...maximumSide`.
-    ///   - format: What the 32 bits of a pixel mean; premultiplied ARGB by default.
-    /// - Precondition: The system has the memory; a size that comes from input is checked before.
+    ///   - format: Meaning of a pixel's 32 bits; premultiplied ARGB by default.
+    /// - Precondition: The system has enough memory. Check a size that comes from input first.
     public init(width: Int, height: Int, format: Format = .argb32) {
         do {
             try self.init(allocating: width, height, format)
@@ -48,11 +57,11 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// Makes a bitmap of zeros if the system has the memory, for a size that comes from input.
+    /// Creates a bitmap of zeros, or throws if the system does not have enough memory.
     package init(allocating width: Int, _ height: Int, _ format: Format = .argb32) throws(MemoryShortage) {
         precondition(
             (1...Self.maximumSide).contains(width) && (1...Self.maximumSide).contains(height),
-            "a bitmap of \(width)x\(height) pixels was asked for, expected 1...\(Self.maximumSide) on each side; check the size before"
+            "width and height must be in 1...\(Self.maximumSide) pixels, got \(width)x\(height)"
         )
         self.width = width
         self.height = height
@@ -61,14 +70,14 @@ public struct Bitmap: Sendable {
         self.storage = storage
     }
 
-    /// Reads the pixels, row by row from the top.
+    /// Calls a closure with the pixels, row by row from the top.
     public func withUnsafePixels<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(UnsafeBufferPointer(start: storage.pixels, count: storage.count))
     }
 
-    /// Changes the pixels, row by row from the top; a shared bitmap is copied first.
+    /// Calls a closure that may change the pixels, row by row from the top; pixels shared with another bitmap are copied first.
     public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
         _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -80,21 +89,21 @@ public struct Bitmap: Sendable {
         return try body(UnsafeMutableBufferPointer(start: storage.pixels, count: storage.count))
     }
 
-    /// Copies the pixels if another bitmap shares them, so that changing them takes no memory afterwards.
+    /// Copies the pixels if another bitmap shares them, so that later changes allocate nothing.
     package mutating func makeUnique() throws(MemoryShortage) {
         guard !isKnownUniquelyReferenced(&storage) else { return }
         guard let copy = Storage(copying: storage) else { throw MemoryShortage(needed: storage.count * 4) }
         storage = copy
     }
 
-    /// Lets the pixels mean something else, all of which are about to be replaced; false when another bitmap shares them.
+    /// Changes the format without converting the pixels; returns false if another bitmap shares them.
     mutating func reuse(as format: Format) -> Bool {
         guard isKnownUniquelyReferenced(&storage) else { return false }
         self.format = format
         return true
     }
 
-    /// Becomes premultiplied ARGB, in the same memory if no other bitmap shares it.
+    /// Converts an opaque bitmap to premultiplied ARGB, in place if no other bitmap shares its pixels.
     mutating func addAlpha() {
         guard format == .rgb24 else { return }
         withUnsafeMutablePixels { pixels in
@@ -103,7 +112,7 @@ public struct Bitmap: Sendable {
         format = .argb32
     }
 
-    /// One pixel, `x` from the left and `y` from the top.
+    /// The pixel `x` from the left and `y` from the top.
     public subscript(x: Int, y: Int) -> UInt32 {
         get {
             checkInside(x, y)
@@ -119,13 +128,13 @@ public struct Bitmap: Sendable {
     private func checkInside(_ x: Int, _ y: Int) {
         precondition(
             (0..<width).contains(x) && (0..<height).contains(y),
-            "pixel (\(x), \(y)) was asked of a bitmap of \(width)x\(height), expected one inside it"
+            "pixel (\(x), \(y)) is outside the bitmap of \(width)x\(height) pixels"
         )
     }
 }
 
 extension Bitmap: Equatable {
-    /// Equal in size, format and every pixel; the unused byte of `.rgb24` does not count.
+    /// Compares size, format, and pixels; the unused byte of `.rgb24` does not count.
     public static func == (left: Bitmap, right: Bitmap) -> Bool {
         guard left.width == right.width, left.height == right.height, left.format == right.format else { return false }
         if left.storage === right.storage { return true }
@@ -140,28 +149,27 @@ extension Bitmap: Equatable {
 }
 
 extension Bitmap {
-    /// The pixels on the heap; never changed while shared, which makes handing them between threads safe.
+    /// The pixels on the heap; they never change while shared, so that threads can share them safely.
     private final class Storage: @unchecked Sendable {
         let pixels: UnsafeMutablePointer<UInt32>
         let count: Int
-        private let held: HeldMemory
+        private let held: TrackedMemory
 
-        /// Makes zeros; nil when the system has no memory left.
+        /// Allocates zeros; nil if the system has no memory left.
         init?(count: Int) {
-            // Zeros from the system cost nothing where they are never looked at.
+            // The system provides zeroed pages on first use, so untouched pixels cost nothing.
             guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else { return nil }
             self.count = count
             pixels = memory.bindMemory(to: UInt32.self, capacity: count)
-            held = HeldMemory(count * MemoryLayout<UInt32>.stride)
+            held = TrackedMemory(count * MemoryLayout<UInt32>.stride)
         }
 
-        /// Copies the pixels of another; nil when the system has no memory left.
         init?(copying other: Storage) {
             guard let memory = malloc(other.count * MemoryLayout<UInt32>.stride) else { return nil }
             count = other.count
             pixels = memory.bindMemory(to: UInt32.self, capacity: count)
             pixels.initialize(from: other.pixels, count: count)
-            held = HeldMemory(count * MemoryLayout<UInt32>.stride)
+            held = TrackedMemory(count * MemoryLayout<UInt32>.stride)
         }
 
         deinit {
@@ -170,24 +178,24 @@ extension Bitmap {
     }
 }
 
-/// A size in whole device pixels.
+/// A size in pixels.
 public struct PixelSize: Sendable, Hashable {
     /// Width in pixels, 1 or more.
     public let width: Int
     /// Height in pixels, 1 or more.
     public let height: Int
 
-    /// The pixels that a size in points covers: rounded up, and at least one.
+    /// Creates the size in pixels that covers a size in points, rounded up and at least 1 on each side.
     ///
     /// - Parameters:
-    ///   - size: In points; what is not finite, or past Cairo's limit, is held within 1...32,767 pixels.
-    ///   - scale: Device pixels a point.
+    ///   - size: In points. Each side of the result is clamped to 1...32,767 pixels; an infinite or NaN side becomes 1.
+    ///   - scale: Pixels per point.
     public init(_ size: Size, scale: Double) {
         width = Self.pixels(size.width * scale)
         height = Self.pixels(size.height * scale)
     }
 
-    /// Rounds up, but forgives what multiplication leaves behind the decimal point.
+    /// Rounds up, except for a tiny excess caused by floating-point multiplication.
     private static func pixels(_ length: Double) -> Int {
         guard length.isFinite else { return 1 }
         return Int(min(max((length - 1e-6).rounded(.up), 1), Double(Bitmap.maximumSide)))

@@ -1,20 +1,20 @@
-/// What two pictures have and have not in common, pixel by pixel.
+/// The pixels in which two bitmaps differ.
 ///
-/// Pixels are compared as they are stored, premultiplied; a pixel of an `.rgb24` bitmap has full alpha. The format itself
-/// makes no difference.
+/// Pixels are compared as they are stored, premultiplied. Pixels of an `.rgb24` bitmap have full alpha; a different format alone is not a
+/// difference.
 public struct BitmapDifference: Sendable {
-    /// A rectangle of whole pixels.
+    /// A rectangle of pixels.
     public struct Bounds: Sendable, Equatable {
-        /// The first column.
+        /// Left column.
         public var x: Int
-        /// The first row.
+        /// Top row.
         public var y: Int
-        /// Columns, 1 or more.
+        /// Number of columns, 1 or more.
         public var width: Int
-        /// Rows, 1 or more.
+        /// Number of rows, 1 or more.
         public var height: Int
 
-        /// Makes a rectangle of its numbers.
+        /// Creates a rectangle.
         public init(x: Int, y: Int, width: Int, height: Int) {
             self.x = x
             self.y = y
@@ -23,27 +23,27 @@ public struct BitmapDifference: Sendable {
         }
     }
 
-    /// The picture that was wanted.
+    /// The bitmap that was expected.
     public let expected: Bitmap
-    /// The picture that came.
+    /// The bitmap to check.
     public let found: Bitmap
-    /// The difference of a channel, in `0...255`, that still counts as equal.
+    /// The largest difference of a channel that counts as equal, in `0...255`.
     public let tolerance: Int
-    /// Pixels with a channel that differs by more than the tolerance; pixels that only one of the pictures has count.
+    /// Number of pixels with a channel that differs by more than the tolerance, including those that only one bitmap has.
     public let differingPixels: Int
-    /// The largest difference of a channel in pixels that both have, in `0...255`, within the tolerance or not.
+    /// The largest difference of a channel, in `0...255`, among the pixels that both bitmaps have.
     public let largestDifference: Int
-    /// The smallest rectangle around all differing pixels; nil without one.
+    /// The smallest rectangle around all differing pixels; nil if there are none.
     public let bounds: Bounds?
 
     /// Compares two bitmaps.
     ///
     /// - Parameters:
-    ///   - expected: The picture that was wanted.
-    ///   - found: The picture that came.
-    ///   - tolerance: The difference of a channel that still counts as equal; in `0...255`, 0 by default.
+    ///   - expected: The bitmap that was expected.
+    ///   - found: The bitmap to check.
+    ///   - tolerance: The largest difference of a channel that counts as equal, in `0...255`; 0 by default.
     public init(expected: Bitmap, found: Bitmap, tolerance: Int = 0) {
-        precondition((0...255).contains(tolerance), "a tolerance of \(tolerance) was asked for, expected 0...255 steps of a channel")
+        precondition((0...255).contains(tolerance), "tolerance must be in 0...255, got \(tolerance)")
         self.expected = expected
         self.found = found
         self.tolerance = tolerance
@@ -55,30 +55,29 @@ public struct BitmapDifference: Sendable {
         bounds = tally.bounds
     }
 
-    /// Whether both pictures have the same size and no pixel differs by more than the tolerance.
+    /// Whether the bitmaps have the same size and no pixel differs by more than the tolerance.
     public var isEmpty: Bool { differingPixels == 0 }
 
-    /// Whether the pictures have the same size.
+    /// Whether the bitmaps have the same size.
     public var isSameSize: Bool { expected.width == found.width && expected.height == found.height }
 }
 
 extension BitmapDifference: CustomStringConvertible {
-    /// One line for a person.
+    /// The result in one line.
     public var description: String {
         guard isSameSize else {
             return "the sizes differ: expected \(expected.width)x\(expected.height) pixels, found \(found.width)x\(found.height)"
         }
         guard let bounds else {
             return largestDifference == 0
-                ? "the pictures are the same" : "the pictures are the same within \(tolerance) (largest difference \(largestDifference))"
+                ? "the images are equal" : "the images are equal within \(tolerance) (largest difference \(largestDifference))"
         }
         return "\(differingPixels) of \(expected.pixelCount) pixels differ by up to \(largestDifference) (more than \(tolerance)), "
-            + "inside \(bounds.width)x\(bounds.height) at (\(bounds.x), \(bounds.y))"
+            + "within \(bounds.width)x\(bounds.height) at (\(bounds.x), \(bounds.y))"
     }
 }
 
 extension BitmapDifference {
-    /// Sums up differences while rows go by.
     struct Tally {
         var count = 0
         var largest = 0
@@ -97,7 +96,7 @@ extension BitmapDifference {
                         largest = max(largest, distance)
                         if distance > tolerance { add(x, y) }
                     }
-                    // What only one of the two has, differs.
+                    // Pixels that only one bitmap has count as different.
                     for x in common..<max(wanted.count, came.count) { add(x, y) }
                 }
             }
@@ -112,12 +111,12 @@ extension BitmapDifference {
         }
     }
 
-    /// Whether a pixel of the common area differs by more than the tolerance.
+    /// Whether a pixel that both bitmaps have differs by more than the tolerance.
     static func differ(_ left: UInt32, _ right: UInt32, tolerance: Int) -> Bool {
         left != right && channelDistance(left, right) > tolerance
     }
 
-    /// The largest difference of a channel between two words, in `0...255`.
+    /// The largest difference of a channel between two pixels, in `0...255`.
     static func channelDistance(_ left: UInt32, _ right: UInt32) -> Int {
         var largest = 0
         for shift: UInt32 in [0, 8, 16, 24] {
@@ -128,10 +127,10 @@ extension BitmapDifference {
 }
 
 extension Bitmap {
-    /// Makes the unused byte of an opaque picture full alpha when it is or-ed to a pixel.
+    /// Bits to combine with each pixel (OR), so that the unused byte of an opaque bitmap becomes full alpha.
     var alphaMask: UInt32 { format == .rgb24 ? 0xFF00_0000 : 0 }
 
-    /// Reads one row; none when `y` is below the picture.
+    /// Calls a closure with one row, or with an empty buffer if `y` is below the bitmap.
     func withRow(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Void) {
         withUnsafePixels { pixels in
             let row = y < height ? pixels[y * width..<(y + 1) * width] : pixels[..<0]
@@ -141,16 +140,16 @@ extension Bitmap {
 }
 
 extension BitmapDifference {
-    /// A differing pixel.
     private static let mark: UInt32 = 0xFFFF_0000
 
-    /// A picture that shows where the two differ: the expected one, faded, with every differing pixel in red.
+    /// Returns the expected bitmap, faded, with every differing pixel in red.
     ///
-    /// - Returns: An opaque picture as wide and high as the larger of the two; where only one of them is, it is red, where none is, white.
-    public func picture() -> Bitmap {
+    /// The result is opaque and as wide and high as the larger bitmap. Pixels that only one bitmap has are red; pixels that neither has are
+    /// white.
+    public func markedBitmap() -> Bitmap {
         let width = max(expected.width, found.width), height = max(expected.height, found.height)
-        var picture = Bitmap(width: width, height: height, format: .rgb24)
-        picture.withUnsafeMutablePixels { pixels in
+        var result = Bitmap(width: width, height: height, format: .rgb24)
+        result.withUnsafeMutablePixels { pixels in
             for y in 0..<height {
                 expected.withRow(y) { wanted in
                     found.withRow(y) { came in
@@ -167,13 +166,13 @@ extension BitmapDifference {
                 }
             }
         }
-        return picture
+        return result
     }
 
-    /// A pixel on white, as gray, at a quarter of its contrast: no red of its own is left to be taken for a mark.
+    /// A pixel on white, converted to gray and a quarter of its contrast, so that no red pixel is mistaken for a difference.
     private static func faded(_ pixel: UInt32) -> UInt32 {
         let onWhite = Premultiplied.over(pixel, 0xFFFF_FFFF)
-        // Weights of Rec. 709 in 256ths.
+        // Luma weights of Rec. 709, in 256ths.
         let gray = ((onWhite >> 16 & 0xFF) * 54 + (onWhite >> 8 & 0xFF) * 183 + (onWhite & 0xFF) * 19) / 256
         let pale = 255 - (255 - gray) / 4
         return 0xFF00_0000 | pale << 16 | pale << 8 | pale

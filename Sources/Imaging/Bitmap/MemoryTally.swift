@@ -1,15 +1,12 @@
 internal import Synchronization
 
-/// Counts the memory of pixels and files that readers hold: now, and at its peak.
-///
-/// Counts what is allocated in a task that runs with the tally as `current`, until it is freed.
+/// Counts the bytes that readers of a task hold for pixels and files, now and at the peak.
 final class MemoryTally: Sendable {
-    /// The tally that counts; nil, as outside of tests, counts nothing.
+    /// The tally of this task; nil outside tests.
     @TaskLocal static var current: MemoryTally?
 
     private let counts = Mutex((held: 0, peak: 0))
 
-    /// The most bytes that were held at a time.
     var peak: Int { counts.withLock { $0.peak } }
 
     fileprivate func add(_ bytes: Int) {
@@ -20,8 +17,8 @@ final class MemoryTally: Sendable {
     }
 }
 
-/// Memory that is counted for as long as this lives.
-struct HeldMemory: ~Copyable {
+/// Registers bytes with the current tally until it is deinitialized.
+struct TrackedMemory: ~Copyable {
     private let tally = MemoryTally.current
     let bytes: Int
 

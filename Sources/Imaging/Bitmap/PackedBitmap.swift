@@ -1,8 +1,6 @@
 internal import CZlib
 
-/// A bitmap that waits in memory, compressed without loss where that makes it smaller.
-///
-/// A recording of a screen changes much and has few colors: packed, its frames take a small part of what their pixels do.
+/// A bitmap that is losslessly compressed if that makes it smaller; frames of screen recordings shrink to a fraction.
 struct PackedBitmap: Sendable {
     private let width: Int
     private let height: Int
@@ -14,18 +12,16 @@ struct PackedBitmap: Sendable {
         case bytes([UInt8])
     }
 
-    /// Small pictures are kept as they are: they take little, and there may be many.
-    private static let leastPixels = 4096
-    /// zlib's fastest.
+    /// Smaller bitmaps stay uncompressed, because there may be many of them.
+    private static let minimumPixels = 4096
+    /// zlib's fastest level.
     private static let level: Int32 = 1
 
-    /// Packs a bitmap.
     init(_ bitmap: Bitmap) {
         (width, height, format) = (bitmap.width, bitmap.height, bitmap.format)
-        content = bitmap.pixelCount < Self.leastPixels ? .bitmap(bitmap) : Self.packed(bitmap).map(Content.bytes) ?? .bitmap(bitmap)
+        content = bitmap.pixelCount < Self.minimumPixels ? .bitmap(bitmap) : Self.packed(bitmap).map(Content.bytes) ?? .bitmap(bitmap)
     }
 
-    /// The bitmap, pixel by pixel as it was.
     var bitmap: Bitmap {
         switch content {
         case .bitmap(let bitmap): return bitmap
@@ -37,23 +33,23 @@ struct PackedBitmap: Sendable {
                 return uncompress(target.baseAddress?.assumingMemoryBound(to: UInt8.self), &count, bytes, uLong(bytes.count))
             }
             precondition(
-                status == Z_OK, "a bitmap that was packed here could not be unpacked (zlib: \(status)), expected it to be; report this")
+                status == Z_OK, "cannot unpack a bitmap that was packed in memory (zlib error \(status)); report this")
             return bitmap
         }
     }
 
-    /// Nil when zlib has no memory, or when nothing is gained.
+    /// Returns nil if zlib has no memory, or if compression saves less than half.
     private static func packed(_ bitmap: Bitmap) -> [UInt8]? {
         bitmap.withUnsafePixels { pixels in
             let source = UnsafeRawBufferPointer(pixels)
-            // Room for half is enough: what does not shrink that far is not worth its time.
+            // Room for half: a smaller saving is not worth the time.
             var count = uLongf(source.count / 2)
             let bytes = [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, used in
                 let status = compress2(
                     buffer.baseAddress, &count, source.baseAddress?.assumingMemoryBound(to: UInt8.self), uLong(source.count), level)
                 used = status == Z_OK ? Int(count) : 0
             }
-            // Let go of the room that was not needed.
+            // Frees the unused capacity.
             return bytes.isEmpty ? nil : bytes.withUnsafeBufferPointer { Array($0) }
         }
     }

@@ -1,13 +1,13 @@
-/// Color and alpha of one pixel: the roundings that every reader and writer of the target shares.
+/// Conversions between straight and premultiplied pixels, with the rounding that all readers and writers share.
 enum Premultiplied {
-    /// A channel times alpha, `value * alpha / 255` rounded to the nearest whole number.
+    /// Returns a channel times alpha: `value * alpha / 255`, rounded to nearest.
     @inline(__always)
     static func multiply(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
-        // 255 is odd, so no quotient ends in one half and 127 rounds to nearest.
+        // 255 is odd, so no quotient is exactly halfway, and adding 127 rounds to nearest.
         (value * alpha + 127) / 255
     }
 
-    /// The premultiplied word of a straight `0xAARRGGBB`.
+    /// Converts a straight `0xAARRGGBB` pixel to a premultiplied one.
     @inline(__always)
     static func word(straight word: UInt32) -> UInt32 {
         let alpha = word >> 24
@@ -19,7 +19,7 @@ enum Premultiplied {
         return alpha << 24 | red << 16 | green << 8 | blue
     }
 
-    /// One premultiplied word laid over another: `source + destination * (1 - alpha of source)`.
+    /// Blends a premultiplied pixel over another: `source + destination * (1 - alpha of source)`.
     @inline(__always)
     static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
         let alpha = source >> 24
@@ -34,7 +34,7 @@ enum Premultiplied {
         return result
     }
 
-    /// The straight `0xAARRGGBB` of a premultiplied word, by Cairo's rule for PNG: `(value * 255 + alpha / 2) / alpha`.
+    /// Converts a premultiplied pixel to a straight `0xAARRGGBB` one by Cairo's rule for PNG: `(value * 255 + alpha / 2) / alpha`.
     @inline(__always)
     static func straight(_ word: UInt32) -> UInt32 {
         let alpha = word >> 24
@@ -46,7 +46,7 @@ enum Premultiplied {
         return alpha << 24 | red << 16 | green << 8 | blue
     }
 
-    /// Cairo's rule for one channel; a value past alpha, which no premultiplied pixel has, is cut.
+    /// Cairo's rule for one channel; values above alpha, which are invalid in premultiplied pixels, are clamped.
     @inline(__always)
     static func divide(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
         min((value * 255 + alpha / 2) / alpha, 255)
@@ -54,38 +54,37 @@ enum Premultiplied {
 }
 
 extension Premultiplied {
-    /// Pixels that are looked at together.
+    /// Pixels examined together.
     private static let run = 32
 
-    /// Converts premultiplied `0xAARRGGBB` words to red, green, blue, alpha, not premultiplied, without gaps.
+    /// Converts premultiplied `0xAARRGGBB` words to straight RGBA bytes, tightly packed.
     ///
-    /// `alpha` is combined with each pixel by OR: `0xFF00_0000` when the top byte has no meaning. `target` has room for four bytes per
-    /// pixel.
+    /// `alpha` is combined with each pixel (OR): pass `0xFF00_0000` if the top byte has no meaning. `target` needs four bytes per pixel.
     static func unpack(_ pixels: UnsafeBufferPointer<UInt32>, orAlpha alpha: UInt32 = 0, into target: UnsafeMutableRawPointer) {
         guard let source = pixels.baseAddress else { return }
         if alpha == 0xFF00_0000 { return unpackOpaque(source, pixels.count, into: target) }
-        var begin = 0
-        while begin < pixels.count {
-            let count = min(run, pixels.count - begin)
+        var start = 0
+        while start < pixels.count {
+            let count = min(run, pixels.count - start)
             var every: UInt32 = 0xFFFF_FFFF, any: UInt32 = 0
-            for index in begin..<begin + count {
+            for index in start..<start + count {
                 every &= source[index] | alpha
                 any |= source[index] | alpha
             }
-            let place = target + begin * 4
-            // Most of a picture is opaque or nothing: neither has to be divided.
+            let destination = target + start * 4
+            // Most pixels are opaque or fully transparent. Neither kind needs a division.
             if every >> 24 == 255 {
-                unpackOpaque(source + begin, count, into: place)
+                unpackOpaque(source + start, count, into: destination)
             } else if any >> 24 == 0 {
-                place.initializeMemory(as: UInt8.self, repeating: 0, count: count * 4)
+                destination.initializeMemory(as: UInt8.self, repeating: 0, count: count * 4)
             } else {
-                divide(source + begin, count, orAlpha: alpha, into: place)
+                divide(source + start, count, orAlpha: alpha, into: destination)
             }
-            begin += count
+            start += count
         }
     }
 
-    /// Moves bytes only, in a form of which the compiler makes several pixels at a time.
+    /// Reorders bytes without division, in a form that the compiler vectorizes.
     private static func unpackOpaque(_ source: UnsafePointer<UInt32>, _ count: Int, into target: UnsafeMutableRawPointer) {
         for index in 0..<count {
             let pixel = source[index]
@@ -95,7 +94,7 @@ extension Premultiplied {
     }
 
     private static func divide(_ source: UnsafePointer<UInt32>, _ count: Int, orAlpha alpha: UInt32, into target: UnsafeMutableRawPointer) {
-        // Neighbors are often equal: they are divided once.
+        // Adjacent pixels are often equal: each distinct one is divided once.
         var previous: UInt32 = 0, packed: UInt32 = 0
         for index in 0..<count {
             let pixel = source[index] | alpha

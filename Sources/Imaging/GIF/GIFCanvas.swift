@@ -1,24 +1,21 @@
 internal import Motion
 internal import System
 
-/// The canvas of an animated GIF: frames are drawn on what earlier frames left.
+/// The canvas of an animated GIF, onto which frames are drawn.
 struct GIFCanvas {
-    /// What is shown now.
     private(set) var bitmap: Bitmap
-    /// Whether the frame being drawn has used a color its palette does not hold.
+    /// Whether the frame being drawn uses a color that is not in its palette.
     private(set) var hasLeftPalette = false
-    /// The frame that was drawn last, and the pixels that it covers and puts back.
+    /// The last frame drawn, and the pixels it covers if it restores them.
     private var last: (frame: GIFFrame, covered: Bitmap?)?
 
-    /// Where frames have drawn.
     private var drawn = PixelRect.empty
 
-    /// Makes a transparent canvas of a size in pixels.
     init(width: Int, height: Int) throws(MemoryShortage) {
         bitmap = try Bitmap(allocating: width, height)
     }
 
-    /// Does to the canvas what the last frame asks for after it was shown, and prepares for the next.
+    /// Applies the last frame's disposal and prepares for the next frame.
     mutating func begin(_ frame: GIFFrame) throws(MemoryShortage) {
         try bitmap.makeUnique()
         if let area = frame.area(width: bitmap.width, height: bitmap.height) { drawn = drawn.union(area) }
@@ -36,14 +33,14 @@ struct GIFCanvas {
         hasLeftPalette = false
     }
 
-    /// Makes the canvas as it was before the first frame; memory that was never touched stays so.
+    /// Clears the canvas; memory that was never touched stays untouched.
     mutating func clear() throws(MemoryShortage) {
         try bitmap.makeUnique()
         bitmap.clear(drawn)
         (drawn, last) = (.empty, nil)
     }
 
-    /// Draws one row of palette indices of a frame, counted from the frame's top; anything past the canvas is cut off.
+    /// Draws one row of palette indices, counted from the frame's top, clipped to the canvas.
     mutating func draw(_ indices: [UInt8], row: Int, of frame: GIFFrame) {
         let y = frame.top + row
         var unknown = false
@@ -66,16 +63,16 @@ struct GIFCanvas {
     }
 }
 
-/// What a GIF file says about one frame before its pixels come.
+/// A frame's properties in a GIF file, which precede its pixels.
 struct GIFFrame {
-    /// What becomes of the frame's area before the next frame is drawn.
+    /// Treatment of the frame's area before the next frame is drawn.
     enum Disposal {
         case keep
-        /// Cleared to transparent: browsers ignore the background color.
+        /// Clears to transparent; browsers ignore the background color.
         case clear
         case restorePrevious
 
-        /// The code is 0...7 as in the file; some old tools wrote 4 for "previous", which browsers treat as 3.
+        /// Converts a code in 0...7; some old tools wrote 4 for "previous", which browsers treat like 3.
         init(code: Int) {
             self =
                 switch code {
@@ -86,22 +83,22 @@ struct GIFFrame {
         }
     }
 
-    /// The frame's area on the canvas, in pixels; it may reach past the canvas.
+    /// The frame's area on the canvas, in pixels; may extend past the canvas.
     var left, top, width, height: Int
     var isInterlaced: Bool
     var disposal: Disposal
-    /// 256 pixels; 0 is one that leaves the canvas as it was.
+    /// 256 pixels; 0 leaves the canvas unchanged.
     var palette: [UInt32]
-    /// The index that means "transparent"; -1 when there is none.
+    /// The index of the transparent color; -1 if there is none.
     var transparentIndex: Int
 
-    /// The part of a canvas that the frame covers; nil when it lies outside.
+    /// The part of the frame's area inside a canvas; nil if there is none.
     func area(width: Int, height: Int) -> PixelRect? {
         guard left < width, top < height else { return nil }
         return PixelRect(minX: left, minY: top, maxX: min(left + self.width, width), maxY: min(top + self.height, height))
     }
 
-    /// The rows in the order the file holds them: interlaced, every 8th, the 4ths between, the 2nds, the rest (GIF89a, appendix E).
+    /// The rows in file order; interlaced frames store every 8th row, then the 4ths, the 2nds, and the rest (GIF89a, appendix E).
     var rows: [Int] {
         guard isInterlaced else { return Array(0..<height) }
         return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in Array(stride(from: start, to: height, by: step)) }

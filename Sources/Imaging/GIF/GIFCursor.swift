@@ -1,18 +1,18 @@
 internal import CGIF
 internal import System
 
-/// Reads GIF images, still and animated, with giflib.
+/// Reads still and animated GIF images with giflib.
 ///
-/// Frames are composed as browsers do it: the canvas begins transparent, the background color is ignored, what lies past the canvas
-/// is cut off, and a color outside the palette leaves the pixel as it was. Delays of 0 and 1 hundredths of a second are shown for a tenth.
+/// Frames are composed as in browsers: the canvas is transparent at first, the background color is ignored, frames are clipped to the
+/// canvas, and a color outside the palette leaves the pixel unchanged. Frames with delays of 0 and 10 ms are shown for 100 ms.
 enum GIFReader {
-    /// Decodes a GIF file into premultiplied ARGB frames as they are shown; a still has one frame without a delay.
+    /// Decodes a GIF file into premultiplied ARGB frames.
     ///
-    /// The limits are checked before memory is allocated. Throws when the file is truncated, damaged or over a limit; errors call it
-    /// `file`. A file that ends between two frames, or goes on after its trailer, is read with a note.
+    /// A still image has one frame without a delay. The limits are checked before memory is allocated. Throws if the file is truncated,
+    /// damaged, or over a limit. A file that ends between two frames, or continues after its trailer, is read with a note.
     ///
-    /// - Note: The Netscape extension counts repeats after the first play, so that a count of 2 is a `playCount` of 3;
-    ///   Chromium and Firefox (bug 1255497) read it so. Without the extension an animation is played once.
+    /// The Netscape extension counts repeats after the first play, so a count of 2 is a `playCount` of 3, as in Chromium and Firefox (bug
+    /// 1255497). Without the extension, an animation is played once.
     static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
@@ -20,9 +20,7 @@ enum GIFReader {
     }
 }
 
-/// The frames of a GIF file, decoded record by record.
-///
-/// Unchecked: giflib's memory belongs to the cursor, which belongs to one thread at a time.
+/// The frames of a GIF file, decoded record by record; sendable because only one thread at a time uses a cursor.
 final class GIFCursor: FrameCursor, @unchecked Sendable {
     let file: String
     let width: Int
@@ -31,13 +29,12 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
     private let limits: ImageLimits
     private let bytes: [UInt8]
     private let layout: GIFLayout
-    private let held: HeldMemory
+    private let held: TrackedMemory
     private var input: GIFInput
     private var gif: UnsafeMutablePointer<GifFileType>
-    /// Nil before the first frame.
     private var canvas: GIFCanvas?
     private var control = GIFCursor.noControl
-    /// Whether a graphic control waits for its frame.
+    /// Whether a graphic control was read whose frame has not been read yet.
     private var hasControl = false
     private(set) var playCount = 1
     private var frameNumber = 0
@@ -49,7 +46,7 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
     private static let noControl = GraphicsControlBlock(
         DisposalMode: DISPOSAL_UNSPECIFIED, UserInputFlag: false, DelayTime: 0, TransparentColor: NO_TRANSPARENT_COLOR
     )
-    /// Signature, screen size, flags, background, aspect (GIF89a, section 18).
+    /// Size of the signature, screen size, flags, background, and aspect ratio (GIF89a, section 18).
     private static let headerBytes = 13
 
     init(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) {
@@ -65,7 +62,7 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
         memory = ReadingMemory(file: bytes.count, canvas: width * height * 4, copy: layout.restoredPixels * 4)
         try limits.check(memory, file: file)
         (self.file, self.limits, self.bytes) = (file, limits, bytes)
-        held = HeldMemory(bytes.count)
+        held = TrackedMemory(bytes.count)
         (input, gif) = try Self.open(bytes, file)
     }
 
@@ -93,10 +90,10 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
         (playCount, frameNumber, framesPastCanvas, framesPastPalette) = (1, 0, 0, 0)
     }
 
-    /// Reads on up to the end of a frame, or to the trailer.
+    /// Reads up to the end of a frame or to the trailer.
     func next() throws(ImageReadingError) -> DecodedImage.Frame? {
         while true {
-            // Without its trailer a file is whole all the same.
+            // A file without a trailer is still complete.
             if input.isAtEnd, frameNumber > 0, !hasControl { return nil }
             var record = UNDEFINED_RECORD_TYPE
             try check(DGifGetRecordType(gif, &record), inside: betweenFrames)
@@ -104,7 +101,7 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
             case IMAGE_DESC_RECORD_TYPE: return try readFrame()
             case EXTENSION_RECORD_TYPE: try readExtension()
             case TERMINATE_RECORD_TYPE:
-                guard frameNumber > 0 else { throw damaged("it holds no frame") }
+                guard frameNumber > 0 else { throw damaged("it contains no frames") }
                 return nil
             default: throw damaged("an unknown record in \(betweenFrames)")
             }
@@ -113,12 +110,12 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
 
     var notes: [String] {
         var notes: [String] = []
-        if framesPastCanvas > 0 { notes.append("frames that reach past the canvas, cut off there: \(framesPastCanvas)") }
-        if framesPastPalette > 0 { notes.append("frames with colors outside their palette, left transparent: \(framesPastPalette)") }
+        if framesPastCanvas > 0 { notes.append("frames clipped to the canvas: \(framesPastCanvas)") }
+        if framesPastPalette > 0 { notes.append("frames with colors outside their palette (left transparent): \(framesPastPalette)") }
         if let end = layout.end {
             if end < bytes.count { notes.append("\(Listing.count(bytes.count - end, "byte")) after the trailer ignored") }
         } else {
-            notes.append("the trailer is missing, read up to the end of the file")
+            notes.append("the trailer is missing; the file was read to its end")
         }
         return notes
     }
@@ -130,17 +127,17 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
 
 extension GIFCursor {
     private func readFrame() throws(ImageReadingError) -> DecodedImage.Frame {
-        let place = "frame \(frameNumber + 1)"
-        try check(DGifGetImageDesc(gif), inside: place)
-        let frame = try header(of: place)
+        let location = "frame \(frameNumber + 1)"
+        try check(DGifGetImageDesc(gif), inside: location)
+        let frame = try header(of: location)
         if canvas == nil { canvas = try allocating { () throws(MemoryShortage) in try GIFCanvas(width: width, height: height) } }
         try allocating { () throws(MemoryShortage) in try canvas?.begin(frame) }
         var indices = [UInt8](repeating: 0, count: frame.width)
         for row in frame.rows {
-            try check(DGifGetLine(gif, &indices, Int32(frame.width)), inside: place)
+            try check(DGifGetLine(gif, &indices, Int32(frame.width)), inside: location)
             canvas?.draw(indices, row: row, of: frame)
         }
-        guard let canvas else { preconditionFailure("a frame was drawn without a canvas, expected one") }
+        guard let canvas else { preconditionFailure("cannot draw a frame without a canvas; report this") }
         if canvas.hasLeftPalette { framesPastPalette += 1 }
         if frame.left + frame.width > width || frame.top + frame.height > height { framesPastCanvas += 1 }
         let delay = FrameDelay.shown(.milliseconds(Int(control.DelayTime)) * 10)
@@ -149,13 +146,13 @@ extension GIFCursor {
         return DecodedImage.Frame(bitmap: canvas.bitmap, delay: frameCount > 1 ? delay : nil)
     }
 
-    private func header(of place: String) throws(ImageReadingError) -> GIFFrame {
+    private func header(of location: String) throws(ImageReadingError) -> GIFFrame {
         let image = gif.pointee.Image
         let (width, height) = (Int(image.Width), Int(image.Height))
-        guard width > 0, height > 0 else { throw damaged("\(place) is \(width)x\(height) pixels") }
+        guard width > 0, height > 0 else { throw damaged("\(location) is \(width)x\(height) pixels, expected at least 1x1") }
         try limits.check(width: width, height: height, file: file)
         guard let colors = image.ColorMap ?? gif.pointee.SColorMap else {
-            throw damaged("\(place) has no palette, neither its own nor a global one")
+            throw damaged("\(location) has neither a local nor a global palette")
         }
         return GIFFrame(
             left: Int(image.Left), top: Int(image.Top), width: width, height: height, isInterlaced: image.Interlace,
@@ -164,7 +161,7 @@ extension GIFCursor {
             transparentIndex: Int(control.TransparentColor))
     }
 
-    /// 256 pixels, those past the palette and the transparent one 0.
+    /// 256 pixels; the transparent one and those past the palette are 0.
     private static func pixels(of colors: ColorMapObject, transparent: Int) -> [UInt32] {
         (0..<256).map { index in
             guard index < colors.ColorCount, index != transparent else { return 0 }
@@ -196,48 +193,47 @@ extension GIFCursor {
         }
     }
 
-    /// Sub-block 1 holds the repeats after the first play, low byte first; 0 is endless.
+    /// Reads sub-block 1: the repeats after the first play in two bytes, the low byte first; 0 is endless.
     private func readLoopCount(_ payload: UnsafeBufferPointer<UInt8>) {
         guard payload.count >= 3, payload[0] == 1 else { return }
         let repeats = Int(payload[1]) | Int(payload[2]) << 8
         playCount = repeats == 0 ? 0 : repeats + 1
     }
 
-    private func check(_ result: Int32, inside place: String) throws(ImageReadingError) {
-        if result == GIF_ERROR { throw Self.failure(file, input, code: gif.pointee.Error, inside: place) }
+    private func check(_ result: Int32, inside location: String) throws(ImageReadingError) {
+        if result == GIF_ERROR { throw Self.failure(file, input, code: gif.pointee.Error, inside: location) }
     }
 
-    private func damaged(_ what: String) -> ImageReadingError {
-        ImageReadingError(file, .damaged(format: "GIF", what))
+    private func damaged(_ problem: String) -> ImageReadingError {
+        ImageReadingError(file, .damaged(format: "GIF", problem))
     }
 
-    private static func failure(_ file: String, _ input: GIFInput, code: Int32, inside place: String) -> ImageReadingError {
+    private static func failure(_ file: String, _ input: GIFInput, code: Int32, inside location: String) -> ImageReadingError {
         if let needed = input.neededBytes {
-            return ImageReadingError(file, .truncated(format: "GIF", inside: place, expected: needed, found: input.count))
+            return ImageReadingError(file, .truncated(format: "GIF", inside: location, expected: needed, found: input.count))
         }
-        let words = GifErrorString(code).map { String(cString: $0).lowercased() } ?? "wrong data"
-        return ImageReadingError(file, .damaged(format: "GIF", "\(words) in \(place)"))
+        let message = GifErrorString(code).map { String(cString: $0).lowercased() } ?? "wrong data"
+        return ImageReadingError(file, .damaged(format: "GIF", "\(message) in \(location)"))
     }
 }
 
-/// The bytes of a GIF file as giflib asks for them, and what it asked for that was not there.
+/// Feeds the bytes of a GIF file to giflib and records reads past the end.
 final class GIFInput {
     private let bytes: [UInt8]
     private var offset = 0
 
-    /// How many bytes the file would have needed for the read that failed; nil as long as none did.
+    /// Size of the file, in bytes, that the first failed read would have needed; nil if none failed.
     private(set) var neededBytes: Int?
 
     var count: Int { bytes.count }
 
-    /// Whether everything was read.
     var isAtEnd: Bool { offset == bytes.count }
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// What giflib calls; it takes fewer bytes than it asked for as an error.
+    /// giflib's read callback; returning fewer bytes than requested is an error.
     static let read: InputFunc = { gif, buffer, count in
         guard let gif, let buffer, let user = gif.pointee.UserData, count > 0 else { return 0 }
         let input = Unmanaged<GIFInput>.fromOpaque(user).takeUnretainedValue()

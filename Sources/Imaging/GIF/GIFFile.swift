@@ -1,14 +1,12 @@
 internal import CGIF
 
-/// The bytes of a GIF file (GIF89a) while its frames are put in.
+/// The bytes of a GIF file (GIF89a) under construction.
 struct GIFFile {
     private var bytes: [UInt8] = Array("GIF89a".utf8)
     private let compressor: GIFCompressor
     private let transparentIndex: UInt8?
 
-    /// Begins a file whose frames share one palette.
-    ///
-    /// The size is that of the canvas, in pixels; a play count of 0 loops forever.
+    /// Starts a file whose frames share one palette; the size is that of the canvas, and a play count of 0 loops forever.
     init(width: Int, height: Int, _ palette: GIFPalette, playCount: Int) {
         compressor = GIFCompressor(bits: palette.bits)
         transparentIndex = palette.transparentIndex
@@ -19,7 +17,7 @@ struct GIFFile {
             let color = index < palette.colors.count ? palette.colors[index] : 0
             bytes += [UInt8(color >> 16 & 0xFF), UInt8(color >> 8 & 0xFF), UInt8(color & 0xFF)]
         }
-        // Browsers count repeats after the first play; without the extension it is played once.
+        // Browsers count repeats after the first play; without the extension, the animation is played once.
         if playCount != 1 {
             bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
             appendNumbers([playCount == 0 ? 0 : playCount - 1])
@@ -29,8 +27,8 @@ struct GIFFile {
 
     /// Appends the candidate of a frame that compresses best.
     ///
-    /// The delay is in hundredths of a second, at most 65,535. `clearsAfter` clears the frame's area before the next one. Throws when
-    /// giflib fails.
+    /// The delay is in hundredths of a second, at most 65,535. `clearsAfter` clears the frame's area before the next frame. Throws if giflib
+    /// fails.
     mutating func append(_ frame: GIFFrameCutter.Frame, delay: Int, clearsAfter: Bool) throws(AnimationWritingError) {
         var data: [UInt8] = []
         for candidate in frame.candidates {
@@ -48,25 +46,25 @@ struct GIFFile {
 
     var finished: [UInt8] { bytes + [0x3B] }
 
-    /// Numbers of two bytes each, the smaller first.
+    /// Appends numbers of two bytes each, the low byte first.
     private mutating func appendNumbers(_ numbers: [Int]) {
         for number in numbers { bytes += [UInt8(number & 0xFF), UInt8(number >> 8)] }
     }
 }
 
-/// Compresses the indices of a GIF frame with giflib's LZW coder.
+/// Compresses the indices of a GIF frame with giflib's LZW encoder.
 struct GIFCompressor {
-    /// Bits of an index, in 1...8.
+    /// Bits per index, in 1...8.
     let bits: Int
 
-    /// Compresses one frame's palette indices, given row by row, into image data.
+    /// Compresses one frame's palette indices, row by row, into image data.
     ///
-    /// The result is the initial code size, blocks of up to 255 bytes, and an empty one. Throws when giflib fails.
+    /// The result is the initial code size, blocks of up to 255 bytes, and an empty block. Throws if giflib fails.
     func compress(_ indices: [UInt8], width: Int) throws(AnimationWritingError) -> [UInt8] {
         let output = Output()
         var error: Int32 = 0
         let target = Unmanaged.passUnretained(output).toOpaque()
-        // giflib writes whole files: this one's image data is taken out of it.
+        // giflib writes whole files, from which the image data is extracted.
         guard let file = EGifOpen(target, { file, bytes, count in Output.take(file, bytes, count) }, &error) else {
             throw .compression("giflib error \(error)")
         }
@@ -75,7 +73,7 @@ struct GIFCompressor {
         let height = indices.count / width
         var status = EGifPutScreenDesc(file, Int32(width), Int32(height), Int32(bits), 0, colors)
         if status == GIF_OK { status = EGifPutImageDesc(file, 0, 0, Int32(width), Int32(height), false, nil) }
-        // The image data begins with the byte that EGifPutImageDesc writes last.
+        // The image data begins with the last byte that EGifPutImageDesc writes.
         let start = output.bytes.count - 1
         var row = [UInt8](repeating: 0, count: width)
         for y in 0..<height where status == GIF_OK {
@@ -89,7 +87,6 @@ struct GIFCompressor {
         return Array(output.bytes[start..<end])
     }
 
-    /// What giflib has written.
     private final class Output {
         var bytes: [UInt8] = []
 

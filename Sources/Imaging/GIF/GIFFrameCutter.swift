@@ -1,21 +1,20 @@
 internal import Motion
 
-/// Works out what a GIF must draw for each frame, given that a frame can only draw opaque pixels over what is there, and that what is there
-/// can only be taken away by clearing the whole area of the frame before.
+/// Computes the pixels that a GIF must draw for each frame.
+///
+/// A frame can only draw opaque pixels over the canvas, and pixels can only be removed by clearing the whole area of the previous frame.
 struct GIFFrameCutter {
-    /// One frame as the file holds it.
     struct Frame {
         let area: PixelRect
-        /// The indices to draw: every pixel, and the same with "transparent" where nothing changes; equal when there is no such index.
+        /// The indices to draw: all pixels, and the same with unchanged pixels transparent; both are equal without a transparent index.
         let candidates: [[UInt8]]
         let clearsAfter: Bool
     }
 
     let width: Int
     let height: Int
-    /// The index that means "transparent".
     let clear: UInt8?
-    /// What is on the canvas, as indices; nil before the first frame.
+    /// The indices on the canvas; nil before the first frame.
     private var canvas: [UInt8]?
 
     init(width: Int, height: Int, clear: UInt8?) {
@@ -24,10 +23,10 @@ struct GIFFrameCutter {
         self.clear = clear
     }
 
-    /// Decides what to draw for the next frame and whether to clear it afterward.
+    /// Decides which pixels the next frame draws and whether to clear it afterward.
     ///
-    /// `shown` holds the indices of the whole picture, which differs from the canvas. `next` is the picture after it; after the last one
-    /// that is the first, so that even a viewer that does not clear between loops shows it right.
+    /// `shown` contains the indices of the whole image, which differs from the canvas. `next` is the following image. After the last image,
+    /// that is the first, so that even viewers that do not clear between loops show it correctly.
     mutating func cut(_ shown: [UInt8], before next: [UInt8]) -> Frame {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let before = canvas
@@ -35,7 +34,7 @@ struct GIFFrameCutter {
         let vanishing = clear.flatMap { clear in
             PixelRect(width: width, height: height) { next[$0] == clear && shown[$0] != clear }
         }
-        // When nothing is to be drawn, something vanished: a frame must have a pixel all the same.
+        // Pixels only disappeared, but a frame must have at least one pixel.
         var area = changed ?? vanishing ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
         if let vanishing { area = area.union(vanishing) }
 

@@ -1,20 +1,19 @@
 /// The blocks of a GIF file, found without decoding them (GIF89a, sections 15 to 27).
 struct GIFLayout {
-    /// Size of the canvas in pixels.
     let width: Int, height: Int
-    /// How many frames there are, up to the first that is cut off.
+    /// Number of frames, up to the first truncated one.
     private(set) var frameCount = 0
-    /// Pixels that all frames code, also where they lie outside the canvas.
+    /// Pixels stored in all frames, including those outside the canvas.
     private(set) var codedPixels = 0
-    /// Pixels of the canvas that the largest frame covers of those that put back what was there before.
+    /// Size of the largest canvas area, in pixels, that a frame restores.
     private(set) var restoredPixels = 0
-    /// Where the file ends, behind its trailer; nil when the trailer is missing, or what comes before it is damaged.
+    /// Offset after the trailer; nil if the trailer is missing or the data before it is damaged.
     private(set) var end: Int?
 
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Looks through a file of 13 bytes or more.
+    /// Scans a file of 13 bytes or more.
     init(of bytes: [UInt8]) {
         self.bytes = bytes
         width = Int(bytes[6]) | Int(bytes[7]) << 8
@@ -45,16 +44,15 @@ struct GIFLayout {
         }
     }
 
-    /// The place and size of a frame; stands before its data then.
     private mutating func frame() -> (left: Int, top: Int, width: Int, height: Int)? {
         guard position + 10 <= bytes.count else { return nil }
         let words = (0..<4).map { Int(bytes[position + 2 * $0]) | Int(bytes[position + 2 * $0 + 1]) << 8 }
-        // Behind the palette, the size of the first codes.
+        // After the palette comes the initial code size.
         position += 9 + Self.paletteBytes(bytes[position + 8]) + 1
         return (words[0], words[1], words[2], words[3])
     }
 
-    /// Goes behind the blocks of data, each of which begins with its length, and the empty one after them; false when the file ends before.
+    /// Skips data blocks, each of which begins with its length, up to the empty one; returns false if the file ends first.
     private mutating func skipBlocks() -> Bool {
         while position < bytes.count {
             let count = Int(bytes[position])

@@ -1,32 +1,30 @@
-/// Finds the few colors that stand best for many.
+/// Reduces the colors of an animation to a palette.
 ///
-/// Colors are points whose axes are stretched as the eye weighs them. The box of all points is cut in two again and again, each time the box
-/// with the greatest error, across its longest spread at its mean. Then the means are moved to where their points are (k-means), and where one
-/// color makes up most of a mean's pixels, that color itself is taken, so that flat areas keep theirs. Nothing is random.
+/// Colors are points on axes scaled by visual weight. The box around all points is split repeatedly: the box with the largest error, across
+/// its widest spread, at its mean. Then the means move to the centers of their points (k-means). If one color makes up most of a mean's
+/// pixels, that color replaces the mean, so that flat areas stay exact. The result is deterministic.
 enum GIFQuantizer {
-    /// A color as the eye weighs it, and how much it counts.
+    /// A color in weighted coordinates, and its weight.
     struct Point {
         let word: UInt32
-        let place: SIMD3<Double>
-        /// The square root of how often it occurs: large areas count, but do not take all colors for themselves.
+        let position: SIMD3<Double>
+        /// The square root of the color's frequency: large areas count, but do not use up the palette.
         let weight: Double
     }
 
-    /// Chooses at most `count` different colors, sorted by value.
-    ///
-    /// The histogram holds more than `count` different opaque words with their frequencies, in a fixed order; `count` is 1 or more.
+    /// Chooses at most `count` colors, sorted by value, from a histogram of more than `count` opaque words in a fixed order.
     static func colors(_ count: Int, of histogram: [(word: UInt32, count: Int)]) -> [UInt32] {
         let points = points(of: histogram)
         var centers = ColorBox.cut(points, into: count).map(\.mean)
-        // Few passes do most of the work; many colors get fewer, to stay quick.
+        // A few passes do most of the work. Large histograms get fewer, to save time.
         for _ in 0..<(points.count > 10_000 ? 2 : 6) { centers = moved(centers, to: points) }
         return settled(centers, points)
     }
 
-    /// A point for each color, or for each of 32,768 cubes of colors when there are more than that.
+    /// Returns a point for each color, or for each of 32,768 cubes of colors if there are more colors than that.
     private static func points(of histogram: [(word: UInt32, count: Int)]) -> [Point] {
         guard histogram.count > 1 << 15 else {
-            return histogram.map { Point(word: $0.word, place: place(of: $0.word), weight: Double($0.count).squareRoot()) }
+            return histogram.map { Point(word: $0.word, position: position(of: $0.word), weight: Double($0.count).squareRoot()) }
         }
         var sums = [SIMD3<Double>](repeating: .zero, count: 1 << 15)
         var counts = [Int](repeating: 0, count: 1 << 15)
@@ -34,61 +32,60 @@ enum GIFQuantizer {
         for (word, count) in histogram {
             let (red, green, blue) = (word >> 19 & 31, word >> 11 & 31, word >> 3 & 31)
             let cube = Int(red << 10 | green << 5 | blue)
-            sums[cube] += place(of: word) * Double(count)
+            sums[cube] += position(of: word) * Double(count)
             counts[cube] += count
             if count > heaviest[cube].count { heaviest[cube] = (word, count) }
         }
         return counts.indices.filter { counts[$0] > 0 }.map { cube in
-            Point(word: heaviest[cube].word, place: sums[cube] / Double(counts[cube]), weight: Double(counts[cube]).squareRoot())
+            Point(word: heaviest[cube].word, position: sums[cube] / Double(counts[cube]), weight: Double(counts[cube]).squareRoot())
         }
     }
 
-    /// How far apart two colors seem, squared.
     static func distance(_ first: SIMD3<Double>, _ second: SIMD3<Double>) -> Double {
         let difference = first - second
         return (difference * difference).sum()
     }
 
-    /// Red, green and blue stretched by the roots of 2, 4 and 3: a common and cheap stand-in for how different colors look.
-    static func place(of word: UInt32) -> SIMD3<Double> {
+    /// Red, green, and blue scaled by the square roots of 2, 4, and 3, a common and cheap approximation of perceived differences.
+    static func position(of word: UInt32) -> SIMD3<Double> {
         SIMD3(Double(word >> 16 & 0xFF), Double(word >> 8 & 0xFF), Double(word & 0xFF)) * axes
     }
 
     private static let axes = SIMD3(2.squareRoot(), 2, 3.squareRoot())
 
-    private static func word(at place: SIMD3<Double>) -> UInt32 {
-        let levels = (place / axes).rounded(.toNearestOrAwayFromZero).clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
+    private static func word(at position: SIMD3<Double>) -> UInt32 {
+        let levels = (position / axes).rounded(.toNearestOrAwayFromZero).clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
         return 0xFF00_0000 | UInt32(levels.x) << 16 | UInt32(levels.y) << 8 | UInt32(levels.z)
     }
 
-    /// The number of the nearest center; the first of several.
-    static func nearest(_ place: SIMD3<Double>, _ centers: [SIMD3<Double>]) -> Int {
+    /// The index of the nearest center; the first of several.
+    static func nearest(_ position: SIMD3<Double>, _ centers: [SIMD3<Double>]) -> Int {
         var best = 0, least = Double.infinity
         for (index, center) in centers.enumerated() {
-            let distance = distance(place, center)
+            let distance = distance(position, center)
             if distance < least { (best, least) = (index, distance) }
         }
         return best
     }
 
-    /// Each center at the mean of the points that are nearest to it; one without points stays.
+    /// Moves each center to the mean of the points nearest to it; a center without points stays.
     private static func moved(_ centers: [SIMD3<Double>], to points: [Point]) -> [SIMD3<Double>] {
         var sums = [SIMD3<Double>](repeating: .zero, count: centers.count)
         var weights = [Double](repeating: 0, count: centers.count)
         for point in points {
-            let index = nearest(point.place, centers)
-            sums[index] += point.place * point.weight
+            let index = nearest(point.position, centers)
+            sums[index] += point.position * point.weight
             weights[index] += point.weight
         }
         return centers.indices.map { weights[$0] > 0 ? sums[$0] / weights[$0] : centers[$0] }
     }
 
-    /// The centers' words: the color itself where one makes up half of the pixels or more.
+    /// Converts the centers to words; a color that makes up half of a center's pixels or more replaces it.
     private static func settled(_ centers: [SIMD3<Double>], _ points: [Point]) -> [UInt32] {
         var heaviest = [Point?](repeating: nil, count: centers.count)
         var counts = [Double](repeating: 0, count: centers.count)
         for point in points {
-            let index = nearest(point.place, centers)
+            let index = nearest(point.position, centers)
             counts[index] += point.weight * point.weight
             if point.weight > heaviest[index]?.weight ?? 0 { heaviest[index] = point }
         }
@@ -100,34 +97,31 @@ enum GIFQuantizer {
     }
 }
 
-/// A group of colors while a palette is sought.
+/// A group of colors in the search for a palette.
 struct ColorBox {
     private let points: [GIFQuantizer.Point]
-    /// Their weighted mean.
     let mean: SIMD3<Double>
-    /// Their squared distances from the mean, weighted, along each axis.
+    /// The weighted squared distances from the mean, along each axis.
     private let spread: SIMD3<Double>
 
     private init(_ points: [GIFQuantizer.Point]) {
         self.points = points
         var sum = SIMD3<Double>.zero, weight = 0.0
         for point in points {
-            sum += point.place * point.weight
+            sum += point.position * point.weight
             weight += point.weight
         }
         let mean = sum / weight
         var spread = SIMD3<Double>.zero
         for point in points {
-            let difference = point.place - mean
+            let difference = point.position - mean
             spread += difference * difference * point.weight
         }
         self.mean = mean
         self.spread = spread
     }
 
-    /// Splits the box of all points until there are `count` boxes, or none can be split further.
-    ///
-    /// There must be at least one point, and all of them must differ in color.
+    /// Splits the box of at least one point, all of different colors, until there are `count` boxes or no box can be split.
     static func cut(_ points: [GIFQuantizer.Point], into count: Int) -> [ColorBox] {
         var boxes = [ColorBox(points)]
         while boxes.count < count {
@@ -140,57 +134,56 @@ struct ColorBox {
         return boxes
     }
 
-    /// The points on either side of the mean, along the axis of the greatest spread; nil when they are all of one color.
+    /// The points on each side of the mean along the axis of the widest spread; nil if all have the same color.
     private var halves: (ColorBox, ColorBox)? {
         var axis = 0
         for other in 1...2 where spread[other] > spread[axis] { axis = other }
-        let low = points.filter { $0.place[axis] < mean[axis] }
+        let low = points.filter { $0.position[axis] < mean[axis] }
         guard !low.isEmpty, low.count < points.count else { return nil }
-        return (ColorBox(low), ColorBox(points.filter { $0.place[axis] >= mean[axis] }))
+        return (ColorBox(low), ColorBox(points.filter { $0.position[axis] >= mean[axis] }))
     }
 }
 
-/// The colors of a GIF and which of them stands for a pixel.
+/// The colors of a GIF and its transparent index.
 struct GIFPalette: Sendable {
-    /// `0xFFRRGGBB`, at most 256.
+    /// At most 256 colors, `0xFFRRGGBB`.
     let colors: [UInt32]
-    /// The index that means "transparent"; nil when there is no room for one and no need.
+    /// The index of the transparent color; nil if all 256 are used and none is needed.
     let transparentIndex: UInt8?
 
-    /// Colors in the file's table: a power of two, 2 or more.
+    /// Number of colors in the file's table: a power of two, 2 or more.
     var tableCount: Int { 1 << bits }
-    /// Bits of an index, in 1...8.
+    /// Bits per index, in 1...8.
     var bits: Int {
         let count = colors.count + (transparentIndex == nil ? 0 : 1)
         return max(1, Int.bitWidth - (count - 1).leadingZeroBitCount)
     }
 
-    private static let largest = 256
+    private static let maximumColors = 256
 }
 
 extension GIFPalette {
-    /// Chooses the colors of all pixels of an animation: each its own if they fit, else the best that `GIFQuantizer` finds.
+    /// Chooses the colors for all pixels of an animation: exactly those it uses if they fit, otherwise those found by `GIFQuantizer`.
     ///
-    /// The bitmaps hold only opaque and fully transparent pixels.
+    /// The bitmaps contain only opaque and fully transparent pixels.
     init(of pixels: some Sequence<Bitmap>) {
         var counts = Self.counts(of: pixels)
         let isTransparent = counts.removeValue(forKey: 0) != nil
         let found = counts.sorted { $0.key < $1.key }
         let colors: [UInt32]
-        if found.count < Self.largest || (found.count == Self.largest && !isTransparent) {
+        if found.count < Self.maximumColors || (found.count == Self.maximumColors && !isTransparent) {
             colors = found.map(\.key)
         } else {
-            colors = GIFQuantizer.colors(Self.largest - 1, of: found.map { (word: $0.key, count: $0.value) })
+            colors = GIFQuantizer.colors(Self.maximumColors - 1, of: found.map { (word: $0.key, count: $0.value) })
         }
-        self.init(colors: colors, transparentIndex: colors.count < Self.largest ? UInt8(colors.count) : nil)
+        self.init(colors: colors, transparentIndex: colors.count < Self.maximumColors ? UInt8(colors.count) : nil)
     }
 
-    /// How often each word occurs.
     private static func counts(of pixels: some Sequence<Bitmap>) -> [UInt32: Int] {
         var counts: [UInt32: Int] = [:]
         for bitmap in pixels {
             bitmap.withUnsafePixels { words in
-                // Neighbors are often equal: a run is counted at once.
+                // Adjacent pixels are often equal, so each run is counted at once.
                 var start = 0
                 while start < words.count {
                     let word = words[start]

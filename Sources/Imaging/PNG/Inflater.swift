@@ -1,23 +1,20 @@
 internal import CZlib
 
-/// A deflate stream read bit by bit into the caller's memory, so that no file can ask for more than was set aside.
+/// Inflates a deflate stream into buffers of the caller, so that no file can allocate more memory than intended.
 struct Inflater: ~Copyable {
-    /// What stands around the deflate data.
     enum Wrapper: Int32 {
         /// A zlib header and an Adler-32.
         case zlib = 15
         case none = -15
     }
 
-    /// What came of a wish for bytes.
     enum Outcome: Equatable {
-        /// As many as were asked for.
         case filled
-        /// The stream is over; so many came before its end.
+        /// The stream ended after `found` bytes.
         case ended(found: Int)
-        /// The input is used up though the stream is not over; so many came.
+        /// The input ended before the stream, after `found` bytes.
         case starved(found: Int)
-        /// The stream cannot be read on, in zlib's words.
+        /// The stream is damaged, with zlib's message.
         case broken(String)
     }
 
@@ -26,10 +23,10 @@ struct Inflater: ~Copyable {
     private var part = 0
     private var offset = 0
     private var isOver = false
-    /// Why the stream cannot be read on, once that is so.
+    /// The reason why the stream cannot be read further; nil if it can.
     private var failure: String?
 
-    /// Makes a reader of the stream that `parts` hold one after the other.
+    /// Creates a reader of the stream formed by `parts` in order.
     init(_ parts: [ArraySlice<UInt8>], wrapper: Wrapper) {
         self.parts = parts
         stream = .allocate(capacity: 1)
@@ -43,10 +40,10 @@ struct Inflater: ~Copyable {
         stream.deallocate()
     }
 
-    /// Reads on until `buffer` is full or the stream gives no more.
+    /// Inflates until `buffer` is full or the stream ends.
     mutating func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Outcome {
         var found = 0
-        // A failure is told when bytes are missing: zlib may notice a wrong checksum while it gives the last ones.
+        // Reported only if bytes are missing: zlib may detect a wrong checksum while it returns the last bytes.
         while found < buffer.count {
             if let failure { return .broken(failure) }
             if isOver { return .ended(found: found) }

@@ -1,11 +1,9 @@
-/// The compressed bands of the last picture, of which the next may copy what it has in common.
+/// The compressed bands of the previous image, from which the next one can copy equal rows.
 struct KeptBands {
-    /// A band as it is in a file.
     private struct Band {
         var rows: Range<Int>
-        /// Its IDAT chunks.
         let chunks: [UInt8]
-        /// Of its bytes, the filters included.
+        /// Adler-32 of the bytes, filter bytes included.
         let checksum: UInt32
     }
 
@@ -16,11 +14,9 @@ struct KeptBands {
 
     init() {}
 
-    /// Appends all IDAT chunks of a bitmap, compressing only the bands that are not kept.
-    ///
-    /// If the compressor throws, nothing is kept.
+    /// Appends all IDAT chunks of a bitmap, compressing only the bands that are not kept; keeps nothing if the compressor throws.
     mutating func append(
-        _ bitmap: Bitmap, _ storage: PNGRows.Storage, _ cuts: [RowBand], _ compressor: inout any PNGCompressor, _ largestChunk: Int,
+        _ bitmap: Bitmap, _ storage: PNGRows.Storage, _ cuts: [RowBand], _ compressor: inout any PNGCompressor, _ maximumChunkSize: Int,
         to output: inout [UInt8]
     ) throws(PNGWritingError) {
         Self.check(cuts, bitmap)
@@ -29,7 +25,7 @@ struct KeptBands {
         bands = []
         var next: [Band] = []
         next.reserveCapacity(cuts.count)
-        // A chunk of its own, so that the first band is as any other.
+        // In a separate chunk, so that the first band looks like any other.
         output.appendChunk("IDAT", PNGWriter.zlibHeader[...])
         var checksum: UInt32 = 1
         for cut in cuts {
@@ -38,14 +34,14 @@ struct KeptBands {
                 band = known
                 band.rows = cut.rows
             } else {
-                band = try coded(bitmap, cut.rows, &compressor, largestChunk)
+                band = try coded(bitmap, cut.rows, &compressor, maximumChunkSize)
             }
             output.append(contentsOf: band.chunks)
             checksum = Adler32.combined(
                 checksum, band.checksum, secondByteCount: (1 + bitmap.width * storage.bytesPerPixel) * cut.rows.count)
             next.append(band)
         }
-        // The end of the data: an empty block in the code that every decoder knows.
+        // The end of the data: an empty block in deflate's fixed code.
         var end: [UInt8] = [3, 0]
         end.appendBigEndian(checksum)
         output.appendChunk("IDAT", end[...])
@@ -53,7 +49,7 @@ struct KeptBands {
     }
 
     private mutating func coded(
-        _ bitmap: Bitmap, _ rows: Range<Int>, _ compressor: inout any PNGCompressor, _ largestChunk: Int
+        _ bitmap: Bitmap, _ rows: Range<Int>, _ compressor: inout any PNGCompressor, _ maximumChunkSize: Int
     ) throws(PNGWritingError) -> Band {
         compressed.removeAll(keepingCapacity: true)
         let checksum = try bitmap.withUnsafePixels { pixels throws(PNGWritingError) in
@@ -63,11 +59,11 @@ struct KeptBands {
         }
         var chunks: [UInt8] = []
         chunks.reserveCapacity(compressed.count + 12)
-        chunks.appendData(compressed[...], largestChunk)
+        chunks.appendData(compressed[...], maximumChunkSize)
         return Band(rows: rows, chunks: chunks, checksum: checksum)
     }
 
-    /// The band that begins at a row and has so many; bands are in order.
+    /// Returns the band of `count` rows that begins at row `start`; the bands are in order.
     private static func find(_ start: Int, _ count: Int, in bands: [Band]) -> Band? {
         var low = 0, high = bands.count
         while low < high {
@@ -83,30 +79,28 @@ struct KeptBands {
         for cut in cuts {
             precondition(
                 cut.rows.lowerBound == row && !cut.rows.isEmpty,
-                "a band of rows \(cut.rows) was given where row \(row) is next, expected all rows in order, and none empty")
+                "bands must cover all rows in order and not be empty, expected row \(row) next, got \(cut.rows)")
             row = cut.rows.upperBound
         }
-        precondition(row == bitmap.height, "bands of \(row) rows were given for \(bitmap.height), expected all rows")
+        precondition(row == bitmap.height, "bands must cover all \(bitmap.height) rows, got \(row)")
     }
 }
 
-/// Rows of a picture whose compressed data stands by itself, so that it can be copied where the same rows are met again.
+/// Rows of an image that are compressed independently, so that the next image can copy their data if it shows the same rows.
 ///
-/// The data of a PNG file is cut between bands. Where the cuts are must follow from what is shown, never from what was shown before: then a
-/// picture has the same bytes whatever was written before it. Content that scrolls has its cuts at its own coordinates, and they move along.
+/// The data of a PNG file is cut between bands. Choose the cuts from the content of the image alone, not from previous images; the same
+/// image then always has the same bytes. Cuts in scrolling content are at fixed coordinates of the content and move with it.
 public struct RowBand: Sendable, Hashable {
     /// The rows, counted from the top.
     public var rows: Range<Int>
-    /// Where these rows were in the last picture, when they are known to have the same pixels; nil, the default, when nothing is known.
-    ///
-    /// The first of as many rows.
+    /// First of as many rows of the previous image that are known to have the same pixels; nil if unknown.
     public var earlier: Int?
 
-    /// Makes a band.
+    /// Creates a band.
     ///
     /// - Parameters:
     ///   - rows: The rows, counted from the top; not empty.
-    ///   - earlier: The first row that they had in the last picture, when they are known to be the same; nil when nothing is known.
+    ///   - earlier: First of as many rows of the previous image that are known to have the same pixels; nil, the default, if unknown.
     public init(_ rows: Range<Int>, earlier: Int? = nil) {
         self.rows = rows
         self.earlier = earlier

@@ -1,62 +1,59 @@
 internal import CZlib
 
-/// One chunk of a PNG file, its checksum already compared: only a chunk that is ignored may have a wrong one.
+/// A chunk of a PNG file with a verified checksum; only an ignored chunk may have a wrong one.
 struct PNGChunk {
-    /// The four letters of its type.
     let name: String
-    /// Where the chunk begins in the file: the offset of its length field.
+    /// Offset of the chunk's length field in the file, in bytes.
     let offset: Int
     let data: ArraySlice<UInt8>
-    /// Whether its checksum is right.
     var isWhole = true
 
-    /// Chunks that change what is shown; all others are ignored, unless they are critical.
+    /// Chunks that affect the pixels; all others are ignored unless they are critical.
     private static let used: [StaticString] = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "acTL", "fcTL", "fdAT", "CgBI"]
 
-    /// Whether the picture is the same without the chunk: neither critical nor used, nor one of those under a damaged name.
+    /// Whether the image can be decoded without the chunk: it is neither critical nor used, and not a used chunk whose name is damaged.
     ///
-    /// `stored` is the checksum in the file, which is wrong for the chunk as it is.
+    /// `stored` is the checksum in the file, which does not match the chunk.
     fileprivate func isIgnored(stored: UInt32) -> Bool {
         !isCritical && !Self.used.contains { "\($0)" == name }
             && !Self.used.contains { Self.checksum(data, after: Self.checksum($0.withUTF8Buffer { Array($0)[...] })) == stored }
     }
 
-    /// Whether a decoder that does not know the chunk must give up: its first letter is a capital.
+    /// Whether a decoder that does not know the chunk must fail; the first letter is then uppercase.
     var isCritical: Bool { name.utf8.first.map { $0 & 0x20 == 0 } ?? false }
 
-    /// The chunk as an error names it.
     var description: String { "chunk \(name) at byte \(offset)" }
 
-    /// The big-endian number of four bytes at `index` of the data, which must reach that far.
+    /// The big-endian 32-bit number at `index` in the data.
     func word(at index: Int) -> UInt32 { data.word(at: index) }
 
-    /// Throws unless the chunk holds exactly `count` bytes.
+    /// Throws unless the chunk has exactly `count` bytes of data.
     func expectCount(_ count: Int, _ context: PNGContext) throws(ImageReadingError) {
-        guard data.count == count else { throw context.damaged("\(description) holds \(data.count) bytes, expected \(count)") }
+        guard data.count == count else { throw context.damaged("\(description) has \(data.count) bytes, expected \(count)") }
     }
 
-    /// The CRC-32 that ends a chunk, over type and data; `before` is that of the bytes before these.
+    /// Computes the CRC-32 over the type and data of a chunk; `before` is the checksum of the preceding bytes.
     static func checksum(_ bytes: ArraySlice<UInt8>, after before: UInt32 = 0) -> UInt32 {
-        // Without an address zlib begins again.
+        // Given a null pointer, zlib would start over.
         if bytes.isEmpty { return before }
         return bytes.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32_z(uLong(before), $0.baseAddress, $0.count)) }
     }
 }
 
-/// Walks the chunks of a PNG file and checks lengths, types and checksums before anything is decoded.
+/// Iterates over the chunks of a PNG file; checks lengths, types, and checksums before anything is decoded.
 struct PNGChunkReader {
-    /// The eight bytes every PNG begins with.
+    /// The first eight bytes of every PNG file.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The most a chunk may hold, 2^31 - 1 bytes (PNG specification, 5.3).
-    static let largestChunk = 0x7FFF_FFFF
-    /// Length, type and checksum of a chunk that holds nothing.
+    /// Maximum size of a chunk's data, 2^31 - 1 bytes (PNG specification, 5.3).
+    static let maximumChunkSize = 0x7FFF_FFFF
+    /// Size of a chunk without data: length, type, and checksum.
     static let emptyChunkSize = 12
 
     private let bytes: [UInt8]
     private(set) var position: Int
     var context: PNGContext
 
-    /// Checks the signature and stands before the first chunk.
+    /// Checks the signature and moves to the first chunk.
     init(_ bytes: [UInt8], named file: String) throws(ImageReadingError) {
         guard !bytes.isEmpty else { throw ImageReadingError(file, .empty) }
         context = PNGContext(file: file)
@@ -70,15 +67,15 @@ struct PNGChunkReader {
 
     var bytesLeft: Int { bytes.count - position }
 
-    /// The next chunk; a file that ends instead is an error, since IEND comes last.
+    /// Reads the next chunk; IEND comes last, so a missing chunk is an error.
     mutating func next() throws(ImageReadingError) -> PNGChunk {
         guard bytesLeft >= 8 else {
             throw context.truncated(inside: "the chunk at byte \(position)", expected: Self.emptyChunkSize, found: bytesLeft)
         }
         let length = Int(bytes[position...].word(at: 0))
         let name = try name(at: position + 4)
-        guard length <= Self.largestChunk else {
-            throw context.damaged("chunk \(name) at byte \(position) claims \(length) bytes, expected at most \(Self.largestChunk)")
+        guard length <= Self.maximumChunkSize else {
+            throw context.damaged("chunk \(name) at byte \(position) claims \(length) bytes, expected at most \(Self.maximumChunkSize)")
         }
         let size = Self.emptyChunkSize + length
         guard size <= bytesLeft else {
@@ -112,29 +109,27 @@ struct PNGChunkReader {
 }
 
 extension ArraySlice<UInt8> {
-    /// The big-endian number of four bytes, `index` bytes from the start of the slice.
+    /// The big-endian 32-bit number at `index`, counted from the start of the slice.
     func word(at index: Int) -> UInt32 {
         self[startIndex + index..<startIndex + index + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// The big-endian number of two bytes, `index` bytes from the start of the slice.
+    /// The big-endian 16-bit number at `index`, counted from the start of the slice.
     func halfWord(at index: Int) -> UInt16 {
         UInt16(self[startIndex + index]) << 8 | UInt16(self[startIndex + index + 1])
     }
 }
 
 extension [UInt8] {
-    /// Appends a chunk: length, type, data, checksum.
-    ///
-    /// The name has four letters, and the data at most 2^31 - 1 bytes.
+    /// Appends a chunk with a name of four letters and at most 2^31 - 1 bytes of data.
     mutating func appendChunk(_ name: StaticString, _ data: ArraySlice<UInt8>) { appendChunk(name, parts: [data]) }
 
-    /// Appends a chunk whose data comes in parts.
+    /// Appends a chunk whose data consists of several parts.
     mutating func appendChunk(_ name: StaticString, parts: [ArraySlice<UInt8>]) {
         let dataCount = parts.reduce(0) { $0 + $1.count }
         precondition(
-            name.utf8CodeUnitCount == 4 && dataCount <= PNGChunkReader.largestChunk,
-            "a chunk \(name) of \(dataCount) bytes was written, expected four letters and at most \(PNGChunkReader.largestChunk) bytes"
+            name.utf8CodeUnitCount == 4 && dataCount <= PNGChunkReader.maximumChunkSize,
+            "a chunk needs a name of four letters and at most \(PNGChunkReader.maximumChunkSize) bytes, got \(name) with \(dataCount)"
         )
         appendBigEndian(UInt32(dataCount))
         let start = count
@@ -143,7 +138,7 @@ extension [UInt8] {
         appendBigEndian(PNGChunk.checksum(self[start...]))
     }
 
-    /// Appends the four bytes of a number, the largest first.
+    /// Appends a number as four bytes, the most significant first.
     mutating func appendBigEndian(_ word: UInt32) {
         append(UInt8(truncatingIfNeeded: word >> 24))
         append(UInt8(truncatingIfNeeded: word >> 16))

@@ -1,28 +1,24 @@
-/// What colors a picture has, as far as it decides how it is stored: found in one pass, which ends as soon as nothing can be won.
+/// The colors of a bitmap, which determine how it is stored; found in one pass that ends as soon as no saving is possible.
 struct PNGColors {
-    /// The most colors a palette has.
-    static let most = 256
-    /// Places of the table of colors that were met, four for each.
+    static let maximumCount = 256
+    /// Logarithm of the hash table's size; four slots per color.
     private static let slotBits = 10
 
-    /// The colors in the order of their first pixels, premultiplied, without alpha for an opaque bitmap; nil for more than 256.
+    /// The premultiplied colors in the order of their first pixels, without alpha for an opaque bitmap; nil if there are more than 256.
     private(set) var palette: [UInt32]?
-    /// Whether every pixel is known to be opaque.
     private(set) var isOpaque: Bool
-    /// Whether red, green and blue of every pixel are known to be equal; not looked at in a bitmap without alpha.
+    /// Whether red, green, and blue are equal in every pixel; not determined for an opaque bitmap.
     private(set) var isGray: Bool
-    /// The bits of a pixel that count.
     private let mask: UInt32
-    /// One more than a color's number at its place in the table, 0 where there is none.
+    /// The hash table: a color's number plus 1, or 0 for an empty slot.
     private var slots = [UInt16](repeating: 0, count: 1 << slotBits)
     private var colors: [UInt32] = []
 
-    /// Looks at a bitmap.
     init(of bitmap: Bitmap) {
         let isKnownOpaque = bitmap.format == .rgb24
         mask = isKnownOpaque ? 0x00FF_FFFF : 0xFFFF_FFFF
         (isOpaque, isGray) = (!isKnownOpaque, !isKnownOpaque)
-        // A few rows of a large opaque picture show soon that it has too many colors.
+        // A sample of the rows of a large opaque image usually shows that it has too many colors.
         let height = bitmap.height
         if isKnownOpaque, height > Self.sampling, hasTooManyColors(bitmap, rows: stride(from: 0, to: height, by: Self.sampling)) {
             (isOpaque, isGray) = (true, false)
@@ -44,7 +40,6 @@ struct PNGColors {
         if hasPalette { palette = colors }
     }
 
-    /// Every so many rows are looked at first.
     private static let sampling = 29
 
     private mutating func hasTooManyColors(_ bitmap: Bitmap, rows: StrideTo<Int>) -> Bool {
@@ -60,7 +55,7 @@ struct PNGColors {
         }
     }
 
-    /// A color's number; a new one gets the next, nil when there are too many.
+    /// Returns a color's number, the next one for a new color; nil if there are too many colors.
     private mutating func number(of color: UInt32) -> Int? {
         var slot = Self.slot(of: color)
         while slots[slot] != 0 {
@@ -68,7 +63,7 @@ struct PNGColors {
             if colors[number] == color { return number }
             slot = (slot + 1) & (1 << Self.slotBits - 1)
         }
-        guard colors.count < Self.most else { return nil }
+        guard colors.count < Self.maximumCount else { return nil }
         colors.append(color)
         slots[slot] = UInt16(colors.count)
         return colors.count - 1
@@ -76,24 +71,22 @@ struct PNGColors {
 
     private static func slot(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> UInt32(32 - slotBits)) }
 
-    /// The palette index of each pixel, for a bitmap with a palette.
-    ///
-    /// The bitmap is the one that was scanned; `order` maps each color's number to its palette index.
+    /// Returns the palette index of each pixel of the scanned bitmap; `order` maps each color's number to its palette index.
     func indices(of bitmap: Bitmap, inOrder order: [UInt8]) -> [UInt32] {
         var table = self
         return bitmap.withUnsafePixels { pixels in
             [UInt32](unsafeUninitializedCapacity: pixels.count) { indices, count in
                 var previous = ~(pixels[0] & mask), index: UInt32 = 0
-                for place in 0..<pixels.count {
-                    let pixel = pixels[place] & mask
+                for position in 0..<pixels.count {
+                    let pixel = pixels[position] & mask
                     if pixel != previous {
                         previous = pixel
                         guard let number = table.number(of: pixel) else {
-                            preconditionFailure("a colour is in no palette that was made of all colours; report this")
+                            preconditionFailure("a color is missing from the palette of all colors; report this")
                         }
                         index = UInt32(order[number])
                     }
-                    indices[place] = index
+                    indices[position] = index
                 }
                 count = pixels.count
             }
@@ -101,28 +94,27 @@ struct PNGColors {
     }
 }
 
-/// A picture stored as numbers of colors: what chunks PLTE and tRNS hold, and the rows.
+/// An image stored as palette indices: the chunks PLTE and tRNS, and the rows.
 struct PNGPalette {
-    /// Bits of a number: 1, 2, 4 or 8.
+    /// Bits per index: 1, 2, 4, or 8.
     let depth: Int
-    /// Red, green and blue of each color.
     let colors: [UInt8]
-    /// Alpha of the first colors; all others are opaque.
+    /// Alpha of the first colors; the others are opaque.
     let alphas: [UInt8]
-    /// The bytes of the rows, without filters, each in a word.
+    /// The bytes of the rows without filter bytes, one byte per word.
     let words: [UInt32]
     let rowBytes: Int
 
     /// Stores a bitmap with the palette that `found` collected from it.
     init(_ bitmap: Bitmap, _ palette: [UInt32], _ found: PNGColors) {
         let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
-        // Those with alpha first: alphas of opaque ones need not be written then.
+        // Colors with alpha come first, because trailing opaque alphas need not be stored.
         let numbers =
             palette.indices.filter { (palette[$0] | opaque) >> 24 < 255 } + palette.indices.filter { (palette[$0] | opaque) >> 24 == 255 }
         var order = [UInt8](repeating: 0, count: palette.count)
         var colors: [UInt8] = [], alphas: [UInt8] = []
-        for (place, number) in numbers.enumerated() {
-            order[number] = UInt8(place)
+        for (position, number) in numbers.enumerated() {
+            order[number] = UInt8(position)
             let straight = Premultiplied.straight(palette[number] | opaque)
             colors += [UInt8(straight >> 16 & 255), UInt8(straight >> 8 & 255), UInt8(straight & 255)]
             if straight >> 24 < 255 { alphas.append(UInt8(straight >> 24)) }
@@ -135,7 +127,7 @@ struct PNGPalette {
         words = depth == 8 ? indices : Self.packed(indices, width: bitmap.width, height: bitmap.height, depth, rowBytes)
     }
 
-    /// Several numbers in each byte, the first in the highest bits.
+    /// Packs several indices into each byte, the first in the highest bits.
     private static func packed(_ indices: [UInt32], width: Int, height: Int, _ depth: Int, _ rowBytes: Int) -> [UInt32] {
         var words = [UInt32](repeating: 0, count: rowBytes * height)
         let perByte = 8 / depth

@@ -1,23 +1,19 @@
 internal import System
 
-/// A PNG file taken apart: every chunk checked, nothing decoded yet.
+/// A parsed PNG file: every chunk is checked, and nothing is decoded yet.
 struct PNGFile {
-    /// What errors about the file name.
     private(set) var context: PNGContext
-    /// The picture of IHDR, PLTE, tRNS and IDAT.
-    private(set) var picture: PNGPicture
-    /// What chunk CgBI says; nil when the file is no CgBI.
+    /// The image in IHDR, PLTE, tRNS, and IDAT.
+    private(set) var image: PNGImageData
+    /// Content of chunk CgBI; nil if the file has none.
     private(set) var appleAlpha: CgBIReader.Alpha?
-    /// Chunks acTL, fcTL and fdAT in their order.
+    /// Chunks acTL, fcTL, and fdAT in file order.
     private(set) var animation: [PNGChunk] = []
-    /// Bytes of the file.
     let byteCount: Int
-    /// Where the first IDAT chunk begins.
+    /// Offset of the first IDAT chunk in the file, in bytes.
     private(set) var dataOffset = 0
-    /// What was seen and left out of account.
     private(set) var notes: [String] = []
 
-    /// Walks all chunks of `bytes`.
     init(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) {
         byteCount = bytes.count
         var reader = try PNGChunkReader(bytes, named: file)
@@ -29,10 +25,10 @@ struct PNGFile {
         }
         context = reader.context
         guard first.name == "IHDR" else { throw context.damaged("\(first.description) comes first, expected IHDR") }
-        picture = PNGPicture(header: try PNGHeader(first, limits: limits, context), data: [])
+        image = PNGImageData(header: try PNGHeader(first, limits: limits, context), data: [])
         try readChunks(&reader)
         if reader.bytesLeft > 0 { notes.append("\(Listing.count(reader.bytesLeft, "byte")) after IEND ignored") }
-        if picture.header.depth == 16 { notes.append("16 bits a channel rounded to 8") }
+        if image.header.depth == 16 { notes.append("16 bits per channel rounded to 8") }
     }
 
     private mutating func readChunks(_ reader: inout PNGChunkReader) throws(ImageReadingError) {
@@ -42,64 +38,64 @@ struct PNGFile {
             if !chunk.isWhole { note("\(chunk.name) chunk with a wrong checksum ignored") }
             switch chunk.name {
             case "IDAT":
-                guard picture.data.isEmpty || previous == "IDAT" else {
+                guard image.data.isEmpty || previous == "IDAT" else {
                     throw context.damaged("\(chunk.description) comes after chunk \(previous), expected all IDAT chunks together")
                 }
-                if picture.data.isEmpty { dataOffset = chunk.offset }
-                picture.data.append(chunk.data)
+                if image.data.isEmpty { dataOffset = chunk.offset }
+                image.data.append(chunk.data)
             case "PLTE": try readPalette(chunk)
             case "tRNS": try readTransparency(chunk)
             case "acTL", "fcTL", "fdAT": animation.append(chunk)
             case "IEND": return try expectComplete()
-            case "gAMA", "cHRM", "iCCP", "cICP": note("\(chunk.name) chunk ignored: pixels are taken as sRGB")
-            case "IHDR", "CgBI": throw context.damaged("\(chunk.description) comes too late, expected it first")
-            default: if chunk.isCritical { throw context.damaged("\(chunk.description) is needed to show the image and not known") }
+            case "gAMA", "cHRM", "iCCP", "cICP": note("\(chunk.name) chunk ignored; pixels are treated as sRGB")
+            case "IHDR", "CgBI": throw context.damaged("\(chunk.description) comes too late, expected it at the start")
+            default: if chunk.isCritical { throw context.damaged("\(chunk.description) is critical but unknown") }
             }
             previous = chunk.name
         }
     }
 
-    /// Remembers a remark once, however many chunks call for it.
-    private mutating func note(_ remark: String) {
-        if !notes.contains(remark) { notes.append(remark) }
+    /// Adds a note unless it is already present.
+    private mutating func note(_ text: String) {
+        if !notes.contains(text) { notes.append(text) }
     }
 
     private mutating func readPalette(_ chunk: PNGChunk) throws(ImageReadingError) {
-        guard picture.palette.isEmpty else { throw context.damaged("\(chunk.description) is the second, expected one") }
-        guard picture.data.isEmpty else { throw context.damaged("\(chunk.description) comes after the image data") }
-        let header = picture.header
+        guard image.palette.isEmpty else { throw context.damaged("\(chunk.description) is a duplicate") }
+        guard image.data.isEmpty else { throw context.damaged("\(chunk.description) comes after the image data") }
+        let header = image.header
         guard header.colorType != .gray, header.colorType != .grayAlpha else {
-            throw context.damaged("\(chunk.description) is a palette, expected none with color type \(header.colorType.rawValue)")
+            throw context.damaged("\(chunk.description) is not allowed with color type \(header.colorType.rawValue)")
         }
         let most = header.colorType == .palette ? 1 << header.depth : 256
         guard chunk.data.count % 3 == 0, (1...most).contains(chunk.data.count / 3) else {
-            throw context.damaged("\(chunk.description) holds \(chunk.data.count) bytes, expected 3 for each of 1...\(most) colors")
+            throw context.damaged("\(chunk.description) has \(chunk.data.count) bytes, expected 3 for each of 1...\(most) colors")
         }
-        picture.palette = chunk.data
+        image.palette = chunk.data
     }
 
     private mutating func readTransparency(_ chunk: PNGChunk) throws(ImageReadingError) {
-        guard picture.transparency.isEmpty else { throw context.damaged("\(chunk.description) is the second, expected one") }
-        guard picture.data.isEmpty else { throw context.damaged("\(chunk.description) comes after the image data") }
-        switch picture.header.colorType {
+        guard image.transparency.isEmpty else { throw context.damaged("\(chunk.description) is a duplicate") }
+        guard image.data.isEmpty else { throw context.damaged("\(chunk.description) comes after the image data") }
+        switch image.header.colorType {
         case .gray: try chunk.expectCount(2, context)
         case .rgb: try chunk.expectCount(6, context)
         case .palette:
-            let most = picture.palette.count / 3
+            let most = image.palette.count / 3
             guard most > 0 else { throw context.damaged("\(chunk.description) comes before the palette") }
             guard (1...most).contains(chunk.data.count) else {
-                throw context.damaged("\(chunk.description) holds \(chunk.data.count) bytes, expected 1...\(most), one for a color")
+                throw context.damaged("\(chunk.description) has \(chunk.data.count) bytes, expected 1...\(most), one per color")
             }
         case .grayAlpha, .rgba:
-            throw context.damaged("\(chunk.description) stands beside an alpha channel, expected one of the two")
+            throw context.damaged("\(chunk.description) is not allowed in an image with an alpha channel")
         }
-        picture.transparency = chunk.data
+        image.transparency = chunk.data
     }
 
     private func expectComplete() throws(ImageReadingError) {
-        guard !picture.data.isEmpty else { throw context.damaged("chunk IDAT is missing") }
-        guard picture.header.colorType != .palette || !picture.palette.isEmpty else {
-            throw context.damaged("chunk PLTE is missing, expected one with color type 3")
+        guard !image.data.isEmpty else { throw context.damaged("chunk IDAT is missing") }
+        guard image.header.colorType != .palette || !image.palette.isEmpty else {
+            throw context.damaged("chunk PLTE is missing, required for color type 3")
         }
     }
 }

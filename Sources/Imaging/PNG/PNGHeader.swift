@@ -1,6 +1,6 @@
-/// What chunk IHDR says of a PNG: its size and how pixels are stored.
+/// The content of chunk IHDR: size and pixel format.
 struct PNGHeader: Equatable {
-    /// What the channels of a pixel are; the raw value is the format's number.
+    /// The channels of a pixel; raw values are those of the file format.
     enum ColorType: UInt8 {
         case gray = 0
         case rgb = 2
@@ -8,7 +8,6 @@ struct PNGHeader: Equatable {
         case grayAlpha = 4
         case rgba = 6
 
-        /// Numbers stored for each pixel.
         var channels: Int {
             switch self {
             case .gray, .palette: 1
@@ -18,7 +17,7 @@ struct PNGHeader: Equatable {
             }
         }
 
-        /// Bits a channel may have (PNG specification, table 11.1).
+        /// Allowed bits per channel (PNG specification, table 11.1).
         var depths: [Int] {
             switch self {
             case .gray: [1, 2, 4, 8, 16]
@@ -28,30 +27,27 @@ struct PNGHeader: Equatable {
         }
     }
 
-    /// Width in pixels, 1 or more.
     var width: Int
-    /// Height in pixels, 1 or more.
     var height: Int
-    /// Bits of a channel: 1, 2, 4, 8 or 16.
+    /// Bits per channel: 1, 2, 4, 8, or 16.
     var depth: Int
     var colorType: ColorType
-    /// Whether rows come in the seven passes of Adam7.
+    /// Whether rows are stored in the seven passes of Adam7.
     var isInterlaced: Bool
 
     var bitsPerPixel: Int { depth * colorType.channels }
 
-    /// The distance between bytes a filter compares: a whole pixel, at least 1.
+    /// Distance between the bytes that a filter compares: the size of a pixel, at least 1 byte.
     var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
-    /// Bytes of a row of so many pixels, without the filter's byte.
+    /// Size of a row in bytes, without its filter byte.
     func rowBytes(columns: Int) -> Int { (columns * bitsPerPixel + 7) / 8 }
 
-    /// A bitmap of the image's size.
     func bitmap(_ format: Bitmap.Format, _ context: PNGContext) throws(ImageReadingError) -> Bitmap {
         do { return try Bitmap(allocating: width, height, format) } catch { throw ImageReadingError(context.file, .shortage(error)) }
     }
 
-    /// The data of chunk IHDR for this header.
+    /// The data of an IHDR chunk for this header.
     var chunkData: [UInt8] {
         var data: [UInt8] = []
         data.appendBigEndian(UInt32(width))
@@ -62,14 +58,14 @@ struct PNGHeader: Equatable {
 }
 
 extension PNGHeader {
-    /// Reads chunk IHDR; the size is compared with the limits, so that memory can be taken afterwards.
+    /// Reads chunk IHDR and checks the size against the limits.
     init(_ chunk: PNGChunk, limits: ImageLimits, _ context: PNGContext) throws(ImageReadingError) {
         try chunk.expectCount(13, context)
         let width = Int(chunk.word(at: 0)), height = Int(chunk.word(at: 4))
         try limits.check(width: width, height: height, file: context.file)
         let kind = Array(chunk.data.suffix(5))
         guard let colorType = ColorType(rawValue: kind[1]) else {
-            throw context.damaged("IHDR has color type \(kind[1]), expected 0, 2, 3, 4 or 6")
+            throw context.damaged("IHDR has color type \(kind[1]), expected 0, 2, 3, 4, or 6")
         }
         let depth = Int(kind[0])
         guard colorType.depths.contains(depth) else {
@@ -83,29 +79,29 @@ extension PNGHeader {
     }
 }
 
-/// The pixels that one pass over a PNG brings: all of them, or one of the seven steps of Adam7.
+/// The pixels in one pass of a PNG: all pixels, or one of the seven passes of Adam7.
 struct PNGPass: Equatable {
-    /// Which of Adam7's passes, from 1; nil when the image is not interlaced.
+    /// Number of the Adam7 pass, from 1; nil if the image is not interlaced.
     var number: Int?
-    /// The first column and row of the pass in the image.
+    /// Column and row of the pass's first pixel in the image.
     var x = 0, y = 0
-    /// From one pixel, or row, of the pass to the next in the image.
+    /// Distance between two adjacent columns or rows of the pass in the image.
     var xStep = 1, yStep = 1
-    /// Pixels of a row, and rows, of the pass: 1 or more.
+    /// Size of the pass, 1 or more.
     var columns: Int, rows: Int
 
-    /// A row of the pass, counted from 0, as an error names it.
+    /// Describes a row of the pass, counted from 0, for an error.
     func description(ofRow row: Int) -> String {
-        let place = "row \(row + 1) of \(rows)"
-        return number.map { place + " of pass \($0)" } ?? place
+        let location = "row \(row + 1) of \(rows)"
+        return number.map { location + " of pass \($0)" } ?? location
     }
 
-    /// Origin and step of the seven passes (PNG specification, 8.2).
+    /// Origins and steps of the seven passes (PNG specification, 8.2).
     private static let adam7: [(x: Int, y: Int, xStep: Int, yStep: Int)] = [
         (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
     ]
 
-    /// The passes of an image in the order they are stored; those without pixels are left out, as in the file.
+    /// Returns the passes of an image in file order, without those that have no pixels.
     static func passes(of header: PNGHeader) -> [PNGPass] {
         guard header.isInterlaced else { return [PNGPass(columns: header.width, rows: header.height)] }
         return adam7.enumerated().compactMap { index, step in

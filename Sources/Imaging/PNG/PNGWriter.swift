@@ -1,39 +1,40 @@
-/// Writes bitmaps as PNG: no filter, sRGB, the smallest kind of color that loses nothing.
+/// Writes bitmaps as PNG files: unfiltered, sRGB, in the smallest lossless color type.
 ///
-/// Rows are not filtered because flat shapes repeat exactly and filters break the repeats: "none" is smaller and
-/// faster on what is drawn here. The same bitmap and settings give the same bytes. A writer keeps its buffers, so one
-/// that is used again takes no new memory; it belongs to one thread at a time.
+/// Rows are not filtered because flat shapes repeat exactly and filters break the repetitions; unfiltered files are smaller and faster to
+/// write. The same bitmap and options always produce the same bytes. A writer reuses its buffers; use it on one thread at a time.
+///
+/// ```swift
+/// var writer = PNGWriter()
+/// let bitmap = Bitmap(width: 80, height: 80)
+/// let file: [UInt8] = try writer.encode(bitmap, pixelsPerPoint: 2)
+/// print(file.count)
+/// ```
 public struct PNGWriter: Sendable {
     private var compressor: any PNGCompressor
-    private let largestChunk: Int
+    private let maximumChunkSize: Int
     private var compressed: [UInt8] = []
     private var kept = KeptBands()
 
-    /// Makes a writer.
+    /// Creates a writer.
     ///
-    /// - Parameter optimizes: Whether files become as small as possible, at many times the cost; false by default.
+    /// - Parameter optimizes: Whether to make files as small as possible, at many times the cost; false by default.
     public init(optimizes: Bool = false) {
         self.init(compressor: optimizes ? OptimizingCompressor() : FlatCompressor())
     }
 
-    /// Makes a writer with a coder of its own, whose IDAT chunks hold at most so many bytes.
-    package init(compressor: any PNGCompressor, largestChunk: Int = PNGChunkReader.largestChunk) {
+    /// Creates a writer with a custom compressor and a maximum number of bytes per IDAT chunk.
+    package init(compressor: any PNGCompressor, maximumChunkSize: Int = PNGChunkReader.maximumChunkSize) {
         self.compressor = compressor
-        self.largestChunk = largestChunk
+        self.maximumChunkSize = maximumChunkSize
     }
 
-    /// Writes a bitmap as the bytes of a PNG file.
+    /// Encodes a bitmap as a PNG file, replacing the content of a buffer.
     ///
-    /// It is stored as numbers of a palette, as gray and alpha, as RGB when it is opaque, or as RGBA, whatever is smallest; pictures of a few
-    /// pixels as RGB or RGBA.
-    /// Color is divided by alpha as Cairo does it, and reading the file gives every premultiplied pixel back.
+    /// The pixels are stored as palette indices, gray and alpha, RGB, or RGBA, whichever is smallest; images of a few pixels as RGB or RGBA.
+    /// Color is divided by alpha the way Cairo does it, so that reading the file restores every premultiplied pixel.
     ///
-    /// - Parameters:
-    ///   - bitmap: The picture.
-    ///   - pixelsPerPoint: Greater than 0: 2 for an @2x picture. Said in chunk pHYs, 72 pixels an inch times this number;
-    ///     nil, the default, says nothing.
-    ///   - output: Becomes the file; what it held is dropped, its memory used again.
-    /// - Throws: What the compressor throws.
+    /// `pixelsPerPoint` is greater than 0, such as 2 for an @2x image; nil omits the resolution (chunk pHYs). The previous content of `output`
+    /// is discarded and its memory reused. Throws if the compressor fails.
     public mutating func encode(
         _ bitmap: Bitmap, pixelsPerPoint: Double? = nil, into output: inout [UInt8]
     ) throws(PNGWritingError) {
@@ -42,53 +43,45 @@ public struct PNGWriter: Sendable {
         let direct: PNGRows.Storage = isOpaque ? .rgb : found?.isGray == true ? .grayAlpha : .rgba
         guard let found, let colors = found.palette else { return try encode(bitmap, direct, pixelsPerPoint, into: &output) }
         try encode(bitmap, PNGPalette(bitmap, colors, found), pixelsPerPoint, into: &output)
-        if bitmap.pixelCount > Self.manyPixels || colors.count <= Self.fewColors { return }
-        // In a small picture the palette may take more than it spares.
+        if bitmap.pixelCount > Self.maximumPixelsForBoth || colors.count <= Self.fewColors { return }
+        // In a small image, the palette may take more than it saves.
         var other: [UInt8] = []
         try encode(bitmap, direct, pixelsPerPoint, into: &other)
         if other.count < output.count { output = other }
     }
 
-    /// Writes a bitmap as the bytes of a PNG file.
+    /// Encodes a bitmap as a PNG file.
     ///
-    /// - Parameters:
-    ///   - bitmap: The picture.
-    ///   - pixelsPerPoint: Greater than 0: 2 for an @2x picture; nil, the default, says nothing.
-    /// - Returns: The whole file.
-    /// - Throws: What the compressor throws.
+    /// `pixelsPerPoint` is greater than 0, such as 2 for an @2x image; nil omits the resolution. Throws if the compressor fails.
     public mutating func encode(_ bitmap: Bitmap, pixelsPerPoint: Double? = nil) throws(PNGWritingError) -> [UInt8] {
         var output: [UInt8] = []
         try encode(bitmap, pixelsPerPoint: pixelsPerPoint, into: &output)
         return output
     }
 
-    /// Writes a bitmap whose rows come in bands, of which those are copied that the last picture had already.
+    /// Encodes a bitmap whose rows are divided into bands, copying the bands that the previous image also had.
     ///
-    /// It is stored as RGB when its format has no alpha, else as RGBA. The bytes follow from the pixels and the cuts: what is copied is what
-    /// would be coded.
+    /// The pixels are stored as RGB if the bitmap's format has no alpha, otherwise as RGBA. The bytes depend only on the pixels and the bands:
+    /// copied data is identical to newly compressed data. If the compressor throws, no bands are kept for the next image.
     ///
-    /// - Parameters:
-    ///   - bitmap: The picture.
-    ///   - bands: All rows, in order; what they say of the last picture is about the last one this writer wrote in bands.
-    ///   - pixelsPerPoint: Greater than 0: 2 for an @2x picture; nil, the default, says nothing.
-    ///   - output: Becomes the file; what it held is dropped, its memory used again.
-    /// - Throws: What the compressor throws; nothing is kept then.
+    /// `bands` contains all rows in order; `RowBand.earlier` refers to the last image that this writer encoded in bands. `pixelsPerPoint` and
+    /// `output` are as in `encode(_:pixelsPerPoint:into:)`.
     public mutating func encode(
         _ bitmap: Bitmap, bands: [RowBand], pixelsPerPoint: Double? = nil, into output: inout [UInt8]
     ) throws(PNGWritingError) {
         let storage: PNGRows.Storage = bitmap.format == .rgb24 ? .rgb : .rgba
         Self.begin(bitmap, .init(storage), depth: 8, pixelsPerPoint, &output)
-        try kept.append(bitmap, storage, bands, &compressor, largestChunk, to: &output)
+        try kept.append(bitmap, storage, bands, &compressor, maximumChunkSize, to: &output)
         output.appendChunk("IEND", [])
     }
 
-    // MARK: Whole pictures
+    // MARK: Whole images
 
-    /// Below so many pixels nothing but RGB and RGBA is considered: whatever else there is takes as much.
+    /// Images with fewer pixels are stored as RGB or RGBA, because other color types would not be smaller.
     private static let fewPixels = 64
-    /// Up to so many pixels a picture with a palette is written in both ways.
-    private static let manyPixels = 1 << 14
-    /// Up to so many colors a palette is always smaller: several pixels go into a byte.
+    /// Images with a palette and up to this many pixels are compressed both ways.
+    private static let maximumPixelsForBoth = 1 << 14
+    /// Up to this many colors, a palette is always smaller, because several pixels fit into a byte.
     private static let fewColors = 16
 
     private mutating func encode(
@@ -115,19 +108,18 @@ public struct PNGWriter: Sendable {
         output.appendChunk("IEND", [])
     }
 
-    /// Appends the chunks of the compressed rows of a whole picture.
+    /// Appends the IDAT chunks of a whole image.
     private mutating func appendData(of rows: PNGRows, to output: inout [UInt8]) throws(PNGWritingError) {
         compressed.removeAll(keepingCapacity: true)
         compressed.append(contentsOf: Self.zlibHeader)
         let checksum = try compressor.compress(rows, isLast: true, appendingTo: &compressed)
         compressed.appendBigEndian(checksum)
-        output.appendData(compressed[...], largestChunk)
+        output.appendData(compressed[...], maximumChunkSize)
     }
 
-    /// Deflate with a window of 32 KB, at the usual level (RFC 1950, 2.2).
+    /// Deflate with a window of 32 KB at the default level (RFC 1950, 2.2).
     static let zlibHeader: [UInt8] = [0x78, 0x9C]
 
-    /// Writes what stands before the pixels.
     private static func begin(
         _ bitmap: Bitmap, _ colorType: PNGHeader.ColorType, depth: Int, _ pixelsPerPoint: Double?, _ output: inout [UInt8]
     ) {
@@ -139,16 +131,16 @@ public struct PNGWriter: Sendable {
         if let pixelsPerPoint { output.appendChunk("pHYs", Self.resolution(pixelsPerPoint)[...]) }
     }
 
-    /// The data of chunk pHYs: pixels a meter across and down, where a point is 1/72 inch.
+    /// The data of chunk pHYs: horizontal and vertical pixels per meter; a point is 1/72 inch.
     static func resolution(_ pixelsPerPoint: Double) -> [UInt8] {
-        let perMetre = (pixelsPerPoint * 72 / 0.0254).rounded()
+        let perMeter = (pixelsPerPoint * 72 / 0.0254).rounded()
         precondition(
-            perMetre >= 1 && perMetre <= Double(Int32.max),
-            "a picture of \(pixelsPerPoint) pixels a point was written, expected more than 0, such as 2 for @2x"
+            perMeter >= 1 && perMeter <= Double(Int32.max),
+            "pixelsPerPoint must be greater than 0, such as 2 for @2x, got \(pixelsPerPoint)"
         )
         var data: [UInt8] = []
-        data.appendBigEndian(UInt32(perMetre))
-        data.appendBigEndian(UInt32(perMetre))
+        data.appendBigEndian(UInt32(perMeter))
+        data.appendBigEndian(UInt32(perMeter))
         data.append(1)
         return data
     }
@@ -164,7 +156,6 @@ extension [UInt8] {
 }
 
 extension PNGHeader.ColorType {
-    /// The kind of color whose pixels are stored so.
     fileprivate init(_ storage: PNGRows.Storage) {
         self =
             switch storage {

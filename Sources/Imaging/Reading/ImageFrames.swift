@@ -1,46 +1,48 @@
 internal import Synchronization
 internal import System
 
-/// The frames of an image file, for drawing them one at a time.
+/// The frames of an image file, accessible in any order.
 ///
-/// All frames are decoded once, so that a damaged file is found at the beginning. Those of a small animation are kept, at most 256 MiB in
-/// all. Those of a large one are decoded again when they are drawn, composed onto one canvas. The latest are kept in as many bytes, if those
-/// hold four or more.
+/// All frames are decoded once at the start, so that damaged files fail early. They are kept if they take at most 256 MiB in total. Otherwise,
+/// they are decoded again when they are drawn, and the most recent ones are cached if four or more fit into 256 MiB.
 public final class ImageFrames: Sendable {
     /// Width of every frame, in pixels.
     public let width: Int
     /// Height of every frame, in pixels.
     public let height: Int
-    /// How long each frame is shown, greater than zero; nil in a still.
+    /// Display time of each frame, greater than zero; nil in a still image.
     public let delays: [Duration?]
-    /// How often an animation is played; 0 is endless, and a still has 0.
+    /// Number of times the animation is played; 0 is endless.
+    ///
+    /// Always 0 for a still image.
     public let playCount: Int
-    /// What was ignored in the file, a line each.
+    /// Notes about ignored parts of the file, one per line.
     public let notes: [String]
     /// All frames of a small animation; empty for a large one.
     private let kept: [Bitmap]
     private let player: Mutex<FramePlayer?>
 
-    /// Maximum bytes of decoded frames that are kept.
+    /// Maximum size of the decoded frames that are kept, in bytes.
     static let maximumKeptBytes = 256 << 20
     private static let minimumLatest = 4
 
-    /// Reads an image file; its first bytes say what format it has, whatever its name is.
+    /// Reads an image file.
+    ///
+    /// The format is detected from the first bytes, not from the name.
     ///
     /// - Parameters:
-    ///   - path: The file; errors name it as it is written here.
-    ///   - limits: What the file may ask for.
-    /// - Throws: `ImageReadingError` when the file cannot be read, is not an image, is damaged, or is past a limit.
+    ///   - path: Path of the file, as errors should name it.
+    ///   - limits: Limits on size, frames, and memory.
+    /// - Throws: `ImageReadingError` if the file cannot be read, is not an image, is damaged, or is over a limit.
     public convenience init(contentsOf path: String, limits: ImageLimits = ImageLimits()) throws(ImageReadingError) {
         try self.init(ImageReader.cursor(contentsOf: path, limits: limits), limits)
     }
 
-    /// Reads the bytes of an image file.
+    /// Reads an image file from memory.
     package convenience init(_ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()) throws(ImageReadingError) {
         try self.init(ImageReader.cursor(bytes, named: file, limits: limits), limits)
     }
 
-    /// Takes frames that are decoded already.
     package init(_ image: DecodedImage) {
         (width, height) = (image.frames[0].bitmap.width, image.frames[0].bitmap.height)
         (delays, kept) = (image.frames.map(\.delay), image.frames.map(\.bitmap))
@@ -50,9 +52,9 @@ public final class ImageFrames: Sendable {
 
     init(_ cursor: any FrameCursor, _ limits: ImageLimits, keeping maximum: Int = maximumKeptBytes) throws(ImageReadingError) {
         let count = maximum / cursor.frameBytes
-        // A still is its own canvas.
+        // The frame of a still image is its canvas.
         let keepsAll = cursor.frameCount <= max(1, count)
-        // Keeping fewer costs a copy of a large canvas for each frame, and gains little.
+        // Caching fewer frames would require copying a large canvas for each, and gain little.
         let latestCount = count < Self.minimumLatest ? 0 : count
         let keptCount = keepsAll ? max(cursor.frameCount, 1) : 1 + latestCount
         try limits.check(cursor.memory.keeping(keptCount, of: cursor.frameBytes), hasCanvas: true, file: cursor.file)
@@ -68,17 +70,17 @@ public final class ImageFrames: Sendable {
         player = Mutex(keepsAll ? nil : FramePlayer(cursor, at: delays.count - 1, keeping: latestCount))
     }
 
-    /// How many frames there are, 1 or more.
+    /// Number of frames, 1 or more.
     public var count: Int { delays.count }
 
-    /// Hands a frame to a closure.
+    /// Calls a closure with a frame.
     ///
-    /// While a very large frame is used, other threads wait for it: there is only one canvas.
+    /// The closure must not store it. The frames of a large animation share one canvas, so other threads wait while one is used.
     ///
     /// - Parameters:
-    ///   - index: Which frame, in `0..<count`.
-    ///   - body: Uses the frame; must not keep it.
-    /// - Throws: `ImageReadingError` when there is no memory to decode it again; what `body` throws.
+    ///   - index: Index of the frame, in `0..<count`.
+    ///   - body: Called with the frame.
+    /// - Throws: `ImageReadingError` if there is not enough memory to decode the frame again; rethrows errors of `body`.
     public func withFrame(_ index: Int, _ body: (Bitmap) throws -> Void) throws {
         if !kept.isEmpty { return try body(kept[index]) }
         var latest: Bitmap?
@@ -92,13 +94,13 @@ public final class ImageFrames: Sendable {
     }
 }
 
-/// Decodes the frames of a large animation in any order: forward from the last one, or again from the first.
+/// Decodes the frames of a large animation in any order: forward from the current frame, or again from the first.
 private struct FramePlayer: Sendable {
     private let cursor: any FrameCursor
-    /// The frame on the canvas; -1 before the first one.
+    /// Index of the frame on the canvas; -1 before the first one.
     private var position: Int
     private var current: Bitmap?
-    /// The latest frames, oldest first: several threads rarely ask for frames strictly in order.
+    /// The most recent frames, oldest first; concurrent threads rarely request frames strictly in order.
     private var latest: [(index: Int, bitmap: Bitmap)] = []
     private let maximumLatest: Int
 
@@ -111,7 +113,7 @@ private struct FramePlayer: Sendable {
     mutating func frame(at index: Int) throws(ImageReadingError) -> Bitmap {
         if let kept = latest.first(where: { $0.index == index }) { return kept.bitmap }
         if index == position, let current { return current }
-        // Let go first, so that the canvas need not be copied.
+        // Released first, so that the canvas need not be copied.
         current = nil
         do {
             if index <= position {
@@ -124,12 +126,12 @@ private struct FramePlayer: Sendable {
                 keep(frame.bitmap, isLast: position == index)
             }
         } catch {
-            // The next one begins from the first.
+            // The next request starts from the first frame.
             position = .max
             throw error
         }
         guard let frame = current ?? latest.last?.bitmap else {
-            preconditionFailure("frame \(index) was asked of \(position + 1) frames, expected one of them")
+            preconditionFailure("frame index \(index) is out of range 0..<\(position + 1)")
         }
         return frame
     }

@@ -1,42 +1,49 @@
 internal import CWebP
 internal import System
 
-/// Reads an image file of any format this library knows.
+/// Reads image files: PNG, APNG, GIF, WebP, and Apple's CgBI variant of PNG.
+///
+/// ```swift
+/// let image = try ImageReader.read(contentsOf: "loading.gif")
+/// for frame in image.frames {
+///     print(frame.bitmap.width, frame.delay ?? .zero)
+/// }
+/// ```
 public enum ImageReader {
-    /// The endings image files are looked for by in a folder, lower case and without a dot.
+    /// Extensions of image files, in lower case without a dot.
     static let fileExtensions = ["png", "apng", "gif", "webp"]
 
-    /// The largest file that is read, in bytes: 512 MiB.
+    /// Maximum size of an image file, in bytes: 512 MiB.
     static let maximumFileBytes = 512 << 20
 
-    /// Reads an image file; its first bytes say what format it has, whatever its name is.
+    /// Reads an image file.
+    ///
+    /// The format is detected from the first bytes, not from the name.
     ///
     /// - Parameters:
-    ///   - path: The file; errors name it as it is written here.
-    ///   - limits: What the file may ask for.
-    /// - Returns: One frame of a still, every frame of an animation.
-    /// - Throws: `ImageReadingError` when the file cannot be read, is not an image, is damaged, or is past a limit.
+    ///   - path: Path of the file, as errors should name it.
+    ///   - limits: Limits on size, frames, and memory.
+    /// - Returns: One frame for a still image, or all frames of an animation.
+    /// - Throws: `ImageReadingError` if the file cannot be read, is not an image, is damaged, or is over a limit.
     public static func read(
         contentsOf path: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
         try cursor(contentsOf: path, limits: limits).image(limits)
     }
 
-    /// Reads the first frame of an image file, and nothing after it.
+    /// Reads only the first frame of an image file.
     package static func firstFrame(
         contentsOf path: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> Bitmap {
         let cursor = try cursor(contentsOf: path, limits: limits)
-        guard let frame = try cursor.next() else { preconditionFailure("\(path) was read without a frame, expected an error; report this") }
+        guard let frame = try cursor.next() else { preconditionFailure("\(path): the first frame is missing; report this") }
         return frame.bitmap
     }
 
-    /// Opens an image file whose frames are decoded one at a time.
     static func cursor(contentsOf path: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
         try cursor(bytes(of: path, maximum: maximumFileBytes), named: path, limits: limits)
     }
 
-    /// Opens the bytes of an image file whose frames are decoded one at a time.
     static func cursor(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
         guard !bytes.isEmpty else { throw ImageReadingError(file, .empty) }
         return switch ImageFormat(signatureOf: bytes) {
@@ -47,19 +54,18 @@ public enum ImageReader {
         }
     }
 
-    /// The bytes of a file that belongs to an image.
     static func bytes(of path: String, maximum: Int) throws(ImageReadingError) -> [UInt8] {
         do { return try FileBytes.read(path, maximum: maximum) } catch { throw ImageReadingError(error) }
     }
 
-    /// Reads the bytes of an image file.
+    /// Reads an image file from memory.
     ///
     /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - file: The file as the caller names it, for errors.
-    ///   - limits: What the file may ask for.
-    /// - Returns: One frame of a still, every frame of an animation.
-    /// - Throws: `ImageReadingError` when the bytes are not an image, are damaged, or are past a limit.
+    ///   - bytes: Content of the file.
+    ///   - file: Name of the file for errors.
+    ///   - limits: Limits on size, frames, and memory.
+    /// - Returns: One frame for a still image, or all frames of an animation.
+    /// - Throws: `ImageReadingError` if the bytes are not an image, are damaged, or are over a limit.
     public static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
@@ -67,31 +73,29 @@ public enum ImageReader {
     }
 }
 
-/// A kind of image file, known by its first bytes and never by its name.
+/// An image format, detected from the first bytes of a file.
 enum ImageFormat: Sendable, CaseIterable {
-    /// PNG, APNG, and Apple's CgBI, which share one signature.
+    /// PNG, APNG, and Apple's CgBI, which share a signature.
     case png
-    /// GIF87a and GIF89a, still or animated.
     case gif
-    /// WebP, lossy or lossless, still or animated.
     case webp
 
-    /// Finds the format whose signature the bytes begin with; nil when it is none of these.
+    /// Detects the format from its signature; nil if it is none of these.
     init?(signatureOf bytes: [UInt8]) {
         guard let format = Self.allCases.first(where: { $0.begins(bytes) }) else { return nil }
         self = format
     }
 
-    /// How many bytes of a file `size(from:)` needs.
-    static let beginning = 64
+    /// Bytes that `size(from:)` needs.
+    static let headerSize = 64
 
-    /// The size in pixels that the first bytes of a file claim; nil when they do not say.
+    /// Returns the size in pixels from the first bytes of a file; nil if it is not in them.
     static func size(from bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.count >= 10 else { return nil }
         func word(_ index: Int) -> Int { Int(bytes[index...].word(at: 0)) }
         switch ImageFormat(signatureOf: bytes) {
         case .png:
-            // Behind chunk CgBI, which holds four bytes.
+            // After chunk CgBI, which has four bytes of data.
             let header = bytes.dropFirst(12).starts(with: "CgBI".utf8) ? 32 : 16
             return bytes.count >= header + 8 ? (word(header), word(header + 4)) : nil
         case .gif: return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
@@ -112,34 +116,36 @@ enum ImageFormat: Sendable, CaseIterable {
     }
 }
 
-/// What an image file holds once it is read: one frame for a still, several for an animation.
+/// The content of an image file: one frame for a still image, several for an animation.
 ///
-/// All frames have the same size: those of APNG, GIF and WebP are composed onto the whole canvas, disposal and blending done.
+/// All frames have the same size. Frames of APNG, GIF, and WebP are composed onto the whole canvas, with disposal and blending applied.
 public struct DecodedImage: Sendable {
-    /// One picture of the file and how long it stays.
+    /// A frame and its display time.
     public struct Frame: Sendable {
-        /// The whole canvas as it is shown.
+        /// The whole canvas as displayed.
         public var bitmap: Bitmap
-        /// How long the frame is shown, greater than zero; nil in a still.
+        /// Display time, greater than zero; nil in a still image.
         public var delay: Duration?
 
-        /// Makes a frame of a picture and the time it is shown.
+        /// Creates a frame.
         public init(bitmap: Bitmap, delay: Duration? = nil) {
             self.bitmap = bitmap
             self.delay = delay
         }
     }
 
-    /// The frames in the order they are shown, one or more.
+    /// The frames in display order, one or more.
     public var frames: [Frame]
-    /// How often an animation is played; 0 is endless, and a still has 0.
+    /// Number of times the animation is played; 0 is endless.
+    ///
+    /// Always 0 for a still image.
     public var playCount: Int
-    /// What was seen in the file and left out of account, for `-v`: a line each, such as "gAMA chunk ignored".
+    /// Notes about ignored parts of the file, one per line, such as "gAMA chunk ignored".
     public var notes: [String]
 
-    /// Makes an image of its frames.
+    /// Creates an image from its frames.
     public init(frames: [Frame], playCount: Int = 0, notes: [String] = []) {
-        precondition(!frames.isEmpty, "an image of no frames was made, expected one or more")
+        precondition(!frames.isEmpty, "an image must have at least one frame")
         self.frames = frames
         self.playCount = playCount
         self.notes = notes

@@ -1,19 +1,18 @@
 public import System
 
-/// Why an image file could not be read: one line that names the file, what is wrong and what was expected.
+/// A failure to read an image file; the one-line message names the file, the problem, and the expectation.
 public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
-    /// The file as the caller named it.
+    /// Name of the file, as the caller wrote it.
     public var file: String
-    /// What is wrong with it.
+    /// The problem with the file.
     public var reason: Reason
 
-    /// Makes the error of a file and a reason.
+    /// Creates an error.
     public init(_ file: String, _ reason: Reason) {
         self.file = file
         self.reason = reason
     }
 
-    /// Makes the error of a file that cannot be read at all.
     init(_ error: FileReadingError) {
         let reason: Reason =
             switch error.reason {
@@ -23,33 +22,33 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         self.init(error.path, reason)
     }
 
-    /// What can be wrong with an image file.
+    /// The reasons why an image file cannot be read.
     public enum Reason: Equatable, Sendable {
-        /// The file cannot be opened or read; the system's words, lower case.
+        /// The file cannot be opened or read, with the system's message in lower case.
         case unreadable(String)
         /// The file is empty.
         case empty
-        /// The first bytes are those of no format that is read.
+        /// The first bytes do not match any supported format.
         case notAnImage
-        /// Width and height are zero or past a limit.
+        /// Width or height is zero or over a limit.
         case size(width: Int, height: Int, maximumSide: Int, maximumPixels: Int)
-        /// More frames than allowed.
+        /// There are more frames than allowed.
         case frameCount(found: Int, maximum: Int)
-        /// Reading would hold too many bytes at its peak.
+        /// Reading would need too much memory, in bytes.
         case memory(needed: Int, maximum: Int)
-        /// The frames code too many pixels in all.
+        /// The frames have too many pixels in total.
         case codedPixels(found: Int, maximum: Int)
-        /// The system does not give the memory.
+        /// The system does not have enough memory.
         case shortage(MemoryShortage)
         /// The file ends too early.
         case truncated(format: String, inside: String, expected: Int, found: Int)
-        /// The file breaks its format's rules.
+        /// The file violates the rules of its format.
         case damaged(format: String, String)
-        /// The file is larger than any image that is read.
+        /// The file is larger than the maximum.
         case fileSize(found: Int, maximum: Int)
     }
 
-    /// The line a person reads.
+    /// The message in one line.
     public var description: String { "\(file): \(reason.text)" }
 }
 
@@ -59,25 +58,25 @@ extension ImageReadingError.Reason {
         case .unreadable(let why):
             "cannot be read: \(why)"
         case .empty:
-            "the file is empty, expected a PNG, APNG, GIF or WebP image"
+            "the file is empty, expected a PNG, APNG, GIF, or WebP image"
         case .notAnImage:
-            "not an image this tool reads (expected PNG, APNG, GIF or WebP)"
+            "not a supported image, expected PNG, APNG, GIF, or WebP"
         case .size(let width, let height, let maximumSide, let maximumPixels):
-            "claims \(width)x\(height) pixels, expected 1...\(maximumSide) on each side and at most \(maximumPixels) in all"
+            "claims \(width)x\(height) pixels, expected 1...\(maximumSide) on each side and at most \(maximumPixels) in total"
         case .frameCount(let found, let maximum):
-            "holds more than \(found) frames, expected at most \(maximum)"
+            "has more than \(found) frames, expected at most \(maximum)"
         case .memory(let needed, let maximum):
-            "needs \(needed) bytes of memory to be read, expected at most \(maximum); use a smaller image or fewer frames"
+            "reading takes \(needed) bytes of memory, expected at most \(maximum); use a smaller image or fewer frames"
         case .codedPixels(let found, let maximum):
-            "holds \(found) pixels in all its frames, expected at most \(maximum); use smaller or fewer frames"
+            "its frames have \(found) pixels in total, expected at most \(maximum); use smaller or fewer frames"
         case .shortage(let shortage):
-            "needs \(shortage.needed) bytes of memory to be read, more than the system gives; use a smaller image, or allow more memory"
+            "reading takes \(shortage.needed) bytes of memory, more than is available; use a smaller image or allow more memory"
         case .truncated(let format, let inside, let expected, let found):
             "\(format) image ends inside \(inside) (expected \(expected) bytes, found \(found))"
-        case .damaged(let format, let what):
-            "damaged \(format) image: \(what)"
+        case .damaged(let format, let problem):
+            "damaged \(format) image: \(problem)"
         case .fileSize(let found, let maximum):
-            "holds \(found) bytes, expected an image file of at most \(maximum)"
+            "the file has \(found) bytes, expected at most \(maximum)"
         }
     }
 }

@@ -1,9 +1,7 @@
 internal import CWebP
 internal import System
 
-/// The frames of an animated WebP file, composed by libwebpdemux.
-///
-/// Unchecked: libwebp's memory belongs to the cursor, which belongs to one thread at a time.
+/// The frames of an animated WebP file, composed by libwebpdemux; sendable because only one thread at a time uses a cursor.
 final class WebPCursor: FrameCursor, @unchecked Sendable {
     let file: String
     let width: Int
@@ -12,20 +10,19 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
     let playCount: Int
     let memory: ReadingMemory
     let notes: [String]
-    /// The file where libwebp may read it for as long as the cursor lives.
+    /// The file, at an address that libwebp may read until the cursor is deinitialized.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
-    /// Two canvases, and the pixels of a frame while it is decoded.
-    private let held: HeldMemory
+    /// Two canvases, and the pixels of a frame that is being decoded.
+    private let held: TrackedMemory
     private let decoder: OpaquePointer
-    /// The frame that was decoded last.
     private var bitmap: Bitmap?
     private var index = 0
     private var end: Int32 = 0
 
-    /// Compares what the frames take with the limits before libwebp allocates anything.
+    /// Checks the frames against the limits before libwebp allocates anything.
     init(_ bytes: [UInt8], _ facts: WebPFacts, named file: String, limits: ImageLimits) throws(ImageReadingError) {
         let canvas = facts.width * facts.height * 4
-        // libwebp holds the canvas and the one before; a third is the frame that is handed on.
+        // libwebp has the current canvas and the previous one; the third is the returned frame.
         memory = ReadingMemory(file: 2 * bytes.count, canvas: 3 * canvas, decoding: facts.largestFrame * 4)
         try limits.check(codedPixels: facts.frameCount * facts.width * facts.height, file: file)
         try limits.check(memory, file: file)
@@ -35,8 +32,8 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
         _ = copy.initialize(from: bytes)
         self.bytes = copy
         var options = WebPAnimDecoderOptions()
-        guard WebPAnimDecoderOptionsInit(&options) != 0 else { preconditionFailure("libwebpdemux is not the version it was built against") }
-        // Straight color: libwebp would round premultiplied channels down, where every reader here rounds to the nearest.
+        guard WebPAnimDecoderOptionsInit(&options) != 0 else { preconditionFailure("libwebpdemux and its header differ in version") }
+        // Straight color: libwebp would round premultiplied channels down, but all our readers round to nearest.
         options.color_mode = MODE_BGRA
         var data = WebPData(bytes: copy.baseAddress, size: copy.count)
         guard let decoder = WebPAnimDecoderNew(&data, &options) else {
@@ -45,7 +42,7 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
             throw ImageReadingError(file, .damaged(format: "WebP", "its frames cannot be decoded"))
         }
         self.decoder = decoder
-        held = HeldMemory(2 * bytes.count + 2 * canvas + memory.decoding)
+        held = TrackedMemory(2 * bytes.count + 2 * canvas + memory.decoding)
     }
 
     deinit {
@@ -60,14 +57,14 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
 
     func next() throws(ImageReadingError) -> DecodedImage.Frame? {
         guard WebPAnimDecoderHasMoreFrames(decoder) != 0 else {
-            guard index > 0 else { throw ImageReadingError(file, .damaged(format: "WebP", "it holds no frame")) }
+            guard index > 0 else { throw ImageReadingError(file, .damaged(format: "WebP", "it contains no frames")) }
             return nil
         }
         var pixels: UnsafeMutablePointer<UInt8>?
         let start = end
         guard WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0, let pixels else { throw undecodable }
         index += 1
-        // libwebp adds the delays up in 32 bits; wrapping back gives each one its own again.
+        // libwebp adds up the delays in 32 bits; wrapping subtraction restores each delay.
         let delay = FrameDelay.shown(.milliseconds(Int(end &- start)))
         var bitmap = try allocating { () throws(MemoryShortage) in
             guard var bitmap = self.bitmap.take() else { return try Bitmap(allocating: width, height) }

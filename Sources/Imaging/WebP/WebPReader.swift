@@ -1,35 +1,32 @@
 internal import CWebP
 internal import System
 
-/// Reads WebP images, still and animated, with libwebpdemux.
+/// Reads still and animated WebP images with libwebpdemux.
 ///
-/// Frames are composed on a transparent canvas, the background color ignored, as browsers and libwebp's own tools do.
+/// Frames are composed on a transparent canvas. The background color is ignored, as in browsers and libwebp's own tools.
 enum WebPReader {
-    /// Decodes a WebP file into premultiplied ARGB frames as they are shown; a still has one frame without a delay.
+    /// Decodes a WebP file into premultiplied ARGB frames.
     ///
-    /// The limits are checked before anything is decoded. Throws when the file is truncated, damaged or over a limit; errors call it
-    /// `file`.
-    ///
-    /// - Note: A frame of 10 ms or less is shown for 100 ms, as browsers do with every animated format.
+    /// A still image has one frame without a delay. The limits are checked before anything is decoded. Throws if the file is truncated,
+    /// damaged, or over a limit. A frame of 10 ms or less is shown for 100 ms, as in browsers.
     static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
         try cursor(bytes, named: file, limits: limits).image(limits)
     }
 
-    /// Looks a file through, so that its frames can be decoded one at a time.
     static func cursor(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
         let facts = try bytes.withUnsafeBufferPointer { (buffer) throws(ImageReadingError) in
             var data = WebPData(bytes: buffer.baseAddress, size: buffer.count)
             return try WebPFacts(of: &data, file: file, limits: limits)
         }
         if facts.isAnimation { return try WebPCursor(bytes, facts, named: file, limits: limits) }
-        // Beside the picture libwebp holds as many pixels while it decodes.
+        // While decoding, libwebp allocates as many pixels again.
         let pixelBytes = facts.width * facts.height * 4
         let memory = ReadingMemory(file: bytes.count, canvas: pixelBytes, decoding: pixelBytes)
         try limits.check(memory, file: file)
         return StillCursor(file, width: facts.width, height: facts.height, memory, held: bytes.count) { () throws(ImageReadingError) in
-            let held = HeldMemory(pixelBytes)
+            let held = TrackedMemory(pixelBytes)
             defer { _ = held.bytes }
             return DecodedImage(
                 frames: [DecodedImage.Frame(bitmap: try bitmap(of: bytes, facts, file: file))], notes: facts.notes)
@@ -54,27 +51,27 @@ enum WebPReader {
     }
 }
 
-/// The values of a WebP file's header, known before anything is decoded.
+/// The header values of a WebP file, known before anything is decoded.
 struct WebPFacts: Sendable {
     let width: Int, height: Int, frameCount: Int, playCount: Int
-    /// Whether it is composed of frames, even of only one.
+    /// Whether the file is in the animation format, even with a single frame.
     let isAnimation: Bool
-    /// Pixels of the largest frame.
+    /// Number of pixels in the largest frame.
     private(set) var largestFrame = 0
     private(set) var notes: [String] = []
 
-    /// Looks a file through and compares its size and the number of its frames with the limits.
+    /// Parses a file and checks its size and frame count against the limits.
     init(of data: inout WebPData, file: String, limits: ImageLimits) throws(ImageReadingError) {
         var state = WEBP_DEMUX_PARSE_ERROR
         let demuxer = WebPDemuxPartial(&data, &state)
         defer { WebPDemuxDelete(demuxer) }
         let claimed = Self.claimedBytes(of: data)
         guard claimed <= data.size else {
-            let place = Self.place(afterFramesOf: demuxer, state)
-            throw ImageReadingError(file, .truncated(format: "WebP", inside: place, expected: claimed, found: data.size))
+            let location = Self.location(afterFramesOf: demuxer, state)
+            throw ImageReadingError(file, .truncated(format: "WebP", inside: location, expected: claimed, found: data.size))
         }
         guard state == WEBP_DEMUX_DONE else {
-            throw ImageReadingError(file, .damaged(format: "WebP", "its chunks do not fit together"))
+            throw ImageReadingError(file, .damaged(format: "WebP", "its chunks are inconsistent"))
         }
         width = Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH))
         height = Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT))
@@ -94,18 +91,17 @@ struct WebPFacts: Sendable {
         if claimed < data.size { notes.append("\(Listing.count(data.size - claimed, "byte")) after the image ignored") }
     }
 
-    /// The size in the RIFF header, its own 8 bytes included; 20 when even that is cut off, the least a file has.
+    /// The size in the RIFF header plus its 8 bytes; 20, the minimum for a file, if the header is truncated.
     private static func claimedBytes(of data: WebPData) -> Int {
         guard let bytes = data.bytes, data.size >= 8 else { return 20 }
         let claim = (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) }
         return max(claim + 8, 20)
     }
 
-    /// Where a file that is cut off ends.
-    private static func place(afterFramesOf demuxer: OpaquePointer?, _ state: WebPDemuxState) -> String {
+    private static func location(afterFramesOf demuxer: OpaquePointer?, _ state: WebPDemuxState) -> String {
         guard state == WEBP_DEMUX_PARSED_HEADER || state == WEBP_DEMUX_DONE else { return "its header" }
         var last = WebPIterator()
-        // Number 0 is the last frame.
+        // Number 0 stands for the last frame.
         guard WebPDemuxGetFrame(demuxer, 0, &last) != 0 else { return "frame 1" }
         defer { WebPDemuxReleaseIterator(&last) }
         return last.complete != 0 ? "the data after frame \(last.frame_num)" : "frame \(last.frame_num)"

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Everything the callbacks share; one for each call, so that calls on several threads do not meet.
+/// Data shared by the callbacks of one call, so that concurrent calls are independent.
 typedef struct {
     const uint8_t *bytes;
     size_t count;
     size_t position;
-    /// Reading past this is an error: `count`, and while the last row is read a little past its own size.
+    /// Reading past this offset is an error: `count`, or, while reading the last row, slightly more than the row's size.
     size_t limit;
     refreshkit_png_outcome *outcome;
 } source;
@@ -25,8 +25,8 @@ static void fail(png_structp png, png_const_charp text) {
     png_longjmp(png, 1);
 }
 
-/// libpng only warns when image data is damaged after the last row (a wrong Adler-32, more data than pixels):
-/// the first such warning is kept and makes the picture a failure. Bytes behind the data are harmless.
+/// For damage after the last row (a wrong Adler-32, extra data), libpng only warns. The first such warning is stored and makes decoding fail.
+/// Bytes after the compressed data are harmless.
 static void warn(png_structp png, png_const_charp text) {
     source *from = png_get_error_ptr(png);
     if (strcmp(text, "IDAT: Extra compressed data") == 0) {
@@ -39,16 +39,16 @@ static void warn(png_structp png, png_const_charp text) {
 static void read_bytes(png_structp png, png_bytep into, size_t wanted) {
     source *from = png_get_io_ptr(png);
     if (wanted > from->count - from->position) png_error(png, "the stream ends too early");
-    if (from->position + wanted > from->limit) png_error(png, "image data goes on after the last row");
+    if (from->position + wanted > from->limit) png_error(png, "image data continues after the last row");
     memcpy(into, from->bytes + from->position, wanted);
     from->position += wanted;
 }
 
-/// Whatever the file has becomes four bytes a pixel that make a 0xAARRGGBB word, or one byte that is a palette index.
+/// Converts every format to four bytes per pixel that form a 0xAARRGGBB word, or to one byte per palette index.
 static void ask_for_words(png_structp png, png_infop info) {
     png_byte color = png_get_color_type(png, info);
     if (color == PNG_COLOR_TYPE_PALETTE) {
-        // libpng takes an index past the palette for black; indices are kept so that the caller can see it.
+        // libpng treats an index outside the palette as black. Indices are returned unchanged so that the caller can detect this.
         png_set_packing(png);
         return;
     }
@@ -67,7 +67,7 @@ static void ask_for_words(png_structp png, png_infop info) {
 #endif
 }
 
-/// The last pass and row that hold image data; libpng swallows the rest of the stream as soon as it has that row.
+/// The last pass and row with image data. libpng discards the rest of the stream once it has that row.
 static void find_last_row(png_uint_32 width, png_uint_32 height, int passes, int *last_pass, png_uint_32 *last_row) {
     *last_pass = 0;
     *last_row = height - 1;
@@ -79,7 +79,7 @@ static void find_last_row(png_uint_32 width, png_uint_32 height, int passes, int
     }
 }
 
-/// Reads all passes. Before the last row the source is shortened, so that a bomb behind it is not inflated to its end.
+/// Reads all passes. Shortens the source before the last row, so that a decompression bomb after it is not inflated.
 static void read_rows(png_structp png, source *from, uint32_t *pixels, png_uint_32 width, png_uint_32 height, size_t row_data) {
     int passes = png_set_interlace_handling(png), last_pass;
     png_uint_32 last_row;
@@ -95,7 +95,7 @@ static void read_rows(png_structp png, source *from, uint32_t *pixels, png_uint_
     }
 }
 
-static void read_picture(png_structp png, png_infop info, source *from, uint32_t *pixels, png_uint_32 width, png_uint_32 height) {
+static void read_image(png_structp png, png_infop info, source *from, uint32_t *pixels, png_uint_32 width, png_uint_32 height) {
     png_set_read_fn(png, from, read_bytes);
     png_set_user_limits(png, width, height);
     png_set_chunk_malloc_max(png, 1 << 20);
@@ -127,8 +127,8 @@ int refreshkit_png_decode(
         copy_message(outcome, "out of memory");
         return 0;
     }
-    // No local is changed between here and a jump, so none needs to be volatile.
-    if (setjmp(png_jmpbuf(png)) == 0) read_picture(png, info, &from, pixels, width, height);
+    // No local changes between here and a jump, so none needs to be volatile.
+    if (setjmp(png_jmpbuf(png)) == 0) read_image(png, info, &from, pixels, width, height);
     png_destroy_read_struct(&png, &info, NULL);
     return outcome->message[0] == 0;
 }

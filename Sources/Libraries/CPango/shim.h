@@ -1,9 +1,9 @@
-// What RefreshKit uses of Pango, declared here by hand: Pango's own headers lie in folders that only pkg-config knows, and the
-// flags it gives make SwiftPM warn at every build. `Scripts/check-declarations` compiles these lines after the real headers, so
-// that a wrong one is an error there.
+// The parts of Pango that RefreshKit uses, declared by hand: only pkg-config knows the folders of Pango's own headers, and its flags make
+// SwiftPM print a warning in every build. `Scripts/check-declarations` compiles these lines after the real headers, so that a wrong
+// declaration is an error there.
 #include <fontconfig/fontconfig.h>
 
-// Cairo's types, as far as Pango's functions name them.
+// Cairo's types that appear in Pango's functions.
 typedef struct _cairo cairo_t;
 typedef struct _cairo_font_options cairo_font_options_t;
 
@@ -15,7 +15,7 @@ typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoLayout PangoLayout;
 
-// Pango's enumerations are compatible with `unsigned int` in C; these are the values that are used, under names of our own.
+// The values used from Pango's enumerations, under different names. In C, the enumerations are compatible with `unsigned int`.
 enum {
     CPANGO_FONT_TYPE_FT = 1,
     CPANGO_ALIGN_LEFT = 0,
@@ -25,7 +25,7 @@ enum {
     CPANGO_ELLIPSIZE_END = 3,
 };
 
-// Levels of GLib's log.
+// GLib's log levels.
 enum {
     CPANGO_LOG_CRITICAL = 8,
     CPANGO_LOG_WARNING = 16,

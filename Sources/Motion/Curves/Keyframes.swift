@@ -1,27 +1,27 @@
-/// A value that changes over a fraction of time, from one keyframe to the next.
+/// A value that follows keyframes over a fraction of time, in `0...1`.
 ///
-/// Two keyframes at one fraction make a jump: the later one holds from there on.
+/// ```swift
+/// let bounce = Keyframes([Keyframe(at: 0, 0), Keyframe(at: 0.6, 1.2, then: .curve(.easeOut)), Keyframe(at: 1, 1)])
+/// let height = bounce.value(at: 0.3)
+/// ```
+///
+/// Two keyframes at the same fraction make a jump: the later one applies from there on.
 public struct Keyframes: Sendable, Hashable {
-    /// The keyframes, at least one, in the order of their fractions.
+    /// At least one keyframe, with fractions in ascending order.
     public let keyframes: [Keyframe]
 
-    /// A value with these keyframes.
-    ///
-    /// - Parameter keyframes: At least one; no fraction less than the one before it.
+    /// Creates a value from at least one keyframe; fractions must not decrease.
     public init(_ keyframes: [Keyframe]) {
-        precondition(!keyframes.isEmpty, "there are no keyframes; expected at least one; give the value as a keyframe at 0")
+        precondition(!keyframes.isEmpty, "keyframes are empty; expected at least one; for a constant value, pass one keyframe at 0")
         for (first, second) in zip(keyframes, keyframes.dropFirst()) {
             precondition(
                 first.fraction <= second.fraction,
-                "keyframe at \(second.fraction) follows one at \(first.fraction); expected rising fractions; sort them before calling")
+                "keyframe at \(second.fraction) follows one at \(first.fraction); expected ascending fractions; sort them before calling")
         }
         self.keyframes = keyframes
     }
 
-    /// The value at a fraction of the whole.
-    ///
-    /// - Parameter fraction: Any; NaN counts as before the first keyframe.
-    /// - Returns: The value; before the first keyframe it is the first's, after the last the last's.
+    /// Returns the value at a fraction, clamped to the first and the last keyframe; NaN gives the first value.
     public func value(at fraction: Double) -> Double {
         guard let index = keyframes.lastIndex(where: { $0.fraction <= fraction }) else { return keyframes[0].value }
         let current = keyframes[index]
@@ -32,33 +32,28 @@ public struct Keyframes: Sendable, Hashable {
     }
 }
 
-/// One value that `Keyframes` pass through, and how they go on from it.
+/// A value at a fraction of time, and the transition to the next keyframe.
 public struct Keyframe: Sendable, Hashable {
-    /// How a value becomes the next one.
+    /// How the value changes up to the next keyframe.
     public enum Transition: Sendable, Hashable {
-        /// It changes along a curve.
+        /// Changes along a curve.
         case curve(Curve)
-        /// It stays until the next keyframe and jumps there.
+        /// Stays constant, then jumps at the next keyframe.
         case hold
     }
 
-    /// When, as a fraction of the whole, in `0...1`.
+    /// Position in time, in `0...1`.
     public let fraction: Double
-    /// The value at that fraction.
+    /// Value at that fraction.
     public let value: Double
-    /// The way to the next keyframe; the last one's has no effect.
+    /// Transition to the next keyframe; ignored in the last one.
     public let transition: Transition
 
-    /// A keyframe.
-    ///
-    /// - Parameters:
-    ///   - fraction: When, in `0...1`.
-    ///   - value: The value then.
-    ///   - transition: The way to the next keyframe; linear by default.
+    /// Creates a keyframe at a fraction in `0...1`; the transition is linear by default.
     public init(at fraction: Double, _ value: Double, then transition: Transition = .curve(.linear)) {
         precondition(
             (0...1).contains(fraction) && value.isFinite,
-            "keyframe \(value) at \(fraction) is not on the way; expected a fraction in 0...1 and a finite value; check before calling"
+            "invalid keyframe \(value) at \(fraction); expected a fraction in 0...1 and a finite value; check both before calling"
         )
         (self.fraction, self.value, self.transition) = (fraction, value, transition)
     }

@@ -1,25 +1,25 @@
-/// A rectangle of whole pixels of a bitmap; `y` grows downwards.
+/// A rectangle of whole pixels in a bitmap; `y` increases downward.
 ///
-/// It is empty when its right edge is not right of its left one, or its bottom not below its top.
+/// It is empty unless `maxX > minX` and `maxY > minY`.
 public struct PixelRect: Sendable, Hashable {
-    /// The leftmost column that belongs to it.
+    /// The first column inside the rectangle.
     public var minX: Int
-    /// The topmost row that belongs to it.
+    /// The first row inside the rectangle.
     public var minY: Int
-    /// The column right of the last one that belongs to it.
+    /// The column after the last one inside.
     public var maxX: Int
-    /// The row below the last one that belongs to it.
+    /// The row after the last one inside.
     public var maxY: Int
 
-    /// Nothing.
+    /// A rectangle without pixels.
     public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    /// Makes a rectangle of its edges, in pixels; the right and the bottom one do not belong to it.
+    /// Creates a rectangle from its edges, in pixels; `maxX` and `maxY` are exclusive.
     public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
     }
 
-    /// Makes a rectangle of its top left pixel and its size, in pixels.
+    /// Creates a rectangle from its top-left pixel and its size, in pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }
@@ -28,41 +28,41 @@ public struct PixelRect: Sendable, Hashable {
     public var width: Int { maxX - minX }
     /// Height in pixels.
     public var height: Int { maxY - minY }
-    /// Whether there is no pixel inside.
+    /// Whether the rectangle has no pixels.
     public var isEmpty: Bool { maxX <= minX || maxY <= minY }
-    /// Pixels inside.
+    /// Number of pixels.
     public var area: Int { isEmpty ? 0 : width * height }
 
-    /// What two rectangles have in common; empty if that is nothing.
+    /// Returns the common part of two rectangles; empty if they do not intersect.
     public func intersection(_ other: PixelRect) -> PixelRect {
         let common = PixelRect(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
         return common.isEmpty ? .empty : common
     }
 
-    /// Whether two rectangles have a pixel in common.
+    /// Returns whether the rectangles share a pixel.
     public func intersects(_ other: PixelRect) -> Bool {
         max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }
 
-    /// Whether every pixel of another rectangle is inside.
+    /// Returns whether every pixel of another rectangle is inside.
     public func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
     }
 
-    /// The smallest rectangle around both; an empty one adds nothing.
+    /// Returns the smallest rectangle that contains both; empty rectangles are ignored.
     public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
         return PixelRect(minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// This rectangle moved by whole pixels.
+    /// Returns the rectangle moved by whole pixels.
     public func offset(x dx: Int, y dy: Int) -> PixelRect {
         PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
     }
 
-    /// What is left of this rectangle without another: at most four rectangles that do not overlap.
+    /// Returns the parts of this rectangle outside another: at most four rectangles that do not overlap.
     public func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         if hole.isEmpty { return isEmpty ? [] : [self] }

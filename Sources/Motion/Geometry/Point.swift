@@ -1,32 +1,27 @@
 import Glibc
 
-/// A place in the plane, in points; `y` grows downwards.
+/// A position in the plane, in points; `y` increases downward.
 public struct Point: Sendable, Hashable {
-    /// Distance from the left, in points.
+    /// Distance from the left edge, in points.
     public var x: Double
-    /// Distance from the top, in points.
+    /// Distance from the top edge, in points.
     public var y: Double
 
     /// The origin, (0, 0).
     public static let zero = Point(x: 0, y: 0)
 
-    /// Makes a point of its two coordinates, in points.
+    /// Creates a point from its coordinates, in points.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
-    /// The point at an angle on a circle.
-    ///
-    /// - Parameters:
-    ///   - center: The circle's center.
-    ///   - radius: The circle's radius, in points.
-    ///   - angle: Radians from the positive x axis; positive is clockwise, since `y` grows downwards.
+    /// Creates the point at an angle on a circle, in radians clockwise from the positive x axis; the radius is in points.
     public init(center: Point, radius: Double, angle: Double) {
         self.init(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
 
-    /// This point moved by a distance on each axis, in points.
+    /// Returns the point moved along each axis, in points.
     public func offset(x dx: Double, y dy: Double) -> Point {
         Point(x: x + dx, y: y + dy)
     }
@@ -39,10 +34,10 @@ public struct Size: Sendable, Hashable {
     /// Height, in points.
     public var height: Double
 
-    /// Nothing wide, nothing high.
+    /// A width and a height of 0.
     public static let zero = Size(width: 0, height: 0)
 
-    /// Makes a size of a width and a height, in points.
+    /// Creates a size, in points.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height

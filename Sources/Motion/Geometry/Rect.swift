@@ -1,8 +1,8 @@
-/// An upright rectangle, in points; `y` grows downwards.
+/// An axis-aligned rectangle, in points; `y` increases downward.
 ///
-/// Width and height are expected to be 0 or more. A rectangle is empty when one of them is not above 0.
+/// Width and height must be 0 or more. The rectangle is empty unless both are greater than 0.
 public struct Rect: Sendable, Hashable {
-    /// The top left corner.
+    /// Top-left corner.
     public var origin: Point
     /// Width and height, in points.
     public var size: Size
@@ -10,24 +10,18 @@ public struct Rect: Sendable, Hashable {
     /// The empty rectangle at the origin.
     public static let zero = Rect(origin: .zero, size: .zero)
 
-    /// Makes a rectangle of its top left corner and its size.
+    /// Creates a rectangle from its top-left corner and its size.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// Makes a rectangle of four numbers, in points.
-    ///
-    /// - Parameters:
-    ///   - x: The left edge.
-    ///   - y: The top edge.
-    ///   - width: Width, 0 or more.
-    ///   - height: Height, 0 or more.
+    /// Creates a rectangle from its left edge, top edge, width, and height, in points.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// Makes a rectangle of its center and its size.
+    /// Creates a rectangle from its center and its size.
     public init(center: Point, size: Size) {
         self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
@@ -39,74 +33,68 @@ public struct Rect: Sendable, Hashable {
     /// The smaller of width and height, in points.
     public var minSide: Double { size.minSide }
 
-    /// The left edge.
+    /// Left edge.
     public var minX: Double { origin.x }
-    /// The middle between left and right.
+    /// Horizontal center.
     public var midX: Double { origin.x + size.width / 2 }
-    /// The right edge.
+    /// Right edge.
     public var maxX: Double { origin.x + size.width }
-    /// The top edge.
+    /// Top edge.
     public var minY: Double { origin.y }
-    /// The middle between top and bottom.
+    /// Vertical center.
     public var midY: Double { origin.y + size.height / 2 }
-    /// The bottom edge.
+    /// Bottom edge.
     public var maxY: Double { origin.y + size.height }
-    /// The center.
+    /// Center point.
     public var center: Point { Point(x: midX, y: midY) }
 
-    /// Whether there is nothing inside: width or height is not above 0.
+    /// Whether the width or the height is not greater than 0.
     public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 }
 
 extension Rect {
-    /// This rectangle with each edge moved inwards by the same distance.
+    /// Returns the rectangle with each edge moved inward, in points; negative distances move the edges outward.
     ///
-    /// - Parameter distance: Points; below 0 moves the edges outwards. A side never shrinks below 0: it ends in its middle.
-    /// - Returns: A rectangle with the same center.
+    /// The center stays the same. A side that would become negative becomes 0.
     public func inset(by distance: Double) -> Rect {
         inset(x: distance, y: distance)
     }
 
-    /// This rectangle with its edges moved inwards, by a distance for each axis.
-    ///
-    /// - Parameters:
-    ///   - dx: Points by which the left and the right edge move.
-    ///   - dy: Points by which the top and the bottom edge move.
-    /// - Returns: A rectangle with the same center.
+    /// Returns the rectangle with the left and right edges moved inward by `dx` points, the top and bottom edges by `dy` points.
     public func inset(x dx: Double, y dy: Double) -> Rect {
         Rect(center: center, size: Size(width: max(0, width - 2 * dx), height: max(0, height - 2 * dy)))
     }
 
-    /// This rectangle moved by a distance on each axis, in points.
+    /// Returns the rectangle moved along each axis, in points.
     public func offset(x dx: Double, y dy: Double) -> Rect {
         Rect(origin: origin.offset(x: dx, y: dy), size: size)
     }
 
-    /// Whether a point is inside; the left and top edges belong to a rectangle, the right and bottom ones do not.
+    /// Returns whether a point is inside: the left and top edges count as inside, the right and bottom edges do not.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether another rectangle lies wholly inside; edges may touch.
+    /// Returns whether another rectangle is entirely inside; edges may touch.
     public func contains(_ other: Rect) -> Bool {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
 
-    /// The smallest rectangle around both; an empty one adds nothing.
+    /// Returns the smallest rectangle that contains both; empty rectangles are ignored.
     public func union(_ other: Rect) -> Rect {
         if isEmpty { return other }
         if other.isEmpty { return self }
         return Rect(minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// What two rectangles have in common, or nil if that is empty.
+    /// Returns the common part of two rectangles, or nil if it is empty.
     public func intersection(_ other: Rect) -> Rect? {
         let common = Rect(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
         return common.isEmpty ? nil : common
     }
 
-    /// Makes a rectangle of its four edges, in points.
+    /// Creates a rectangle from its four edges, in points.
     package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }

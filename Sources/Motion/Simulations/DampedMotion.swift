@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The closed form of a damped spring, in seconds, with the target at 0.
 ///
-/// With β = c/2m and ω₀² = k/m, in all three regimes
+/// With β = c/2m and ω₀² = k/m, in all three regimes:
 ///
 ///     x(t) = e^(-βt) (x₀ C(t) + (v₀ + βx₀) S(t))
 ///     v(t) = e^(-βt) (v₀ C(t) - (βv₀ + ω₀²x₀) S(t))
@@ -14,15 +14,13 @@ struct DampedMotion: Sendable, Hashable {
     }
 
     let regime: Regime
-    /// x₀, where it starts.
     let start: Double
-    /// v₀, how fast it starts.
     let startVelocity: Double
-    /// β, how fast the swing decays.
+    /// β, the decay of the oscillation.
     let decay: Double
-    /// ω, how fast it swings, or how far apart its two ways of creeping are.
+    /// ω, the angular frequency; if overdamped, half the difference of the two decay rates.
     let frequency: Double
-    /// ω₀², stiffness by mass.
+    /// ω₀², stiffness divided by mass.
     let squaredNaturalFrequency: Double
 
     init(spring: Spring, displacement: Double, velocity: Double) {
@@ -35,7 +33,7 @@ struct DampedMotion: Sendable, Hashable {
         frequency = abs(squaredFrequency).squareRoot()
     }
 
-    /// What the sine's part of the velocity starts with, βv₀ + ω₀²x₀.
+    /// The factor of S in the velocity, βv₀ + ω₀²x₀.
     var sineVelocity: Double { decay * startVelocity + squaredNaturalFrequency * start }
 
     func displacement(at t: Double) -> Double {
@@ -48,7 +46,7 @@ struct DampedMotion: Sendable, Hashable {
         return startVelocity * cosine - sineVelocity * sine
     }
 
-    /// e^(-βt) C(t) and e^(-βt) S(t), neither of which overflows.
+    /// e^(-βt) C(t) and e^(-βt) S(t); neither overflows.
     private func decayedPair(at t: Double) -> (cosine: Double, sine: Double) {
         switch regime {
         case .underdamped:
@@ -58,7 +56,7 @@ struct DampedMotion: Sendable, Hashable {
             let envelope = exp(-decay * t)
             return (envelope, envelope * t)
         case .overdamped:
-            // β - ω written without the difference, which would lose everything in a very stiff damper.
+            // β - ω rewritten without the difference, which would lose all precision for a very stiff damper.
             let slowest = exp(-squaredNaturalFrequency / (decay + frequency) * t)
             return (slowest * (1 + exp(-2 * frequency * t)) / 2, slowest * -expm1(-2 * frequency * t) / (2 * frequency))
         }
@@ -66,27 +64,27 @@ struct DampedMotion: Sendable, Hashable {
 }
 
 extension DampedMotion {
-    /// Returns the last time at which the distance from 0 exceeds a positive tolerance, in seconds; 0 if it never does.
+    /// Returns the last time, in seconds, at which the distance from 0 exceeds a positive tolerance; 0 if it never does.
     ///
-    /// Between two turning points the motion goes one way, so the last turning point outside the tolerance starts the stretch in which it
-    /// comes to stay inside. The time is rounded up by at most 10^-10 s.
+    /// The motion is monotonic between turning points, so the search starts at the last one outside the tolerance. The result is rounded up by
+    /// at most 10^-10 s.
     func lastTime(outside tolerance: Double) -> Double {
         let isInside: (Double) -> Bool = { abs(displacement(at: $0)) <= tolerance }
         guard let (first, spacing) = turningPoints, !isInside(first) else {
-            // One way, from the start to the first turning point or for ever.
+            // Monotonic from the start to the first turning point, or forever.
             if isInside(0) { return 0 }
             return boundary(from: 0, to: turningPoints?.first, isInside)
         }
         guard let spacing else { return boundary(from: first, to: nil, isInside) }
-        // Each turning point is nearer than the last by the same factor.
+        // Each turning point is nearer than the previous one by the same factor.
         let swings = (log(abs(displacement(at: first)) / tolerance) / (decay * spacing)).rounded(.down)
         var last = first + swings * spacing
-        // Where hardly anything damps, the last swing is so far away that a step no longer counts; then it is near enough already.
+        // With almost no damping, the last swing is so late that adding a step changes nothing; then it is close enough.
         while last > first && isInside(last) && last - spacing < last { last -= spacing }
         return boundary(from: last, to: last + spacing, isInside)
     }
 
-    /// The first time at which the velocity is 0, and the time from one to the next, nil if there is only one; nil if there is none.
+    /// The first time at which the velocity is 0, and the interval to the next (nil if there is only one); nil if it is never 0.
     private var turningPoints: (first: Double, spacing: Double?)? {
         guard start != 0 || startVelocity != 0 else { return nil }
         switch regime {
@@ -103,7 +101,9 @@ extension DampedMotion {
         }
     }
 
-    /// Returns the first time at which `isInside` is true; it changes once, from false at `start` to true at `end` (nil to look for one).
+    /// Returns the first time at which `isInside` is true.
+    ///
+    /// It must change once, from false at `start` to true at `end`; if `end` is nil, the function searches for it.
     private func boundary(from start: Double, to end: Double?, _ isInside: (Double) -> Bool) -> Double {
         var low = start
         var high = end ?? start + 1 / decay

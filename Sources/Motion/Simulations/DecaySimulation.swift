@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// A value that glides on after a flick and slows down by the same part in every millisecond.
+/// A value that glides after a flick and loses the same fraction of its velocity every millisecond.
 ///
-/// v(t) = v₀ r^(1000 t); the way is its integral. (WWDC 2018 session 803 sums milliseconds instead, which goes 0.1 % less far.)
+/// v(t) = v₀ r^(1000 t); the value is its integral. (WWDC 2018 session 803 sums over milliseconds instead, for 0.1 % less distance.)
 public struct DecaySimulation: Simulation, Hashable {
-    /// Where the value would come to rest if nothing stopped it; it never quite gets there.
+    /// The value that the glide approaches but never quite reaches.
     public let target: Double
-    /// How fast it slows down.
+    /// How fast the glide slows down.
     public let rate: DecelerationRate
-    /// The time after which at most the tolerance is left of the way, rounded up to a nanosecond.
+    /// Time after which the remaining distance is at most the tolerance, rounded up to a nanosecond.
     public let settlingDuration: Duration
 
     private let start: Double
@@ -16,19 +16,15 @@ public struct DecaySimulation: Simulation, Hashable {
     /// 1000 ln r, negative: the velocity is v₀ e^(decay t).
     private let decay: Double
 
-    /// A glide.
+    /// Creates a glide; the velocity is in units per second.
     ///
-    /// - Parameters:
-    ///   - start: The value at time 0.
-    ///   - velocity: The velocity at time 0, in units a second.
-    ///   - rate: How fast it slows down; `.normal` by default.
-    ///   - tolerance: How much of the way may be left when it counts as settled; more than 0, 0.5 by default.
+    /// The glide counts as settled when the remaining distance is at most `tolerance`, which must be greater than 0.
     public init(from start: Double, velocity: Double, rate: DecelerationRate = .normal, tolerance: Double = 0.5) {
         precondition(
             start.isFinite && velocity.isFinite && tolerance > 0,
             """
             cannot simulate a glide from \(start) at \(velocity) within \(tolerance); \
-            expected finite numbers and a positive tolerance; check before calling
+            expected finite numbers and a tolerance greater than 0; check them before calling
             """
         )
         self.start = start
@@ -40,26 +36,17 @@ public struct DecaySimulation: Simulation, Hashable {
         settlingDuration = abs(way) <= tolerance ? .zero : Duration(roundingUpToNanoseconds: log(tolerance / abs(way)) / decay)
     }
 
-    /// The value at a time.
-    ///
-    /// - Parameter elapsed: Time since the start; any.
-    /// - Returns: The value; before time 0 it is the start.
+    /// Returns the value at a time since the start; before that, the start value.
     public func value(at elapsed: Duration) -> Double {
         start + startVelocity * expm1(decay * max(elapsed.seconds, 0)) / decay
     }
 
-    /// The velocity at a time.
-    ///
-    /// - Parameter elapsed: Time since the start; any.
-    /// - Returns: The velocity, in units a second; before time 0 it is the one at 0.
+    /// Returns the velocity at a time since the start, in units per second; before that, the initial velocity.
     public func velocity(at elapsed: Duration) -> Double {
         startVelocity * exp(decay * max(elapsed.seconds, 0))
     }
 
-    /// When the value passes a position, for instance the edge of what may be scrolled.
-    ///
-    /// - Parameter position: The position.
-    /// - Returns: The time since the start, 0 at the start itself; nil if the position lies behind, or at or beyond `target`.
+    /// Returns the time at which the glide reaches a position, such as the edge of the scrollable area; nil if it never does.
     public func time(toReach position: Double) -> Duration? {
         if position == start { return .zero }
         let seconds = log1p(decay * (position - start) / startVelocity) / decay
@@ -68,24 +55,22 @@ public struct DecaySimulation: Simulation, Hashable {
     }
 }
 
-/// How much of its speed a glide keeps in a millisecond.
+/// The fraction of its velocity that a glide keeps every millisecond.
 public struct DecelerationRate: Sendable, Hashable {
-    /// 0.998, UIScrollView's default: a glide goes 0.4995 s times its first speed.
+    /// 0.998, the default of UIScrollView: a glide covers 0.4995 s times its initial velocity.
     public static let normal = DecelerationRate(perMillisecond: 0.998)
-    /// 0.99, for paging and pickers: a glide goes 0.0995 s times its first speed.
+    /// 0.99, for paging and pickers: a glide covers 0.0995 s times its initial velocity.
     public static let fast = DecelerationRate(perMillisecond: 0.99)
 
-    /// The part of the speed that is left after a millisecond, between 0 and 1.
+    /// Fraction of the velocity left after a millisecond, between 0 and 1, both exclusive.
     public let perMillisecond: Double
 
-    /// A rate.
-    ///
-    /// - Parameter perMillisecond: The part of the speed that is left after a millisecond; more than 0 and less than 1.
+    /// Creates a rate from the fraction of the velocity left after a millisecond; between 0 and 1, both exclusive.
     public init(perMillisecond: Double) {
         precondition(
             perMillisecond > 0 && perMillisecond < 1,
             """
-            a glide that keeps \(perMillisecond) of its speed does not slow down; \
+            a glide that keeps \(perMillisecond) of its velocity does not slow down; \
             expected more than 0 and less than 1; use .normal or .fast
             """
         )

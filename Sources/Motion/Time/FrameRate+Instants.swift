@@ -1,11 +1,8 @@
 extension FrameRate {
-    /// How many frames a period takes, if it takes a whole number of them: a loop of that many frames closes.
+    /// Returns the number of frames in a period, 1 or more; nil if the period is not a whole number of frames.
     ///
-    /// A period counts as n frames if it differs from them by less than a nanosecond: a `Duration` cannot hold the third of a second, and a
-    /// loop that is a sum of such rounded times is off by a few attoseconds. Nobody sees a seam of that width.
-    ///
-    /// - Parameter period: One turn; zero and less have no frames.
-    /// - Returns: 1 or more; nil if the period ends inside a frame.
+    /// A difference of less than a nanosecond is ignored: a `Duration` cannot represent a third of a second, and sums of rounded times are off
+    /// by a few attoseconds. A seam that narrow is invisible.
     public func frameCount(in period: Duration) -> Int? {
         guard period > .zero, period < Self.endlessPeriod else { return nil }
         let count = frame(at: period + Self.tolerance)
@@ -14,14 +11,13 @@ extension FrameRate {
         return difference.magnitude < Self.tolerance.attoseconds.magnitude ? count : nil
     }
 
-    /// The rates nearest to this one at which a period takes a whole number of frames.
+    /// Returns the nearest rates at which a period is a whole number of frames.
     ///
-    /// At 25 frames per second a period of 0.9 s takes 22.5 frames: the nearest are 220/9 (22 frames) and 230/9 (23). Where several rates
-    /// are within the nanosecond of `frameCount(in:)`, the one with the smallest numbers is given.
+    /// At 25 frames per second, a period of 0.9 s takes 22.5 frames: the nearest rates are 220/9 (22 frames) and 230/9 (23 frames). If several
+    /// rates are within the nanosecond of `frameCount(in:)`, the one with the smallest numerator and denominator is chosen.
     ///
-    /// - Parameter period: One turn.
-    /// - Returns: The next rate at or below this one and the next at or above, both this one if the period already is a whole number of
-    ///   frames. Each is nil if it would be outside `range`, and both are nil if the period is zero or less.
+    /// - Returns: The nearest rate at or below this one and the nearest at or above. Both are this rate if it already fits. A rate outside
+    ///   `range` is nil; both are nil if the period is not greater than 0.
     public func nearestRates(forWholeFramesIn period: Duration) -> (lower: FrameRate?, upper: FrameRate?) {
         if frameCount(in: period) != nil {
             let rate = isInRange ? self : nil
@@ -31,21 +27,18 @@ extension FrameRate {
         return (Self.rate(of: count, in: period), Self.rate(of: count.addingReportingOverflow(1).partialValue, in: period))
     }
 
-    /// A time that no loop takes, about 4·10^10 years; up to it all products fit in 128 bits.
+    /// A time longer than any loop, about 4·10^10 years; up to it, all products fit in 128 bits.
     private static let endlessPeriod = Duration(attoseconds: 1 << 120)
 
-    /// How far a period may be from a whole number of frames and still count as it.
+    /// Largest difference from a whole number of frames that is ignored.
     private static let tolerance = Duration.nanoseconds(1)
 
-    /// The rate whose frames last a time: the one with the smallest numbers within a nanosecond of it.
-    ///
-    /// - Parameter duration: From the beginning of a frame to the next; nil is given if no rate in `range` has such frames.
+    /// Creates the simplest rate whose frame duration is within a nanosecond of a given one; nil if `range` has no such rate.
     public init?(frameDuration duration: Duration) {
         guard let rate = Self.rate(of: 1, in: duration) else { return nil }
         self = rate
     }
 
-    /// The simplest rate in `range` at which a period takes a number of frames.
     private static func rate(of count: Int, in period: Duration) -> FrameRate? {
         guard period > tolerance, period < endlessPeriod, count > 0, count < 1 << 60 else { return nil }
         let frames = Int128(count) * Duration.attosecondsPerSecond
@@ -58,41 +51,38 @@ extension FrameRate {
 
     private typealias Fraction = (above: Int128, below: Int128)
 
-    /// The fraction with the smallest numbers strictly between two others, by their continued fractions; n/0 is infinity.
+    /// Returns the fraction with the smallest numbers strictly between two others, by their continued fractions; n/0 is infinity.
     private static func simplestFraction(above low: Fraction, below high: Fraction) -> Fraction {
         let whole = low.above / low.below
         if (whole + 1) * high.below < high.above { return (whole + 1, 1) }
-        // Both lie in whole...whole+1: take the whole part off, turn both over and look between them.
+        // Both are in whole...whole+1: subtract the whole part, invert both, and look between them.
         let inner = simplestFraction(
             above: (high.below, high.above - whole * high.below), below: (low.below, low.above - whole * low.below))
         return (whole * inner.above + inner.below, inner.above)
     }
 
-    /// The time from one frame to the next, rounded up to the next attosecond.
+    /// The time from one frame to the next, rounded up to an attosecond.
     ///
-    /// For showing to a person or for a file's header. Adding it up drifts; `instant(ofFrame:)` does not.
+    /// For display and for file headers. Multiples of it drift; `instant(ofFrame:)` does not.
     public var frameDuration: Duration { instant(ofFrame: 1) }
 
-    /// The instant at which a frame begins.
+    /// Returns the instant at which a frame begins; 0 for frame 0.
     ///
-    /// Each instant is computed from the frame's number alone, so nothing adds up. An instant that falls between two attoseconds is rounded
-    /// up to the later one: the frame has then begun, and `frame(at: instant(ofFrame: n)) == n` holds for every n, at any rate up to
-    /// 10^17 frames per second.
+    /// Each instant is computed from the index alone, so errors do not accumulate. Instants are rounded up to an attosecond, so that
+    /// `frame(at: instant(ofFrame: n)) == n` for every n, at any rate up to 10^17 frames per second.
     ///
-    /// - Parameter index: The frame's number; negative numbers lie before 0. At a rate of 1 or more any `Int` will do; at a slower one the
-    ///   frame must not leave what a `Duration` holds (5·10^12 years).
-    /// - Returns: The instant; 0 for frame 0.
+    /// The index may be negative. At rates of 1 or more any `Int` is valid; at slower rates the instant must fit in a `Duration`
+    /// (5·10^12 years).
     public func instant(ofFrame index: Int) -> Duration {
         Duration(attoseconds: attoseconds(ofFrame: index).roundedUp)
     }
 
-    /// The number of the frame that is shown at an instant, which is the last one that has begun.
+    /// Returns the index of the frame shown at an instant: the last frame that has begun.
     ///
-    /// - Parameter instant: May be negative; -1 attosecond is in frame -1.
-    /// - Returns: The number, or `Int.min` or `Int.max` if it is beyond them.
+    /// The instant may be negative: -1 attosecond is in frame -1. The index is clamped to the range of `Int`.
     public func frame(at instant: Duration) -> Int {
-        // floor((s + a/10^18) * numerator / denominator), with the whole seconds s cut into multiples of the denominator first so that no
-        // product leaves 128 bits.
+        // floor((s + a/10^18) * numerator / denominator); the whole seconds s are split into multiples of the denominator first, so that
+        // every product fits in 128 bits.
         let (seconds, attoseconds) = instant.attoseconds.flooringQuotientAndRemainder(dividingBy: Duration.attosecondsPerSecond)
         let (cycles, secondsLeft) = seconds.flooringQuotientAndRemainder(dividingBy: Int128(denominator))
         let framesOfAttoseconds = attoseconds * Int128(numerator) / Duration.attosecondsPerSecond
@@ -102,7 +92,7 @@ extension FrameRate {
         return Int(clamping: framesOfCycles + framesLeft)
     }
 
-    /// When a frame begins, in attoseconds rounded up, and whether nothing had to be rounded.
+    /// Returns the instant at which a frame begins, in attoseconds rounded up, and whether it is exact.
     func attoseconds(ofFrame index: Int) -> (roundedUp: Int128, isExact: Bool) {
         let (seconds, left) = (Int128(index) * Int128(denominator)).flooringQuotientAndRemainder(dividingBy: Int128(numerator))
         let (attoseconds, rest) = (left * Duration.attosecondsPerSecond).quotientAndRemainder(dividingBy: Int128(numerator))

@@ -1,31 +1,32 @@
-/// Frames per second as an exact fraction, such as 60 or 30000/1001.
+/// A frame rate as an exact fraction, such as 60 or 30000/1001 frames per second.
+///
+/// ```swift
+/// let film = FrameRate(24)
+/// let television = FrameRate(numerator: 30000, denominator: 1001)
+/// let third = film.instant(ofFrame: 3)
+/// let count = television.frameCount(in: .milliseconds(1001))
+/// ```
 public struct FrameRate: Sendable, Hashable {
-    /// The rates a person may ask for, in frames per second.
+    /// The accepted rates, in frames per second.
     public static let range: ClosedRange<Int> = 1...240
 
-    /// Frames in `denominator` seconds; 1 or more, in lowest terms.
+    /// Frames per `denominator` seconds; 1 or more, in lowest terms.
     public let numerator: Int
-    /// Seconds that `numerator` frames take; 1 or more, in lowest terms.
+    /// Seconds per `numerator` frames; 1 or more, in lowest terms.
     public let denominator: Int
 
-    /// A whole number of frames per second.
-    ///
-    /// - Parameter framesPerSecond: 1 or more.
+    /// Creates a rate from a whole number of frames per second, 1 or more.
     public init(_ framesPerSecond: Int) {
         self.init(numerator: framesPerSecond, denominator: 1)
     }
 
-    /// A number of frames in a number of seconds, brought to lowest terms.
-    ///
-    /// - Parameters:
-    ///   - numerator: Frames, 1 or more.
-    ///   - denominator: Seconds, 1 or more.
+    /// Creates a rate of `numerator` frames in `denominator` seconds, both 1 or more; reduces the fraction.
     public init(numerator: Int, denominator: Int) {
         precondition(
             numerator > 0 && denominator > 0,
             """
-            a frame rate of \(numerator)/\(denominator) is not positive; \
-            expected two numbers of 1 or more; check before calling, or use init(parsing:)
+            a frame rate of \(numerator)/\(denominator) is not greater than 0; \
+            expected two numbers of 1 or more; check both before calling, or use init(parsing:)
             """
         )
         let divisor = greatestCommonDivisor(numerator, denominator)
@@ -33,21 +34,20 @@ public struct FrameRate: Sendable, Hashable {
         self.denominator = denominator / divisor
     }
 
-    /// Whether a person may ask for this rate, that is whether it is in `range`.
     var isInRange: Bool {
         self >= FrameRate(Self.range.lowerBound) && self <= FrameRate(Self.range.upperBound)
     }
 }
 
 extension FrameRate: Comparable {
-    /// Whether the first rate is slower.
+    /// Returns whether the first rate is slower.
     public static func < (left: FrameRate, right: FrameRate) -> Bool {
         Int128(left.numerator) * Int128(right.denominator) < Int128(right.numerator) * Int128(left.denominator)
     }
 }
 
 extension FrameRate: CustomStringConvertible {
-    /// The rate as `init(parsing:)` reads it: `60`, `59.94` or `30000/1001`; a decimal where at most three places say it exactly.
+    /// The rate in the form that `init(parsing:)` accepts: `60`, `59.94`, or `30000/1001`; a decimal if at most three places are exact.
     public var description: String {
         guard 1000 % denominator == 0, numerator <= 1_000_000 else { return "\(numerator)/\(denominator)" }
         let (whole, rest) = (numerator * (1000 / denominator)).quotientAndRemainder(dividingBy: 1000)
@@ -56,7 +56,7 @@ extension FrameRate: CustomStringConvertible {
         return digits.isEmpty ? "\(whole)" : "\(whole).\(digits)"
     }
 
-    /// The rate for a person: `60`, or a fraction with its value beside it, `100/7 (14.29)`.
+    /// The rate for display: `60`, or a fraction with its approximate value, `100/7 (14.29)`.
     public var text: String {
         let exact = description
         guard exact.contains("/") else { return exact }
@@ -72,10 +72,9 @@ private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
 }
 
 extension FrameRate {
-    /// Reads a rate as a person writes it: `60`, `29.97` (exactly 2997/100) or `30000/1001`.
+    /// Parses a rate such as `60`, `29.97` (exactly 2997/100), or `30000/1001`.
     ///
-    /// - Parameter text: The text, with nothing around the number.
-    /// - Throws: `FrameRateError` if it is no number, has more than 18 digits or is outside `range`.
+    /// - Throws: `FrameRateError` if the text is not a number, has more than 18 digits, or is outside `range`.
     public init(parsing text: String) throws(FrameRateError) {
         let number: WrittenNumber
         do {
@@ -93,31 +92,31 @@ extension FrameRate {
     }
 }
 
-/// Why a text is not a frame rate that can be used.
+/// The reasons why a text is not a valid frame rate.
 public enum FrameRateError: Error, Equatable {
-    /// It is a number outside `FrameRate.range`.
+    /// A number outside `FrameRate.range`.
     case outOfRange(String)
-    /// It is no number.
+    /// Not a number.
     case notANumber(String)
-    /// It has more digits than can be kept exactly.
+    /// More digits than can be represented exactly.
     case tooManyDigits(String)
 }
 
 extension FrameRateError: CustomStringConvertible {
-    /// The line a person reads; the option's name may be put before it.
+    /// A message for the user, in one line.
     public var description: String {
         let range = FrameRate.range
         return switch self {
         case .outOfRange(let text):
             "frame rate must be in \(range.lowerBound)...\(range.upperBound), got \(Self.excerpt(text))"
         case .notANumber(let text):
-            "frame rate '\(Self.excerpt(text))' is not a number; write 60, 29.97 or 30000/1001"
+            "frame rate '\(Self.excerpt(text))' is not a number; write 60, 29.97, or 30000/1001"
         case .tooManyDigits(let text):
-            "frame rate '\(Self.excerpt(text))' has more than \(WrittenNumber.maximumDigits) digits; write 60, 29.97 or 30000/1001"
+            "frame rate '\(Self.excerpt(text))' has more than \(WrittenNumber.maximumDigits) digits; write 60, 29.97, or 30000/1001"
         }
     }
 
-    /// The text on one line and at most 40 characters of it: what a person typed may be a whole file.
+    /// Returns the first 40 characters on one line; the text may be a whole file.
     private static func excerpt(_ text: String) -> String {
         let start = text.prefix(40)
         let line = String(start.map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "?" : $0 })

@@ -1,41 +1,39 @@
-/// Delays of an animation that follow from a frame rate by rounding.
+/// Delays of an animation that result from rounding a frame rate.
 ///
-/// Files keep delays in whole milliseconds (WebP) or whole hundredths of a second (GIF), so 60 frames per second become 17, 16, and 17 ms.
-/// Delays count as a rate if all of this is true:
-/// - There are three or more of them, not all multiples of the shortest: such multiples are exact.
-/// - They are whole hundredths of a second, or whole milliseconds.
-/// - Each picture ends at a frame of the rate, rounded to that unit: all to the nearest, all down, or all up.
-/// - Each picture lasts one frame. Or, of six or more, over half of them do, and the others, which stand for several equal pictures in a
-///   row, last several.
-/// - The rate is a whole number, or such a number times 1000/1001, or the one at which the animation has as many frames as pictures.
+/// Files store delays in whole milliseconds (WebP) or hundredths of a second (GIF), so 60 frames per second become 17, 16, and 17 ms.
+/// Delays are taken for a rounded rate if all of these conditions are met:
+/// - There are three or more, not all multiples of the shortest, because multiples are probably exact.
+/// - They are whole hundredths of a second or whole milliseconds.
+/// - Each image ends at a frame of the rate, rounded to that unit: always to the nearest, always down, or always up.
+/// - Each image lasts one frame. With six or more images, some may last several frames, because encoders combine equal images, but more
+///   than half must last one.
+/// - The rate is a whole number, a whole number times 1000/1001, or the rate at which the animation has as many frames as images.
 ///
-/// Of several such rates the first of `usual` counts; of the others one whose instants were rounded to the nearest unit, the lowest whole one
-/// first.
+/// If several rates match, the first of `commonRates` is chosen. Otherwise the lowest whole one that rounds to the nearest unit is preferred.
 public struct RoundedDelays: Sendable, Equatable {
     /// The frame rate before rounding.
     public let rate: FrameRate
-    /// The frame at which each picture ends and the next one begins; the last is the number of frames in the animation.
+    /// The frames at which the images end; the last one is the frame count of the animation.
     public let ends: [Int]
 
-    /// Rates that most animations are made at, most common first.
-    static let usual = [60, 30, 25, 24, 50, 120, 100, 20, 15, 12, 10].map { FrameRate($0) }
+    static let commonRates = [60, 30, 25, 24, 50, 120, 100, 20, 15, 12, 10].map { FrameRate($0) }
     private static let whole = FrameRate.range.map { FrameRate($0) }
     private static let television = [24, 30, 60, 120].map { FrameRate(numerator: $0 * 1000, denominator: 1001) }
-    private static let fewest = 3, fewestUneven = 6
+    private static let minimumCount = 3, minimumUnevenCount = 6
 
-    /// Finds the frame rate behind the delays of an animation, each greater than zero; nil if they do not follow from one.
+    /// Finds the frame rate behind the delays of an animation, each greater than zero; nil if they do not match a rate.
     public init?(_ delays: [Duration]) {
-        guard delays.count >= Self.fewest, let shortest = delays.min(), shortest > .zero,
+        guard delays.count >= Self.minimumCount, let shortest = delays.min(), shortest > .zero,
             !delays.allSatisfy({ $0.attoseconds % shortest.attoseconds == 0 })
         else { return nil }
         for unitsPerSecond in [100, 1000] {
             guard let ends = Self.ends(of: delays, unitsPerSecond), let length = ends.last else { continue }
             let even = FrameRate(numerator: delays.count * unitsPerSecond, denominator: length)
             let candidates =
-                Self.usual.flatMap { rate in Rounding.allCases.map { (rate, $0) } }
+                Self.commonRates.flatMap { rate in Rounding.allCases.map { (rate, $0) } }
                 + Rounding.allCases.flatMap { rounding in (Self.whole + Self.television).map { ($0, rounding) } }
                 + (even.isInRange ? Rounding.allCases.map { (even, $0) } : [])
-            for isSteady in delays.count < Self.fewestUneven ? [true] : [true, false] {
+            for isSteady in delays.count < Self.minimumUnevenCount ? [true] : [true, false] {
                 for (rate, rounding) in candidates {
                     guard let frames = Self.frames(at: rate, ends, unitsPerSecond, rounding, isSteady: isSteady) else { continue }
                     (self.rate, self.ends) = (rate, frames)
@@ -46,11 +44,10 @@ public struct RoundedDelays: Sendable, Equatable {
         return nil
     }
 
-    /// How an instant becomes a whole number of units.
     private enum Rounding: CaseIterable {
         case nearest, down, up
 
-        /// The first instant that becomes a number of units, in half units; rounding up, it is excluded.
+        /// Returns the first instant that rounds to a number of units, in half units; when rounding up, it is excluded.
         func earliest(for units: Int) -> Int128 {
             switch self {
             case .nearest: 2 * Int128(units) - 1
@@ -60,7 +57,7 @@ public struct RoundedDelays: Sendable, Equatable {
         }
     }
 
-    /// The end of each picture in whole units; nil if one is not a whole number of them, or the animation is longer than 30,000 years.
+    /// Returns the end of each image in whole units; nil if one is not whole, or if the animation is longer than 30,000 years.
     private static func ends(of delays: [Duration], _ unitsPerSecond: Int) -> [Int]? {
         let unit = Duration.attosecondsPerSecond / Int128(unitsPerSecond)
         var ends: [Int] = []
@@ -74,11 +71,11 @@ public struct RoundedDelays: Sendable, Equatable {
         return ends
     }
 
-    /// The frames at which pictures end that end in these units; nil if one ends elsewhere, or too few last a single frame.
+    /// Returns the frames at which images end; nil if an image ends between frames, or if too few last a single frame.
     private static func frames(
         at rate: FrameRate, _ ends: [Int], _ unitsPerSecond: Int, _ rounding: Rounding, isSteady: Bool
     ) -> [Int]? {
-        // In half units, a frame lasts `length / count`. More frames than units would fit any delays.
+        // A frame lasts `length / count` half units. With more frames than units, any delays would match.
         let (length, count) = (Int128(2 * unitsPerSecond * rate.denominator), Int128(rate.numerator))
         guard length > 2 * count else { return nil }
         var frames: [Int] = []

@@ -1,29 +1,25 @@
-/// The time of a stage: it stands still until it is moved, and only moves forward.
+/// The clock of a stage: it advances only by calls of `advance`, and never backward.
 ///
-/// Nothing here knows the time of day. Whoever owns the clock, one stage on one thread, moves it and hands out `now`; everything else gets
-/// its time as an argument. A clock is therefore not `Sendable`: a second thread takes a clock of its own.
+/// It does not depend on the time of day. The owner, one stage on one thread, advances it and passes `now` on. A clock is not `Sendable`:
+/// a second thread needs its own clock.
 public final class VirtualClock {
-    /// The time since the clock was made; starts at 0.
+    /// Time since the clock was created.
     public private(set) var now: Duration = .zero
 
-    /// A clock that stands at 0.
+    /// Creates a clock at 0.
     public init() {}
 
-    /// Moves the clock forward by a time.
-    ///
-    /// - Parameter step: 0 or more.
+    /// Advances the clock by 0 or more.
     public func advance(by step: Duration) {
-        precondition(step >= .zero, "cannot move the clock by \(step); expected 0 or more; make a new clock to start over")
+        precondition(step >= .zero, "cannot move the clock by \(step); expected 0 or more; create another clock")
         now += step
     }
 
-    /// Moves the clock forward to an instant.
+    /// Advances the clock to an instant, which must not be earlier than `now`.
     ///
-    /// Prefer this to many small steps where instants come from a `FrameRate`: nothing adds up.
-    ///
-    /// - Parameter instant: `now` or later.
+    /// Prefer this to many small steps if the instants come from a `FrameRate`: errors do not accumulate.
     public func advance(to instant: Duration) {
-        precondition(instant >= now, "cannot move the clock back to \(instant); expected \(now) or later; make a new clock to start over")
+        precondition(instant >= now, "cannot move the clock back to \(instant); expected \(now) or later; create another clock")
         now = instant
     }
 }

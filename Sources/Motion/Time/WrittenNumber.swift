@@ -1,22 +1,21 @@
-/// A number as a person writes it, kept exactly: `60`, `29.97` or `30000/1001`, each with an optional minus.
+/// An exact number as people write it: `60`, `29.97`, or `30000/1001`, with an optional minus sign.
 ///
-/// There are no exponents, no words such as `inf` and no blanks: what cannot be kept exactly is not read.
+/// Exponents, words such as `inf`, and spaces are not accepted.
 struct WrittenNumber: Equatable {
-    /// The numerator, with the sign; not reduced.
+    /// The signed numerator; not reduced.
     let numerator: Int
-    /// The denominator, 1 or more.
+    /// The denominator, 1 or more; not reduced.
     let denominator: Int
 
-    /// The most digits that are kept; with 18 every value fits in an `Int`, and its attoseconds in an `Int128`.
+    /// The maximum number of digits: with 18, every value fits in an `Int`, and its attoseconds in an `Int128`.
     static let maximumDigits = 18
 
-    /// Why a text is not such a number.
     enum Failure: Error {
-        /// It is written in another way, or divides by zero.
+        /// Another notation, or a division by zero.
         case malformed
-        /// Its whole part has more than 18 digits.
+        /// A whole part of more than 18 digits.
         case tooLarge
-        /// It has more than 18 digits that count.
+        /// More than 18 significant digits.
         case tooManyDigits
     }
 

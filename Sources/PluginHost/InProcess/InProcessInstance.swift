@@ -4,11 +4,8 @@ internal import Glibc
 internal import RefreshKit
 internal import Synchronization
 
-/// An instance of an indicator in this process.
-///
-/// A plugin's instance is for one thread at a time, so there are as many, all with the same options, as threads ever drew at once.
+/// An instance in this process, with one instance of the plugin for each thread that draws at the same time.
 final class InProcessInstance: PluginInstance {
-    /// An instance as the plugin knows it.
     private struct Copy: @unchecked Sendable {
         let pointer: UnsafeMutableRawPointer?
         var isStarted = false
@@ -16,10 +13,8 @@ final class InProcessInstance: PluginInstance {
 
     private let functions: InProcessFunctions
     private let values: [PluginValue]
-    /// Those that no thread uses.
     private let idle: Mutex<[Copy]>
 
-    /// Makes the first of them.
     init(_ functions: InProcessFunctions, _ values: [PluginValue]) throws {
         self.functions = functions
         self.values = values
@@ -87,11 +82,11 @@ final class InProcessInstance: PluginInstance {
     }
 }
 
-/// The functions of one indicator in this process, called as `refresh_plugin.h` promises.
+/// The functions of one indicator, called according to the rules of `refresh_plugin.h`.
 struct InProcessFunctions: @unchecked Sendable {
-    /// The indicator as the plugin has it.
+    /// The plugin's own struct, passed to its functions.
     private let indicator: UnsafePointer<refresh_indicator>
-    /// What it says of itself; what it was too old to have is null.
+    /// A copy in which functions that the plugin's version does not have are null.
     let table: refresh_indicator
 
     init(_ indicator: UnsafePointer<refresh_indicator>) {
@@ -101,7 +96,6 @@ struct InProcessFunctions: @unchecked Sendable {
         self.table = table
     }
 
-    /// Makes an instance.
     func create(_ values: [PluginValue]) throws -> UnsafeMutableRawPointer? {
         try refresh_values.with(values) { values in
             var instance: UnsafeMutableRawPointer?
@@ -110,7 +104,6 @@ struct InProcessFunctions: @unchecked Sendable {
         }
     }
 
-    /// Asks an instance for its facts.
     func facts(of instance: UnsafeMutableRawPointer?, filledWith metadata: PluginFacts) throws -> PluginFacts {
         guard let function = table.facts else { return metadata }
         var facts = refresh_facts(metadata)
@@ -118,13 +111,12 @@ struct InProcessFunctions: @unchecked Sendable {
         return try PluginFacts(facts, notes: facts.notes.map(Self.text) ?? "")
     }
 
-    /// The beginning of notes, as a worker passes it on.
+    /// The notes, truncated like those from a worker.
     private static func text(_ notes: UnsafePointer<CChar>) -> String {
-        let bytes = UnsafeRawBufferPointer(start: notes, count: strnlen(notes, Int(REFRESH_NOTES_MOST) + 1))
+        let bytes = UnsafeRawBufferPointer(start: notes, count: strnlen(notes, Int(REFRESH_NOTES_MAXIMUM) + 1))
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Runs a function that can fail.
     static func call(_ name: String, _ function: (UnsafeMutablePointer<refresh_error>) -> Int32) throws(PluginFailure) {
         let failure = withUnsafeTemporaryAllocation(of: CChar.self, capacity: PluginFailure.messageCapacity) { message in
             message[0] = 0
@@ -134,7 +126,7 @@ struct InProcessFunctions: @unchecked Sendable {
             let result = function(&error)
             refresh_restore_float_mode(mode)
             guard result != REFRESH_OK else { return PluginFailure?.none }
-            // The message's own room is read, wherever the plugin let the pointer point.
+            // Reads the host's buffer, even if the plugin changed the pointer.
             return PluginFailure(of: name, returning: result, UnsafeRawBufferPointer(message))
         }
         if let failure { throw failure }

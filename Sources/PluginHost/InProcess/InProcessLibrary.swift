@@ -1,48 +1,42 @@
 internal import CPluginHost
 internal import CRefreshPlugin
 
-/// A plugin in this process.
-///
-/// Its structs are never changed and never go, so any thread may read them.
+/// A plugin in this process, whose structs never change and are never freed, so any thread may read them.
 struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
     private let plugin: UnsafePointer<refresh_plugin>
 
-    /// A library that is in this process.
     private struct Opened: @unchecked Sendable {
         let file: PluginFile
         let library: refresh_library
         let detail: [UInt8]
     }
 
-    /// What this process has opened, by path: the system gives the old library for a new file of the same name.
-    ///
-    /// Its entry point is called once.
-    private static let opened = OpenedOnce<String, Opened>()
+    /// By path, because the loader returns the old library for a new file with the same name.
+    private static let opened = OnceCache<String, Opened>()
 
-    /// Opens a plugin and checks it.
     init(_ file: PluginFile) throws(PluginError) {
         let opened = try Self.opened.value(of: file.absolutePath) { () throws(PluginError) in
             let mode = refresh_float_mode()
             let library = refresh_library_open(file.absolutePath)
             refresh_restore_float_mode(mode)
             let detail = library.detail.map { Array(String(cString: $0).utf8) } ?? []
-            // What the system did not open can be built anew.
+            // A file that could not be opened can be rebuilt and tried again.
             if library.fault == REFRESH_LIBRARY_NOT_OPENED, let error = PluginError(library, detail, of: file) { throw error }
             return Opened(file: file, library: library, detail: detail)
         }
         guard opened.file.isSame(as: file) else { throw .replaced(file.path) }
         if let error = PluginError(opened.library, opened.detail, of: file) { throw error }
-        guard let plugin = opened.library.plugin else { throw .noPlugin(file.path) }
+        guard let plugin = opened.library.plugin else { throw .nullPlugin(file.path) }
         self.plugin = UnsafePointer(plugin)
     }
 
     func describe() -> PluginDescription {
         let plugin = plugin.pointee
-        let indicators = (0..<Int(plugin.indicator_count)).map { place in
-            let functions = InProcessFunctions(indicator(place))
+        let indicators = (0..<Int(plugin.indicator_count)).map { index in
+            let functions = InProcessFunctions(indicator(index))
             return PluginDescription.Indicator(
                 id: String(cString: functions.table.id), metadata: String(cString: functions.table.metadata),
-                tellsPictures: functions.table.picture != nil, tellsFacts: functions.table.facts != nil)
+                hasPictureFunction: functions.table.picture != nil, hasFactsFunction: functions.table.facts != nil)
         }
         return PluginDescription(
             minorVersion: Int(plugin.abi_minor), name: String(cString: plugin.name), version: String(cString: plugin.version),
@@ -53,12 +47,12 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
         try InProcessInstance(InProcessFunctions(self.indicator(indicator)), values)
     }
 
-    /// Instances end with their owners, and one that fails at it takes this process along.
+    /// Does nothing: instances are destroyed by their owners.
     func close() -> (any Error)? { nil }
 
-    private func indicator(_ place: Int) -> UnsafePointer<refresh_indicator> {
-        guard let indicator = plugin.pointee.indicators[place] else {
-            preconditionFailure("indicator \(place) of a plugin is null, expected one that was checked when it was opened; report this")
+    private func indicator(_ index: Int) -> UnsafePointer<refresh_indicator> {
+        guard let indicator = plugin.pointee.indicators[index] else {
+            preconditionFailure("indicator \(index) of a plugin is null, expected a pointer that was checked on opening; report this bug")
         }
         return indicator
     }

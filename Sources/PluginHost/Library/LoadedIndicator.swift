@@ -1,24 +1,22 @@
 package import RefreshKit
 internal import Synchronization
 
-/// An indicator of a plugin: what the engine draws as any other.
 final class LoadedIndicator: PictureFailing {
     let info: IndicatorInfo
     private let path: String
     private let facts: PluginFacts
     private let instance: any PluginInstance
-    private let tellsPictures: Bool
+    private let hasPictureFunction: Bool
     private let knowsIntroduction: Bool
     private let failure = PictureFailure()
 
-    /// Makes an instance.
     init(
         _ number: Int, of description: PluginDescription, _ metadata: PluginMetadata, _ options: OptionValues,
         in library: any PluginLibrary, at path: String
     ) throws {
         info = metadata.info
         self.path = path
-        tellsPictures = description.indicators[number].tellsPictures
+        hasPictureFunction = description.indicators[number].hasPictureFunction
         knowsIntroduction = description.knowsIntroduction
         do {
             let values = info.options.map { PluginValue(option: $0, value: options.value(of: $0)) }
@@ -27,13 +25,12 @@ final class LoadedIndicator: PictureFailing {
             throw error as? PluginError ?? .making(path: path, indicator: info.id, why: "\(error)")
         }
         do {
-            facts = description.indicators[number].tellsFacts ? try instance.facts(filledWith: metadata.facts) : metadata.facts
+            facts = description.indicators[number].hasFactsFunction ? try instance.facts(filledWith: metadata.facts) : metadata.facts
         } catch {
             throw error as? PluginError ?? .facts(path: path, indicator: info.id, why: "\(error)")
         }
     }
 
-    /// Processor time that other processes have used to draw it, so far.
     var processorTime: Duration { instance.processorTime }
 
     var naturalSize: Size { facts.naturalSize }
@@ -41,13 +38,13 @@ final class LoadedIndicator: PictureFailing {
     var introduction: Duration { facts.introduction }
     var finish: Duration { facts.finish }
     var pullPictureCount: Int? { facts.pullPictureCount }
-    var ownFrameRate: FrameRate? { facts.frameRate }
-    var cutsBetweenPhases: Bool { facts.cutsBetweenPhases }
+    var preferredFrameRate: FrameRate? { facts.frameRate }
+    var jumpsBetweenPhases: Bool { facts.jumpsBetweenPhases }
     var notes: [String] { facts.notes }
 
     func picture(of moment: Moment) -> Int? {
-        // Who cannot answer is drawn, fails there with a line that says why, and is not asked again.
-        guard tellsPictures, pictureFailure == nil else { return nil }
+        // After a failure, the plugin's function is not called again, and the next frame fails with the error.
+        guard hasPictureFunction, pictureFailure == nil else { return nil }
         do {
             return try instance.picture(of: known(moment), turn(at: moment))
         } catch {
@@ -69,26 +66,24 @@ final class LoadedIndicator: PictureFailing {
         }
     }
 
-    /// The moment as the plugin's version of the interface has it.
+    /// The moment in the plugin's version of the interface.
     private func known(_ moment: Moment) -> Moment { knowsIntroduction ? moment : moment.withoutIntroduction }
 
     private func turn(at moment: Moment) -> Double { moment.fraction(of: facts.period, after: facts.introduction) }
 }
 
 extension PluginLoader {
-    /// Processor time that other processes have used so far to draw an indicator; 0 for one that this process draws.
+    /// Returns the processor time that worker processes have used to draw an indicator; 0 if it is drawn in this process.
     package static func processorTime(drawing indicator: any IndicatorDrawing) -> Duration {
         (indicator as? LoadedIndicator)?.processorTime ?? .zero
     }
 }
 
-/// Why an instance could not tell a picture, for the frame that is drawn in its place.
+/// The error of an instance's `picture` function, reported when its next frame is drawn.
 final class PictureFailure: Sendable {
     private let error = Mutex<(any Error)?>(nil)
 
-    /// The first; nil when there was none.
     var first: (any Error)? { error.withLock { $0 } }
 
-    /// Notes why, unless something was noted before.
     func note(_ failure: any Error) { error.withLock { $0 = $0 ?? failure } }
 }

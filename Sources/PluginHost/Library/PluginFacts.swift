@@ -3,9 +3,9 @@ internal import CRefreshPlugin
 internal import RefreshKit
 internal import System
 
-/// The facts about one instance, as `refresh_facts` has them.
+/// `refresh_facts` in Swift.
 struct PluginFacts: Sendable, Hashable {
-    var cutsBetweenPhases = false
+    var jumpsBetweenPhases = false
     var naturalSize: Size
     var period: Duration
     var introduction = Duration.zero
@@ -16,11 +16,11 @@ struct PluginFacts: Sendable, Hashable {
 }
 
 extension refresh_facts {
-    /// What the host fills in before it asks a plugin.
+    /// The values that the host fills in before it calls the plugin.
     init(_ facts: PluginFacts) {
         self.init()
         struct_size = UInt32(MemoryLayout<refresh_facts>.size)
-        cuts_between_phases = facts.cutsBetweenPhases ? 1 : 0
+        jumps_between_phases = facts.jumpsBetweenPhases ? 1 : 0
         width = facts.naturalSize.width
         height = facts.naturalSize.height
         period = refresh_time(facts.period)
@@ -33,20 +33,19 @@ extension refresh_facts {
 }
 
 extension PluginFacts {
-    /// Reads what a plugin answered.
     init(_ facts: refresh_facts, notes: String) throws(PluginFailure) {
         let sides = Self.naturalSides
         guard sides.contains(facts.width), sides.contains(facts.height) else {
             throw PluginFailure(
-                "'facts' says a size of \(facts.width.shortText) x \(facts.height.shortText) points, "
+                "'facts' reports a size of \(facts.width.shortText) x \(facts.height.shortText) points, "
                     + "expected sides in \(sides.lowerBound.shortText)...\(sides.upperBound.shortText)")
         }
-        guard facts.pull_pictures >= 0, facts.pull_pictures <= Self.mostPullPictures else {
-            throw PluginFailure("'facts' says \(facts.pull_pictures) pull_pictures, expected 0...\(Self.mostPullPictures)")
+        guard facts.pull_pictures >= 0, facts.pull_pictures <= Self.maximumPullPictureCount else {
+            throw PluginFailure("'facts' reports \(facts.pull_pictures) pull_pictures, expected 0...\(Self.maximumPullPictureCount)")
         }
         let lines = try Self.lines(of: notes)
         self.init(
-            cutsBetweenPhases: facts.cuts_between_phases != 0,
+            jumpsBetweenPhases: facts.jumps_between_phases != 0,
             naturalSize: Size(width: facts.width, height: facts.height),
             period: try Self.period(facts.period),
             introduction: try Self.time(facts.introduction, "introduction"),
@@ -56,40 +55,39 @@ extension PluginFacts {
             notes: lines)
     }
 
-    /// The sides that a natural size may have, in points.
+    /// Range of width and height, in points.
     static let naturalSides = 1.0...10_000
-    static let mostPullPictures = 1_000_000
-    static let mostNotes = 100
+    static let maximumPullPictureCount = 1_000_000
+    static let maximumNoteCount = 100
 
     private static func period(_ time: refresh_time) throws(PluginFailure) -> Duration {
         let period = try Self.time(time, "period")
-        guard period == .zero || period >= IndicatorInfo.shortestPeriod else {
+        guard period == .zero || period >= IndicatorInfo.minimumPeriod else {
             throw PluginFailure(
-                "'facts' says 0 s and \(time.attoseconds) attoseconds for 'period', expected 0 for none, or a millisecond or more")
+                "'facts' reports 0 s and \(time.attoseconds) attoseconds for 'period', expected 0, or a millisecond or more")
         }
         return period
     }
 
-    /// The lines of notes, of which as many bytes are read as may be there and one more.
     private static func lines(of notes: String) throws(PluginFailure) -> [String] {
-        guard notes.utf8.count <= Int(REFRESH_NOTES_MOST) else {
-            throw PluginFailure("'facts' tells notes of more than \(REFRESH_NOTES_MOST) bytes, expected a few lines; shorten them")
+        guard notes.utf8.count <= Int(REFRESH_NOTES_MAXIMUM) else {
+            throw PluginFailure("'facts' reports more than \(REFRESH_NOTES_MAXIMUM) bytes of notes, expected a few lines; shorten them")
         }
         let lines = PluginText.lines(notes)
-        guard lines.count <= mostNotes else {
-            throw PluginFailure("'facts' tells \(lines.count) notes, expected at most \(mostNotes); leave some out")
+        guard lines.count <= maximumNoteCount else {
+            throw PluginFailure("'facts' reports \(lines.count) notes, expected at most \(maximumNoteCount); remove some")
         }
         return lines
     }
 
     private static func time(_ time: refresh_time, _ name: String) throws(PluginFailure) -> Duration {
-        let longest = IndicatorInfo.longestPart
+        let maximum = IndicatorInfo.maximumPhaseDuration
         let second: Int64 = 1_000_000_000_000_000_000
-        guard time.seconds >= 0, time.seconds <= longest.components.seconds, time.attoseconds >= 0, time.attoseconds < second,
-            case let value = Duration(secondsComponent: time.seconds, attosecondsComponent: time.attoseconds), value <= longest
+        guard time.seconds >= 0, time.seconds <= maximum.components.seconds, time.attoseconds >= 0, time.attoseconds < second,
+            case let value = Duration(secondsComponent: time.seconds, attosecondsComponent: time.attoseconds), value <= maximum
         else {
             throw PluginFailure(
-                "'facts' says \(time.seconds) s and \(time.attoseconds) attoseconds for '\(name)', expected 0 to a day")
+                "'facts' reports \(time.seconds) s and \(time.attoseconds) attoseconds for '\(name)', expected 0 to a day")
         }
         return value
     }
@@ -101,7 +99,8 @@ extension PluginFacts {
             rate >= FrameRate(range.lowerBound), rate <= FrameRate(range.upperBound)
         else {
             throw PluginFailure(
-                "'facts' says \(frames)/\(seconds) frames a second, expected \(range.lowerBound)...\(range.upperBound), or 0/0 for none")
+                "'facts' reports \(frames)/\(seconds) frames per second, expected \(range.lowerBound)...\(range.upperBound), or 0/0 for none"
+            )
         }
         return rate
     }

@@ -1,15 +1,15 @@
 internal import CRefreshPlugin
 internal import RefreshKit
 
-/// The value of one option, as `refresh_value` has it.
+/// The value of one option: `refresh_value` in Swift.
 struct PluginValue: Sendable, Hashable {
     let option: OptionInfo
-    /// What was given, or the default; nil when it was left open.
+    /// The user's value or the default; nil if neither exists.
     let value: OptionValue?
 }
 
 extension refresh_value {
-    /// The value of an option for a plugin, but for its texts: `name` and `text` are null until it is known where they lie.
+    /// The value for a plugin, without its strings: `name` and `text` are null until their addresses are known.
     init(_ value: PluginValue) {
         self.init()
         kind = value.option.kind.number
@@ -26,13 +26,13 @@ extension refresh_value {
             self.time = refresh_time(time)
             number = time.seconds
         case .text(let text):
-            if case .choice(let words) = value.option.kind { integer = Int64(words.firstIndex(of: text) ?? 0) }
+            if case .choice(let choices) = value.option.kind { integer = Int64(choices.firstIndex(of: text) ?? 0) }
         }
     }
 }
 
 extension PluginValue {
-    /// The text that a plugin gets; empty where there is none.
+    /// The text for a plugin; empty if the kind has none.
     var text: String {
         guard case .text(let text)? = value else { return "" }
         return text
@@ -40,9 +40,9 @@ extension PluginValue {
 }
 
 extension refresh_values {
-    /// Runs a closure with the values of all options as a plugin gets them, which are good until it returns.
+    /// Calls a closure with the values in C, which are valid until it returns.
     static func with<Result>(_ values: [PluginValue], _ body: (UnsafePointer<refresh_values>) throws -> Result) rethrows -> Result {
-        // Names and texts lie one after the other, each with a zero at its end.
+        // Names and texts in one buffer, each terminated by a zero.
         var texts: [CChar] = []
         var places: [(name: Int, text: Int)] = []
         for value in values {
@@ -69,7 +69,6 @@ extension refresh_values {
 }
 
 extension OptionKind {
-    /// As `refresh_value` has it.
     fileprivate var number: Int32 {
         switch self {
         case .number: Int32(REFRESH_NUMBER)

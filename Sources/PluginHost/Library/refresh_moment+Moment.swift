@@ -1,12 +1,11 @@
 internal import CRefreshPlugin
 internal import RefreshKit
 
-// What plugins get, as C has it. None of it points anywhere, so that its bytes can be sent to another process.
+// Conversions to the C structs. They contain no pointers, so their bytes can be sent to another process.
 
 extension refresh_moment {
-    /// A moment for a plugin.
     init(_ moment: Moment, turn: Double) {
-        let appearance = moment.appearance
+        let traits = moment.traits
         self.init(
             struct_size: UInt32(MemoryLayout<refresh_moment>.size),
             phase: moment.phase.number,
@@ -16,10 +15,10 @@ extension refresh_moment {
             turn: turn,
             release_progress: moment.releaseProgress ?? -1,
             finish_start: moment.finishStart?.seconds ?? -1,
-            style: Int32(appearance.style == .dark ? REFRESH_DARK : REFRESH_LIGHT),
-            reduces_motion: appearance.reducesMotion ? 1 : 0,
-            tint: refresh_color(appearance.tint),
-            scale: appearance.scale,
+            appearance: Int32(traits.appearance == .dark ? REFRESH_DARK : REFRESH_LIGHT),
+            reduces_motion: traits.reducesMotion ? 1 : 0,
+            tint: refresh_color(traits.tint),
+            scale: traits.scale,
             exact_elapsed: refresh_time(moment.elapsed),
             exact_phase_elapsed: refresh_time(moment.phaseElapsed),
             exact_finish_start: refresh_time(moment.finishStart ?? .zero))
@@ -42,7 +41,6 @@ extension refresh_rect {
 }
 
 extension Phase {
-    /// As `refresh_moment` has it.
     var number: Int32 {
         switch self {
         case .idle: Int32(REFRESH_IDLE)
@@ -55,10 +53,10 @@ extension Phase {
 }
 
 extension Moment {
-    /// The moment as version 1.0 of the interface has it, where the introduction is the beginning of the phase `refreshing`.
+    /// The moment in version 1.0 of the interface, in which the introduction is the start of the phase `refreshing`.
     var withoutIntroduction: Moment {
         switch phase {
-        case .introduction, .refreshing: .refreshing(elapsed, released: releaseProgress, appearance)
+        case .introduction, .refreshing: .refreshing(elapsed, released: releaseProgress, traits)
         case .idle, .pulling, .finishing: self
         }
     }

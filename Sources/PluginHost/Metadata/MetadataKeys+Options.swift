@@ -1,7 +1,6 @@
 internal import Documents
 internal import RefreshKit
 
-/// An option as metadata says it.
 struct OptionMetadata {
     var name = ""
     var summary = ""
@@ -11,7 +10,7 @@ struct OptionMetadata {
 }
 
 extension MetadataKeys {
-    /// The kinds of options, in the order of `refresh_plugin.h`, each with the keys of its own.
+    /// The kinds of options, in the order of `refresh_plugin.h`, each with its additional keys.
     private static let kinds: [(name: String, kind: OptionKind, own: [Key<OptionMetadata, MetadataReading>])] = [
         (
             "number", .number(0...1),
@@ -22,7 +21,7 @@ extension MetadataKeys {
         (
             "choice", .choice([]),
             [
-                Key("choices", .choices, "The words.", isRequired: true, get: { _ in nil }) {
+                Key("choices", .choices, "The words to choose from.", isRequired: true, get: { _ in nil }) {
                     $0.kind = .choice($1)
                 }
             ]
@@ -43,30 +42,31 @@ extension MetadataKeys {
     ) -> [Key<OptionMetadata, MetadataReading>] {
         let notation = Notation<ClosedRange<Bound>, MetadataReading>(.pair(expected, of: schema())) { value, _ throws(DocumentError) in
             let (lower, upper) = try value.pair(expected: expected, read)
-            guard lower <= upper else { throw value.error(.expected(expected, got: "a first one above the second")) }
+            guard lower <= upper else { throw value.error(.expected(expected, got: "a first value above the second")) }
             return lower...upper
         }
-        return [Key("range", notation, "The least and the greatest value.", isRequired: true, get: { _ in nil }) { $0.kind = make($1) }]
+        return [Key("range", notation, "Minimum and maximum.", isRequired: true, get: { _ in nil }) { $0.kind = make($1) }]
     }
 
-    /// The keys of an option of each kind.
     fileprivate static let options = kinds.map { kind in
         (
             name: kind.name, kind: kind.kind,
             table: MetadataTable<OptionMetadata>(
-                "\(kind.name)-option", "An option of the kind '\(kind.name)'", expected: "an option with its name, summary and kind",
+                "\(kind.name)-option", "An option of the kind '\(kind.name)'", expected: "an option with a name, a summary, and a kind",
                 [
-                    Key("name", .optionName, "What it is set by.", isRequired: true, \.name),
-                    Key("summary", .sentence("one sentence that says what it changes"), "What it changes.", isRequired: true, \.summary),
-                    Key("kind", .choice([(kind.name, kind.name)]), "What values it takes.", isRequired: true) { _, _, _ in },
+                    Key("name", .optionName, "Name of the option.", isRequired: true, \.name),
+                    Key(
+                        "summary", .sentence("one sentence that describes the option"), "Description of the option.", isRequired: true,
+                        \.summary),
+                    Key("kind", .choice([(kind.name, kind.name)]), "Kind of its values.", isRequired: true) { _, _, _ in },
                 ] + kind.own + [
-                    Key("default", Notation.text, "Its value when none is given.") { given, option, _ throws(DocumentError) in
+                    Key("default", Notation.text, "Default value.") { given, option, _ throws(DocumentError) in
                         option.defaultText = try given.value.defaultText(of: option.kind)
                         guard given["required"]?.node.content == .text("true") else { return }
-                        throw given.value.refused("cannot go with 'required', expected one of them; leave the other out")
+                        throw given.value.refused("cannot be combined with 'required'; remove one of them")
                     },
-                    Key("required", .toggle, "true is for one that has to be set.", \.isRequired),
-                ], missing: needed)
+                    Key("required", .toggle, "Whether the option must be set.", \.isRequired),
+                ], missing: missing)
         )
     }
 
@@ -75,8 +75,8 @@ extension MetadataKeys {
 
 extension Notation where Value == String, Context == MetadataReading {
     fileprivate static var optionName: Self {
-        let info = NotationInfo("lower case letters, digits and single hyphens, such as 'line-width'", schema: ["type": "string"])
-        return Self(info, ofText: { IndicatorRegistry.isWellFormed($0) ? $0 : nil })
+        let info = NotationInfo("lowercase letters, digits, and single hyphens, such as 'line-width'", schema: ["type": "string"])
+        return Self(info, ofText: { IndicatorRegistry.isValidID($0) ? $0 : nil })
     }
 }
 
@@ -95,7 +95,6 @@ extension Notation where Value == [String], Context == MetadataReading {
 }
 
 extension Notation where Value == [OptionInfo], Context == MetadataReading {
-    /// What can be set; an empty list is nothing.
     static var options: Self {
         let option = NotationInfo.either(MetadataKeys.options.map { .table($0.table.info) })
         let expected = "a list of options"
@@ -106,7 +105,7 @@ extension Notation where Value == [OptionInfo], Context == MetadataReading {
             for item in try value.list(expected: expected) {
                 guard let option = try item.option(&reading) else { continue }
                 guard !options.contains(where: { $0.name == option.name }) else {
-                    throw item.refused("a second option '\(option.name)', expected a name of its own for each")
+                    throw item.refused("a second option named '\(option.name)', expected unique names")
                 }
                 options.append(option)
             }
@@ -116,15 +115,15 @@ extension Notation where Value == [OptionInfo], Context == MetadataReading {
 }
 
 extension DocumentValue {
-    /// An option; nil for one of a kind that only newer hosts know and that need not be set, which keeps its default.
+    /// Reads an option; nil if its kind is unknown to this host and it does not have to be set.
     fileprivate func option(_ reading: inout MetadataReading) throws(DocumentError) -> OptionInfo? {
-        _ = try entries(expected: "an option with its name, summary and kind")
+        _ = try entries(expected: "an option with a name, a summary, and a kind")
         let name = Notation<String, MetadataReading>.optionName
-        guard let nameValue = entry("name") else { throw refused("needs the key 'name', \(name.info.expectation)") }
+        guard let nameValue = entry("name") else { throw refused("missing key 'name', expected \(name.info.expectation)") }
         _ = try name.read(nameValue, &reading)
-        // Which keys there may be follows from the kind.
+        // The kind determines the valid keys.
         let known = MetadataKeys.kindNames
-        guard let kindValue = entry("kind") else { throw refused("needs the key 'kind', one of \(known.joined(separator: ", "))") }
+        guard let kindValue = entry("kind") else { throw refused("missing key 'kind', expected one of \(known.joined(separator: ", "))") }
         let kind = try kindValue.text(expected: "one of \(known.joined(separator: ", "))")
         guard let (_, initial, table) = MetadataKeys.options.first(where: { $0.name == kind }) else {
             if reading.isNewer, try entry("required")?.toggle() != true { return nil }
@@ -140,13 +139,13 @@ extension DocumentValue {
         if case .toggle = kind { return try toggle() ? "true" : "false" }
         let text = try text(expected: kind.expectation)
         guard kind.value(of: text) != nil else { throw unexpected(kind.expectation) }
-        // Lists show it, on one line of a terminal.
-        guard !PluginText.steersTerminals(text) else { throw unexpected("\(kind.expectation) without control characters") }
+        // Shown in lists, on one line of a terminal.
+        guard !PluginText.containsControlCharacters(text) else { throw unexpected("\(kind.expectation) without control characters") }
         return text
     }
 }
 
 extension Double {
-    /// The number itself, unless it is infinite or none.
+    /// The number; nil if infinite or NaN.
     fileprivate var finite: Double? { isFinite ? self : nil }
 }

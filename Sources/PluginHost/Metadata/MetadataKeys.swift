@@ -2,60 +2,56 @@ internal import Documents
 internal import RefreshKit
 internal import System
 
-/// What reading metadata needs from around a value.
 struct MetadataReading {
-    /// Whether the plugin was built against a newer minor version than this host, which may have keys that are not known.
+    /// Whether the plugin was built against a newer minor version than this host's, and may have unknown keys.
     let isNewer: Bool
 }
 
 /// The keys of an indicator's metadata, as `refresh_plugin.h` describes them.
 enum MetadataKeys {
-    /// The JSON Schema of metadata, which ends in a line break.
+    /// The JSON Schema of metadata, ending with a line feed.
     static let schema = KeySchema.text(of: indicator.info, id: "metadata.schema.json", title: "The metadata of an indicator")
 
-    /// What metadata says that says nothing.
     static let standard = IndicatorInfo(id: "standard", summary: "")
 
     static let indicator = MetadataTable<Metadata>(
         "metadata", "The metadata of an indicator", expected: #"an object such as {"summary": "A heart beats."}"#,
         [
-            Key("summary", .sentence("one sentence that says what one sees"), "What one sees.", isRequired: true, \.summary),
-            Key("size", .naturalSize, "Natural size in points; \(standard.naturalSize.text) by default.", \.facts.naturalSize),
             Key(
-                "compact_size", .naturalSize, "Size inside a bar's button, in points; the natural size by default.", \.compactSize),
+                "summary", .sentence("one sentence that describes the animation"), "Description of the animation.", isRequired: true,
+                \.summary),
+            Key("size", .naturalSize, "Natural size in points (default: \(standard.naturalSize.text)).", \.facts.naturalSize),
             Key(
-                "period", .period, "One turn of the loop; \(standard.period.secondsText) by default, 0 for what stands still.",
+                "compact_size", .naturalSize, "Size inside a bar button, in points (default: the natural size).", \.compactSize),
+            Key(
+                "period", .period, "Duration of one loop; 0 for a still image (default: \(standard.period.secondsText)).",
                 \.facts.period),
-            Key("introduction", .time, "From the release to the first turn of the loop; 0 by default.", \.facts.introduction),
-            Key("finish", .time, "From the end of the refresh to the last picture; 0 by default.", \.facts.finish),
+            Key("introduction", .time, "Time from the release to the start of the loop (default: 0).", \.facts.introduction),
+            Key("finish", .time, "Time from the end of the refresh to the end of all movement (default: 0).", \.facts.finish),
             Key(
-                "pull_pictures", .integer(in: 1...PluginFacts.mostPullPictures),
-                "How many pictures a pull has; by default every progress differs.", \.facts.pullPictureCount),
-            Key("frames_per_second", .rate, "The rate that suits it; by default the caller chooses.", \.facts.frameRate),
-            Key("cuts_between_phases", .toggle, "true is for one that jumps from phase to phase.", \.facts.cutsBetweenPhases),
-            Key("options", .options, "What can be set.", \.options),
-        ], missing: needed)
+                "pull_pictures", .integer(in: 1...PluginFacts.maximumPullPictureCount),
+                "Number of distinct pictures in a pull (default: changes continuously).", \.facts.pullPictureCount),
+            Key("frames_per_second", .rate, "Best frame rate (default: chosen by the caller).", \.facts.frameRate),
+            Key("jumps_between_phases", .toggle, "Whether the animation jumps from one phase to the next.", \.facts.jumpsBetweenPhases),
+            Key("options", .options, "Options of the indicator.", \.options),
+        ], missing: missing)
 
-    /// A key that must be there, and what it says.
-    static func needed(_ key: KeyInfo, _ isEmpty: Bool) -> DocumentError.Reason {
-        .refused("needs the key '\(key.name)', \(key.values.expectation)")
+    static func missing(_ key: KeyInfo, _ isEmpty: Bool) -> DocumentError.Reason {
+        .refused("missing key '\(key.name)', expected \(key.values.expectation)")
     }
 }
 
-/// Keys of metadata that stand beside each other.
 typealias MetadataTable<Target> = KeyTable<Target, MetadataReading>
 
-/// What metadata says.
 struct Metadata {
     var summary = ""
     var facts = PluginFacts(naturalSize: MetadataKeys.standard.naturalSize, period: MetadataKeys.standard.period)
-    /// The size inside a bar's button; nil for the natural size.
+    /// Size inside a bar button; nil for the natural size.
     var compactSize: Size?
     var options: [OptionInfo] = []
 }
 
 extension Notation where Value == String, Context == MetadataReading {
-    /// A sentence, on one line.
     static func sentence(_ meaning: String) -> Self {
         Self(NotationInfo(meaning, schema: ["type": "string"]), ofText: { PluginText.line($0).nilIfEmpty })
     }
@@ -66,9 +62,8 @@ extension String {
 }
 
 extension Notation where Value == Duration, Context == MetadataReading {
-    /// A length of time of an indicator.
     static var time: Self {
-        let range = Duration.zero...IndicatorInfo.longestPart
+        let range = Duration.zero...IndicatorInfo.maximumPhaseDuration
         let info = NotationInfo(
             "a time in 0...\(range.upperBound.secondsText) seconds", examples: ["0.5", #""1/30""#, #""500ms""#],
             schema: OptionKind.duration(range).schema
@@ -76,18 +71,17 @@ extension Notation where Value == Duration, Context == MetadataReading {
         return Self(info, ofText: { Duration(parsingSeconds: $0).flatMap { range.contains($0) ? $0 : nil } })
     }
 
-    /// The length of one turn; none for what stands still.
+    /// Duration of one loop; 0 for a still image.
     static var period: Self {
-        let shortest = IndicatorInfo.shortestPeriod
+        let minimum = IndicatorInfo.minimumPeriod
         return time.checked { period, value, _ throws(DocumentError) in
-            guard period != .zero, period < shortest else { return }
-            throw value.unexpected("0 or \(shortest.secondsText)...\(IndicatorInfo.longestPart.secondsText) seconds")
+            guard period != .zero, period < minimum else { return }
+            throw value.unexpected("0 or \(minimum.secondsText)...\(IndicatorInfo.maximumPhaseDuration.secondsText) seconds")
         }
     }
 }
 
 extension Notation where Value == FrameRate, Context == MetadataReading {
-    /// Frames a second.
     static var rate: Self {
         let range = FrameRate.range
         let expected = #"a rate in \#(range.lowerBound)...\#(range.upperBound), such as 30 or "30000/1001""#
@@ -96,7 +90,6 @@ extension Notation where Value == FrameRate, Context == MetadataReading {
 }
 
 extension Notation where Value == Size, Context == MetadataReading {
-    /// Width and height in points.
     static var naturalSize: Self {
         let sides = PluginFacts.naturalSides
         let range = "\(sides.lowerBound.shortText)...\(sides.upperBound.shortText)"
@@ -110,7 +103,6 @@ extension Notation where Value == Size, Context == MetadataReading {
 }
 
 extension NotationInfo {
-    /// A list of two values.
     static func pair(_ expected: String, of item: JSONValue) -> NotationInfo {
         NotationInfo(
             expected, schema: ["type": "array", "prefixItems": [item, item], "items": false, "minItems": 2], shapes: .list)
@@ -118,7 +110,6 @@ extension NotationInfo {
 }
 
 extension DocumentValue {
-    /// Two values of a list.
     func pair<Value>(expected: String, _ read: (String) -> Value?) throws(DocumentError) -> (Value, Value) {
         guard case .list(let nodes) = node.content, nodes.count == 2 else { throw unexpected(expected) }
         var values: [Value] = []

@@ -2,32 +2,31 @@ internal import Documents
 internal import RefreshKit
 internal import System
 
-/// The metadata of one indicator, read and within its ranges.
 struct PluginMetadata: Sendable, Hashable {
-    /// Who it is and what can be set.
     let info: IndicatorInfo
-    /// What holds for every instance unless it says otherwise.
+    /// Initial facts of every instance.
     let facts: PluginFacts
 
-    /// What errors say of the text; each that names a command is caught before.
+    /// Terms for errors; errors that name a command do not occur here.
     private static let form = DocumentForm(
-        name: "piece of metadata", foremostKey: "summary", example: .example("indicator", in: "refresh_plugin.h"), mostBytes: 1 << 20)
+        name: "piece of metadata", requiredKey: "summary", example: .example("indicator", in: "refresh_plugin.h"), maximumByteCount: 1 << 20
+    )
 
-    /// Reads the metadata of an indicator; throws `PluginError.metadata` with the place in the text, or `PluginError.illFormedID`.
+    /// Reads the metadata of an indicator; throws `PluginError.metadata` with the location in the text, or `PluginError.invalidID`.
     ///
-    /// `minorVersion` is that of the interface the plugin was built against; a newer one may have unknown keys.
+    /// `minorVersion` is the minor version that the plugin was built against. A newer one may have unknown keys.
     init(of indicator: PluginDescription.Indicator, at path: String, minorVersion: Int) throws(PluginError) {
-        guard IndicatorRegistry.isWellFormed(indicator.id) else { throw .illFormedID(path, PluginText.line(indicator.id)) }
+        guard IndicatorRegistry.isValidID(indicator.id) else { throw .invalidID(path, PluginText.line(indicator.id)) }
         let name = "'\(indicator.id)'"
         let bytes = Array(indicator.metadata.utf8)
-        guard bytes.count <= Self.form.mostBytes else {
-            throw .metadata(path, "\(name): has \(bytes.count) bytes, expected at most \(Self.form.mostBytes); shorten its texts")
+        guard bytes.count <= Self.form.maximumByteCount else {
+            throw .metadata(path, "\(name): has \(bytes.count) bytes, expected at most \(Self.form.maximumByteCount); shorten it")
         }
         do throws(JSONFault) {
             try Self.checkJSON(bytes)
         } catch {
             let near = error.surroundings(in: indicator.metadata)
-            throw .metadata(path, "\(name):\(error.line):\(error.column): is no JSON: \(PluginText.line(error.what))\(near)")
+            throw .metadata(path, "\(name):\(error.line):\(error.column): is not valid JSON: \(PluginText.line(error.problem))\(near)")
         }
         do throws(DocumentError) {
             let document = try DocumentValue(bytes, path: name, as: Self.form)
@@ -42,7 +41,7 @@ struct PluginMetadata: Sendable, Hashable {
         }
     }
 
-    /// Makes sure that a text is one JSON value, since the reader of documents takes YAML, too, which other hosts of a plugin do not.
+    /// Checks that a text is one JSON value, because the document reader also accepts YAML, which other hosts do not.
     private static func checkJSON(_ bytes: [UInt8]) throws(JSONFault) {
         var json = JSONReader(bytes)
         try json.skip()
@@ -51,13 +50,13 @@ struct PluginMetadata: Sendable, Hashable {
 }
 
 extension JSONFault {
-    /// The longest line in which a column is easily found, in Unicode scalars.
-    private static let longestLine = 60
+    /// Maximum length of a line in which a column is easy to find, in Unicode scalars.
+    private static let maximumLineLength = 60
 
-    /// What stands around the fault, when the line is too long to count in; empty otherwise.
+    /// The text around the fault if the line is long, otherwise empty.
     func surroundings(in text: String) -> String {
         let line = Array(text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)[line - 1])
-        guard line.count > Self.longestLine else { return "" }
+        guard line.count > Self.maximumLineLength else { return "" }
         let near = line[..<(column - 1)].suffix(12) + line[(column - 1)...].prefix(6)
         return " near '\(PluginText.line(String(String.UnicodeScalarView(near))))'"
     }

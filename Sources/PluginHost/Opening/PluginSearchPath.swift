@@ -2,82 +2,73 @@ internal import Glibc
 internal import RefreshKit
 internal import System
 
-/// Where plugins are looked for: files and folders, in order; of a folder every file that ends in `.so`.
+/// The files and folders to load plugins from, in order.
 ///
-/// The files of a folder come in natural order, `a2.so` before `a10.so`. Hidden files, and folders within a folder, are not looked at.
+/// From a folder, all files that end in `.so` are loaded in natural order: `a2.so` before `a10.so`. Hidden files and subfolders are ignored.
 public struct PluginSearchPath: Sendable, Hashable {
-    /// Files and folders that somebody named; each must be there.
-    public var given: [String]
-    /// Files and folders that may be there or not.
-    public var usual: [String]
+    /// Files and folders that must exist.
+    public var required: [String]
+    /// Files and folders that are skipped if they do not exist.
+    public var optional: [String]
 
-    /// The environment's variable with files and folders, separated by colons.
+    /// The environment variable with files and folders, separated by colons.
     public static let variable = "REFRESHKIT_PLUGIN_PATH"
 
-    /// A search path of some files and folders.
-    ///
-    /// - Parameters:
-    ///   - given: Those that must be there.
-    ///   - usual: Those that may be there or not; none by default.
-    public init(given: [String], usual: [String] = []) {
-        self.given = given
-        self.usual = usual
+    /// Creates a search path.
+    public init(required: [String], optional: [String] = []) {
+        self.required = required
+        self.optional = optional
     }
 
-    /// The search path of a person: what they named, then what `REFRESHKIT_PLUGIN_PATH` names, then the folder `refreshkit/plugins` of their
-    /// data, in `XDG_DATA_HOME` or `~/.local/share`.
+    /// Returns the user's search path.
     ///
-    /// - Parameters:
-    ///   - given: Files and folders that must be there; none by default.
-    ///   - environment: The value of a variable of the environment; this process's own by default.
-    /// - Returns: The search path.
-    public static func standard(given: [String] = [], environment: ((String) -> String?)? = nil) -> PluginSearchPath {
+    /// It consists of the required files and folders, then those in the environment variable `REFRESHKIT_PLUGIN_PATH`, then the folder
+    /// `refreshkit/plugins` in `XDG_DATA_HOME` or `~/.local/share`. `environment` returns the value of a variable (default: that of this
+    /// process).
+    public static func standard(required: [String] = [], environment: ((String) -> String?)? = nil) -> PluginSearchPath {
         let environment = environment ?? { name in getenv(name).map { String(cString: $0) } }
         let colon = UInt8(ascii: ":")
-        var usual = (environment(variable) ?? "").utf8.split(separator: colon).map { String(Substring($0)) }
+        var optional = (environment(variable) ?? "").utf8.split(separator: colon).map { String(Substring($0)) }
         let slash = UInt8(ascii: "/")
-        // A relative path in these two counts as none, so that what is found does not follow from where the command runs.
+        // Relative paths in these two variables are ignored, so that the result does not depend on the working directory.
         if let data = environment("XDG_DATA_HOME"), data.utf8.first == slash {
-            usual.append(data.appending(name: "refreshkit/plugins"))
+            optional.append(data.appending(name: "refreshkit/plugins"))
         } else if let home = environment("HOME"), home.utf8.first == slash {
-            usual.append(home.appending(name: ".local/share/refreshkit/plugins"))
+            optional.append(home.appending(name: ".local/share/refreshkit/plugins"))
         }
-        return PluginSearchPath(given: given, usual: usual)
+        return PluginSearchPath(required: required, optional: optional)
     }
 }
 
 extension PluginSearchPath {
-    /// The plugins that are there, in order, each path once.
+    /// Returns the plugin files on this path, in order and without duplicates, and the errors of folders that cannot be read or are empty.
     ///
-    /// - Returns: Their files, and what is wrong with folders that could not be looked into. A usual one that may not be looked into counts
-    ///   as not there.
-    /// - Throws: `PluginError.missing` when one that was given is not there.
+    /// - Throws: `PluginError.missing` if a required file or folder does not exist.
     public func files() throws(PluginError) -> (files: [String], problems: [PluginError]) {
         var files: [String] = []
         var problems: [PluginError] = []
-        for place in given {
+        for path in required {
             do throws(SystemError) {
-                let found = try Self.files(at: place)
-                if found.isEmpty { problems.append(.emptyFolder(place)) }
+                let found = try Self.files(at: path)
+                if found.isEmpty { problems.append(.emptyFolder(path)) }
                 files += found
             } catch {
-                if error.isMissing { throw .missing(place) }
-                problems.append(.unreadable(place, error.words))
+                if error.isMissing { throw .missing(path) }
+                problems.append(.unreadable(path, error.message))
             }
         }
-        for place in usual {
+        for path in optional {
             do throws(SystemError) {
-                files += try Self.files(at: place)
+                files += try Self.files(at: path)
             } catch {
-                // A folder that this person may not look into, such as another's, holds nothing for them.
-                if !error.isMissing, error.code != EACCES { problems.append(.unreadable(place, error.words)) }
+                // An optional folder that the user may not read counts as missing.
+                if !error.isMissing, error.code != EACCES { problems.append(.unreadable(path, error.message)) }
             }
         }
         var seen: Set<String> = []
         return (files.filter { seen.insert($0).inserted }, Self.once(problems))
     }
 
-    /// The file itself, or the plugins of a folder.
     private static func files(at path: String) throws(SystemError) -> [String] {
         guard try FileKind(at: path) == .folder else { return [path] }
         return try Folder(path: path).names().files.filter(IndicatorRegistry.isPlugin).map { path.appending(name: $0) }
@@ -89,6 +80,5 @@ extension PluginSearchPath {
 }
 
 extension SystemError {
-    /// Whether there is nothing at the path.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }

@@ -5,23 +5,22 @@ internal import Glibc
 internal import System
 
 extension Worker {
-    /// Lets an instance draw on pixels and returns whether any of them changed.
+    /// Draws an instance on pixels, and returns whether it changed any.
     ///
-    /// A clear surface is cleared in the worker, all of it; of any other surface, the pixels inside the clip are sent. The drawn pixels are
-    /// copied back. The request's target is filled in here. Throws `PluginFailure` with the plugin's message, else `WorkerEnd`.
+    /// A clear surface is cleared in the worker. For any other surface, the pixels inside the clip are sent. The drawn pixels are copied back.
     func draw(_ request: refresh_draw_request, _ task: WorkerTask, on pixels: CanvasPixels) throws -> Bool {
         var request = request
         request.fill(pixels)
         let length = Int(request.width) * 4 * Int(request.height - request.first_row)
         request.brings_memory = try makeRoom(for: length, task) ? 1 : 0
-        let place = refresh_memory_place(memory.size, length)
-        request.place = UInt64(place)
+        let offset = refresh_memory_offset(memory.size, length)
+        request.pixel_offset = UInt64(offset)
         refresh_memory_mark(&memory, length)
-        let shared = SharedRows(first: memory.bytes + place, stride: Int(request.width) * 4, row: Int(request.first_row), of: pixels)
+        let shared = SharedRows(first: memory.bytes + offset, stride: Int(request.width) * 4, row: Int(request.first_row), of: pixels)
         if !pixels.isClear { shared.copyIn() }
         let answer = try ask(
             REFRESH_ASK_DRAW, [UInt8](of: request), task, request.brings_memory == 1 ? memory.descriptor : nil)
-        guard let isUntouched = answer.first(as: UInt32.self) else { throw garbled(task) }
+        guard let isUntouched = answer.first(as: UInt32.self) else { throw invalidAnswer(task) }
         let stray = Int(refresh_memory_check(&memory, length))
         guard stray == 0 else {
             end()
@@ -32,25 +31,25 @@ extension Worker {
         return true
     }
 
-    /// Makes the shared memory large enough; whether it is another than before.
+    /// Makes the shared memory large enough, and returns whether it was replaced.
     private func makeRoom(for length: Int, _ task: WorkerTask) throws -> Bool {
         guard memory.size < length else { return false }
         refresh_memory_free(&memory)
-        let error = refresh_memory_make(length, &memory)
+        let error = refresh_memory_create(length, &memory)
         guard error == 0 else {
             end()
-            throw WorkerEnd(fate: .noMemory(SystemError(code: error).words), task: task)
+            throw WorkerEnd(fate: .noMemory(SystemError(code: error).message), task: task)
         }
         return true
     }
 }
 
-/// The rows that a worker draws on, next to those of the canvas that they are a copy of.
+/// The rows that a worker draws on, and the canvas's rows that they mirror.
 private struct SharedRows {
     let first: UnsafeMutablePointer<UInt8>
-    /// Bytes from one row to the next.
+    /// Distance between rows, in bytes.
     let stride: Int
-    /// The canvas's row that is the first one here.
+    /// Index in the canvas of the first shared row.
     let row: Int
     let pixels: CanvasPixels
 
@@ -62,7 +61,7 @@ private struct SharedRows {
 
     func copyOut() { forEachStretch { shared, own, count in memcpy(own, shared, count) } }
 
-    /// Calls a closure with the bytes inside the clip, there and here: row by row, or all at once where nothing lies between.
+    /// Calls a closure with the bytes inside the clip, in the canvas and in shared memory: row by row, or all at once if contiguous.
     private func forEachStretch(_ body: (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Int) -> Void) {
         let clip = pixels.clip
         let isWhole = clip.minX == 0 && clip.width * 4 == stride && pixels.stride * 4 == stride
@@ -75,7 +74,6 @@ private struct SharedRows {
 }
 
 extension refresh_draw_request {
-    /// Says which pixels there are.
     fileprivate mutating func fill(_ pixels: CanvasPixels) {
         let (matrix, clip) = (pixels.transform, pixels.clip)
         transform = (matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty)

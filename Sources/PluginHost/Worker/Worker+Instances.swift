@@ -2,20 +2,16 @@ internal import CPluginHost
 internal import CRefreshPlugin
 
 extension Worker {
-    /// Ends the instances that nobody uses anymore.
-    ///
-    /// Returns how the worker ended; nil while it is running. A plugin that fails here harms nobody else.
+    /// Destroys released instances, and returns an error if that ended the worker.
     func endForgotten() -> WorkerEnd? {
         for key in slots.forgotten { end(key) }
         return endingInstances
     }
 
-    /// The slot of an instance, which is created if needed.
-    ///
-    /// Nil if the worker ended because it had to end another instance first. Throws the plugin's error, or how the worker ended.
+    /// Returns the slot of an instance, or nil if the worker ended while it destroyed another instance to make space.
     func slot(of instance: WorkerInstance) throws -> Int? {
         if let slot = slots.slot(of: instance.key) { return slot }
-        if let key = slots.superfluous { end(key) }
+        if let key = slots.evictionCandidate { end(key) }
         guard !hasEnded else { return nil }
         let slot = slots.free
         _ = try ask(REFRESH_ASK_CREATE, instance.values.message(slot: slot, indicator: instance.indicator), .making)
@@ -30,7 +26,7 @@ extension Worker {
 }
 
 extension [PluginValue] {
-    /// The request to make an instance: pointers to texts are places in the texts, which come last.
+    /// The request to create an instance, with string pointers as offsets into the strings at its end.
     fileprivate func message(slot: Int, indicator: Int) -> [UInt8] {
         let head = refresh_create_request(slot: UInt32(slot), indicator: UInt32(indicator), count: UInt32(count), unused: 0)
         var bytes = [UInt8](of: head)
@@ -47,15 +43,14 @@ extension [PluginValue] {
     }
 }
 
-/// Which instances a worker keeps, each in a slot.
 struct WorkerSlots {
-    /// The instance of each slot and when it was used last.
+    /// The instance in each slot and the time of its last use.
     private var entries: [Int: (slot: Int, used: Int)] = [:]
     private var uses = 0
-    /// Instances that nobody has any more.
+    /// Released instances that still have a slot.
     private(set) var forgotten: [Int] = []
 
-    /// The slot of an instance, which counts as used by this; nil when it has none.
+    /// Returns the slot of an instance and marks it as used; nil if it has none.
     mutating func slot(of key: Int) -> Int? {
         guard let slot = entries[key]?.slot else { return nil }
         uses += 1
@@ -63,33 +58,29 @@ struct WorkerSlots {
         return slot
     }
 
-    /// Whether an instance has a slot.
     func has(_ key: Int) -> Bool { entries[key] != nil }
 
-    /// The instance that was not used for longest, when no slot is free.
-    var superfluous: Int? {
+    /// The least recently used instance if no slot is free, otherwise nil.
+    var evictionCandidate: Int? {
         entries.count < Int(REFRESH_WORKER_SLOTS) ? nil : entries.min { $0.value.used < $1.value.used }?.key
     }
 
-    /// A free slot; there is one unless an instance is superfluous.
+    /// A free slot, which exists if `evictionCandidate` is nil.
     var free: Int {
         let taken = Set(entries.values.map(\.slot))
         return (0..<Int(REFRESH_WORKER_SLOTS)).first { !taken.contains($0) } ?? 0
     }
 
-    /// Gives an instance a slot.
     mutating func set(_ slot: Int, for key: Int) {
         uses += 1
         entries[key] = (slot, uses)
     }
 
-    /// Takes its slot from an instance, and gives the slot.
     mutating func remove(_ key: Int) -> Int? {
         forgotten.removeAll { $0 == key }
         return entries.removeValue(forKey: key)?.slot
     }
 
-    /// Notes that nobody has an instance any more.
     mutating func forget(_ key: Int) {
         if has(key) { forgotten.append(key) }
     }

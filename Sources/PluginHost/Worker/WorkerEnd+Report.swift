@@ -3,20 +3,19 @@ internal import Glibc
 internal import System
 
 extension WorkerEnd.Fate {
-    /// Derives the fate from a supervisor's report, or from how the supervisor itself ended.
-    ///
-    /// `turnout` is how the host noticed; `limit` is the time the worker had, and `memory` its maximum in bytes.
-    init(_ report: refresh_report, _ turnout: refresh_turnout, after limit: Duration, memory: Int) {
+    /// Derives the fate from the supervisor's report and the host's outcome; `memory` is the limit in bytes.
+    init(_ report: refresh_report, _ outcome: refresh_outcome, after limit: Duration, memory: Int) {
         let note = report.note
         let signal = refresh_status_signal(report.status)
         let status = refresh_status_exit(report.status)
-        switch turnout {
-        case REFRESH_TURNOUT_LATE: self = .late(limit)
-        case REFRESH_TURNOUT_GARBLED: self = .garbled
-        // Told to end it, the supervisor found it well: only the connection was gone.
-        case _ where report.is_there == 0: self = .endedSupervisor
-        case _ where report.was_told != 0 || note.lost_connection != 0: self = .closedConnection
-        case _ where note.place == REFRESH_PLACE_OUT_OF_MEMORY.rawValue && signal == note.signal: self = .ranOutOfMemory(limit: memory)
+        switch outcome {
+        case REFRESH_OUTCOME_TIMED_OUT: self = .timedOut(limit)
+        case REFRESH_OUTCOME_INVALID: self = .invalidAnswer
+        // The supervisor killed a running worker on request: only the connection was lost.
+        case _ where report.is_complete == 0: self = .endedSupervisor
+        case _ where report.was_ended_by_host != 0 || note.lost_connection != 0: self = .closedConnection
+        case _ where note.location == REFRESH_LOCATION_OUT_OF_MEMORY.rawValue && signal == note.signal:
+            self = .ranOutOfMemory(limit: memory)
         case _ where signal > 0: self = .crashed(signal: signal, WorkerEnd.Fault(note, signal))
         default: self = .exited(max(status, 0))
         }
@@ -29,29 +28,29 @@ extension WorkerEnd.Fault {
             self = .unknown
             return
         }
-        switch UInt32(bitPattern: note.place) {
-        case REFRESH_PLACE_ADDRESS.rawValue: self = .address(note.address)
-        case REFRESH_PLACE_BEFORE_PIXELS.rawValue: self = .beforePixels(note.distance)
-        case REFRESH_PLACE_AFTER_PIXELS.rawValue: self = .afterPixels(note.distance)
-        case REFRESH_PLACE_STACK.rawValue: self = .stack
+        switch UInt32(bitPattern: note.location) {
+        case REFRESH_LOCATION_ADDRESS.rawValue: self = .address(note.address)
+        case REFRESH_LOCATION_BEFORE_PIXELS.rawValue: self = .beforePixels(note.distance)
+        case REFRESH_LOCATION_AFTER_PIXELS.rawValue: self = .afterPixels(note.distance)
+        case REFRESH_LOCATION_STACK.rawValue: self = .stack
         default: self = .unknown
         }
     }
 }
 
 extension refresh_report {
-    /// The line of what the worker wrote to its standard error that says most; empty for none.
+    /// The most informative line that the worker wrote to standard error, or an empty string.
     var lastLine: String {
-        withUnsafeBytes(of: words) { LastWords.line(of: String(decoding: $0.prefix(Int(length)), as: UTF8.self)) }
+        withUnsafeBytes(of: error_output) { ErrorOutput.line(of: String(decoding: $0.prefix(Int(length)), as: UTF8.self)) }
     }
 }
 
-/// What a plugin wrote before its end, of which one line is shown.
-enum LastWords {
-    /// Where languages say what happened, before they say where: Rust, Swift, C, C++ and the sanitizers.
+/// Chooses a line of a worker's error output to show in an error.
+enum ErrorOutput {
+    /// Markers of the line that describes a crash, in Rust, Swift, C, C++, and the sanitizers.
     private static let marks = ["panicked at", "Fatal error:", "Assertion", "what():", "ERROR: "]
 
-    /// The first line that says what happened, else the last one that is no more than a hint or a place in the program; empty for none.
+    /// The first line with a marker, otherwise the last line that is neither a hint nor part of a stack trace, or an empty string.
     static func line(of text: String) -> String {
         let lines = PluginText.lines(text)
         guard let place = lines.firstIndex(where: { line in marks.contains { line.contains($0) } }) else {
@@ -61,7 +60,6 @@ enum LastWords {
         return PluginText.line(hasMore ? "\(lines[place]) \(lines[place + 1])" : lines[place])
     }
 
-    /// Whether a line is a hint, or one of those that list the calls that led to the end.
     private static func isOfTrace(_ line: String) -> Bool {
         let isHint = ["note:", "stack backtrace:", "Current stack trace:", "at /", "at ./"].contains { line.hasPrefix($0) }
         if isHint || line.hasPrefix("thread caused non-unwinding panic") { return true }

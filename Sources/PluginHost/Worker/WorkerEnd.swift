@@ -2,35 +2,32 @@ internal import Glibc
 internal import Motion
 internal import System
 
-/// What became of a worker that did not answer, as a line without the plugin's name.
+/// The end of a worker that did not answer, described in one line without the plugin's name.
 struct WorkerEnd: Error, Equatable {
-    /// How it ended.
     enum Fate: Equatable {
         case crashed(signal: Int32, Fault)
-        /// It asked for more memory than it may have, in bytes.
+        /// It exceeded its memory limit, in bytes.
         case ranOutOfMemory(limit: Int)
-        /// It took longer than it may, and was ended.
-        case late(Duration)
-        /// It ended of itself.
+        /// It exceeded its time limit and was killed.
+        case timedOut(Duration)
+        /// It exited on its own, with a status.
         case exited(Int32)
-        /// It cannot be talked to any more.
         case closedConnection
-        /// It said what is no answer.
-        case garbled
-        /// It wrote so many bytes before its pixels, or after them.
+        case invalidAnswer
+        /// It wrote outside its pixels; the distance in bytes.
         case wroteBeforePixels(Int)
         case wroteAfterPixels(Int)
         case endedSupervisor
-        /// The program is none that can be a worker.
-        case noWorker(program: String)
-        /// The system cannot start the program, or has no memory to share with it; the system's words.
-        case notStarted(program: String, SystemError)
-        /// It has too few addresses for its pixels.
-        case noRoom
+        /// The program does not link PluginHost, so it cannot be a worker.
+        case notAWorker(program: String)
+        case cannotStart(program: String, SystemError)
+        /// It cannot reserve enough address space for its pixels.
+        case noAddressSpace
+        /// The system has no memory to share; the system's message.
         case noMemory(String)
     }
 
-    /// Which memory a crash was about.
+    /// The memory access that caused a crash.
     enum Fault: Equatable {
         case unknown
         case address(UInt64)
@@ -41,67 +38,71 @@ struct WorkerEnd: Error, Equatable {
 
     let fate: Fate
     let task: WorkerTask
-    /// The last line that it wrote to its standard error; empty for none.
+    /// The most informative line that it wrote to standard error, or an empty string.
     var lastLine = ""
-    /// Whether it ended when the task was done and before the next one.
+    /// Whether it ended between this task and the next one.
     var isAfterTask = false
 }
 
 extension WorkerEnd: CustomStringConvertible {
     var description: String {
-        let (what, cure) = parts
-        let said = lastLine.isEmpty ? "" : "; its last words: '\(lastLine)'"
-        return "\(what)\(said); \(cure)"
+        let (problem, advice) = parts
+        let output = lastLine.isEmpty ? "" : "; its last output: '\(lastLine)'"
+        return "\(problem)\(output); \(advice)"
     }
 
-    /// What happened, and what to try.
-    private var parts: (what: String, cure: String) {
-        let time = "\(isAfterTask ? "after" : "while") \(task.words)"
+    private var parts: (problem: String, advice: String) {
+        let time = "\(isAfterTask ? "after" : "while") \(task.text)"
         switch fate {
         case .crashed(let signal, let fault):
-            return ("crashed \(time): \(fault.words)\(Self.name(of: signal))", "run it in process under a debugger to see where")
+            return (
+                "crashed \(time): \(fault.text)\(Self.name(of: signal))", "run it in the host's process under a debugger to find the cause"
+            )
         case .ranOutOfMemory(let limit):
-            return ("ran out of memory \(time)", "use less, it may take \(Self.size(limit))")
-        case .late(let limit):
-            return ("took longer than \(limit.secondsText) s \(time) and was ended", "see where it loops or waits, or allow more time")
+            return ("ran out of memory \(time)", "use less than \(Self.size(limit))")
+        case .timedOut(let limit):
+            return (
+                "took longer than \(limit.secondsText) s \(time) and was ended", "check for endless loops and waits, or allow more time"
+            )
         case .exited(let status):
-            return ("ended its process with status \(status) \(time)", "return from the function in place of calling exit")
+            return ("exited with status \(status) \(time)", "return from the function instead of calling exit")
         case .closedConnection:
-            return ("closed its connection \(time)", "leave descriptors alone that it did not open")
-        case .garbled:
-            return ("wrote into its connection \(time)", "leave descriptors alone that it did not open")
+            return ("closed its connection \(time)", "close only descriptors that it opened")
+        case .invalidAnswer:
+            return ("wrote to its connection \(time)", "write only to descriptors that it opened")
         case .wroteBeforePixels(let count):
             return (
-                "wrote outside its pixels, up to \(Listing.count(count, "byte")) before them, \(time)", "see where it draws without Cairo"
+                "wrote outside its pixels, up to \(Listing.count(count, "byte")) before them, \(time)",
+                "check the code that writes pixels without Cairo"
             )
         case .wroteAfterPixels(let count):
             return (
-                "wrote outside its pixels, up to \(Listing.count(count, "byte")) after them, \(time)", "see where it draws without Cairo"
+                "wrote outside its pixels, up to \(Listing.count(count, "byte")) after them, \(time)",
+                "check the code that writes pixels without Cairo"
             )
         case .endedSupervisor:
-            return ("ended the process that watches over it \(time)", "send no signals to processes that it did not start")
-        case .noWorker(let program):
+            return ("killed its supervisor process \(time)", "send signals only to processes that it started")
+        case .notAWorker(let program):
             return (
-                "cannot run in a worker: \(program) does not answer as one",
-                "let \(WorkerProgram.variable) name a program that links PluginHost, or run it in process"
+                "cannot run in a worker: \(program) is not a worker program",
+                "set \(WorkerProgram.variable) to a program that links PluginHost, or run it in the host's process"
             )
-        case .notStarted(let program, let error):
-            return ("cannot run in a worker: \(program) cannot be started: \(error.words)", Self.cure(of: error))
-        case .noRoom:
+        case .cannotStart(let program, let error):
+            return ("cannot run in a worker: \(program) cannot be started: \(error.message)", Self.advice(for: error))
+        case .noAddressSpace:
             return (
-                "cannot run in a worker: it has no room for its pixels", "raise the limit of addresses, such as with 'ulimit -v unlimited'"
+                "cannot run in a worker: not enough address space for its pixels", "raise the limit, for example with 'ulimit -v unlimited'"
             )
-        case .noMemory(let words):
-            return ("cannot run in a worker: no memory for its pixels: \(words)", "try a smaller picture, or fewer at once")
+        case .noMemory(let reason):
+            return ("cannot run in a worker: no memory for its pixels: \(reason)", "draw smaller frames, or fewer at once")
         }
     }
 
-    /// What to try when a program cannot be started.
-    private static func cure(of error: SystemError) -> String {
+    private static func advice(for error: SystemError) -> String {
         switch error.code {
-        case EMFILE, ENFILE: "close files, or allow more with 'ulimit -n'"
+        case EMFILE, ENFILE: "close files, or raise the limit with 'ulimit -n'"
         case ENOMEM, EAGAIN: "end other programs, or draw with fewer threads"
-        default: "check \(WorkerProgram.variable), or run it in process"
+        default: "check \(WorkerProgram.variable), or run it in the host's process"
         }
     }
 
@@ -112,13 +113,13 @@ extension WorkerEnd: CustomStringConvertible {
         case SIGILL: "illegal instruction"
         case SIGTRAP: "trap"
         case SIGABRT: "abort"
-        case SIGFPE: "arithmetic fault"
+        case SIGFPE: "arithmetic error"
         case SIGKILL: "killed"
         case SIGTERM: "terminated"
         case SIGALRM: "alarm"
         case SIGPIPE: "broken pipe"
-        case SIGSYS: "forbidden call of the system"
-        case SIGXCPU: "no processor time left"
+        case SIGSYS: "forbidden system call"
+        case SIGXCPU: "processor time limit exceeded"
         default: "signal \(signal)"
         }
     }
@@ -132,13 +133,13 @@ extension WorkerEnd: CustomStringConvertible {
 }
 
 extension WorkerEnd.Fault {
-    fileprivate var words: String {
+    fileprivate var text: String {
         switch self {
         case .unknown: ""
-        case .address(let address) where address == .max: "it used an address that is none, "
-        case .address(let address): "it used address 0x\(String(address, radix: 16)), "
-        case .beforePixels(let distance): "it reached outside its pixels, \(distance) bytes before them, "
-        case .afterPixels(let distance): "it reached outside its pixels, \(distance) bytes after them, "
+        case .address(let address) where address == .max: "it accessed an invalid address, "
+        case .address(let address): "it accessed address 0x\(String(address, radix: 16)), "
+        case .beforePixels(let distance): "it accessed memory \(distance) bytes before its pixels, "
+        case .afterPixels(let distance): "it accessed memory \(distance) bytes after its pixels, "
         case .stack: "it overflowed its stack, "
         }
     }

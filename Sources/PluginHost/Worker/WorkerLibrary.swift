@@ -3,7 +3,7 @@ internal import CRefreshPlugin
 internal import RefreshKit
 internal import Synchronization
 
-/// A plugin in worker processes: one for each thread that draws at the same time, kept for the next frame.
+/// A plugin in worker processes: one for each thread that draws at the same time, reused for later frames.
 final class WorkerLibrary: PluginLibrary {
     private let file: PluginFile
     private let limits: PluginLoader.Limits
@@ -11,20 +11,17 @@ final class WorkerLibrary: PluginLibrary {
 
     private struct State {
         var description: PluginDescription?
-        /// Workers that no thread uses; the last one was used last.
+        /// Unused workers, most recently used last.
         var idle: [Worker] = []
-        /// Workers that threads use, and instances that nobody has any more since then.
-        var lent: [ObjectIdentifier: [Int]] = [:]
-        /// How many instances were made so far.
+        /// Workers in use, each with the instances that have been released in the meantime.
+        var busy: [ObjectIdentifier: [Int]] = [:]
         var instanceCount = 0
-        /// What first went wrong while no frame could fail with it.
-        var unheard: WorkerEnd?
+        /// The first error that could not be reported by a frame.
+        var unreportedError: WorkerEnd?
 
-        /// Notes what went wrong.
-        mutating func note(_ end: WorkerEnd?) { unheard = unheard ?? end }
+        mutating func note(_ end: WorkerEnd?) { unreportedError = unreportedError ?? end }
     }
 
-    /// Makes a library that starts its first worker when it is asked for something.
     init(_ file: PluginFile, limits: PluginLoader.Limits) {
         self.file = file
         self.limits = limits
@@ -32,22 +29,22 @@ final class WorkerLibrary: PluginLibrary {
 
     deinit { _ = close() }
 
-    /// How long all instances together may take to end once nothing is drawn any more.
+    /// Time limit for destroying all instances.
     private static let patience = Duration.milliseconds(500)
 
     func close() -> (any Error)? {
         state.withLock { state in
             for worker in state.idle { worker.askToEnd() }
-            // All of them have begun by now: who is late has kept the others waiting, too.
+            // All workers are already ending, so after one timeout the others have had the same time.
             var patience = Self.patience
             for worker in state.idle {
                 guard let end = worker.end(within: patience) else { continue }
-                if case .late = end.fate { patience = .zero }
+                if case .timedOut = end.fate { patience = .zero }
                 state.note(end)
             }
             state.idle = []
-            defer { state.unheard = nil }
-            return state.unheard
+            defer { state.unreportedError = nil }
+            return state.unreportedError
         }
     }
 
@@ -64,14 +61,12 @@ final class WorkerLibrary: PluginLibrary {
             return state.instanceCount
         }
         let instance = WorkerInstance(key: key, indicator: indicator, values: values, library: self)
-        // Made at once, so that whoever asks for it hears when it cannot be.
+        // Created immediately, so that the caller gets the error.
         try use(instance) { _, _ in }
         return instance
     }
 
-    /// Calls `body` with a worker and the instance's slot in it; the instance is created there if needed.
-    ///
-    /// A worker that ended is not used again.
+    /// Calls a closure with a worker and the instance's slot in it, which is created if needed.
     func use<Result>(_ instance: WorkerInstance, _ body: (Worker, Int) throws -> Result) throws -> Result {
         var worker = try take(for: instance.key)
         defer { giveBack(worker) }
@@ -83,34 +78,34 @@ final class WorkerLibrary: PluginLibrary {
         giveBack(worker)
         state.withLock { $0.note(end) }
         worker = try start()
-        guard let slot = try worker.slot(of: instance) else { throw worker.garbled(.making) }
+        guard let slot = try worker.slot(of: instance) else { throw worker.invalidAnswer(.making) }
         worker.lastKey = instance.key
         return try body(worker, slot)
     }
 
-    /// Lets every worker end an instance before it does anything else.
+    /// Makes each worker destroy an instance before its next task.
     func forget(_ key: Int) {
         state.withLock { state in
             for worker in state.idle { worker.slots.forget(key) }
-            for worker in state.lent.keys { state.lent[worker]?.append(key) }
+            for worker in state.busy.keys { state.busy[worker]?.append(key) }
         }
     }
 
-    /// Processor time that the workers which no thread uses have used so far.
+    /// Processor time of the idle workers so far.
     var processorTime: Duration { state.withLock { $0.idle.reduce(.zero) { $0 + $1.processorTime } } }
 
-    /// An idle worker, one that knows the instance before others; else a new one.
+    /// Returns an idle worker, preferably one with the instance, or starts one.
     private func take(for key: Int) throws -> Worker {
         let idle = state.withLock { state -> Worker? in
-            guard let place = state.idle.lastIndex(where: { $0.slots.has(key) }) ?? state.idle.indices.last else { return nil }
-            let worker = state.idle.remove(at: place)
-            state.lent[ObjectIdentifier(worker)] = []
+            guard let index = state.idle.lastIndex(where: { $0.slots.has(key) }) ?? state.idle.indices.last else { return nil }
+            let worker = state.idle.remove(at: index)
+            state.busy[ObjectIdentifier(worker)] = []
             return worker
         }
         guard let idle else { return try start() }
         if let end = idle.endSinceLastTask() {
             giveBack(idle)
-            // Whoever drew last is to blame; who draws something else does so in a new worker.
+            // The instance that drew last is at fault. Others continue in a new worker.
             if idle.lastKey == key { throw end }
             state.withLock { $0.note(end) }
             return try start()
@@ -123,7 +118,7 @@ final class WorkerLibrary: PluginLibrary {
 
     private func giveBack(_ worker: Worker) {
         state.withLock { state in
-            let forgotten = state.lent.removeValue(forKey: ObjectIdentifier(worker)) ?? []
+            let forgotten = state.busy.removeValue(forKey: ObjectIdentifier(worker)) ?? []
             guard !worker.hasEnded else { return }
             for key in forgotten { worker.slots.forget(key) }
             state.idle.append(worker)
@@ -135,17 +130,17 @@ final class WorkerLibrary: PluginLibrary {
         let worker = try Worker(file, limits)
         state.withLock { state in
             state.description = worker.description
-            state.lent[ObjectIdentifier(worker)] = []
+            state.busy[ObjectIdentifier(worker)] = []
         }
         return worker
     }
 }
 
-/// An instance of an indicator in workers: in each that draws it there is one, all with the same options.
+/// An instance in workers; each worker that draws it creates its own copy.
 final class WorkerInstance: PluginInstance {
-    /// Tells it from the other instances of its library.
+    /// Identifies the instance in its library.
     let key: Int
-    /// The indicator's place in the description.
+    /// Index of the indicator in the description.
     let indicator: Int
     let values: [PluginValue]
     private let library: WorkerLibrary
@@ -165,7 +160,7 @@ final class WorkerInstance: PluginInstance {
         try library.use(self) { worker, slot in
             let request = refresh_facts_request(slot: UInt64(slot), facts: refresh_facts(metadata))
             let answer = try worker.ask(REFRESH_ASK_FACTS, [UInt8](of: request), .facts)
-            guard let facts = answer.first(as: refresh_facts.self) else { throw worker.garbled(.facts) }
+            guard let facts = answer.first(as: refresh_facts.self) else { throw worker.invalidAnswer(.facts) }
             return try PluginFacts(facts, notes: String(decoding: answer.dropFirst(MemoryLayout<refresh_facts>.size), as: UTF8.self))
         }
     }
@@ -174,7 +169,7 @@ final class WorkerInstance: PluginInstance {
         try library.use(self) { worker, slot in
             let request = refresh_picture_request(slot: UInt64(slot), moment: refresh_moment(moment, turn: turn))
             let answer = try worker.ask(REFRESH_ASK_PICTURE, [UInt8](of: request), .picture(moment))
-            guard let picture = answer.first(as: Int64.self) else { throw worker.garbled(.picture(moment)) }
+            guard let picture = answer.first(as: Int64.self) else { throw worker.invalidAnswer(.picture(moment)) }
             return picture < 0 ? nil : Int(picture)
         }
     }

@@ -1,73 +1,61 @@
-/// How a large title and the bar above it look while content is scrolled under them.
+/// Layout of a large title and the bar above it while content scrolls under them.
 ///
-/// The content keeps its place: it leaves room for bar and title, and what is seen of both follows from where it is. Scrolled up, the title
-/// goes under the bar, which then says it in small. Pulled down, it goes along and grows, unless something is pulled out below it.
+/// Content that is scrolled up moves the large title under the bar, which then shows a small title. Content that is pulled down moves and
+/// enlarges it, unless a header appears below.
 struct LargeTitleLayout: Hashable {
-    /// Height of a large title, in points.
     static let height = 52.0
-    /// Screens that are lower show no large titles, as phones that lie on their side.
-    static let leastScreenHeight = 500.0
+    /// Shorter screens, such as phones in landscape, do not show large titles.
+    static let minimumScreenHeight = 500.0
 
-    /// How much of the title is under the bar, in points, in 0...height.
+    /// Part of the title under the bar, in points, in 0...height.
     var collapse = 0.0
-    /// By how much content is pulled away from the title's place, in points, 0 or more.
+    /// Distance by which content is pulled down, in points; 0 or more.
     var stretch = 0.0
-    /// How large the title's letters are, 1 at rest.
+    /// Scale of the title's font, 1 at rest.
     var titleScale = 1.0
-    /// How much of the bar's own title is seen, in 0...1.
-    var smallTitle = 1.0
-    /// How much of the bar's ground and line is seen, in 0...1.
-    var ground = 1.0
+    var smallTitleAlpha = 1.0
+    var backgroundAlpha = 1.0
 
-    /// A bar without a large title.
     static let small = LargeTitleLayout()
 
-    /// How far content has to be pulled for the letters to be largest, in points, and how large they are then.
-    private static let (farthestPull, largestScale) = (160.0, 1.1)
-    /// The way in which the small title comes, and that in which the ground comes, in points of scrolling.
-    private static let (smallTitleWay, groundWay) = (12.0, 8.0)
+    /// Pull at which the title font is largest, in points, and its scale.
+    private static let (pullAtMaximumScale, maximumScale) = (160.0, 1.1)
+    /// Scrolling distances over which the small title and the background fade in, in points.
+    private static let (smallTitleFadeDistance, backgroundFadeDistance) = (12.0, 8.0)
 
     private init() {}
 
-    /// Lays out the title and the bar for content scrolled up by that many points from rest; below 0 it is pulled down.
-    ///
-    /// If `staysPut` is true, the title does not follow content that is pulled down.
-    init(scrolled: Double, staysPut: Bool) {
+    /// Lays out a title that follows content pulled down unless it is pinned; `scrolled` is positive for content scrolled up from rest.
+    init(scrolled: Double, isPinned: Bool) {
         collapse = scrolled.clamped(to: 0...Self.height)
-        stretch = staysPut ? 0 : max(0, -scrolled)
-        titleScale = 1 + (Self.largestScale - 1) * min(1, stretch / Self.farthestPull)
-        smallTitle = ((scrolled - Self.height) / Self.smallTitleWay + 1).clamped(to: 0...1)
-        ground = ((scrolled - Self.height) / Self.groundWay).clamped(to: 0...1)
+        stretch = isPinned ? 0 : max(0, -scrolled)
+        titleScale = 1 + (Self.maximumScale - 1) * min(1, stretch / Self.pullAtMaximumScale)
+        smallTitleAlpha = ((scrolled - Self.height) / Self.smallTitleFadeDistance + 1).clamped(to: 0...1)
+        backgroundAlpha = ((scrolled - Self.height) / Self.backgroundFadeDistance).clamped(to: 0...1)
     }
 
-    /// Lays out a bar without a large title, for content scrolled up by that many points from rest.
-    init(smallAboveContentScrolledBy scrolled: Double) {
-        ground = (scrolled / Self.groundWay).clamped(to: 0...1)
+    init(smallTitleScrolledBy scrolled: Double) {
+        backgroundAlpha = (scrolled / Self.backgroundFadeDistance).clamped(to: 0...1)
     }
 
-    /// Blends the bar's title and ground toward another layout by `share`, in 0...1, on the way to a size without a large title.
+    /// Blends the bar's title and background toward another layout by `share`, in 0...1.
     mutating func leave(to other: LargeTitleLayout, share: Double) {
-        smallTitle += (other.smallTitle - smallTitle) * share
-        ground += (other.ground - ground) * share
+        smallTitleAlpha += (other.smallTitleAlpha - smallTitleAlpha) * share
+        backgroundAlpha += (other.backgroundAlpha - backgroundAlpha) * share
     }
 }
 
-/// A title in large letters, on the ground of the content below it.
-///
-/// It takes no touches: a finger on it has hold of the content behind.
+/// A title in large letters, with the background of the content below it; touches go to the content behind it.
 final class LargeTitleView: View {
     private static let font = Font(size: 34, weight: .bold)
-    /// From the middle of the letters to the lower edge, in points.
+    /// Distance from the middle of the letters to the bottom edge, in points.
     private static let middle = 28.0
 
-    /// Called in every frame, when all behind is where the frame shows it.
+    /// Called in every frame after the content has been updated.
     var onAdvance: (() -> Void)?
     var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
-    /// How much of the letters is seen, in 0...1.
     var lettersAlpha = 1.0 { didSet { if lettersAlpha != oldValue { setNeedsDisplay() } } }
-    /// How far the letters keep away from the sides, in points.
     var margins = EdgeInsets.zero { didSet { if margins != oldValue { setNeedsDisplay() } } }
-    /// How large the letters are, 1 at rest; they grow from where they begin.
     var titleScale = 1.0 { didSet { if titleScale != oldValue { setNeedsDisplay() } } }
 
     init() {
@@ -87,6 +75,6 @@ final class LargeTitleView: View {
         let text = Text(title, font: Self.font, maximumWidth: width / titleScale, lineLimit: 1)
         canvas.translate(x: left, y: bounds.maxY - Self.middle)
         canvas.scale(by: titleScale)
-        canvas.draw(text, AdaptiveColor.label.color(for: appearance.style).opacity(lettersAlpha), at: .zero, anchor: .leading)
+        canvas.draw(text, AdaptiveColor.label.color(for: traits.appearance).opacity(lettersAlpha), at: .zero, anchor: .leading)
     }
 }

@@ -1,26 +1,23 @@
-/// The bar along the top of a navigation: a title in the middle, and a way back on the left when there is one.
+/// The bar at the top of a navigation controller, with a title and a back button.
 public final class NavigationBar: View {
-    /// Height of the part below the status bar, in points: a phone that lies on its side has a lower bar.
+    /// Height below the status bar, in points; smaller on phones in landscape.
     static func contentHeight(on screen: Size) -> Double {
-        screen.width > screen.height && screen.height < LargeTitleLayout.leastScreenHeight ? 32 : 44
+        screen.width > screen.height && screen.height < LargeTitleLayout.minimumScreenHeight ? 32 : 44
     }
 
-    /// Told when the way back is tapped.
     var onBack: (() -> Void)?
-    /// How much of ground, line and title is seen.
     var layout = LargeTitleLayout.small {
         didSet {
             guard layout != oldValue else { return }
             setNeedsDisplay()
             let (light, dark) = (AdaptiveColor.label.light, AdaptiveColor.label.dark)
-            titleLabel.color = AdaptiveColor(light: light.opacity(layout.smallTitle), dark: dark.opacity(layout.smallTitle))
+            titleLabel.color = AdaptiveColor(light: light.opacity(layout.smallTitleAlpha), dark: dark.opacity(layout.smallTitleAlpha))
         }
     }
-    /// What the bar is filled with while nothing is under it.
-    var edgeGround = AdaptiveColor.systemBackground { didSet { if edgeGround != oldValue { setNeedsDisplay() } } }
+    /// Background while no content is under the bar.
+    var edgeBackground = AdaptiveColor.systemBackground { didSet { if edgeBackground != oldValue { setNeedsDisplay() } } }
     private let titleLabel = Label(font: Font(size: 17, weight: .semibold), alignment: .center)
     private let backButton = NavigationBackButton()
-    /// Lies between the margins and shows nothing.
     private let marginGuide = View()
     private static let buttonWidth = 44.0
     private static let line = AdaptiveColor(light: Color(white: 0, alpha: 76.0 / 255), dark: Color(white: 1, alpha: 38.0 / 255))
@@ -32,23 +29,22 @@ public final class NavigationBar: View {
         backButton.addAction(for: .touchUpInside) { [weak self] in self?.onBack?() }
     }
 
-    /// The title that is shown.
+    /// The current title.
     public var title: String { titleLabel.text }
-    /// Whether a way back is shown.
+    /// Whether the back button is visible.
     public var canGoBack: Bool { !backButton.isHidden }
 
-    /// Goes back as a tap on the chevron does; does nothing when there is none.
+    /// Acts like a tap on the back button; has no effect if the button is hidden.
     public func tapBack() {
         if canGoBack { backButton.sendActions(for: .touchUpInside) }
     }
 
-    /// How far contents below keep away from the sides, as it is on screen now: on the way to another size that is not what holds at last.
+    /// Margins as shown on the screen, which differ from the final ones during a resize.
     var presentationMargins: EdgeInsets {
         let guide = marginGuide.presentationFrame
         return EdgeInsets(left: guide.minX, right: presentationFrame.width - guide.maxX)
     }
 
-    /// Shows a title and the way back, fading the title in if that is animated.
     func show(_ title: String, canGoBack: Bool, animated: Bool = false) {
         titleLabel.text = title
         backButton.isHidden = !canGoBack
@@ -67,18 +63,19 @@ public final class NavigationBar: View {
 
     public override func draw(in bounds: Rect, on canvas: Canvas) {
         let pixel = 1 / canvas.scale
-        let style = appearance.style
+        let appearance = traits.appearance
         canvas.fill(
-            .rect(bounds), edgeGround.color(for: style).mixed(with: AdaptiveColor.barBackground.color(for: style), fraction: layout.ground))
+            .rect(bounds),
+            edgeBackground.color(for: appearance).mixed(
+                with: AdaptiveColor.barBackground.color(for: appearance), fraction: layout.backgroundAlpha))
         let line = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
-        canvas.fill(.rect(line), Self.line.color(for: style).opacity(layout.ground))
+        canvas.fill(.rect(line), Self.line.color(for: appearance).opacity(layout.backgroundAlpha))
     }
 }
 
-/// The chevron that leads back, in the tint.
 final class NavigationBackButton: Control {
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        // 10 points wide and 18 high, 9 from the left, as iOS draws it in a button of 44.
+        // 10 points wide, 18 points high, and 9 points from the left, as in a button of 44 points in iOS.
         let (tip, reach) = (Point(x: bounds.minX + 10, y: bounds.midY), 8.5)
         var chevron = Path()
         chevron.move(to: Point(x: tip.x + reach, y: tip.y - reach))

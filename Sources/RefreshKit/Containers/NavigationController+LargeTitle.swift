@@ -1,14 +1,12 @@
 extension NavigationController {
-    /// Whether there is room for a large title, and one is wanted.
-    final var showsLargeTitle: Bool { prefersLargeTitles && view.bounds.height >= LargeTitleLayout.leastScreenHeight }
+    final var showsLargeTitle: Bool { prefersLargeTitles && view.bounds.height >= LargeTitleLayout.minimumScreenHeight }
 
-    /// The content that bar and title follow; nil for a page that does not scroll.
+    /// Scroll view of the page, if any.
     final var scrolledContent: ScrollView? {
         let view = topViewController.view
         return view as? ScrollView ?? view.subviews.lazy.compactMap { $0 as? ScrollView }.first
     }
 
-    /// Says the title of the controller that is shown, in both sizes.
     final func showTitle(animated: Bool = false) {
         let title = topViewController.title
         navigationBar.show(title, canGoBack: viewControllers.count > 1, animated: animated)
@@ -18,10 +16,9 @@ extension NavigationController {
         view.animate(.curve(over: Self.slideDuration)) { largeTitleView.alpha = 1 }
     }
 
-    /// Shows bar and large title as the content is now.
+    /// Updates the bar and the large title for the current content offset.
     ///
-    /// Only what is seen follows the content. The room that content leaves, and what takes touches, stay as they are at rest: neither
-    /// depends on which frames are drawn.
+    /// Only the display follows the content. Insets and touch areas do not change, so that they do not depend on the frame rate.
     final func followContent() {
         guard prefersLargeTitles else {
             largeTitleView.isHidden = true
@@ -29,15 +26,15 @@ extension NavigationController {
             return
         }
         let content = scrolledContent
-        let share = largeTitleShare
-        var layout = content.map(layout(above:)) ?? LargeTitleLayout(scrolled: 0, staysPut: true)
+        let share = largeTitleAlpha
+        var layout = content.map(layout(above:)) ?? LargeTitleLayout(scrolled: 0, isPinned: true)
         if share < 1 { layout.leave(to: content.map(smallLayout(above:)) ?? .small, share: 1 - share) }
-        let ground = content?.backgroundColor ?? .systemBackground
-        (navigationBar.layout, navigationBar.edgeGround) = (layout, ground)
+        let background = content?.backgroundColor ?? .systemBackground
+        (navigationBar.layout, navigationBar.edgeBackground) = (layout, background)
         largeTitleView.isHidden = share == 0 || layout.collapse >= LargeTitleLayout.height
-        // What it follows may be animated; it is where that is seen.
+        // The content may be animated; the title follows its presentation.
         largeTitleView.lettersAlpha = share
-        largeTitleView.backgroundColor = ground
+        largeTitleView.backgroundColor = background
         largeTitleView.titleScale = layout.titleScale
         largeTitleView.margins = navigationBar.presentationMargins
         largeTitleView.frame = Rect(
@@ -46,34 +43,34 @@ extension NavigationController {
         largeTitleView.animatedFrame.removeAll()
     }
 
-    /// How much of the large title is seen beside the bar's own: on the way to a size that has none it leaves by and by.
-    private var largeTitleShare: Double {
+    /// Alpha of the large title, which fades out during a resize to a size without one.
+    private var largeTitleAlpha: Double {
         let (size, seen) = (view.bounds.size, view.presentationFrame.size)
-        guard isTurning, size.height != size.width else { return showsLargeTitle ? 1 : 0 }
-        // Before the turn the screen was as high as it is wide now.
-        let old = size.width >= LargeTitleLayout.leastScreenHeight
+        guard isResizing, size.height != size.width else { return showsLargeTitle ? 1 : 0 }
+        // Before the rotation, the height was the current width.
+        let old = size.width >= LargeTitleLayout.minimumScreenHeight
         guard old != showsLargeTitle else { return showsLargeTitle ? 1 : 0 }
         let way = ((seen.height - size.width) / (size.height - size.width)).clamped(to: 0...1)
         return old ? 1 - way : way
     }
 
-    /// A bar without a large title has its ground while something is under it.
+    /// A bar without a large title has its background while content is under it.
     private func smallLayout(above content: ScrollView) -> LargeTitleLayout {
         let place = navigationBar.presentationFrame.maxY + content.contentInset.top
-        return LargeTitleLayout(smallAboveContentScrolledBy: content.presentationContentOffset.y + place)
+        return LargeTitleLayout(smallTitleScrolledBy: content.presentationContentOffset.y + place)
     }
 
-    /// Whether the bar is on its way to another size: meanwhile the title covers what else would be seen above the content.
-    private var isTurning: Bool { navigationBar.presentationFrame.size != navigationBar.frame.size }
+    /// Whether the bar is being resized; the title covers the gap above the content meanwhile.
+    private var isResizing: Bool { navigationBar.presentationFrame.size != navigationBar.frame.size }
 
-    /// A title above a header stays put, so that the header is seen below it and not through it.
+    /// A title above a header is pinned, so that the header is visible below it and not through it.
     private func layout(above content: ScrollView) -> LargeTitleLayout {
-        // Whole pixels, as content is drawn, so that both meet.
-        let scale = view.appearance.scale
+        // Rounded to whole pixels like the content, to avoid a gap.
+        let scale = view.traits.scale
         let offset = Double((content.presentationContentOffset.y * scale).nearestPixel) / scale
-        let held = isTurning ? content.adjustedContentInset.top - content.restingContentInset.top : 0
+        let held = isResizing ? content.adjustedContentInset.top - content.restingContentInset.top : 0
         let place = navigationBar.presentationFrame.maxY + LargeTitleLayout.height + content.contentInset.top + held
         let hasHeader = content.subviews.contains { ($0 as? RefreshControl).map { $0.behavior.edge == .top && !$0.isHidden } ?? false }
-        return LargeTitleLayout(scrolled: offset + place, staysPut: hasHeader)
+        return LargeTitleLayout(scrolled: offset + place, isPinned: hasHeader)
     }
 }

@@ -1,12 +1,10 @@
 extension NavigationController {
-    /// How long a controller slides in or out: 0.35 s, as in iOS.
+    /// Same duration as in iOS.
     static let slideDuration = Duration.milliseconds(350)
-    /// How far the controller behind moves, in widths of the view.
+    /// Movement of the view in the back, relative to its width.
     private static let parallax = 0.3
 
-    /// Shows the view of another controller in place of the one that was shown.
-    ///
-    /// What is in front moves by the whole width, what is behind by a part of it.
+    /// Replaces the view of a controller; the view in front moves by its whole width, the other one by a part of it.
     final func exchange(
         _ old: ViewController, for new: ViewController, isPush: Bool, animated: Bool, completion: @escaping () -> Void
     ) {
@@ -32,7 +30,6 @@ extension NavigationController {
         }
     }
 
-    /// Ends the slide that is under way because something else begins; does nothing without one.
     final func finishSlide() {
         let ended = slide
         slide = nil
@@ -40,7 +37,7 @@ extension NavigationController {
     }
 }
 
-/// The end of a slide between two controllers of a navigation, which comes once: when the time is over, or when another slide begins.
+/// Calls its completion once: when the slide ends or another one begins.
 final class NavigationSlide {
     private var completion: (() -> Void)?
 

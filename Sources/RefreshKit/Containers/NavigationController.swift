@@ -1,28 +1,32 @@
-/// Shows the last of a stack of controllers, under a bar with its title and a way back.
+/// A controller that shows the last of a stack of controllers, below a bar with its title and a back button.
+///
+/// ```swift
+/// let list = ViewController(title: "Inbox", view: ListView(rowCount: 20) { ListRow("Message \($0)") })
+/// let navigation = NavigationController(rootViewController: list)
+/// navigation.prefersLargeTitles = true
+/// navigation.push(ViewController(title: "Message 3", view: Label("Hello")), animated: true)
+/// ```
 open class NavigationController: ViewController {
-    /// The bar along the top edge.
+    /// The bar at the top.
     public final let navigationBar = NavigationBar()
-    /// The controllers from the root to the one that is shown.
+    /// The controllers, from the root to the visible one.
     public private(set) final var viewControllers: [ViewController]
 
-    /// Whether titles stand large below the bar until content is scrolled up; false by default.
+    /// Whether titles are large until content is scrolled up; false by default.
     ///
-    /// Content keeps room for bar and large title, 96 points, and is not moved by what happens to them: scrolled up, the title goes under
-    /// the bar, which then says it in small and gets its ground; pulled down, the title goes along and grows a little. Above a refresh
-    /// header it stays where it is, so that the header is seen below it. Screens lower than 500 points show no large titles.
+    /// Bar and large title take 96 points above the content. When content is scrolled up, the large title disappears under the bar, which then shows
+    /// a small title and its background. When content is pulled down, the large title follows and grows slightly. Above a refresh header it stays in
+    /// place. Screens lower than 500 points show no large titles.
     public final var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue, isViewLoaded { view.setNeedsLayout() } }
     }
 
-    /// The title in large letters; behind the bar.
     final let largeTitleView = LargeTitleView()
-    /// Holds the view of the shown controller, during a slide also that of the other one; reaches under the bar.
+    /// Contains the view of the top controller, and also of the other one during a slide; extends under the bar.
     final let contentView = View()
     final var slide: NavigationSlide?
 
-    /// Makes a navigation.
-    ///
-    /// - Parameter root: The controller that is shown first, and can not be popped; its title is the navigation's.
+    /// Creates a navigation controller with a root controller, which cannot be popped.
     public init(rootViewController root: ViewController) {
         viewControllers = [root]
         super.init(title: root.title)
@@ -32,7 +36,7 @@ open class NavigationController: ViewController {
         navigationBar.onBack = { [weak self] in self?.pop(animated: true) }
     }
 
-    /// The controller that is shown.
+    /// The visible controller.
     public final var topViewController: ViewController { viewControllers[viewControllers.count - 1] }
 
     open override func loadView() -> View {
@@ -49,15 +53,11 @@ open class NavigationController: ViewController {
         showTitle()
     }
 
-    /// Shows a controller on top of the others.
-    ///
-    /// - Parameters:
-    ///   - controller: The controller; one that is in the stack already is left where it is.
-    ///   - animated: Whether it slides in from the right, in 0.35 s.
+    /// Shows a controller that is not in the stack yet on top of the others; if animated, it slides in from the right in 0.35 s.
     open func push(_ controller: ViewController, animated: Bool) {
         guard !isInStack(controller) else { return }
         finishSlide()
-        // Those that are told meanwhile may push and pop as well.
+        // Callbacks may push and pop as well.
         guard !isInStack(controller) else { return }
         let old = topViewController
         viewControllers.append(controller)
@@ -68,19 +68,19 @@ open class NavigationController: ViewController {
         }
     }
 
-    /// Goes back to the controller under the one that is shown; does nothing at the root.
+    /// Removes the top controller; has no effect at the root.
     ///
-    /// - Parameter animated: Whether the one that leaves slides out to the right, in 0.35 s.
-    /// - Returns: The controller that leaves; nil at the root.
+    /// If animated, it slides out to the right in 0.35 s.
+    ///
+    /// - Returns: The removed controller; nil at the root.
     @discardableResult
     open func pop(animated: Bool) -> ViewController? {
         pop(to: viewControllers.count - 2, animated: animated).last
     }
 
-    /// Goes back to the first controller; does nothing if that is shown.
+    /// Removes all controllers except the root; if animated, the top one slides out to the right in 0.35 s.
     ///
-    /// - Parameter animated: Whether the one that leaves slides out to the right, in 0.35 s.
-    /// - Returns: The controllers that leave, the one that was shown last.
+    /// - Returns: The removed controllers, the top one last.
     @discardableResult
     open func popToRoot(animated: Bool) -> [ViewController] {
         pop(to: 0, animated: animated)
@@ -92,7 +92,7 @@ open class NavigationController: ViewController {
         guard index < viewControllers.count - 1 else { return [] }
         let old = topViewController
         let leaving = Array(viewControllers[(index + 1)...])
-        // First, so that one that pops or pushes when it is told that it will leave finds itself gone already.
+        // First, so that a controller that pops or pushes in `willMove` is no longer in the stack.
         viewControllers.removeLast(leaving.count)
         for controller in leaving.reversed() { controller.willMove(toParent: nil) }
         finishSlide()
@@ -112,7 +112,6 @@ open class NavigationController: ViewController {
 
     private func isInStack(_ controller: ViewController) -> Bool { viewControllers.contains { $0 === controller } }
 
-    /// Shows the title of the controller that is shown.
     final func childTitleDidChange() {
         if isViewLoaded { showTitle() }
     }
@@ -123,7 +122,7 @@ open class NavigationController: ViewController {
         contentView.frame = view.bounds
         contentView.additionalSafeAreaInsets.top = height + (showsLargeTitle ? LargeTitleLayout.height : 0)
         for subview in contentView.subviews { subview.frame = contentView.bounds }
-        // The title keeps to the bar's margins.
+        // The title has the same margins as the bar.
         navigationBar.layoutIfNeeded()
         scrolledContent?.titleLength = showsLargeTitle ? LargeTitleLayout.height : 0
         followContent()

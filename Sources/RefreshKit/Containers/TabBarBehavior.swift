@@ -1,24 +1,24 @@
-/// How a container treats its bar: how high it is, how its items are arranged, and when it is laid out.
+/// Rules for the bar of a tab bar controller: its height, the arrangement of its items, and its layout.
 public struct TabBarBehavior: Sendable, Hashable {
-    /// How high the bar is, in points.
+    /// Height of the bar, in points.
     public enum Height: Sendable, Hashable {
-        /// The bar's `preferredHeight`; a bar without one has so much above what the device covers, less on a phone that lies on its side.
+        /// The bar's `preferredHeight`. If it is 0, the given height above the safe area, or `compact` on a phone in landscape.
         case preferredOr(Double, compact: Double)
-        /// The height that the bar has already; so much in all for a bar without one.
-        case ownOr(Double)
-        /// So much and a part of what the device covers, whatever height the bar was given.
+        /// The bar's current height. If it is 0, the given total height.
+        case currentOr(Double)
+        /// The given height plus a fraction of the bottom safe area, regardless of the bar's own height.
         case fixed(Double, coveredDividedBy: Double)
     }
 
-    /// How the items are arranged.
+    /// Arrangement of the items.
     public enum Arrangement: Sendable, Hashable {
-        /// As in iOS: titles below icons on narrow screens, beside them on wide ones.
+        /// As in iOS: titles are below icons on narrow screens, and beside them on wide ones.
         case adaptive
-        /// Titles below icons on all screens.
+        /// Titles are always below icons.
         case titlesBelowIcons
     }
 
-    /// When the bar and the content are laid out.
+    /// Time at which the bar and the content are laid out.
     public enum Layout: Sendable, Hashable {
         /// In every layout pass.
         case everyPass
@@ -26,58 +26,58 @@ public struct TabBarBehavior: Sendable, Hashable {
         case changes
     }
 
-    /// What the content makes room for.
-    public enum ContentRoom: Sendable, Hashable {
-        /// What the bar needs in the height that it gets.
+    /// Bar height used for the bottom inset of the content.
+    public enum BottomInset: Sendable, Hashable {
+        /// The height after the layout, reduced to that of the lowest item.
         case newHeight
-        /// What the bar needs in the height that it has before the layout: all of it if that is 0, also if its items are lower.
-        case presentHeight
+        /// The height before the layout, reduced to that of the lowest item unless it is 0.
+        case currentHeight
     }
 
-    /// The end of which slide flags a bar hidden that is meant to be.
+    /// Slides that can end with a hidden bar.
     public enum Hiding: Sendable, Hashable {
-        /// One that hides it.
+        /// A slide that hides the bar.
         case hidingSlide
-        /// Any, so that the end of a showing may flag a bar that is on its way out.
+        /// Any slide. Even a slide that shows the bar ends with hiding it if it should be hidden by then.
         case anySlide
     }
 
-    /// Calls to the delegate for a tap on the tab that is shown already.
+    /// Delegate calls after a tap on the selected tab.
     public enum Reselection: Sendable, Hashable {
-        /// Nothing but the question whether the tab may be selected.
-        case nothing
-        /// That the tab was selected again; then a navigation controller goes back to its root.
+        /// Only `shouldSelect`.
+        case ignored
+        /// `shouldSelect` and `didReselectAt`. Then a navigation controller pops to its root.
         case reselect
-        /// The same, and that the tab was selected, as after every other tap.
+        /// `shouldSelect`, `didReselectAt`, and `didSelect`.
         case select
     }
 
-    /// How high the bar is.
+    /// Height of the bar.
     public let height: Height
-    /// How the items are arranged.
+    /// Arrangement of the items.
     public let arrangement: Arrangement
-    /// When the bar and the content are laid out.
+    /// Time at which the bar and the content are laid out.
     public let layout: Layout
-    /// What the content makes room for.
-    public let contentRoom: ContentRoom
-    /// The end of which slide flags the bar hidden.
+    /// Bar height used for the bottom inset of the content.
+    public let bottomInset: BottomInset
+    /// Slides that can end with a hidden bar.
     public let hiding: Hiding
-    /// Calls to the delegate for a tap on the tab that is shown already.
+    /// Delegate calls after a tap on the selected tab.
     public let reselection: Reselection
-    /// The touch that counts as a tap on an item; nil for the one that the bar has.
+    /// Touch event that counts as a tap on an item; nil to keep the bar's.
     public let tapEvent: TabBar.TapEvent?
 
-    /// Makes rules; by default those of iOS.
+    /// Creates rules; the defaults are those of iOS.
     public init(
         height: Height = .preferredOr(49, compact: 32), arrangement: Arrangement = .adaptive, layout: Layout = .everyPass,
-        contentRoom: ContentRoom = .newHeight, hiding: Hiding = .hidingSlide, reselection: Reselection = .select,
+        bottomInset: BottomInset = .newHeight, hiding: Hiding = .hidingSlide, reselection: Reselection = .select,
         tapEvent: TabBar.TapEvent? = nil
     ) {
         (self.height, self.arrangement, self.layout) = (height, arrangement, layout)
-        (self.contentRoom, self.hiding, self.reselection) = (contentRoom, hiding, reselection)
+        (self.bottomInset, self.hiding, self.reselection) = (bottomInset, hiding, reselection)
         self.tapEvent = tapEvent
     }
 
-    /// iOS: 49 points above what the device covers at the bottom, 32 on a phone that lies on its side; laid out in every layout pass.
+    /// iOS: 49 points above the safe area, 32 on phones in landscape; laid out in every layout pass.
     public static let system = TabBarBehavior()
 }

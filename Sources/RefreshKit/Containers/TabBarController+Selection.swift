@@ -1,20 +1,20 @@
 extension TabBarController {
-    /// The controller that is shown; nil if there is none.
+    /// The selected controller, if any.
     public final var selectedViewController: ViewController? {
         viewControllers.indices.contains(shownIndex) ? viewControllers[shownIndex] : nil
     }
 
-    /// Place of the controller that is shown among `viewControllers`.
+    /// Index of the selected controller in `viewControllers`.
     ///
-    /// Assigning one that is not there changes nothing. Assigning the present one takes the controller out and in again. Both are kept from
-    /// the original, and so is that the first appearance tells the controller that it will leave, although it is nowhere yet.
+    /// Setting an index out of range has no effect. Setting the current index removes the controller and adds it again, as in the original. Also as
+    /// in the original, the first appearance calls `willMove(toParent: nil)` on a controller that has no parent yet.
     public final var selectedIndex: Int {
         get { shownIndex }
         set {
             guard viewControllers.indices.contains(newValue) else { return }
             switcher.endSwitch()
             if let old = selectedViewController { leave(old) }
-            // The one that left was told, and may have taken tabs away.
+            // The old controller may have removed tabs in its callback.
             guard viewControllers.indices.contains(newValue) else { return }
             let new = viewControllers[newValue]
             shownIndex = newValue
@@ -25,9 +25,7 @@ extension TabBarController {
         }
     }
 
-    /// Takes a controller out: it is told, its view goes, then it goes itself.
-    ///
-    /// One that another container has taken over is left there, and one that is leaving leaves once, whatever it selects meanwhile.
+    /// Removes a child controller and its view, unless another container has taken it over or it is being removed already.
     final func leave(_ controller: ViewController) {
         guard controller.parent === self || controller.parent == nil, !leaving.contains(where: { $0 === controller }) else { return }
         leaving.append(controller)
@@ -39,7 +37,7 @@ extension TabBarController {
 
     /// Makes a controller the only child, with its view filling the content.
     private func enter(_ controller: ViewController) {
-        // A child may select from within its callbacks; what was selected last is the only one that stays.
+        // A child may select another tab in its callbacks; only the last selected one stays.
         for child in children where child !== controller { leave(child) }
         addChild(controller)
         guard controller === selectedViewController else { return leave(controller) }
@@ -50,40 +48,32 @@ extension TabBarController {
 }
 
 extension TabBarController: TabBarDelegate {
-    /// Asks the delegate; a tap on the tab that is shown already goes back to the root of its navigation instead of switching.
+    /// Asks the delegate; a tap on the selected tab pops its navigation controller to the root instead.
     ///
-    /// The delegate then learns of it as `behavior.reselection` says: `didReselectAt` before the navigation goes back, `didSelect` after.
-    /// - Parameters:
-    ///   - tabBar: The bar.
-    ///   - index: Place of the tapped item.
-    /// - Returns: Whether the tap switches.
+    /// The delegate is then notified according to `behavior.reselection`: `didReselectAt` before popping, `didSelect` after it.
     public func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool {
-        // A tap in the middle of a switch would take the screen away from under the finger.
+        // A tap during a switch would replace the view under the finger.
         guard viewControllers.indices.contains(index), switcher.current == nil else { return false }
         let controller = viewControllers[index]
         let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
         report(.asked(index, isAllowed: isAllowed))
         guard isAllowed else { return false }
         guard controller === selectedViewController else { return true }
-        if behavior.reselection != .nothing {
+        if behavior.reselection != .ignored {
             report(.reselected(index))
             delegate?.tabBarController(self, didReselectAt: index)
         }
         if let navigation = controller as? NavigationController, navigation.viewControllers.count > 1 {
             navigation.popToRoot(animated: true)
         }
-        // The delegate may have selected another tab meanwhile.
+        // The delegate may have selected another tab.
         if behavior.reselection == .select, controller === selectedViewController {
             delegate?.tabBarController(self, didSelect: controller)
         }
         return false
     }
 
-    /// Shows the controller and tells the delegate.
-    ///
-    /// - Parameters:
-    ///   - tabBar: The bar.
-    ///   - index: Place of the tapped item.
+    /// Shows the controller and notifies the delegate.
     public func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {
         guard viewControllers.indices.contains(index) else { return }
         let controller = viewControllers[index]
@@ -92,7 +82,6 @@ extension TabBarController: TabBarDelegate {
     }
 }
 
-/// Hands the tabs of a container to its switcher, and keeps containment right while two of them are seen.
 final class TabBarSwitchHost: TabSwitchHost {
     weak var controller: TabBarController?
 
@@ -121,37 +110,35 @@ final class TabBarSwitchHost: TabSwitchHost {
         case .switched(let tabs):
             controller?.switchDidBegin(tabs)
             controller?.switchDidEnd(tabs, finished: true)
-        case .decided, .panCancelled: break
+        case .decided, .panCanceled: break
         }
     }
 }
 
 extension TabBarController {
-    /// Shows in the bar which tab is selected, and leaves views alone.
     final func mark(_ index: Int) {
         guard viewControllers.indices.contains(index) else { return }
         shownIndex = index
         tabBar.selectedItem = viewControllers[index].ownTabBarItem
     }
 
-    /// Both controllers are seen: the new one becomes a child, the old one is told that it will leave.
+    /// Adds the new controller as a child, and notifies the old one that it will be removed.
     final func switchDidBegin(_ tabs: TabSwitch) {
         guard let (old, new) = controllers(of: tabs) else { return }
         old.willMove(toParent: nil)
         addChild(new)
     }
 
-    /// The losing controller goes; the one that stays is told that it is in place, also when it is the old one.
+    /// Removes the controller that is no longer shown, and notifies the other one.
     final func switchDidEnd(_ tabs: TabSwitch, finished: Bool) {
         guard let (old, new) = controllers(of: tabs) else { return }
-        let (winner, loser) = finished ? (new, old) : (old, new)
-        if !finished { loser.willMove(toParent: nil) }
-        if loser.parent === self || loser.parent == nil { loser.removeFromParent() }
-        winner.didMove(toParent: self)
+        let (shown, hidden) = finished ? (new, old) : (old, new)
+        if !finished { hidden.willMove(toParent: nil) }
+        if hidden.parent === self || hidden.parent == nil { hidden.removeFromParent() }
+        shown.didMove(toParent: self)
         setNeedsStatusBarUpdate()
     }
 
-    /// The two controllers of a switch; nil if one of them was taken away meanwhile.
     private func controllers(of tabs: TabSwitch) -> (ViewController, ViewController)? {
         guard viewControllers.indices.contains(tabs.from), viewControllers.indices.contains(tabs.to) else { return nil }
         return (viewControllers[tabs.from], viewControllers[tabs.to])

@@ -1,46 +1,47 @@
-/// Shows one of several controllers, chosen by a bar along the bottom edge.
+/// A controller that shows one of several controllers, selected in a bar at the bottom.
 ///
-/// Only the selected controller is a child, and during a transition the one that comes. Its view is in `contentView`, which ends where the
-/// bar begins, or reaches under a translucent one.
+/// Only the selected controller is a child; during a transition, the new one is too. Its view is in `contentView`, which ends at the bar or
+/// extends under a translucent one.
 ///
-/// Tabs change at once, unless `switcher` is told otherwise: `switcher.pan.isEnabled = true` lets a finger page between them,
-/// `switcher.animatesTaps = true` has taps play the transition.
+/// Tabs switch without an animation by default. Set `switcher.pan.isEnabled` for swipes between tabs, and `switcher.animatesTaps` for animated
+/// taps.
+///
+/// ```swift
+/// let home = ViewController(title: "Home", view: ListView(rowCount: 20) { ListRow("Row \($0)") })
+/// let search = ViewController(title: "Search", view: Label("Search"))
+/// let tabs = TabBarController(viewControllers: [home, search])
+/// tabs.switcher.animatesTaps = true
+/// tabs.selectedIndex = 1
+/// ```
 open class TabBarController: ViewController {
-    /// How the bar is treated.
+    /// Rules for the bar.
     public final let behavior: TabBarBehavior
     /// The bar, with an item for each controller.
     public final let tabBar: TabBar
-    /// Holds the view of the selected controller; behind the bar.
+    /// Contains the view of the selected controller; behind the bar.
     public final let contentView: TransitionView
-    /// Pages between tabs by pans and animated taps; its pan is switched off by default.
+    /// Switches between tabs; swipes and animated taps are disabled by default.
     public final let switcher: TabSwitcher
-    /// Decides about taps and transitions, and learns of taps.
+    /// Decides about taps and transitions, and is notified of taps.
     public final weak var delegate: (any TabBarControllerDelegate)?
-    /// Called with everything that can be traced, at its instant; nil by default.
+    /// Called with all events that can be traced, at the time they happen.
     public final var onEvent: ((TabBarControllerEvent) -> Void)?
     /// The controllers, one for each tab, from left to right.
     ///
-    /// Assigning others takes the shown one away; what is at its place is shown then, or else the first.
+    /// Setting this removes the selected controller, and selects the new one at the same index or else the first one.
     public final var viewControllers: [ViewController] = [] {
         didSet { viewControllersDidChange(from: oldValue) }
     }
-    /// Whether the bar is meant to be hidden; `tabBar.isHidden` follows when the bar has slid out.
+    /// Whether the bar is hidden or sliding out; `tabBar.isHidden` is set after the slide.
     public internal(set) final var isTabBarHidden = false
 
     final var shownIndex: Int { didSet { if shownIndex != oldValue { report(.selected(shownIndex)) } } }
-    /// What the bar was laid out for; nil before that.
+    /// Sizes of the last layout.
     final var laidOut: (size: Size, barHeight: Double)?
-    /// The controllers that are being taken out now.
     final var leaving: [ViewController] = []
     private let switchHost = TabBarSwitchHost()
 
-    /// Makes a container.
-    ///
-    /// - Parameters:
-    ///   - viewControllers: The controllers, one for each tab; none by default.
-    ///   - selectedIndex: Which one is shown first; the first one by default.
-    ///   - behavior: How the bar is treated; as in iOS by default.
-    ///   - tabBar: The bar; a plain one by default. The container becomes its delegate.
+    /// Creates a tab bar controller, which becomes the delegate of its bar.
     public init(
         viewControllers: [ViewController] = [], selectedIndex: Int = 0, behavior: TabBarBehavior = .system, tabBar: TabBar = TabBar()
     ) {
@@ -53,9 +54,9 @@ open class TabBarController: ViewController {
         super.init()
         switchHost.controller = self
         tabBar.delegate = self
-        if let event = behavior.tapEvent { tabBar.itemsActOn = event }
+        if let event = behavior.tapEvent { tabBar.tapEvent = event }
         self.viewControllers = viewControllers
-        // Observers do not run for what an initializer assigns.
+        // Property observers do not run in initializers.
         adopt(viewControllers)
     }
 
@@ -72,26 +73,21 @@ open class TabBarController: ViewController {
         view.addSubview(tabBar)
     }
 
-    // MARK: What subclasses may follow
+    // MARK: For subclasses
 
-    /// Puts the view of a child into `contentView`, in place of the one that is there.
-    ///
-    /// - Parameter child: The child; its view has its frame already.
+    /// Adds the view of a child to `contentView`, replacing the current one; the view already has its frame.
     open func addView(of child: ViewController) {
         contentView.show(child.view)
     }
 
-    /// Takes the view of a child out of where it is; called also when it is nowhere.
-    ///
-    /// - Parameter child: The controller that leaves.
+    /// Removes the view of a child; also called if the view has no superview.
     open func removeView(of child: ViewController) {
         if contentView.screen === child.view { contentView.show(nil) } else { child.view.removeFromSuperview() }
     }
 
-    /// Tells that another child decides about the status bar now; does nothing by default.
+    /// Called when another child determines the status bar; has no effect by default.
     open func setNeedsStatusBarUpdate() {}
 
-    /// Reports an event to the stage's observers, then to `onEvent`.
     final func report(_ event: TabBarControllerEvent) {
         if isViewLoaded { view.stage?.report(.tabBarController(self, event)) }
         onEvent?(event)
@@ -116,19 +112,18 @@ open class TabBarController: ViewController {
         reloadItems()
     }
 
-    /// Gives the bar the items of the controllers.
     final func reloadItems() {
         tabBar.items = viewControllers.map(\.ownTabBarItem)
     }
 
-    /// Gives the bar another item in place of one; the new item is selected if the old one was.
+    /// Replaces an item of the bar, keeping the selection.
     final func replaceItem(_ old: TabBarItem?, by new: TabBarItem) {
         let isSelected = old != nil && tabBar.selectedItem === old
         reloadItems()
         if isSelected { tabBar.selectedItem = new }
     }
 
-    /// The view comes on a stage: the selected controller is shown anew, as in the original, then the bar is laid out.
+    /// Called when the view enters a stage: shows the selected controller again, as in the original, then lays out the bar.
     private func appear() {
         selectedIndex = shownIndex
         guard behavior.layout == .changes else {

@@ -1,48 +1,61 @@
-/// A refresh animation as a pure picture: what it shows at a moment, and nothing else.
+/// A refresh animation: a pure function from a moment to a picture.
 ///
-/// An indicator is a value. It stores no time and reads no clock; it starts and stops nothing. Whoever runs it says which moment it is
-/// (`IndicatorView` on a stage, an export for each file). That makes seeking, looping, parallel drawing and testing free.
+/// ```swift
+/// struct Dot: Indicator {
+///     static let info = IndicatorInfo(id: "dot", summary: "A dot grows with the pull and pulses while refreshing.")
+///
+///     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+///         let wave = 0.75 + 0.25 * Keyframes([Keyframe(at: 0, 1), Keyframe(at: 0.5, -1), Keyframe(at: 1, 1)])
+///             .value(at: moment.fraction(of: period))
+///         let size = moment.phase == .refreshing ? wave : moment.clampedProgress
+///         canvas.fill(.circle(center: bounds.center, radius: bounds.minSide / 2 * size), .tint)
+///     }
+/// }
+/// ```
+///
+/// An indicator is a value. It stores no time, reads no clock, and starts or stops nothing. The caller passes the moment: `IndicatorView` on
+/// a stage, or an export for each frame. So seeking, looping, drawing in parallel, and testing need no extra code.
 ///
 /// **The contract**, which `IndicatorContract` of RefreshTesting checks:
-/// - *Facts in range*: the natural size is 1 point or more on each side, and no length of time is negative or longer than a day.
+/// - *Facts in range*: the natural size is at least 1 point on each side, and no duration is negative or longer than a day.
 /// - *Pure*: the same moment gives the same pixels, in any order and on any thread.
 /// - *In bounds*: nothing is drawn outside `bounds`.
-/// - *Closed*: after the introduction, a picture and the one a `period` later are the same.
-/// - *Continuous*: the last picture of a phase is the first of the next, at any release progress, unless `cutsBetweenPhases` says no.
-/// - *Progress 0 draws no progress*: pulling at 0 is empty, or the very picture of idle.
+/// - *Closed*: after the introduction, pictures one `period` apart are the same.
+/// - *Continuous*: each phase starts with the last picture of the previous phase, at any release progress, unless `jumpsBetweenPhases` is true.
+/// - *Progress 0 draws no progress*: pulling at 0 is empty, or the same picture as idle.
 /// - *Honest about pictures*: moments with the same `picture(of:)` look the same.
-/// - *Seen*: some part of the loop has a contrast of 3:1 or more, against white in light surroundings and against black in dark ones.
-/// - *Harmless*: no more than three flashes in a second.
-/// - *Calm*: with `appearance.reducesMotion` the loop moves at most half as much as without; it fades instead, or stands still.
+/// - *Seen*: some part of the loop has a contrast of 3:1 or more, against white in the light appearance and against black in the dark one.
+/// - *Harmless*: it flashes at most three times per second.
+/// - *Calm*: with `traits.reducesMotion` the loop moves at most half as much; it fades or stands still instead.
 ///
-/// Only `info`, `init()` and `draw` must be written; the rest, which `IndicatorDrawing` lists, defaults to what `info` says.
+/// Only `info`, `init()`, and `draw` are required. All other members of `IndicatorDrawing` have defaults from `info`.
 public protocol Indicator: IndicatorDrawing {
-    /// Who this indicator is and what can be set: lists, help and documentation are made from it.
+    /// The name, sizes, durations, and options of the indicator; lists, help, and documentation are generated from it.
     static var info: IndicatorInfo { get }
 
-    /// Which of its options take images that are asked for by their path alone; nil, the default, for an indicator that shows none.
+    /// The options that accept images requested by path; nil, the default, for an indicator without images.
     ///
-    /// Of several such indicators in a registry, the first by its id gets the path.
+    /// If several indicators in a registry have such options, the first one by id gets the path.
     static var imageOptions: ImageOptions? { get }
 
-    /// Makes the indicator with every option at its default.
+    /// Creates the indicator with the default of every option.
     ///
-    /// - Throws: An error of one line if there is an option without a default.
+    /// - Throws: An error with a one-line message if an option has no default.
     init() throws
 
-    /// Makes the indicator with the options a person gave; they are already checked against `info`.
+    /// Creates the indicator with options that are already validated against `info`.
     ///
-    /// - Throws: An error of one line that says what was wrong with the values together.
+    /// - Throws: An error with a one-line message if the values are invalid in combination.
     init(options: OptionValues) throws
 }
 
 extension Indicator {
-    /// Shows no images.
+    /// No images.
     public static var imageOptions: ImageOptions? { nil }
 
-    /// Takes no options: the same as `init()`.
+    /// Ignores the options and calls `init()`.
     public init(options: OptionValues) throws { try self.init() }
 
-    /// The facts of its kind.
+    /// The `info` of the type.
     public var info: IndicatorInfo { Self.info }
 }

@@ -1,123 +1,118 @@
-/// The facts and the picture of one indicator, as whoever runs it sees them: an `Indicator` written in Swift, or one that was loaded.
+/// An indicator that the engine can run: an `Indicator` written in Swift, or one loaded from a plugin.
 ///
-/// Authors write an `Indicator`; the engine takes anything of this protocol. Only `info` and `draw` must be there; the rest defaults to what
-/// `info` says.
+/// ```swift
+/// let spinner: any IndicatorDrawing = Spinner()
+/// let frame = try spinner.bitmap(of: .pulling(0.5, Traits(scale: 2)))
+/// let moments = (0..<60).map { Moment.refreshing(FrameRate(60).instant(ofFrame: $0)) }
+/// ```
+///
+/// To write one, conform to `Indicator`. Only `info` and `draw` are required; the rest defaults to the values in `info`.
 public protocol IndicatorDrawing: Sendable {
-    /// Who this indicator is and what can be set on its kind.
+    /// The name, sizes, durations, and options of this kind of indicator.
     var info: IndicatorInfo { get }
 
-    /// The size it is meant to be seen at, in points.
+    /// Intended size, in points.
     var naturalSize: Size { get }
 
-    /// Length of one turn of the loop; 0 for a picture that stands still.
+    /// Duration of one loop; 0 for a static picture.
     var period: Duration { get }
 
-    /// Time from the beginning of a refresh to the first turn of the loop; 0 for none.
+    /// Time from the start of a refresh to the first loop; may be 0.
     var introduction: Duration { get }
 
-    /// Time from the end of a refresh until nothing moves any more; 0 for none.
+    /// Time from the end of a refresh until nothing moves; may be 0.
     var finish: Duration { get }
 
-    /// How many different pictures a pull from 0 to 1 shows, when they can be counted; nil when every progress differs.
+    /// Number of distinct pictures that a pull from 0 to 1 shows; nil if every progress has its own.
     var pullPictureCount: Int? { get }
 
-    /// The rate that fits the loop best, when the source has times of its own; nil leaves it to the caller.
-    var ownFrameRate: FrameRate? { get }
+    /// Frame rate that suits the loop best, such as that of an animated file; nil leaves the choice to the caller.
+    var preferredFrameRate: FrameRate? { get }
 
-    /// When each picture of the loop begins, from the beginning of the loop, in order and from 0; empty, the default, if any rate will do.
+    /// Start times of the pictures in the loop, ascending from 0; empty, the default, if any frame rate will do.
     ///
-    /// An animated file shows each picture from its instant to the next one. Everything else is drawn at `ownFrameRate`, and then each
-    /// picture should be in at least one frame.
-    var ownInstants: [Duration] { get }
+    /// An animated file shows each picture until the next one starts. Other indicators are drawn at `preferredFrameRate`, at which each picture
+    /// should be in at least one frame.
+    var pictureStartTimes: [Duration] { get }
 
-    /// Whether the picture changes at once from one phase to the next; false by default, which promises continuity.
-    var cutsBetweenPhases: Bool { get }
+    /// Whether the picture may change abruptly between phases; false by default, which promises continuity.
+    var jumpsBetweenPhases: Bool { get }
 
-    /// What a person should know about this instance, a line each, such as what was left out of account in its files.
+    /// Notes for the user about this instance, such as ignored image metadata.
     var notes: [String] { get }
 
-    /// Which picture a moment shows, as a number: equal numbers promise equal pixels in the same size and appearance,
-    /// so that a picture is drawn and coded once. Nil says nothing.
+    /// Returns a number for the picture at a moment, or nil if unknown.
+    ///
+    /// Moments with the same number must give the same pixels at the same size and traits, so that each picture is drawn and encoded once.
     func picture(of moment: Moment) -> Int?
 
-    /// Draws a moment.
+    /// Draws the picture of a moment.
     ///
-    /// - Parameters:
-    ///   - moment: All that the picture may depend on.
-    ///   - bounds: Where to draw, in points; any size of 1 point or more.
-    ///   - canvas: What to draw on; clear, or with what lies below, which is drawn over and never erased.
+    /// The output may depend only on the moment and the bounds. The bounds are in points, at least 1 on each side. The canvas may already have
+    /// content, which must not be erased.
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas)
 }
 
 extension IndicatorDrawing {
-    /// The size `info` gives.
+    /// The natural size in `info`.
     public var naturalSize: Size { info.naturalSize }
-    /// The period `info` gives.
+    /// The period in `info`.
     public var period: Duration { info.period }
-    /// The introduction `info` gives.
+    /// The introduction in `info`.
     public var introduction: Duration { info.introduction }
-    /// The finish `info` gives.
+    /// The finish in `info`.
     public var finish: Duration { info.finish }
-    /// Every progress differs.
+    /// Nil: every progress has its own picture.
     public var pullPictureCount: Int? { nil }
-    /// The caller chooses.
-    public var ownFrameRate: FrameRate? { nil }
-    /// Pictures begin with frames.
-    public var ownInstants: [Duration] { [] }
-    /// Phases flow into each other.
-    public var cutsBetweenPhases: Bool { false }
-    /// Nothing to know.
+    /// Nil: the caller chooses the rate.
+    public var preferredFrameRate: FrameRate? { nil }
+    /// Empty: any frame rate will do.
+    public var pictureStartTimes: [Duration] { [] }
+    /// False: phases are continuous.
+    public var jumpsBetweenPhases: Bool { false }
+    /// No notes.
     public var notes: [String] { [] }
-    /// Says nothing: every moment is drawn.
+    /// Nil: every moment is drawn.
     public func picture(of moment: Moment) -> Int? { nil }
 }
 
 extension IndicatorDrawing {
-    /// Size inside a bar's button, in points: the one `info` gives, or else the natural size.
+    /// Size in a bar button, in points: the compact size in `info`, or the natural size if there is none.
     public var compactSize: Size { info.compactSize ?? naturalSize }
 
-    /// Returns the moment `elapsed` after a refresh began: in the introduction first, then in the loop.
+    /// Returns the moment `elapsed` after the start of a refresh, in the introduction or the loop.
     ///
-    /// An `elapsed` below 0 counts as 0. `released` is the raw progress at which the finger let go, or nil if a call started the refresh.
-    package func refreshMoment(at elapsed: Duration, released: Double? = nil, _ appearance: Appearance = Appearance()) -> Moment {
-        .refreshing(elapsed, introduction: introduction, released: released, appearance)
+    /// A negative `elapsed` counts as 0. `released` is the progress at the release, or nil if code started the refresh.
+    package func refreshMoment(at elapsed: Duration, released: Double? = nil, _ traits: Traits = Traits()) -> Moment {
+        .refreshing(elapsed, introduction: introduction, released: released, traits)
     }
 }
 
 extension IndicatorDrawing {
-    /// Draws a moment into a new bitmap of its own.
+    /// Draws a moment into a new bitmap of `size * scale` pixels, rounded up; the default size is the natural size.
     ///
-    /// - Parameters:
-    ///   - moment: What to draw; its appearance gives scale and tint.
-    ///   - size: In points; the natural size by default.
-    /// - Returns: A bitmap of `size * scale` pixels, rounded up.
     /// - Throws: `DrawingError` if a font is missing or Cairo fails.
     public func bitmap(of moment: Moment, size: Size? = nil) throws -> Bitmap {
-        let pixels = PixelSize(size ?? naturalSize, scale: moment.appearance.scale)
+        let pixels = PixelSize(size ?? naturalSize, scale: moment.traits.scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height)
         try draw(moment, size: size ?? naturalSize, into: &bitmap)
         return bitmap
     }
 
-    /// Draws a moment into a bitmap that is there already and clears it first.
+    /// Clears a bitmap and draws a moment at its top-left corner; the size is in points.
     ///
-    /// - Parameters:
-    ///   - moment: What to draw; its appearance gives scale and tint.
-    ///   - size: In points, from the bitmap's top left corner.
-    ///   - bitmap: Where to draw.
     /// - Throws: `DrawingError` if a font is missing or Cairo fails.
     public func draw(_ moment: Moment, size: Size, into bitmap: inout Bitmap) throws {
-        try bitmap.draw(scale: moment.appearance.scale, tint: moment.appearance.tint) { canvas in
+        try bitmap.draw(scale: moment.traits.scale, tint: moment.traits.tint) { canvas in
             canvas.clear()
             draw(moment, in: Rect(x: 0, y: 0, width: size.width, height: size.height), on: canvas)
         }
     }
 }
 
-/// An indicator that may fail to tell which picture a moment shows, as that of a plugin that crashes.
+/// An indicator whose `picture(of:)` may fail, such as that of a plugin that crashes.
 ///
-/// It answers nil from then on, so that each moment is drawn.
+/// After a failure it returns nil, so that each moment is drawn.
 package protocol PictureFailing: IndicatorDrawing {
-    /// The first failure; nil while there was none.
     var pictureFailure: (any Error)? { get }
 }

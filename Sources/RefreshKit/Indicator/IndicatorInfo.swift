@@ -1,38 +1,34 @@
-/// The static facts about a kind of indicator; everything that lists or documents it is made from them.
+/// The static description of a kind of indicator; lists and documentation are generated from it.
+///
+/// ```swift
+/// let info = IndicatorInfo(
+///     id: "pulse", summary: "A dot swells and fades.", naturalSize: Size(width: 30, height: 30), period: .milliseconds(900),
+///     finish: .milliseconds(200))
+/// ```
 public struct IndicatorInfo: Sendable, Hashable {
-    /// The name by which it is registered and asked for: lower case letters, digits and single hyphens, such as `progress-ring`.
+    /// Name under which it is registered: lowercase letters, digits, and single hyphens, such as `progress-ring`.
     public var id: String
-    /// One sentence that says what one sees.
+    /// One sentence that describes the animation.
     public var summary: String
-    /// The size it is meant to be seen at, in points.
+    /// Intended size, in points.
     public var naturalSize: Size
-    /// The size it is meant to be seen at inside a bar's button, in points; nil for its natural size.
+    /// Intended size in a bar button, in points; nil for the natural size.
     public var compactSize: Size?
-    /// Length of one turn of the loop, a millisecond or more; 0 for a picture that stands still.
+    /// Duration of one loop, 1 ms or more; 0 for a static picture.
     public var period: Duration
-    /// Time from the beginning of a refresh to the first turn of the loop.
+    /// Time from the start of a refresh to the first loop.
     public var introduction: Duration
-    /// Time from the end of a refresh until nothing moves any more.
+    /// Time from the end of a refresh until nothing moves.
     public var finish: Duration
-    /// What can be set, in the order it is listed.
+    /// The options, in the order in which they are listed.
     public var options: [OptionInfo]
 
-    /// The longest introduction, period or finish an indicator may have: a day.
-    public static let longestPart = Duration.seconds(86_400)
-    /// The shortest period an indicator that moves may have: a millisecond, as no screen shows a shorter turn.
-    public static let shortestPeriod = Duration.milliseconds(1)
+    /// Longest allowed introduction, period, or finish: one day.
+    public static let maximumPhaseDuration = Duration.seconds(86_400)
+    /// Shortest allowed period of an animated indicator: 1 ms, because no screen can show a shorter one.
+    public static let minimumPeriod = Duration.milliseconds(1)
 
-    /// Says who an indicator is.
-    ///
-    /// - Parameters:
-    ///   - id: The name it is asked for by: lower case letters, digits and single hyphens.
-    ///   - summary: One sentence that says what one sees.
-    ///   - naturalSize: In points; 40x40 by default.
-    ///   - compactSize: Size inside a bar's button, in points; the natural size by default.
-    ///   - period: Length of one turn; one second by default.
-    ///   - introduction: Time before the first turn; none by default.
-    ///   - finish: Time to come to rest; none by default.
-    ///   - options: What can be set; nothing by default.
+    /// Creates a description; by default an indicator of 40x40 points that loops once per second, without introduction, finish, or options.
     public init(
         id: String, summary: String, naturalSize: Size = Size(width: 40, height: 40), compactSize: Size? = nil,
         period: Duration = .seconds(1), introduction: Duration = .zero, finish: Duration = .zero, options: [OptionInfo] = []
@@ -48,18 +44,14 @@ public struct IndicatorInfo: Sendable, Hashable {
     }
 }
 
-/// Which options of an indicator take images, so that the images may be asked for by their path alone, in place of an id.
+/// The options of an indicator that accept images, so that a user can pass an image path in place of an indicator id.
 public struct ImageOptions: Sendable, Hashable {
-    /// The name of the option that takes the path.
+    /// Name of the option for the path.
     public let path: String
-    /// The names of the options that choose among several sequences at the path.
+    /// Names of the options that choose one of several sequences at the path.
     public let choices: [String]
 
-    /// Makes the fact.
-    ///
-    /// - Parameters:
-    ///   - path: The option that takes the path.
-    ///   - choices: The options that choose among several sequences at the path.
+    /// Creates image options from the option for the path and the options that choose a sequence.
     public init(path: OptionInfo, choices: [OptionInfo] = []) {
         (self.path, self.choices) = (path.name, choices.map(\.name))
     }

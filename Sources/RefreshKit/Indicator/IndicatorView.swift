@@ -1,24 +1,30 @@
-/// Runs any indicator: keeps its life cycle against a stage's clock and draws the moment it is.
+/// A view that runs an indicator on the clock of its stage.
 ///
-/// A start off stage counts from when the view comes on one, unless the view was given a clock of its own. Time goes on for a view that
-/// leaves its stage and comes back; on another stage it starts anew.
+/// ```swift
+/// let view = IndicatorView(Spinner())
+/// view.frame = Rect(x: 20, y: 20, width: 37, height: 37)
+/// let stage = Stage(size: Size(width: 77, height: 77))
+/// stage.root.addSubview(view)
+/// view.startRefreshAnimating()
+/// ```
+///
+/// A view that is started off stage begins when it is added to one, unless it has its own clock. If it is removed
+/// and added to the same stage again, the animation continues as if it had stayed. On another stage it restarts.
 public final class IndicatorView: View, RefreshAnimating, PullProgressing {
-    /// The picture that is run; nil while it is only known by name, and when there is none of that name.
+    /// The indicator; nil if its id has not been looked up yet, or is unknown.
     public private(set) var indicator: (any IndicatorDrawing)?
     private let request: Request?
     private let ownClock: VirtualClock?
-    /// The clock of the stage that it was on last.
     private var stageClock: VirtualClock?
     private var life = Life.resting(progress: 0)
-    /// What was drawn last, to tell whether another picture is due.
+    /// The last drawn picture or moment, to decide whether to redraw.
     private var shown: Shown?
 
-    /// An indicator by its name in the stage's registry.
     private struct Request {
         let id: String
         let options: [String: String]
         let naturalSize: Size?
-        /// Used when the registry has no indicator with the id; nil for an error.
+        /// Used if the registry does not have the id; nil means an error.
         var fallback: (any Indicator.Type)?
 
         func make(in registry: IndicatorRegistry) throws -> any IndicatorDrawing {
@@ -32,18 +38,14 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         case moment(Moment)
     }
 
-    /// What has happened so far, as instants on the clock; nil for not yet on a clock.
+    /// The state, with instants on the clock; nil instants if the clock is not known yet.
     private enum Life {
         case resting(progress: Double)
         case refreshing(since: Duration?, released: Double?)
         case finishing(since: Duration, refreshedSince: Duration, released: Double?)
     }
 
-    /// Makes a view of an indicator at rest, in its natural size.
-    ///
-    /// - Parameters:
-    ///   - indicator: The picture to run.
-    ///   - clock: The time it runs by; the stage's by default.
+    /// Creates a view of an indicator, in its natural size and at rest; the default clock is the stage's.
     public init(_ indicator: any IndicatorDrawing, clock: VirtualClock? = nil) {
         self.indicator = indicator
         request = nil
@@ -53,23 +55,17 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         isUserInteractionEnabled = false
     }
 
-    /// Creates a view of an indicator that is looked up in the registry of its stage.
+    /// Creates a view of the indicator with an id in the registry of the stage.
     ///
-    /// An unknown id leaves the view empty, and drawing a frame throws `IndicatorError.unknownIndicator`.
-    /// - Parameters:
-    ///   - id: The indicator's id, such as `spinner`.
-    ///   - options: Option names and their values as a person writes them.
-    ///   - naturalSize: The size it is meant to be seen at, in points; the indicator's own by default.
+    /// If the id is unknown, the view stays empty, and rendering a frame throws `IndicatorError.unknownIndicator`. The default size is the
+    /// natural size of the indicator, in points.
     public convenience init(id: String, options: [String: String] = [:], naturalSize: Size? = nil) {
         self.init(Request(id: id, options: options, naturalSize: naturalSize))
     }
 
-    /// Creates a view of the indicator that the stage's registry has under the id of a type, or of the type itself if it has none.
+    /// Creates a view of the indicator that the stage's registry has under the id of a type, or of the type itself if there is none.
     ///
-    /// Registering another indicator under the id replaces it wherever it is a default.
-    /// - Parameters:
-    ///   - type: The indicator, such as `Spinner.self`.
-    ///   - naturalSize: The size it is meant to be seen at, in points; the compact size of the type by default.
+    /// Registering another indicator under that id replaces the default everywhere. The default size is the compact size of the type.
     public convenience init(default type: any Indicator.Type, naturalSize: Size? = nil) {
         self.init(Request(id: type.info.id, options: [:], naturalSize: naturalSize ?? type.info.compactSize, fallback: type))
     }
@@ -84,23 +80,23 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
 
     private var clock: VirtualClock? { ownClock ?? stage?.timeline.clock }
 
-    /// The size the picture is meant to be seen at, in points; zero while there is none.
+    /// Intended size, in points; zero without an indicator.
     public private(set) var naturalSize: Size
 
-    /// The size the picture is meant to be seen at inside a bar's button, in points; zero while there is none.
+    /// Intended size in a bar button, in points; zero without an indicator.
     ///
-    /// A natural size that the view was given counts in place of the indicator's compact size.
+    /// A size passed to the initializer overrides the compact size of the indicator.
     public var compactSize: Size {
         guard let indicator, naturalSize == indicator.naturalSize else { return naturalSize }
         return indicator.compactSize
     }
 
-    /// Whether it refreshes, that is, was started and not yet stopped.
+    /// Whether a refresh is running.
     public var isRefreshAnimating: Bool {
         if case .refreshing = life { true } else { false }
     }
 
-    /// Begins at the first moment, going on from the pull if there was one; does nothing while it runs.
+    /// Starts the refresh animation, from the current pull if there is one; ignored if it is running.
     public func startRefreshAnimating() {
         switch life {
         case .refreshing: return
@@ -110,7 +106,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         refreshDisplay()
     }
 
-    /// Comes to rest, over the indicator's finish if it has one; does nothing when it does not run.
+    /// Ends the refresh animation, with the finish of the indicator if it has one; ignored if it is not running.
     public func stopRefreshAnimating() {
         guard case .refreshing(let since, let released) = life else { return }
         if let now = clock?.now, let since, let indicator, indicator.finish > .zero {
@@ -121,7 +117,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         refreshDisplay()
     }
 
-    /// Follows the finger while at rest; a pull during a refresh, or in its finish, changes nothing.
+    /// Follows a pull; ignored during a refresh and its finish.
     public func pullDidChange(to progress: Double, phase: Phase) {
         let now = moment.phase
         guard phase == .idle || phase == .pulling, now == .idle || now == .pulling else { return }
@@ -129,19 +125,19 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         refreshDisplay()
     }
 
-    /// The moment it is now.
+    /// The current moment.
     public var moment: Moment {
         let now = clock?.now ?? .zero
         switch life {
         case .resting(let progress):
-            return progress > 0 ? .pulling(progress, appearance) : .idle(appearance)
+            return progress > 0 ? .pulling(progress, traits) : .idle(traits)
         case .refreshing(let since, let released):
             let introduction = indicator?.introduction ?? .zero
-            return .refreshing(now - (since ?? now), introduction: introduction, released: released, appearance)
+            return .refreshing(now - (since ?? now), introduction: introduction, released: released, traits)
         case .finishing(let since, let refreshedSince, let released):
             let elapsed = now - since
-            guard elapsed < indicator?.finish ?? .zero else { return .idle(appearance) }
-            return .finishing(elapsed, after: since - refreshedSince, released: released, appearance)
+            guard elapsed < indicator?.finish ?? .zero else { return .idle(traits) }
+            return .finishing(elapsed, after: since - refreshedSince, released: released, traits)
         }
     }
 
@@ -153,7 +149,6 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         refreshDisplay()
     }
 
-    /// Looks an indicator up that is known by name only.
     private func find(on stage: Stage) {
         guard let request, indicator == nil else { return }
         do {
@@ -167,7 +162,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         }
     }
 
-    /// Instants of another stage say nothing here: what ran starts anew, what was finishing has finished.
+    /// Resets to the clock of another stage: a running refresh restarts, a finishing one ends.
     private func rebase(to stage: Stage) {
         let new = stage.timeline.clock
         defer { stageClock = new }
@@ -180,7 +175,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     }
 
     public override func advance(to instant: Duration) {
-        // Each frame without its picture fails.
+        // Look it up again for each frame, so that each frame reports the error.
         if indicator == nil, let stage { find(on: stage) }
         refreshDisplay()
     }
@@ -191,7 +186,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         indicator?.draw(moment, in: bounds, on: canvas)
     }
 
-    /// Asks to be drawn anew if the moment shows another picture than the last one did.
+    /// Requests a redraw if the picture of the moment differs from the last one.
     private func refreshDisplay() {
         guard let indicator else { return }
         let moment = moment

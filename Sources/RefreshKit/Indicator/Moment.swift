@@ -1,133 +1,120 @@
 internal import System
 
-/// Everything the picture of an indicator may depend on, at one instant.
+/// The input of an indicator: phase, progress, times, and traits at one instant.
 ///
-/// A moment is a value without a clock: the same moment gives the same picture, in any order, on any thread.
+/// ```swift
+/// let pulled = Moment.pulling(0.5)
+/// let turning = Moment.refreshing(.milliseconds(350), released: 1.2, Traits(appearance: .dark))
+/// let position = turning.fraction(of: .seconds(1))
+/// ```
+///
+/// A moment is a value without a clock: the same moment always gives the same picture, in any order, on any thread.
 public struct Moment: Sendable, Hashable {
-    /// Where the indicator is in its life.
+    /// The current phase of the indicator.
     public let phase: Phase
-    /// Raw progress of the pull, 0 or more; above 1 when pulled past the point where letting go refreshes.
+    /// Progress of the pull: 0 at rest, 1 at the trigger, greater when overpulled.
     ///
-    /// After the release it keeps the value it had then; 0 when the refresh began without a pull.
+    /// After the release it keeps its value. It is 0 if the refresh began without a pull.
     public let progress: Double
-    /// Time since the refresh began, running on while finishing; 0 while idle or pulling.
+    /// Time since the refresh began, also while finishing; 0 while idle or pulling.
     public let elapsed: Duration
-    /// Time since this phase began; 0 while idle or pulling.
+    /// Time since the phase began; 0 while idle or pulling.
     public let phaseElapsed: Duration
-    /// The raw progress at which the finger let go, frozen; nil before that and when the refresh began by a call.
+    /// Progress at the release; nil before it, or if code started the refresh.
     public let releaseProgress: Double?
-    /// The value of `elapsed` at which finishing began; nil before that.
+    /// Value of `elapsed` at which finishing began; nil before that.
     public let finishStart: Duration?
-    /// What surrounds the indicator.
-    public var appearance: Appearance
+    /// Appearance, tint, scale, and reduced motion.
+    public var traits: Traits
 
-    /// `progress` held within 0...1.
+    /// `progress` clamped to 0...1.
     public var clampedProgress: Double { min(progress, 1) }
 
-    /// Where in a loop of `period` this moment is, in 0..<1, counted from the end of the introduction.
+    /// Returns the position in a loop, in 0..<1, from the end of the introduction.
     ///
-    /// Exact after any time, since whole turns are taken off as integers. A period of 0 gives 0.
-    ///
-    /// - Parameters:
-    ///   - period: Length of one turn.
-    ///   - introduction: Time that passes before the first turn; none by default.
-    /// - Returns: A share of the turn.
+    /// Whole loops are subtracted as integers, so the result stays precise after any time. A period of 0 gives 0.
     public func fraction(of period: Duration, after introduction: Duration = .zero) -> Double {
         (elapsed - max(introduction, .zero)).fraction(of: period)
     }
 }
 
 extension Moment {
-    /// Nothing happens.
-    public static func idle(_ appearance: Appearance = Appearance()) -> Moment {
+    /// Returns a moment at rest.
+    public static func idle(_ traits: Traits = Traits()) -> Moment {
         Moment(
-            phase: .idle, progress: 0, elapsed: .zero, phaseElapsed: .zero, releaseProgress: nil, finishStart: nil, appearance: appearance)
+            phase: .idle, progress: 0, elapsed: .zero, phaseElapsed: .zero, releaseProgress: nil, finishStart: nil, traits: traits)
     }
 
-    /// A finger pulls.
-    ///
-    /// - Parameters:
-    ///   - progress: Raw progress; below 0 or not finite counts as 0.
-    ///   - appearance: What surrounds the indicator.
-    /// - Returns: The moment.
-    public static func pulling(_ progress: Double, _ appearance: Appearance = Appearance()) -> Moment {
+    /// Returns a moment of a pull; a progress that is negative or not finite counts as 0.
+    public static func pulling(_ progress: Double, _ traits: Traits = Traits()) -> Moment {
         Moment(
-            phase: .pulling, progress: usable(progress), elapsed: .zero, phaseElapsed: .zero, releaseProgress: nil, finishStart: nil,
-            appearance: appearance)
+            phase: .pulling, progress: sanitized(progress), elapsed: .zero, phaseElapsed: .zero, releaseProgress: nil, finishStart: nil,
+            traits: traits)
     }
 
-    /// The refresh runs: in the phase `introduction` at first, then in the phase `refreshing`.
+    /// Returns a moment of a refresh, in phase `introduction` or `refreshing`.
     ///
-    /// - Parameters:
-    ///   - elapsed: Time since it began; below 0 counts as 0.
-    ///   - introduction: Time before the first turn of the loop; none by default, and below 0 counts as 0.
-    ///   - released: The raw progress at which the finger let go; nil when it began by a call.
-    ///   - appearance: What surrounds the indicator.
-    /// - Returns: The moment.
+    /// `elapsed` is the time since the refresh began, `introduction` the time before the first loop; negative times count as 0. `released` is
+    /// the progress at the release, or nil if code started the refresh.
     public static func refreshing(
-        _ elapsed: Duration, introduction: Duration = .zero, released: Double? = nil, _ appearance: Appearance = Appearance()
+        _ elapsed: Duration, introduction: Duration = .zero, released: Double? = nil, _ traits: Traits = Traits()
     ) -> Moment {
-        let elapsed = usable(elapsed)
-        let loopElapsed = elapsed - usable(introduction)
-        let released = released.map(usable)
+        let elapsed = sanitized(elapsed)
+        let loopElapsed = elapsed - sanitized(introduction)
+        let released = released.map(sanitized)
         return Moment(
             phase: loopElapsed < .zero ? .introduction : .refreshing, progress: released ?? 0, elapsed: elapsed,
-            phaseElapsed: loopElapsed < .zero ? elapsed : loopElapsed, releaseProgress: released, finishStart: nil, appearance: appearance)
+            phaseElapsed: loopElapsed < .zero ? elapsed : loopElapsed, releaseProgress: released, finishStart: nil, traits: traits)
     }
 
-    /// The refresh is over.
+    /// Returns a moment of the finish.
     ///
-    /// - Parameters:
-    ///   - phaseElapsed: Time since finishing began; below 0 counts as 0.
-    ///   - finishStart: How long the refresh had run by then; below 0 counts as 0.
-    ///   - released: The raw progress at which the finger let go; nil when it began by a call.
-    ///   - appearance: What surrounds the indicator.
-    /// - Returns: The moment.
+    /// `phaseElapsed` is the time since finishing began, `finishStart` the duration of the refresh; negative times count as 0. `released` is the
+    /// progress at the release, or nil if code started the refresh.
     public static func finishing(
-        _ phaseElapsed: Duration, after finishStart: Duration, released: Double? = nil, _ appearance: Appearance = Appearance()
+        _ phaseElapsed: Duration, after finishStart: Duration, released: Double? = nil, _ traits: Traits = Traits()
     ) -> Moment {
-        let phaseElapsed = usable(phaseElapsed)
-        let finishStart = usable(finishStart)
-        let released = released.map(usable)
+        let phaseElapsed = sanitized(phaseElapsed)
+        let finishStart = sanitized(finishStart)
+        let released = released.map(sanitized)
         return Moment(
             phase: .finishing, progress: released ?? 0, elapsed: finishStart + phaseElapsed, phaseElapsed: phaseElapsed,
-            releaseProgress: released, finishStart: finishStart, appearance: appearance)
+            releaseProgress: released, finishStart: finishStart, traits: traits)
     }
 
-    private static func usable(_ progress: Double) -> Double {
+    private static func sanitized(_ progress: Double) -> Double {
         progress.isFinite ? max(progress, 0) : 0
     }
 
-    /// The longest time since a refresh began that is told apart: a thousand years.
-    private static let longest = Duration.seconds(1000 * 365 * 86_400)
+    /// Maximum time since the start of a refresh, a thousand years; longer times are clamped.
+    private static let maximumElapsed = Duration.seconds(1000 * 365 * 86_400)
 
-    private static func usable(_ time: Duration) -> Duration { min(max(time, .zero), longest) }
+    private static func sanitized(_ time: Duration) -> Duration { min(max(time, .zero), maximumElapsed) }
 }
 
-/// Where an indicator is in its life: at rest, following a pull, refreshing, or coming to its end.
+/// The phases of a refresh, in order.
 ///
-/// This is the one list of phases, in the order in which they follow each other: in Swift, on the command line, in batches, manifests and
-/// file names, and, as numbers, in plugins.
+/// These names are used everywhere: in Swift, on the command line, in batch files, manifests, and file names. Plugins use them as numbers.
 public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// Nothing happens; most indicators draw nothing.
+    /// At rest; most indicators draw nothing.
     case idle
-    /// A finger pulls; the picture follows `Moment.progress`.
+    /// Following a pull; the picture depends on `Moment.progress`.
     case pulling
-    /// From the release to the first turn of the loop; the picture follows `Moment.elapsed`.
+    /// From the release to the first loop; the picture depends on `Moment.elapsed`.
     ///
-    /// An indicator whose `introduction` is 0 is never in this phase.
+    /// An indicator without an `introduction` skips this phase.
     case introduction
-    /// The refresh runs in a loop; the picture follows `Moment.fraction(of:after:)`.
+    /// Looping; the picture depends on `Moment.fraction(of:after:)`.
     case refreshing
-    /// The refresh is over; the picture closes within the indicator's `finish`.
+    /// After the refresh; the picture disappears within the indicator's `finish`.
     case finishing
 }
 
 extension Moment {
-    /// The moment in a few words, such as `refreshing at 0.25 s, released at 1.6, light, reduced motion`.
+    /// A short description, such as `refreshing at 0.25 s, released at 1.6, light, reduced motion`.
     ///
-    /// A release at 1, the point from which letting go refreshes, goes without saying.
-    package var words: String {
+    /// The release progress is omitted if it is 1.
+    package var text: String {
         let place =
             switch phase {
             case .idle: ""
@@ -136,6 +123,6 @@ extension Moment {
             case .finishing: " at \(phaseElapsed.secondsText) s"
             }
         let released = releaseProgress.flatMap { $0 == 1 ? nil : ", released at \($0.shortText)" } ?? ""
-        return "\(phase.rawValue)\(place)\(released), \(appearance.style.rawValue)\(appearance.reducesMotion ? ", reduced motion" : "")"
+        return "\(phase.rawValue)\(place)\(released), \(traits.appearance.rawValue)\(traits.reducesMotion ? ", reduced motion" : "")"
     }
 }

@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// The activity spinner of iOS: spokes in a circle that light up one after the other.
+/// The activity spinner of iOS: spokes in a circle that light up in turn.
 ///
-/// While pulling, the spokes appear one by one. On release they fade from there into the turning ramp, within the first turn.
-/// With reduced motion nothing turns or shrinks: all spokes together fade a little and come back, once a turn.
+/// While pulling, the spokes appear one by one. After the release they fade into the rotation within the first turn. With reduced motion,
+/// the spinner neither rotates nor shrinks: all spokes fade slightly and back once per turn.
 public struct Spinner: Indicator {
-    static let spokesOption = IndicatorOption.choice("spokes", "How many spokes: 8, or the classic 12.", default: Spokes.eight)
+    static let spokesOption = IndicatorOption.choice("spokes", "Number of spokes: 8, or the classic 12.", default: Spokes.eight)
     static let sizeOption = IndicatorOption.choice("size", "Natural size: medium is 20 pt, large is 37 pt.", default: NaturalSize.large)
-    static let colorOption = IndicatorOption.color("color", "Color of the spokes; by default the system's, for light or dark.")
-    static let hidesOption = IndicatorOption.toggle("hides-when-stopped", "Whether nothing is seen at rest.", default: true)
+    static let colorOption = IndicatorOption.color("color", "Color of the spokes; by default the system color for the appearance.")
+    static let hidesOption = IndicatorOption.toggle("hides-when-stopped", "Whether the spinner is hidden at rest.", default: true)
 
-    /// The facts about the spinner.
+    /// The static description of the spinner.
     public static let info = IndicatorInfo(
         id: "spinner",
-        summary: "Spokes in a circle light up one after the other, one turn a second.",
+        summary: "Spokes in a circle light up in turn, one turn per second.",
         naturalSize: Size(width: 37, height: 37),
         compactSize: Size(width: 20, height: 20),
         period: .seconds(1),
@@ -22,19 +22,19 @@ public struct Spinner: Indicator {
         options: [spokesOption.info, sizeOption.info, colorOption.info, hidesOption.info]
     )
 
-    /// How many spokes; 8 by default, as since iOS 13.
+    /// The number of spokes; 8 by default, as in iOS 13 and later.
     public var spokes = Spokes.eight
-    /// The size it is meant to be seen at; large by default.
+    /// The natural size; large by default.
     public var size = NaturalSize.large
-    /// The color of the spokes; nil takes the system's, for light or dark.
+    /// Color of the spokes; nil for the system color of the appearance.
     public var color: Color?
-    /// Whether nothing is seen at rest; true by default.
+    /// Whether the spinner is hidden at rest; true by default.
     public var hidesWhenStopped = true
 
-    /// Makes a spinner of 8 spokes, 37 pt wide.
+    /// Creates a spinner with 8 spokes, 37 points wide.
     public init() {}
 
-    /// Makes a spinner as the options say.
+    /// Creates a spinner from options.
     public init(options: OptionValues) {
         spokes = options[Self.spokesOption]
         size = options[Self.sizeOption]
@@ -44,28 +44,28 @@ public struct Spinner: Indicator {
 
     /// 20x20 or 37x37 points.
     public var naturalSize: Size { Size(width: size.points, height: size.points) }
-    /// A quarter of a second in which the spokes shrink away; none when they stay.
+    /// A quarter of a second, in which the spokes shrink and fade; 0 if the spinner stays visible.
     public var finish: Duration { hidesWhenStopped ? Self.info.finish : .zero }
-    /// One more spoke each.
+    /// One picture for each spoke.
     public var pullPictureCount: Int? { spokes.count }
-    /// A spinner that stays when it is stopped stops where it was, without a finish.
-    public var cutsBetweenPhases: Bool { !hidesWhenStopped }
+    /// True if the spinner stays visible: it stops at its current position, without a finish.
+    public var jumpsBetweenPhases: Bool { !hidesWhenStopped }
 
-    /// The step in the turn, or the number of spokes that are shown; nil while the ramp fades in, while all fade together and while finishing.
+    /// The step of the rotation, or the number of visible spokes; nil while spokes fade.
     public func picture(of moment: Moment) -> Int? {
         switch moment.phase {
         case .idle: hidesWhenStopped ? 0 : 1
         case .pulling: 100 + shownSpokes(at: moment)
-        case .introduction, .refreshing: isFadingIn(moment) || moment.appearance.reducesMotion ? nil : 200 + head(at: moment)
+        case .introduction, .refreshing: isFadingIn(moment) || moment.traits.reducesMotion ? nil : 200 + head(at: moment)
         case .finishing: nil
         }
     }
 
-    /// Draws the spokes, each with its own alpha.
+    /// Draws each spoke with its own alpha.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
-        let color = color ?? spokes.color.color(for: moment.appearance.style)
+        let color = color ?? spokes.color.color(for: moment.traits.appearance)
         let closing = moment.phase == .finishing ? Curve.easeIn(moment.phaseElapsed.seconds / finish.seconds) : 0
-        let radius = bounds.minSide / 2 * (moment.appearance.reducesMotion ? 1 : 1 - 0.4 * closing)
+        let radius = bounds.minSide / 2 * (moment.traits.reducesMotion ? 1 : 1 - 0.4 * closing)
         let stroke = Stroke(width: radius * spokes.width, cap: .round)
         for spoke in 0..<spokes.count {
             let alpha = alpha(of: spoke, at: moment) * (1 - closing)
@@ -83,7 +83,7 @@ public struct Spinner: Indicator {
         case .idle: return hidesWhenStopped ? 0 : spokes.alpha(behindHead: behind(head: 0, spoke))
         case .pulling: return pulled
         case .introduction, .refreshing, .finishing:
-            let turning = moment.appearance.reducesMotion ? calmAlpha(at: moment) : turningAlpha(of: spoke, at: moment)
+            let turning = moment.traits.reducesMotion ? reducedMotionAlpha(at: moment) : turningAlpha(of: spoke, at: moment)
             guard isFadingIn(moment) else { return turning }
             let share = Curve.easeOut(moment.elapsed.seconds / introduction.seconds)
             return pulled + (turning - pulled) * share
@@ -94,12 +94,12 @@ public struct Spinner: Indicator {
         spokes.alpha(behindHead: behind(head: head(at: moment), spoke))
     }
 
-    /// The alpha of all spokes where none may turn: that of a pull's spokes, down to a half of it and back.
-    private func calmAlpha(at moment: Moment) -> Double {
+    /// The alpha of all spokes with reduced motion: down to half of the pulled alpha and back.
+    private func reducedMotionAlpha(at moment: Moment) -> Double {
         spokes.pulledAlpha * (0.75 + 0.25 * cos(2 * .pi * moment.fraction(of: period, after: introduction)))
     }
 
-    /// A refresh that began by a call has its ramp at once.
+    /// Whether the spokes of a pull are still fading; a refresh that code started is fully visible at once.
     private func isFadingIn(_ moment: Moment) -> Bool {
         moment.releaseProgress != nil && moment.elapsed < introduction
     }

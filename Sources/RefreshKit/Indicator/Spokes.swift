@@ -1,28 +1,27 @@
 extension Spinner {
-    /// The two spinners of iOS: 8 spokes since iOS 13, 12 before.
+    /// The two spinner designs of iOS: 8 spokes since iOS 13, 12 before.
     public enum Spokes: String, Sendable, Hashable, CaseIterable {
-        /// Since iOS 13.
+        /// The design since iOS 13.
         case eight = "8"
-        /// The classic.
+        /// The design before iOS 13.
         case twelve = "12"
 
-        /// Number of spokes.
         var count: Int { self == .eight ? 8 : 12 }
 
-        /// Width of a spoke, as a part of the radius; 8: r/5, measured by Flutter from iOS 13.
+        /// Width of a spoke, relative to the radius; for 8 spokes r/5, measured by Flutter from iOS 13.
         var width: Double { self == .eight ? 0.2 : 0.155 }
 
-        /// Where the line of a spoke begins, as a part of the radius; its round cap reaches half a width further in.
+        /// Inner end of a spoke's line, relative to the radius; its round cap extends half a width further in.
         var innerEnd: Double { self == .eight ? 1.0 / 3 + 0.1 : 0.54 }
 
-        /// Where the line of a spoke ends, as a part of the radius; its round cap reaches half a width further out.
+        /// Outer end of a spoke's line, relative to the radius; its round cap extends half a width further out.
         var outerEnd: Double { self == .eight ? 0.9 : 1 - 0.155 / 2 }
 
-        /// Alpha of the spokes that a pull shows.
         var pulledAlpha: Double { self == .eight ? 147.0 / 255 : 1 }
 
-        /// #3C3C44 and #EBEBF5 for 8 spokes (iOS 13, after Flutter); for 12 white, and on light ground #949494: the classic's #999999 has a contrast
-        /// of 2.85:1 against white, and 3:1 is what a mark needs to be seen (WCAG 2.2, 1.4.11).
+        /// #3C3C44 and #EBEBF5 for 8 spokes (iOS 13, from Flutter); #949494 and white for 12.
+        ///
+        /// The #999999 of older iOS versions has a contrast of only 2.85:1 against white; graphics need 3:1 (WCAG 2.2, 1.4.11).
         var color: AdaptiveColor {
             switch self {
             case .eight:
@@ -34,9 +33,9 @@ extension Spinner {
             }
         }
 
-        /// Alpha of a spoke that was the head so many steps ago.
+        /// Returns the alpha of a spoke a number of steps behind the head.
         ///
-        /// 8 spokes: 147, 122, 97, 72, then 47 of 255 (extracted from iOS by Flutter). 12: from 1 down to a quarter over the circle.
+        /// 8 spokes: 147, 122, 97, 72, then 47 of 255 (extracted from iOS by Flutter). 12 spokes: from 1 down to a quarter over one turn.
         func alpha(behindHead steps: Int) -> Double {
             switch self {
             case .eight: Double(max(147 - 25 * steps, 47)) / 255
@@ -45,14 +44,13 @@ extension Spinner {
         }
     }
 
-    /// The two sizes of the system's activity indicator.
+    /// The two sizes of the iOS activity indicator.
     public enum NaturalSize: String, Sendable, Hashable, CaseIterable {
         /// 20 pt.
         case medium
         /// 37 pt.
         case large
 
-        /// Width and height in points.
         var points: Double { self == .medium ? 20 : 37 }
     }
 }

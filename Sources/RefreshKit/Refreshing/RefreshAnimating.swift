@@ -1,37 +1,48 @@
-/// A view that a tab button, a header or a footer swaps in while it refreshes: it can be started and stopped.
+/// A view that shows a refresh in a tab button, a header, or a footer.
 ///
-/// This is the seam of the whole system, and nothing else is required of a view that takes part.
+/// Any view can adopt this protocol. Starting a running animation and stopping an idle one have no effect; a restart begins at 0. Both methods
+/// are called on the thread of the stage.
 ///
-/// Starting twice is one start. Stopping when idle does nothing. A restart begins at 0.
-/// The caller owns the order of calls; both are made on the thread that owns the stage.
+/// ```swift
+/// final class Lamp: View, RefreshAnimating {
+///     func startRefreshAnimating() { backgroundColor = .systemGreen }
+///     func stopRefreshAnimating() { backgroundColor = nil }
+/// }
+/// ```
 public protocol RefreshAnimating: AnyObject {
-    /// Begins the animation at its first moment; does nothing while it runs.
+    /// Starts the animation at its first frame; has no effect while it runs.
     func startRefreshAnimating()
 
-    /// Ends the animation; does nothing when it does not run.
+    /// Stops the animation; has no effect unless it runs.
     func stopRefreshAnimating()
 }
 
-/// A refresh animation that wants to follow the finger before it is let go.
+/// A refresh animation that follows the pull.
+///
+/// ```swift
+/// final class Gauge: View, PullProgressing {
+///     func pullDidChange(to progress: Double, phase: Phase) { alpha = min(max(progress, 0), 1) }
+///     func startRefreshAnimating() { alpha = 1 }
+///     func stopRefreshAnimating() { alpha = 0 }
+/// }
+/// ```
 public protocol PullProgressing: RefreshAnimating {
-    /// Takes how far the control is pulled; called on every change, on the thread that owns the stage.
+    /// Called on the thread of the stage whenever the control is pulled further or less far.
     ///
     /// - Parameters:
-    ///   - progress: Raw progress of the pull: 0 at rest, 1 where letting go refreshes, more when pulled on.
-    ///     A value that is not finite is taken as 0, a negative one too.
-    ///   - phase: The phase of the control that is pulled. Progress counts in `.idle` and `.pulling` only.
+    ///   - progress: Progress of the pull: 0 at rest, 1 when a release would refresh, above 1 when pulled further. Treat values that are negative
+    ///     or not finite as 0.
+    ///   - phase: Phase of the control. Ignore the progress unless the phase is `.idle` or `.pulling`.
     func pullDidChange(to progress: Double, phase: Phase)
 }
 
-/// A refresh animation that looks different in each state of the control that it belongs to.
+/// A refresh animation that changes with the state of its control.
 ///
-/// A phase is `pulling` from the first point of a pull on; a state is `pulling` only while letting go would refresh.
-public protocol RefreshStateFollowing: RefreshAnimating {
-    /// Called on every change of the control's state, on the thread that owns the stage.
+/// The phase is `pulling` from the first point of a pull; the state is `pulling` only while a release would refresh.
+public protocol RefreshStateObserving: RefreshAnimating {
+    /// Called on the thread of the stage when the control's state changes.
     ///
-    /// Also called when the view becomes the control's picture, and with `idle` when another one takes its place. The state comes before
-    /// the start that belongs to it, and after the stop of the state before.
-    ///
-    /// - Parameter state: The state of the control now.
+    /// Also called when the view becomes a control's refresh view, and with `idle` when another view replaces it. The
+    /// call precedes the start of a refresh animation and follows its stop.
     func refreshStateDidChange(to state: RefreshControl.State)
 }

@@ -1,16 +1,15 @@
-/// When a refresh control starts, how far it holds its scroll view open, and how long that takes.
+/// Rules of a refresh control: when it starts, how much space it reserves, and how long it takes to open and close.
 ///
-/// One control knows all of this; a header of one library differs from a footer of another by values alone. Start from a preset of
-/// `Originals` and change what should be different:
+/// Headers and footers of different libraries differ only in these values. `Originals` has presets.
 ///
 /// ```swift
-/// var behavior = RefreshBehavior.header
-/// behavior.extent = 80
+/// var behavior = RefreshBehavior(edge: .top, extent: 60)
+/// behavior.trigger = .maximum
 /// behavior.opening.duration = .milliseconds(300)
 /// let header = RefreshControl(behavior)
 /// ```
 public struct RefreshBehavior: Sendable, Hashable {
-    /// Where in the scroll view the control is.
+    /// Edge of the content that the control is attached to.
     public enum Edge: String, Sendable, Hashable, CaseIterable {
         /// Above the content; pulled down.
         case top
@@ -20,142 +19,143 @@ public struct RefreshBehavior: Sendable, Hashable {
         case right
     }
 
-    /// Where the control begins, at the end of the content; of no meaning at the top.
+    /// Position of the control at the end of the content; has no effect at the top edge.
     public enum Position: Sendable, Hashable {
-        /// Before the end of the content: the control is the last `extent` points of it.
+        /// Inside the content, in its last `extent` points.
         ///
-        /// A `ListView` makes its content longer by a control that is not hidden; in another scroll view, the application leaves room.
+        /// A `ListView` adds this space to its content unless the control is hidden. In other scroll views, the application adds it.
         case inContent
-        /// Right at the end of the content, so that it is seen there.
+        /// Right after the content, and visible there.
         case atContentEnd
-        /// At the end of the content, or below the visible part if the content is shorter: out of sight until it is pulled.
+        /// After the content, or below the visible area if the content is shorter. Hidden until pulled.
         case outOfSight
     }
 
-    /// What a pull at the end of the content is measured from; of no meaning at the top.
+    /// Reference position for measuring a pull at the end of the content; has no effect at the top edge.
     public enum PullOrigin: Sendable, Hashable {
-        /// Where content comes to rest, above what is kept free.
+        /// The resting position of the content, above the bottom inset.
         case insets
-        /// The end of the content itself, whatever is kept free after it.
+        /// The end of the content, regardless of the insets.
         case content
     }
 
-    /// What makes it start, besides a call.
+    /// Event that starts a refresh; a call to `beginRefreshing()` always works too.
     public enum Trigger: Sendable, Hashable {
-        /// Only calls; the state says whether the limit is passed, also without a finger.
+        /// Only calls. The state still changes when content moves past the limit, even without a finger.
         case call
-        /// The finger lets go beyond the limit: the first offset change after that starts.
+        /// The user releases the control past the limit. The refresh starts at the next offset change.
         case release
-        /// The whole extent was pulled, be the finger down or not.
+        /// The control is pulled by its whole extent, with or without a finger.
         case maximum
-        /// The end of the content is seen, once it was scrolled up; again with every offset change.
+        /// The user scrolls up and the end of the content becomes visible. Repeats with every offset change.
         case contentEnd
-        /// A part of the control comes in sight by scrolling towards it, see `RefreshControl.triggerPercent`.
-        case appearance
-        /// The finger leaves while the end of the content is seen.
+        /// Scrolling brings enough of the control into view; see `RefreshControl.triggerProgress`.
+        case visibility
+        /// The finger lifts while the end of the content is visible.
         case dragEnd
-        /// The finger leaves, content goes on moving, and it was pulled farther than so many points from offset 0.
+        /// The finger lifts, content keeps moving, and it was pulled further than this distance from offset 0, in points.
         case deceleration(beyond: Double)
     }
 
-    /// What the limit between idle and pulling is, one extent away from rest.
+    /// The limit between idle and pulling, at a pull of one extent.
     public struct Limit: Sendable, Hashable {
-        /// Whether the limit itself counts as pulled beyond.
+        /// Whether a pull of exactly the limit changes the state to pulling.
         public var includesPulling: Bool
-        /// Whether the limit itself counts as pulled back.
+        /// Whether a pull of exactly the limit changes the state to idle.
         public var includesIdle: Bool
-        /// Whether offsets that show nothing of the control are left out of account; they then change neither state nor percentage.
-        public var needsSight: Bool
+        /// Whether offsets that do not show the control are ignored; they then change neither state nor progress.
+        public var requiresVisibility: Bool
 
-        /// Makes a limit; a limit that counts as neither leaves the state as it is.
-        public init(includesPulling: Bool = false, includesIdle: Bool, needsSight: Bool = false) {
-            (self.includesPulling, self.includesIdle, self.needsSight) = (includesPulling, includesIdle, needsSight)
+        /// Creates a limit; if it includes neither state, a pull of exactly the limit keeps the current state.
+        public init(includesPulling: Bool = false, includesIdle: Bool, requiresVisibility: Bool = false) {
+            (self.includesPulling, self.includesIdle, self.requiresVisibility) = (includesPulling, includesIdle, requiresVisibility)
         }
     }
 
-    /// What is kept free for the control while it refreshes.
-    public enum HeldSpace: Sendable, Hashable {
-        /// Nothing.
-        case nothing
-        /// The extent, beside all other insets.
+    /// Space reserved for the control while it refreshes.
+    public enum ReservedSpace: Sendable, Hashable {
+        /// No space.
+        case zero
+        /// The control's extent, in addition to all other insets.
         case extent
-        /// As much as makes its edge's inset so many points in all, with what was there before.
+        /// Enough to make the inset at the control's edge this large in total, in points.
         case inset(Double)
-        /// As much as makes the insets at top and bottom so many points in all.
+        /// Enough to make the top and bottom insets this large in total, in points.
         case insets(top: Double, bottom: Double)
-        /// The extent, as long as the control is visible, refreshing or not.
+        /// The control's extent while the control is visible, refreshing or not.
         case alwaysExtent
     }
 
-    /// When the action is called.
-    public enum ActionMoment: Sendable, Hashable {
-        /// As the refresh begins.
+    /// Time at which the control calls its action.
+    public enum ActionTiming: Sendable, Hashable {
+        /// When the refresh begins.
         case start
-        /// When the opening animation is over, also if the refresh was ended meanwhile.
+        /// After the opening animation, even if the refresh has ended by then.
         case opened
     }
 
-    /// How the refresh begins.
-    public struct Opening: Sendable, Hashable {
-        /// What is kept free.
-        public var space: HeldSpace
-        /// Whether content is moved so that the whole control is seen.
+    /// The animation at the start of a refresh.
+    public struct OpeningAnimation: Sendable, Hashable {
+        /// Space to reserve.
+        public var space: ReservedSpace
+        /// Whether content moves so that the whole control is visible.
         public var movesContent: Bool
-        /// Whether the space goes along with the content when that is scrolled over it; counts for a space of one extent only.
+        /// Whether the reserved space scrolls away with the content; applies only to a space of one extent.
         public var isSticky: Bool
-        /// How long it takes.
+        /// Duration of the animation; 0.25 s unless set otherwise.
         public var duration: Duration
-        /// When the action is called.
-        public var action: ActionMoment
+        /// Time at which the control calls its action.
+        public var action: ActionTiming
 
-        /// Makes an opening of 0.25 s, after which the action is called.
+        /// Creates an opening animation of 0.25 s with the action after it.
         public init(
-            _ space: HeldSpace = .extent, movesContent: Bool = false, isSticky: Bool = false, duration: Duration = .milliseconds(250),
-            action: ActionMoment = .opened
+            _ space: ReservedSpace = .extent, movesContent: Bool = false, isSticky: Bool = false, duration: Duration = .milliseconds(250),
+            action: ActionTiming = .opened
         ) {
             (self.space, self.movesContent, self.isSticky) = (space, movesContent, isSticky)
             (self.duration, self.action) = (duration, action)
         }
     }
 
-    /// Which calls count in which state.
+    /// States in which calls to begin or end a refresh have an effect.
     public enum Calls: Sendable, Hashable {
-        /// Begins count in all states, ends in all but the one they lead to.
+        /// A refresh can begin in any state. An end has an effect unless the control is already in the resulting state.
         case always
-        /// Begins count unless a refresh is under way, ends only then.
+        /// A refresh can begin unless one is running, and can end only then.
         case inTurn
-        /// Begins count in idle only, ends while a refresh is under way.
+        /// A refresh can begin only from idle, and can end only while one is running.
         case fromIdle
     }
 
-    /// Where the control is.
+    /// Edge of the content that the control is attached to.
     public var edge: Edge
-    /// Its height, at the right edge its width, in points; also how far it is pulled to its limit.
+    /// Height of the control, or its width at the right edge, in points; also the distance to the limit.
     ///
-    /// What is not above 0 counts as 1.
+    /// Values of 0 or less count as 1.
     public var extent: Double
-    /// Where it begins at the end of the content.
+    /// Position at the end of the content.
     public var position: Position
-    /// What a pull at the end of the content is measured from.
+    /// Reference position for measuring a pull at the end of the content.
     public var origin: PullOrigin
-    /// What makes it start.
+    /// Event that starts a refresh.
     public var trigger: Trigger
-    /// The limit between idle and pulling.
+    /// Limit between idle and pulling.
     public var limit: Limit
-    /// How a refresh begins.
-    public var opening: Opening
-    /// How long it takes to close.
+    /// Animation at the start of a refresh.
+    public var opening: OpeningAnimation
+    /// Duration of the closing animation.
     public var closingDuration: Duration
-    /// Which calls count.
+    /// States in which calls have an effect.
     public var calls: Calls
-    /// Whether it starts only while no other control of its scroll view refreshes.
+    /// Whether the control waits until no other control of its scroll view is refreshing.
     public var waitsForOthers: Bool
 
-    /// Makes a behavior; what is not named is as in a pulled header.
+    /// Creates a behavior; the defaults describe a header that refreshes on release.
     public init(
         edge: Edge, extent: Double, position: Position = .outOfSight, origin: PullOrigin = .insets, trigger: Trigger = .release,
         limit: Limit = Limit(includesIdle: true),
-        opening: Opening = Opening(movesContent: true), closingDuration: Duration = .milliseconds(400), calls: Calls = .always,
+        opening: OpeningAnimation = OpeningAnimation(movesContent: true), closingDuration: Duration = .milliseconds(400),
+        calls: Calls = .always,
         waitsForOthers: Bool = false
     ) {
         (self.edge, self.extent, self.position, self.origin) = (edge, extent, position, origin)
@@ -165,16 +165,12 @@ public struct RefreshBehavior: Sendable, Hashable {
 
     var usableExtent: Double { extent.isFinite && extent > 0 ? extent : 1 }
 
-    /// Whether the control has its place in the content.
     var isInContent: Bool { edge != .top && position == .inContent }
 
-    /// Whether there may be nothing more to load: at the end of the content.
+    /// Whether the control supports the state `noMoreData`; only footers and trailers do.
     package var canRunOut: Bool { edge != .top && calls == .always }
 
-    /// The same behavior, as high as a picture if that is higher.
-    ///
-    /// - Parameter height: Height of the picture, in points.
-    /// - Returns: A behavior whose extent is never smaller than this one's.
+    /// Returns this behavior with its extent increased to `height` points, if `height` is larger.
     public func growing(to height: Double) -> RefreshBehavior {
         guard height.isFinite, height > extent else { return self }
         var behavior = self

@@ -1,67 +1,63 @@
 extension RefreshControl {
-    /// What the control does, with everything that belongs to it; the public `state` and `result` are derived from it.
+    /// Complete state of the control, including its timers; the public `state` and `result` are derived from it.
     ///
     /// ```
     ///            past the limit, and back
     ///   idle ◄──────────────────────────► pulling          noMoreData
     ///    │                                   │                 │
-    ///    │ comes in sight, or is reached     │ let go          │ call
+    ///    │ becomes visible or is reached     │ release         │ call
     ///    └──────────────┬────────────────────┴─────────────────┘
     ///                   ▼ begin(by:)
     ///           ┌── on a stage? ── no ──► waiting
-    ///           │                            │ comes on a stage
+    ///           │                            │ enters a stage
     ///           ▼                            │
     ///       beginning ◄──────────────────────┘
     ///           │ └── call with a grace time ──► grace
     ///           │                                │ │
-    ///           ▼            the time is over    │ │
+    ///           ▼        the time has passed     │ │
     ///   ┌───► shown ◄────────────────────────────┘ │
     ///   │       │ end(in:with:)                    │ end(in:with:)
     ///   │       ▼                                  │
     ///   ├─── ending ◄──────────────────────────────┘
-    ///   │       │ minimum display time is over
+    ///   │       │ the minimum display time has passed
     ///   │       ├── with a result ──► result ──┐
-    ///   │       │                      │       │ result display time is over
+    ///   │       │                      │       │ the display time has passed
     ///   │       ▼                      │       ▼
     ///   │   idle, noMoreData           │   idle, noMoreData
     ///   └──── begin(by:) ◄─────────────┘
     /// ```
     ///
-    /// The public state of `beginning`, `grace`, `shown`, `ending` and `result` is `refreshing`, that of `waiting` is `willRefresh`. What
-    /// was shown closes on the way to `idle` and `noMoreData`. `end` also leads there from `pulling` and `waiting`, and from one to the
-    /// other. Leaving the scroll view leads to `idle` from anywhere but `noMoreData`, and closes nothing.
+    /// The public state is `willRefresh` for `waiting`, and `refreshing` for `beginning`, `grace`, `shown`, `ending`, and `result`. The control
+    /// closes on the way to `idle` and `noMoreData`. `end` leads there also from `pulling` and `waiting`, and from one to the other. Leaving the
+    /// scroll view leads to `idle` from every activity except `noMoreData`, without closing.
     enum Activity {
         case idle
-        /// Pulled past the limit.
         case pulling
-        /// Begun, but not on a stage or not in a scroll view yet.
+        /// Begun, but not yet in a scroll view on a stage.
         case waiting
-        /// The refresh is announced; nothing is shown yet.
+        /// Begun, but not yet visible.
         case beginning(by: Cause)
-        /// Refreshes without showing it until the grace time is over.
+        /// Refreshing, but hidden until the grace time has passed.
         case grace(Refresh, until: Timeline.Entry)
-        /// The picture runs and space is held.
+        /// The refresh view runs, and space is reserved.
         case shown(Refresh)
-        /// The work is over; what is shown stays until the minimum display time is over.
+        /// The work is done. The display stays until the minimum display time has passed.
         case ending(Refresh, with: RefreshResult?, at: Timeline.Entry?)
-        /// Shows how it came out instead of the picture.
+        /// Shows the result instead of the refresh view.
         case result(RefreshResult, Refresh, until: Timeline.Entry)
         case noMoreData
 
-        /// What a refresh was begun by.
         enum Cause {
             case call, pull
         }
 
-        /// A refresh under way.
         struct Refresh {
-            /// How many rows there were as it began.
+            /// Number of rows at the start.
             var rowCount = 0
-            /// When it began to be shown; nil for one that is not.
+            /// Time at which the refresh became visible; nil while it is hidden.
             var shownSince: Duration?
         }
 
-        /// What applications see of it.
         var state: State {
             switch self {
             case .idle: .idle
@@ -72,7 +68,6 @@ extension RefreshControl {
             }
         }
 
-        /// The refresh under way; nil for none.
         var refresh: Refresh? {
             switch self {
             case .idle, .pulling, .waiting, .noMoreData: nil
@@ -81,22 +76,21 @@ extension RefreshControl {
             }
         }
 
-        /// The result that is shown.
         var result: RefreshResult? {
             if case .result(let result, _, _) = self { result } else { nil }
         }
 
-        /// How the refresh came out, shown or not; nil while that is not said.
+        /// The result of the refresh, shown or not; nil until it is known.
         var outcome: RefreshResult? {
             if case .ending(_, let result, _) = self { result } else { result }
         }
 
-        /// Whether the picture runs and space is held, or a result is shown.
+        /// Whether the refresh view runs and space is reserved, or a result is shown.
         var isShown: Bool { refresh?.shownSince != nil }
 
-        var runsPicture: Bool { isShown && result == nil }
+        var runsRefreshView: Bool { isShown && result == nil }
 
-        /// Whether the work is over, but not what is shown of it.
+        /// Whether the work is done, but the control has not closed yet.
         var isEnding: Bool {
             switch self {
             case .ending, .result: true
@@ -104,7 +98,7 @@ extension RefreshControl {
             }
         }
 
-        /// What leads out of it by itself.
+        /// The timer that ends this activity.
         var timer: Timeline.Entry? {
             switch self {
             case .grace(_, let timer), .result(_, _, let timer): timer
@@ -113,7 +107,7 @@ extension RefreshControl {
             }
         }
 
-        /// The same on another stage, whose clock says something else: it is shown since now, and its timer is due.
+        /// Returns the activity for another stage with another clock: display times start over, and timers fire at once.
         func moved(to stage: Stage) -> Activity {
             func now(_ refresh: Refresh) -> Refresh {
                 Refresh(rowCount: refresh.rowCount, shownSince: refresh.shownSince == nil ? nil : stage.now)
@@ -131,23 +125,23 @@ extension RefreshControl {
         }
     }
 
-    /// The one way from an activity to another: says so, stops and starts the picture, then does what the new one brings along.
+    /// Changes the activity: notifies observers, stops or starts the refresh view, and then performs the new activity.
     final func transition(to new: Activity) {
         let old = activity
         old.timer?.cancel()
         activity = new
-        if new.state != old.state { tell(.stateChanged(from: old.state)) }
-        if old.runsPicture, !new.runsPicture { stopPicture() }
+        if new.state != old.state { notify(.stateChanged(from: old.state)) }
+        if old.runsRefreshView, !new.runsRefreshView { stopRefreshView() }
         if new.state != old.state {
-            (picture as? any RefreshStateFollowing)?.refreshStateDidChange(to: state)
+            (refreshView as? any RefreshStateObserving)?.refreshStateDidChange(to: state)
             if old.refresh != nil, old.result == nil, !isLeaving { refreshDidEnd(with: old.outcome) }
             stateDidChange(from: old.state)
         }
         if new.result != old.result {
-            tell(.resultChanged)
+            notify(.resultChanged)
             resultDidChange()
         }
-        // Whoever was told may have gone on from there.
+        // An observer may have changed the activity again.
         guard state == new.state, activity.isShown == new.isShown else { return }
         switch new {
         case .beginning(let cause): start(by: cause)
@@ -157,7 +151,6 @@ extension RefreshControl {
         }
     }
 
-    /// Shows the refresh now, or after the grace time.
     private func start(by cause: Activity.Cause) {
         let rowCount = rowCount?() ?? 0
         guard case .beginning = activity else { return }
@@ -166,22 +159,22 @@ extension RefreshControl {
         }
         guard cause == .call, graceTime > .zero, let stage else { return show() }
         transition(to: .grace(Activity.Refresh(rowCount: rowCount), until: stage.timeline.schedule(after: graceTime, show)))
-        tell(.refreshing)
+        notify(.refreshing)
     }
 
-    /// Runs the picture and opens the space; a refresh that was about to end goes on with the space that it has.
+    /// Runs the refresh view and reserves the space; a refresh that was about to end keeps its space.
     private func show(after old: Activity) {
-        startPicture()
-        // A picture may end what it was to show.
+        startRefreshView()
+        // A refresh view may end the refresh when it starts.
         guard case .shown = activity else { return }
         if old.isEnding {
-            tell(.refreshing)
-            tell(.opened)
+            notify(.refreshing)
+            notify(.opened)
         } else if case .grace = old {
-            // The action was called as the grace time began.
+            // The action was called when the grace time began.
             open { _ in }
         } else {
-            open { $0.tell(.refreshing) }
+            open { $0.notify(.refreshing) }
         }
     }
 
@@ -190,59 +183,58 @@ extension RefreshControl {
         let isAtOnce = opening.action == .start
         if opening.space == .alwaysExtent {
             action(self)
-            tell(.opened)
+            notify(.opened)
             return
         }
         animateIfAttached(opening.duration) {
-            guard let lane, let scrollView else { return }
-            if opening.space != .nothing { scrollView.hold(lane.heldInsets, by: self) }
-            if opening.movesContent { move(scrollView, to: lane.openOffset) }
+            guard let geometry, let scrollView else { return }
+            if opening.space != .zero { scrollView.reserve(geometry.reservedInsets, for: self) }
+            if opening.movesContent { move(scrollView, to: geometry.openOffset) }
         } completion: {
             if !isAtOnce { action($0) }
-            $0.tell(.opened)
+            $0.notify(.opened)
         }
         if isAtOnce { action(self) }
     }
 
-    /// Gives up what is held, then tells that the refresh is over.
     private func close(_ old: Activity) {
         triggers.spend()
         guard let refresh = old.refresh else { return }
         guard old.isShown else {
-            // It was over within the grace time: nothing is open.
-            setPullingPercent(0)
-            tell(.ended)
+            // The refresh ended within the grace time, so the control has not opened.
+            setPullProgress(0)
+            notify(.ended)
             return
         }
-        if behavior.opening.space == .alwaysExtent { return closeInPlace() }
+        if behavior.opening.space == .alwaysExtent { return closeKeepingSpace() }
         animateIfAttached(behavior.closingDuration) {
-            if behavior.opening.space != .nothing { scrollView?.hold(.zero, by: self) }
-            tell(.endAnimationBegan)
-            if changesAlphaAutomatically { alpha = 0 }
+            if behavior.opening.space != .zero { scrollView?.reserve(.zero, for: self) }
+            notify(.endAnimationBegan)
+            if fadesInWithPull { alpha = 0 }
         } completion: {
-            if $0.behavior.trigger != .maximum { $0.setPullingPercent(0) }
-            $0.tell(.ended)
+            if $0.behavior.trigger != .maximum { $0.setPullProgress(0) }
+            $0.notify(.ended)
         }
-        // New rows at the end: content stays where it is instead of gliding on into them.
-        if let lane, let scrollView, behavior.position == .outOfSight, behavior.edge != .top, lane.spill > 0,
+        // New rows at the end: content stays where it is instead of scrolling on into them.
+        if let geometry, let scrollView, behavior.position == .outOfSight, behavior.edge != .top, geometry.excessLength > 0,
             (rowCount?() ?? 0) != refresh.rowCount
         {
-            move(scrollView, to: lane.offset)
+            move(scrollView, to: geometry.offset)
         }
     }
 
-    /// Keeps the space; a page goes back to where content ends.
-    private func closeInPlace() {
+    /// Closes without releasing the space; with paging, scrolls back to the end of the content.
+    private func closeKeepingSpace() {
         guard let scrollView, scrollView.isPagingEnabled else {
-            tell(.ended)
+            notify(.ended)
             return
         }
         animateIfAttached(behavior.closingDuration) {
-            // Only as far as content goes; the original left a void where it had been pulled or pushed back further.
+            // Only to the end of the content; the original left a gap when it had been pulled or pushed further back.
             let back = scrollView.contentOffset.y - scrollView.adjustedContentInset.bottom
-            move(scrollView, to: back.clamped(to: scrollView.legalOffsets.y))
+            move(scrollView, to: back.clamped(to: scrollView.validOffsets.y))
         } completion: {
-            $0.tell(.ended)
+            $0.notify(.ended)
         }
     }
 
@@ -250,7 +242,7 @@ extension RefreshControl {
         if behavior.edge == .right { scrollView.contentOffset.x = offset } else { scrollView.contentOffset.y = offset }
     }
 
-    /// Animates; the completion is left out if the control has left its scroll view by then.
+    /// Skips the completion if the control has left its scroll view.
     private func animateIfAttached(_ duration: Duration, _ changes: () -> Void, completion: @escaping (RefreshControl) -> Void) {
         animate(.curve(over: duration), changes) { [weak self, attachment] in
             if let self, self.attachment === attachment { completion(self) }

@@ -1,23 +1,22 @@
 extension RefreshControl {
-    /// The size of a picture that has none of its own, in points.
-    private static let pictureSize = Size(width: 24, height: 24)
+    private static let refreshViewSize = Size(width: 24, height: 24)
 
-    /// Leaves the present scroll view as if it had never been there, and comes into another one.
+    /// Removes all traces from the current scroll view, and enters another one.
     final func attach(to new: ScrollView?) {
         if let scrollView { detach(from: scrollView) }
-        // Whoever was told may have put it elsewhere; then it is there already.
+        // An observer may have moved the control already.
         guard superview as? ScrollView === new else { return }
         scrollView = new
         guard let new else { return }
         attachment = Attachment()
         new.addObserver(self)
         holdPermanentSpace()
-        takePlaceInContent(of: new)
-        place()
+        updateContent(of: new)
+        updateFrame()
         refreshIfWaiting()
     }
 
-    /// Begins a refresh that waited as soon as time goes on, now that the control is where it can be seen.
+    /// Begins a waiting refresh as soon as time advances.
     final func refreshIfWaiting() {
         guard state == .willRefresh, scrollView != nil else { return }
         stage?.timeline.schedule(after: .zero) { [weak self] in
@@ -25,109 +24,105 @@ extension RefreshControl {
         }
     }
 
-    /// Whether it was taken out of its scroll view, and has not come into another one yet.
+    /// Whether the control is being removed from its scroll view.
     final var isLeaving: Bool { superview !== scrollView }
 
     private func detach(from scrollView: ScrollView) {
         attachment = Attachment()
         scrollView.removeObserver(self)
-        scrollView.hold(.zero, by: self)
-        takePlaceInContent(of: scrollView)
-        triggers.asker = .other
-        // First what is shown goes, then the refresh.
+        scrollView.reserve(.zero, for: self)
+        updateContent(of: scrollView)
+        triggers.requester = .other
+        // First the display is removed, then the refresh ends.
         if state == .refreshing { transition(to: .ending(Activity.Refresh(), with: nil, at: nil)) }
         if state != .noMoreData { transition(to: .idle) }
-        setPullingPercent(0)
+        setPullProgress(0)
     }
 
-    /// Takes the place that the behavior gives, as wide as the scroll view.
-    final func place() {
-        guard let lane, let scrollView else { return }
+    final func updateFrame() {
+        guard let geometry, let scrollView else { return }
         let extent = behavior.usableExtent
         let place =
             behavior.edge == .right
-            ? Rect(x: lane.position, y: 0, width: extent, height: scrollView.frame.height)
-            : Rect(x: 0, y: lane.position, width: scrollView.frame.width, height: extent)
+            ? Rect(x: geometry.position, y: 0, width: extent, height: scrollView.frame.height)
+            : Rect(x: 0, y: geometry.position, width: scrollView.frame.width, height: extent)
         if frame != place { frame = place }
     }
 
-    /// Lets a scroll view count the control as content, or no longer.
-    private func takePlaceInContent(of scrollView: ScrollView) {
+    private func updateContent(of scrollView: ScrollView) {
         if behavior.isInContent { scrollView.controlsInContentDidChange() }
     }
 
-    /// A control with a place of its own gives it up while it is hidden, and what it does if it holds that place open.
-    ///
-    /// Hiding one that is pulled ends the pull: letting go would refresh nothing.
+    /// Updates the content size and the reserved space; hiding a pulled control ends the pull.
     final func visibilityDidChange() {
         guard let scrollView else { return }
         if isHidden, state == .pulling { transition(to: .idle) }
-        takePlaceInContent(of: scrollView)
+        updateContent(of: scrollView)
         guard behavior.opening.space == .alwaysExtent else { return }
         if isHidden {
             transition(to: .idle)
-            scrollView.hold(.zero, by: self)
+            scrollView.reserve(.zero, for: self)
         } else {
             holdPermanentSpace()
-            place()
+            updateFrame()
         }
     }
 
     private func holdPermanentSpace() {
-        guard behavior.opening.space == .alwaysExtent, !isHidden, let lane else { return }
-        scrollView?.hold(lane.heldInsets, by: self)
+        guard behavior.opening.space == .alwaysExtent, !isHidden, let geometry else { return }
+        scrollView?.reserve(geometry.reservedInsets, for: self)
     }
 
-    /// Sets how far the control is pulled and notifies observers; the picture follows only if `showing` is true.
-    final func setPullingPercent(_ percent: Double, showing: Bool = true) {
-        let isNew = percent != pullingPercent
-        pullingPercent = percent
-        if isNew { tell(.percentChanged) }
+    /// Notifies observers; the refresh view follows only if `showing` is true.
+    final func setPullProgress(_ progress: Double, showing: Bool = true) {
+        let isNew = progress != pullProgress
+        pullProgress = progress
+        if isNew { notify(.pullProgressChanged) }
         if !isUnderWay {
-            if changesAlphaAutomatically { alpha = pullingPercent }
-            let phase: Phase = pullingPercent > 0 ? .pulling : .idle
-            if showing { (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: phase) }
+            if fadesInWithPull { alpha = pullProgress }
+            let phase: Phase = pullProgress > 0 ? .pulling : .idle
+            if showing { (refreshView as? any PullProgressing)?.pullDidChange(to: pullProgress, phase: phase) }
         }
-        pullingPercentDidChange(to: pullingPercent)
+        pullProgressDidChange(to: pullProgress)
     }
 
-    final func pictureDidChange(from old: (any View & RefreshAnimating)?) {
-        guard picture !== old else { return }
-        if old != nil, activity.runsPicture { tell(.pictureStopped) }
-        // Another control may have taken the picture over.
+    final func refreshViewDidChange(from old: (any View & RefreshAnimating)?) {
+        guard refreshView !== old else { return }
+        if old != nil, activity.runsRefreshView { notify(.refreshViewStopped) }
+        // Another control may have taken over the refresh view.
         if let old, old.superview == nil || old.isDescendant(of: self) {
             old.stopRefreshAnimating()
-            (old as? any RefreshStateFollowing)?.refreshStateDidChange(to: .idle)
+            (old as? any RefreshStateObserving)?.refreshStateDidChange(to: .idle)
             old.removeFromSuperview()
         }
-        if let picture, picture.frame.size == .zero, !(picture is IndicatorView) { picture.frame.size = Self.pictureSize }
-        placePicture()
-        guard let picture else { return }
-        (picture as? any RefreshStateFollowing)?.refreshStateDidChange(to: state)
-        // One that comes in the middle of a pull goes on from there.
-        if !isUnderWay, pullingPercent > 0 {
-            (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: .pulling)
+        if let refreshView, refreshView.frame.size == .zero, !(refreshView is IndicatorView) {
+            refreshView.frame.size = Self.refreshViewSize
         }
-        if activity.runsPicture { startPicture() }
+        addRefreshView()
+        guard let refreshView else { return }
+        (refreshView as? any RefreshStateObserving)?.refreshStateDidChange(to: state)
+        // A view that is assigned during a pull continues from there.
+        if !isUnderWay, pullProgress > 0 {
+            (refreshView as? any PullProgressing)?.pullDidChange(to: pullProgress, phase: .pulling)
+        }
+        if activity.runsRefreshView { startRefreshView() }
     }
 }
 
 extension ScrollView {
-    /// The control above the content; nil for none.
-    ///
-    /// Assigning another one takes the present one out, and what it holds with it; assigning the same one changes nothing.
+    /// The control above the content; assigning another one removes the current control and releases its space.
     public final var refreshHeader: RefreshControl? {
         get { refreshControl(at: .top) }
         set { setRefreshControl(newValue, at: .top) }
     }
 
-    /// The control below the content; nil for none.
+    /// The control below the content.
     public final var refreshFooter: RefreshControl? {
         get { refreshControl(at: .bottom) }
         set { setRefreshControl(newValue, at: .bottom) }
     }
 
-    /// The control right of the content; nil for none.
+    /// The control right of the content.
     public final var refreshTrailer: RefreshControl? {
         get { refreshControl(at: .right) }
         set { setRefreshControl(newValue, at: .right) }
@@ -140,12 +135,12 @@ extension ScrollView {
     private func setRefreshControl(_ control: RefreshControl?, at edge: RefreshBehavior.Edge) {
         precondition(
             control.map { $0.behavior.edge == edge } ?? true,
-            "a control for the \(control?.behavior.edge.rawValue ?? "") edge was put at the \(edge.rawValue) edge; assign it to the other property"
+            "a control for the \(control?.behavior.edge.rawValue ?? "") edge was assigned to the \(edge.rawValue) edge; assign it to the matching property"
         )
         let old = refreshControl(at: edge)
         guard control !== old else { return }
         old?.removeFromSuperview()
-        // Behind the content, which scrolls over it.
+        // Behind the content, which scrolls over the control.
         if let control { insertSubview(control, at: 0) }
     }
 }

@@ -1,12 +1,12 @@
 extension RefreshControl {
-    /// Whether it refreshes, or will as soon as it is on a stage.
+    /// Whether the control refreshes, or will when it is on a stage.
     public final var isUnderWay: Bool { state == .refreshing || state == .willRefresh }
 
-    /// Begins a refresh as if it had been pulled; off stage it begins once it is on one.
+    /// Begins a refresh as if the control had been pulled.
     ///
-    /// Does nothing while one is under way; one that was ended, but waits or shows its result before it closes, goes on again. Outside of a
-    /// scroll view it waits for one.
-    /// - Returns: Whether a refresh began, or will as soon as the control is on a stage.
+    /// Off stage or outside a scroll view, the refresh waits. Has no effect while a refresh is running. If it has ended and the control has not
+    /// closed yet, it continues.
+    /// - Returns: Whether a refresh has begun or will begin when the control is on a stage.
     @discardableResult
     public final func beginRefreshing() -> Bool {
         switch behavior.calls {
@@ -17,55 +17,55 @@ extension RefreshControl {
         return begin(by: .call)
     }
 
-    /// Ends the refresh; does nothing if there is none.
+    /// Ends the refresh; has no effect if none is running.
     ///
-    /// - Parameter result: How it came out, shown for `resultDisplayTime`; nil, the default, shows nothing.
+    /// - Parameter result: Result to show for `resultDisplayTime`; nil, the default, shows no result.
     public final func endRefreshing(with result: RefreshResult? = nil) {
         end(in: .idle, with: result)
     }
 
-    /// Ends the refresh of a footer with nothing more to load; other controls just end.
+    /// Ends the refresh and sets the state of a footer or trailer to `noMoreData`; a header becomes idle.
     public final func endRefreshingWithNoMoreData() {
         end(in: behavior.canRunOut ? .noMoreData : .idle, with: nil)
     }
 
-    /// Lets a footer that had no more data start again.
+    /// Sets a footer or trailer without more data back to idle.
     public final func resetNoMoreData() {
         if behavior.canRunOut { end(in: .idle, with: nil) }
     }
 
-    /// Begins as a tap on the label of an automatic footer does: from idle only, and without counting as part of a drag.
+    /// Begins a refresh like a tap on the label of an automatic footer: only from idle, and not counted as part of a drag.
     public final func tapLabel() {
         guard state == .idle else { return }
-        let asker = triggers.asker
-        triggers.asker = .other
+        let requester = triggers.requester
+        triggers.requester = .other
         begin(by: .call)
-        triggers.asker = asker
+        triggers.requester = requester
     }
 
-    /// Begins, unless the drag has no trigger left or another control's refresh is waited for; returns whether it does.
+    /// Begins a refresh; returns false if the drag has no starts left or another control is refreshing.
     @discardableResult
     final func begin(by cause: Activity.Cause) -> Bool {
-        if triggers.areSpent { return false }
+        if triggers.isSpent { return false }
         if behavior.waitsForOthers, scrollView?.isRefreshing(besides: self) == true { return false }
         if activity.isEnding {
             transition(to: .shown(Activity.Refresh(rowCount: rowCount?() ?? 0, shownSince: stage?.now ?? .zero)))
             return true
         }
         if alpha != 1 { animate(.curve(over: .milliseconds(250))) { alpha = 1 } }
-        // The picture goes on from where the finger let go.
-        if behavior.trigger != .maximum || cause == .call { setPullingPercent(1, showing: false) }
+        // The refresh view continues from the progress at the release.
+        if behavior.trigger != .maximum || cause == .call { setPullProgress(1, showing: false) }
         let old = state
         guard old != .refreshing else { return false }
         transition(to: stage != nil && scrollView != nil ? .beginning(by: cause) : .waiting)
         return old != .willRefresh
     }
 
-    /// Ends a refresh once it was shown long enough, then goes to `new`, idle or no more data; without a refresh, goes there at once.
+    /// Ends a refresh after its minimum display time, or at once if it is hidden.
     private func end(in new: Activity, with result: RefreshResult?) {
         guard behavior.calls == .always || isUnderWay, activity.result == nil || new.state != .idle else { return }
         guard let refresh = activity.refresh, activity.result == nil else { return transition(to: new) }
-        let earliest = refresh.shownSince.map { $0.held(adding: minimumDisplayTime) }
+        let earliest = refresh.shownSince.map { $0.addingClamped(minimumDisplayTime) }
         guard let stage, let earliest, stage.now < earliest else {
             transition(to: .ending(refresh, with: result, at: nil))
             return showResult(before: new)
@@ -74,7 +74,6 @@ extension RefreshControl {
         transition(to: .ending(refresh, with: result, at: timer))
     }
 
-    /// Shows the result of a refresh that ends, then closes.
     private func showResult(before new: Activity) {
         guard case .ending(let refresh, let result?, _) = activity, activity.isShown, resultDisplayTime > .zero, let stage else {
             return transition(to: new)
@@ -85,7 +84,6 @@ extension RefreshControl {
 }
 
 extension ScrollView {
-    /// Whether a control other than the given one refreshes.
     fileprivate func isRefreshing(besides control: RefreshControl) -> Bool {
         subviews.contains { ($0 as? RefreshControl).map { $0 !== control && $0.isUnderWay } ?? false }
     }

@@ -1,40 +1,36 @@
 extension RefreshControl {
-    /// The scroll view along the control's axis; nil outside of one.
-    final var lane: RefreshLane? { scrollView.map { RefreshLane($0, of: self) } }
+    final var geometry: RefreshAxisGeometry? { scrollView.map { RefreshAxisGeometry($0, of: self) } }
 
-    /// The content offset along its axis at which so much of it is pulled into sight, 1 for all of it; nil outside of a scroll view.
+    /// Returns the content offset along the control's axis for a pull progress, in points; nil outside a scroll view.
     package final func offset(pulledTo progress: Double) -> Double? {
         let way = progress * behavior.usableExtent
-        return lane.map { behavior.edge == .top ? $0.start - way : $0.start + way }
+        return geometry.map { behavior.edge == .top ? $0.start - way : $0.start + way }
     }
 
-    /// Tells how far the control is pulled, and starts at the whole extent.
     final func measure() {
-        guard let lane else { return }
-        setPullingPercent((lane.pull / behavior.usableExtent).clamped(to: 0...1))
-        if pullingPercent == 1, state == .idle { begin(by: .pull) }
+        guard let geometry else { return }
+        setPullProgress((geometry.pull / behavior.usableExtent).clamped(to: 0...1))
+        if pullProgress == 1, state == .idle { begin(by: .pull) }
     }
 
-    /// Starts when the end of the content is seen; a control that is in the content is then wholly shown.
     final func startAtContentEnd() {
-        guard let lane, lane.content != 0, !isUnderWay else { return }
-        if lane.offset >= lane.content + lane.after - lane.viewport, lane.offset > -lane.before { begin(by: .pull) }
+        guard let geometry, geometry.content != 0, !isUnderWay else { return }
+        if geometry.offset >= geometry.content + geometry.after - geometry.viewport, geometry.offset > -geometry.before { begin(by: .pull) }
     }
 
-    /// Goes by how far the control is pulled: between idle and pulling, and from there to refreshing.
     final func followPull() {
-        guard let lane, let scrollView else { return }
-        if state == .refreshing { return stick(lane) }
-        let (pull, extent) = (lane.pull, behavior.usableExtent)
-        // At the very edge a header counts as seen, a footer does not: kept, it is what resets a header's percentage.
-        if behavior.limit.needsSight, behavior.edge == .top ? pull < 0 : pull <= 0 { return }
-        let percent = max(pull, 0) / extent
-        if state == .noMoreData { return setPullingPercent(percent) }
+        guard let geometry, let scrollView else { return }
+        if state == .refreshing { return scrollReservedSpace(geometry) }
+        let (pull, extent) = (geometry.pull, behavior.usableExtent)
+        // At the exact edge a header counts as visible and a footer does not. Kept from the original: it resets a header's progress.
+        if behavior.limit.requiresVisibility, behavior.edge == .top ? pull < 0 : pull <= 0 { return }
+        let progress = max(pull, 0) / extent
+        if state == .noMoreData { return setPullProgress(progress) }
         guard scrollView.isDragging || behavior.trigger == .call else {
-            if state == .pulling { begin(by: .pull) } else if percent < 1 { setPullingPercent(percent) }
+            if state == .pulling { begin(by: .pull) } else if progress < 1 { setPullProgress(progress) }
             return
         }
-        setPullingPercent(percent)
+        setPullProgress(progress)
         guard behavior.trigger == .release || behavior.trigger == .call else { return }
         if state == .idle, pull > extent || (behavior.limit.includesPulling && pull == extent) {
             transition(to: .pulling)
@@ -43,41 +39,42 @@ extension RefreshControl {
         }
     }
 
-    /// Lets go of a pull without a refresh: one that was taken away, or is left over from before a new pan and no longer seen.
-    final func dropPull(at phase: PanSample.Phase) {
-        guard state == .pulling, behavior.trigger != .call, let lane else { return }
-        if phase == .cancelled || (phase == .began && lane.pull < 0) { transition(to: .idle) }
+    /// Cancels a pull without a refresh, after a canceled pan or if an earlier pull is no longer visible.
+    final func cancelPull(at phase: PanSample.Phase) {
+        guard state == .pulling, behavior.trigger != .call, let geometry else { return }
+        if phase == .canceled || (phase == .began && geometry.pull < 0) { transition(to: .idle) }
     }
 
-    /// Lets the space that is held scroll away with the content, instead of the control's standing above it.
-    private func stick(_ lane: RefreshLane) {
+    /// Makes the reserved space scroll away with the content.
+    private func scrollReservedSpace(_ geometry: RefreshAxisGeometry) {
         guard behavior.opening.isSticky, behavior.opening.space == .extent, activity.isShown, let scrollView else { return }
-        let insets = lane.along(lane.pull.clamped(to: 0...behavior.usableExtent))
-        if insets != scrollView.insets(heldBy: self) { scrollView.hold(insets, by: self) }
+        let insets = geometry.along(geometry.pull.clamped(to: 0...behavior.usableExtent))
+        if insets != scrollView.insets(reservedBy: self) { scrollView.reserve(insets, for: self) }
     }
 }
 
-// MARK: Starting by appearance
+// MARK: Starting when visible
 
 extension RefreshControl {
-    /// Starts when content is scrolled towards the control and enough of it shows; content that fits waits for the end of the pan.
+    /// Starts when enough of the control becomes visible; if the content fits, it starts at the end of the pan instead.
     final func startIfAppeared(from old: Double) {
-        guard state == .idle, isAutomatic, let lane, lane.content != 0, lane.before + lane.content > lane.viewport else { return }
-        let limit = lane.ownContent - lane.viewport + behavior.usableExtent * triggerPercent + lane.after
-        guard lane.offset >= limit, lane.offset > old else { return }
-        if scrollView?.isDragging == true { triggers.asker = .drag }
+        guard state == .idle, isAutomatic, let geometry, geometry.content != 0, geometry.before + geometry.content > geometry.viewport
+        else { return }
+        let limit = geometry.ownContent - geometry.viewport + behavior.usableExtent * triggerProgress + geometry.after
+        guard geometry.offset >= limit, geometry.offset > old else { return }
+        if scrollView?.isDragging == true { triggers.requester = .drag }
         begin(by: .pull)
     }
 
-    /// Counts the triggers of a drag, and starts at its end when all of the control shows or content fits and was pulled up.
+    /// At the end of a pan, starts if the control is fully visible, or if the content fits and was pulled up.
     final func countTriggers(at phase: PanSample.Phase) {
-        guard state == .idle, let lane else { return }
+        guard state == .idle, let geometry else { return }
         if phase == .began { triggers.left = triggers.limit }
         guard phase == .ended else { return }
-        let fits = lane.before + lane.content <= lane.viewport
-        let end = lane.ownContent + lane.after + behavior.usableExtent - lane.viewport
-        guard lane.offset >= (fits ? -lane.before : end) else { return }
-        triggers.asker = .drag
+        let fits = geometry.before + geometry.content <= geometry.viewport
+        let end = geometry.ownContent + geometry.after + behavior.usableExtent - geometry.viewport
+        guard geometry.offset >= (fits ? -geometry.before : end) else { return }
+        triggers.requester = .drag
         begin(by: .pull)
     }
 }

@@ -1,5 +1,5 @@
-// What the scroll view reports, passed on to the hooks of subclasses. With interaction off, nothing reaches them; while the control is
-// hidden, only the content size does.
+// Passes scroll view events to the methods that subclasses override: none if user interaction is disabled, and only changes of the content
+// size while the control is hidden.
 extension RefreshControl {
     /// Calls `contentOffsetDidChange`.
     public final func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) {

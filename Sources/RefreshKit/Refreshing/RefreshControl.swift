@@ -1,105 +1,106 @@
-/// Refreshes or loads more when a scroll view is pulled; put it into the scroll view with `addSubview`, or as its `refreshHeader`.
+/// Refreshes, or loads more, when a scroll view is pulled.
 ///
-/// In any other view it does nothing. What it holds open is kept apart from all other insets, so that beginning and ending in any order, at
-/// any moment of an animation, leave them right. Subclasses give it looks in three hooks: `prepare`, `layoutSubviews` and the
-/// `...DidChange` methods; those about the scroll view are only called when they concern the control.
+/// Add it to a scroll view with `addSubview`, or assign it to `refreshHeader`, `refreshFooter`, or `refreshTrailer`. In any other view it has no
+/// effect. The space it reserves is separate from all other insets, so that refreshes can begin and end in any order.
+///
+/// ```swift
+/// let list = ListView(rowCount: 20) { ListRow("Row \($0)") }
+/// let header = RefreshControl(RefreshBehavior(edge: .top, extent: 60))
+/// header.refreshView = IndicatorView(Spinner())
+/// header.onRefresh = { [weak header] in header?.endRefreshing(with: .success) }
+/// list.refreshHeader = header
+/// ```
+///
+/// Subclasses define the look by overriding `prepare`, `layoutSubviews`, and the `...DidChange` methods.
 open class RefreshControl: View, ScrollObserver {
-    /// What a refresh control does.
+    /// State of a refresh control.
     public enum State: String, Sendable, Hashable, CaseIterable {
-        /// Nothing.
+        /// Not pulled to the limit, and not refreshing.
         case idle
-        /// Pulled so far that letting go refreshes.
+        /// Pulled far enough that a release would refresh.
         case pulling
-        /// Refreshing, from the start of the opening animation, until the result was shown.
+        /// Refreshing, from the start of the opening animation until the result has been shown.
         case refreshing
-        /// Refreshing as soon as it comes on a stage.
+        /// Waiting to be on a stage to start refreshing.
         case willRefresh
-        /// Nothing, since there is nothing more to load.
+        /// No more data to load.
         case noMoreData
     }
 
-    /// When it starts and what it holds open.
+    /// Rules for starting, reserving space, and closing.
     public final let behavior: RefreshBehavior
-    /// The scroll view it is in; nil elsewhere.
+    /// The scroll view that contains the control, if any.
     public internal(set) final weak var scrollView: ScrollView?
-    /// What it does now.
+    /// Current state.
     public final var state: State { activity.state }
-    /// How the refresh came out, while that is shown; nil at all other times.
+    /// Result of the refresh while it is shown; otherwise nil.
     public final var result: RefreshResult? { activity.result }
-    /// How much of it was pulled into sight, as last told: 1 for all of it, more when pulled on.
+    /// How far the control is pulled into view: 0 at rest, 1 fully visible, above 1 when overpulled.
     ///
-    /// Not limited to 1, except in a control that starts at its maximum. It stays where it was while a refresh is under way.
-    public internal(set) final var pullingPercent = 0.0
-    /// Whether it becomes visible by and by as it is pulled; false by default.
-    public final var changesAlphaAutomatically = false {
-        didSet { if !isUnderWay { alpha = changesAlphaAutomatically ? pullingPercent : 1 } }
+    /// At most 1 if the trigger is `.maximum`. Does not change during a refresh.
+    public internal(set) final var pullProgress = 0.0
+    /// Whether the control fades in as it is pulled; false by default.
+    public final var fadesInWithPull = false {
+        didSet { if !isUnderWay { alpha = fadesInWithPull ? pullProgress : 1 } }
     }
-    /// How far it is moved away from the content, in points: what of the insets it does not keep clear of; 0 by default.
-    public final var ignoredInset = 0.0 { didSet { place() } }
-    /// Answers how many rows of data there are; with it, a footer stops the motion when rows have come.
+    /// Part of the insets to ignore when positioning the control, in points; 0 by default.
+    public final var ignoredInset = 0.0 { didSet { updateFrame() } }
+    /// Returns the number of data rows; if set, a footer stops scrolling when a refresh has added rows.
     public final var rowCount: (() -> Int)?
 
-    // MARK: Starting by appearance
+    // MARK: Automatic start
 
-    /// Whether it starts without a release; true by default.
+    /// Whether the control starts without a release, if its trigger is `.visibility`; true by default.
     public final var isAutomatic = true
-    /// Which part of it has to show, usually in 0...1; 1 by default.
-    public final var triggerPercent = 1.0
-    /// How often one drag may start it, -1 for without limit; 1 by default.
-    public final var triggerTimes: Int {
+    /// Part of the control that must be visible to start it, usually in 0...1; 1 by default.
+    public final var triggerProgress = 1.0
+    /// Maximum number of refreshes that one drag can start; -1 for no limit, 1 by default.
+    public final var triggersPerDrag: Int {
         get { triggers.limit }
         set { (triggers.limit, triggers.left) = (newValue, newValue) }
     }
-    /// How often the present drag may still start it; -1 for without limit.
-    public final var triggersLeft: Int { triggers.left }
+    /// Number of refreshes that the current drag can still start; -1 for no limit.
+    public final var remainingTriggerCount: Int { triggers.left }
 
-    // MARK: How long it shows
+    // MARK: Display times
 
-    /// How long a refresh that begins by call runs before it is shown; one that ends sooner shows nothing.
+    /// Time that a refresh begun by a call must run before it is shown; 0 by default.
     ///
-    /// 0, the default, shows it at once. With more, the action is called as the refresh begins. One that was pulled shows already.
+    /// A refresh that ends sooner is not shown at all. If the time is not 0, the action is called when the refresh begins. Has no effect on a pull.
     public final var graceTime = Duration.zero
-    /// How long a refresh is shown at least; an end that comes sooner waits.
-    ///
-    /// 0 by default.
+    /// Minimum time that a refresh is shown, even if a call ends it sooner; 0 by default.
     public final var minimumDisplayTime = Duration.zero
-    /// How long a result is shown before the control closes.
-    ///
-    /// 0, the default, shows none.
+    /// Time that a result is shown before the control closes; 0 by default, which shows no result.
     public final var resultDisplayTime = Duration.zero
 
-    /// What moves while it refreshes, and follows the pull if it can; nil, the default, for nothing.
+    /// View that is animated during a refresh, and follows the pull if it can; nil by default.
     ///
-    /// It keeps its size, or gets 24 points if it has none, and is in the middle unless a subclass places it elsewhere.
-    public final var picture: (any View & RefreshAnimating)? { didSet { pictureDidChange(from: oldValue) } }
+    /// Centered in the control unless a subclass positions it. A view without a size gets 24 x 24 points.
+    public final var refreshView: (any View & RefreshAnimating)? { didSet { refreshViewDidChange(from: oldValue) } }
 
-    // MARK: Whom it tells
+    // MARK: Callbacks
 
-    /// The action: load the data, then call `endRefreshing`.
+    /// The action: loads the data, then calls `endRefreshing`.
     public final var onRefresh: (() -> Void)?
-    /// Called when the opening is over; after the action if that waits for the same moment.
+    /// Called after the opening animation, and after the action if both are due at the same time.
     public final var onOpened: (() -> Void)?
-    /// Called inside the closing animation; what it assigns is animated too.
+    /// Called inside the closing animation; changes made here are animated too.
     public final var onEndAnimation: (() -> Void)?
     /// Called when the refresh is over and the control has closed.
     public final var onEnd: (() -> Void)?
-    /// Told of all of that and more, for traces and tests; nil by default.
+    /// Notified of all of these and more, for traces and tests.
     public final weak var observer: (any RefreshControlObserver)?
 
-    /// What it does now, with everything that belongs to it; `transition(to:)` assigns it.
+    /// Set only by `transition(to:)`.
     final var activity = Activity.idle
     final var triggers = DragTriggers()
-    /// The clock of the stage that it was on last.
     final var stageClock: VirtualClock?
-    /// Stands for the time in one scroll view; what was begun in another one is void.
+    /// Changes when the control enters or leaves a scroll view; invalidates earlier completions.
     final var attachment = Attachment()
 
-    /// Another one each time the control comes into a scroll view or leaves it.
     final class Attachment {}
 
-    /// Makes a control.
-    ///
-    /// - Parameter behavior: When it starts and what it holds open.
+    /// Creates a control.
     public init(_ behavior: RefreshBehavior) {
         self.behavior = behavior
         let extent = behavior.usableExtent
@@ -107,39 +108,36 @@ open class RefreshControl: View, ScrollObserver {
         prepare()
     }
 
-    // MARK: What subclasses do
+    // MARK: For subclasses
 
-    /// Makes the subviews; called once.
+    /// Creates the subviews; called once.
     open func prepare() {}
 
-    /// Tells that the state is another one, before the callbacks that belong to it.
-    ///
-    /// - Parameter old: The state before.
+    /// Called when the state has changed, before the callbacks.
     open func stateDidChange(from old: State) {}
 
-    /// Called when a refresh ends without showing its result; nil if no result was given.
+    /// Called when a refresh ends without showing its result; `result` is nil if none was given.
     func refreshDidEnd(with result: RefreshResult?) {}
 
-    /// Tells that `pullingPercent` was set.
-    open func pullingPercentDidChange(to percent: Double) {}
+    /// Called when `pullProgress` was set.
+    open func pullProgressDidChange(to progress: Double) {}
 
-    /// Tells that `result` is another one.
+    /// Called when `result` has changed.
     open func resultDidChange() {}
 
-    /// Puts another picture in, if there is one.
-    func placePicture() {
-        if let picture { addSubview(picture) }
+    func addRefreshView() {
+        if let refreshView { addSubview(refreshView) }
     }
 
     open override var drawsContent: Bool { false }
 
-    /// Puts the picture in the middle; overriding classes that place it elsewhere do so afterwards.
+    /// Centers the refresh view; subclasses that position it elsewhere call this first.
     open override func layoutSubviews() {
-        guard let picture, picture.superview === self else { return }
-        picture.frame = Rect(center: bounds.center, size: picture.frame.size)
+        guard let refreshView, refreshView.superview === self else { return }
+        refreshView.frame = Rect(center: bounds.center, size: refreshView.frame.size)
     }
 
-    // MARK: What the view tree and the scroll view tell
+    // MARK: Changes of the view tree and the scroll view
 
     open override var isHidden: Bool {
         didSet { if isHidden != oldValue { visibilityDidChange() } }
@@ -154,81 +152,75 @@ open class RefreshControl: View, ScrollObserver {
         refreshIfWaiting()
         let new = stage.timeline.clock
         defer { stageClock = new }
-        // Instants of another stage say nothing here: a time to be shown starts again, and what waited is due.
+        // Times of another stage's clock mean nothing on this one: display times start over, and waiting timers fire.
         if let stageClock, stageClock !== new { activity = activity.moved(to: stage) }
     }
 
     open override func advance(to instant: Duration) {
-        place()
+        updateFrame()
     }
 
-    // MARK: What subclasses hear of the scroll view
+    // MARK: Scroll view changes, for subclasses
 
-    /// Called when the content offset was set; the control starts here, or follows the pull.
+    /// Called when the content offset was set; starts a refresh or follows the pull.
     ///
-    /// Not called while the control is hidden or its interaction is off, as all hooks about the scroll view except
-    /// `contentSizeDidChange`. Overriding classes call this one too, or the control does nothing.
-    /// - Parameter old: The offset before.
+    /// Like the methods below except `contentSizeDidChange`, not called while the control is hidden or its user interaction is disabled.
+    /// Overrides must call super.
     open func contentOffsetDidChange(from old: Point) {
         switch behavior.trigger {
         case .maximum: measure()
-        case .appearance: startIfAppeared(from: behavior.edge == .right ? old.x : old.y)
+        case .visibility: startIfAppeared(from: behavior.edge == .right ? old.x : old.y)
         case .contentEnd: startAtContentEnd()
         case .release, .call, .dragEnd, .deceleration: followPull()
         }
     }
 
-    /// Called when the content size was set, also while the control is hidden; it stays at the end of the content.
+    /// Called when the content size was set, even while the control is hidden; moves the control to the end of the content.
     ///
-    /// Not called while the interaction is off. Overriding classes call this one too.
+    /// Not called while user interaction is disabled. Overrides must call super.
     open func contentSizeDidChange() {
-        place()
+        updateFrame()
         if behavior.edge != .top, behavior.trigger == .maximum { measure() }
     }
 
-    /// Called when the pan on the scroll view is in another phase, as `contentOffsetDidChange` is; overriding classes call this one too.
-    ///
-    /// - Parameter phase: The phase of the pan.
+    /// Called when the phase of the scroll view's pan has changed; overrides must call super.
     open func panDidChange(to phase: PanSample.Phase) {
-        if behavior.trigger == .appearance { countTriggers(at: phase) }
-        dropPull(at: phase)
+        if behavior.trigger == .visibility { countTriggers(at: phase) }
+        cancelPull(at: phase)
     }
 
-    /// Called when the finger has left the content, as `contentOffsetDidChange` is; overriding classes call this one too.
+    /// Called when the finger has left the content; overrides must call super.
     ///
-    /// - Parameter decelerates: Whether content goes on moving.
+    /// - Parameter decelerates: Whether content keeps moving.
     open func draggingDidEnd(willDecelerate decelerates: Bool) {
-        guard behavior.trigger == .dragEnd, let lane else { return }
-        if lane.offset + lane.viewport >= lane.content { begin(by: .pull) }
+        guard behavior.trigger == .dragEnd, let geometry else { return }
+        if geometry.offset + geometry.viewport >= geometry.content { begin(by: .pull) }
     }
 
-    /// Called when content goes on moving by itself, as `contentOffsetDidChange` is; overriding classes call this one too.
+    /// Called when content keeps moving after the finger has lifted; overrides must call super.
     open func decelerationWillBegin() {
-        guard case .deceleration(let least) = behavior.trigger, let lane else { return }
-        if lane.offset < -least { begin(by: .pull) }
+        guard case .deceleration(let least) = behavior.trigger, let geometry else { return }
+        if geometry.offset < -least { begin(by: .pull) }
     }
 }
 
-/// How often one drag may start a control that starts by appearance.
+/// Counts how often one drag starts a control whose trigger is `.visibility`.
 struct DragTriggers {
-    /// What asked for a refresh last.
-    enum Asker {
+    enum Requester {
         case drag, other
     }
 
-    /// How often each drag may start it; -1 for without limit.
+    /// Starts allowed for each drag; -1 for no limit.
     var limit = 1
-    /// How often the present drag may still do so.
+    /// Starts left for the current drag.
     var left = 1
-    /// What asked for a refresh last, granted or not; a drag's count goes down with the end of the refresh.
-    var asker = Asker.other
+    /// Source of the last request, granted or not.
+    var requester = Requester.other
 
-    /// Whether a drag asks that has none left.
-    var areSpent: Bool { asker == .drag && left <= 0 && limit != -1 }
+    var isSpent: Bool { requester == .drag && left <= 0 && limit != -1 }
 
-    /// Counts a refresh that is over.
     mutating func spend() {
-        if asker == .drag, limit != -1 { left -= 1 }
-        asker = .other
+        if requester == .drag, limit != -1 { left -= 1 }
+        requester = .other
     }
 }

@@ -1,42 +1,37 @@
-/// What a refresh control tells its observer.
+/// Event of a refresh control.
 public enum RefreshControlEvent: Sendable, Hashable {
-    /// It is in another state.
+    /// The state has changed.
     case stateChanged(from: RefreshControl.State)
-    /// `pullingPercent` is another one.
-    case percentChanged
-    /// `result` is another one.
+    /// `pullProgress` has changed.
+    case pullProgressChanged
+    /// `result` has changed.
     case resultChanged
-    /// Its picture begins to run.
-    case pictureStarted
-    /// Its picture comes to rest.
-    case pictureStopped
-    /// It says something else.
+    /// The refresh view starts.
+    case refreshViewStarted
+    /// The refresh view stops.
+    case refreshViewStopped
+    /// The text has changed.
     case textChanged
-    /// The action is due; told before it is called, also when there is none.
+    /// The action is about to be called, if there is one.
     case refreshing
-    /// The opening is over.
+    /// The opening animation is over.
     case opened
-    /// It begins to close.
+    /// The control begins to close.
     case endAnimationBegan
     /// The refresh is over and the control has closed.
     case ended
 }
 
-/// Is told everything that happens to a refresh control, at its instant; for traces and tests.
+/// Receives all events of a refresh control at the time they happen, for traces and tests.
 ///
-/// The callbacks of the control belong to the application; an observer hears of each right before it is called.
+/// The control's callbacks are for the application; each is called right after the observer.
 public protocol RefreshControlObserver: AnyObject {
-    /// Something has happened.
-    ///
-    /// - Parameters:
-    ///   - control: The control; its properties have their new values.
-    ///   - event: What has happened.
+    /// Called when an event has happened. The control's properties already have their new values.
     func refreshControl(_ control: RefreshControl, did event: RefreshControlEvent)
 }
 
 extension RefreshControl {
-    /// Tells the observer, then calls the callback that belongs to it.
-    final func tell(_ event: RefreshControlEvent) {
+    final func notify(_ event: RefreshControlEvent) {
         stage?.report(.refreshControl(self, event))
         observer?.refreshControl(self, did: event)
         switch event {
@@ -44,29 +39,27 @@ extension RefreshControl {
         case .opened: onOpened?()
         case .endAnimationBegan: onEndAnimation?()
         case .ended: onEnd?()
-        case .stateChanged, .percentChanged, .resultChanged, .pictureStarted, .pictureStopped, .textChanged: break
+        case .stateChanged, .pullProgressChanged, .resultChanged, .refreshViewStarted, .refreshViewStopped, .textChanged: break
         }
     }
 
-    /// Runs the picture.
-    final func startPicture() {
-        guard let picture else { return }
-        tell(.pictureStarted)
-        picture.startRefreshAnimating()
+    final func startRefreshView() {
+        guard let refreshView else { return }
+        notify(.refreshViewStarted)
+        refreshView.startRefreshAnimating()
     }
 
-    /// Brings the picture to rest.
-    final func stopPicture() {
-        guard let picture else { return }
-        tell(.pictureStopped)
-        picture.stopRefreshAnimating()
+    final func stopRefreshView() {
+        guard let refreshView else { return }
+        notify(.refreshViewStopped)
+        refreshView.stopRefreshAnimating()
     }
 }
 
-/// How a refresh came out, for controls that show it.
+/// Outcome of a refresh, for controls that show it.
 public enum RefreshResult: String, Sendable, Hashable, CaseIterable {
-    /// There is new data, or it is known that there is none.
+    /// The data is up to date.
     case success
-    /// It could not be found out.
+    /// The data could not be loaded.
     case failure
 }

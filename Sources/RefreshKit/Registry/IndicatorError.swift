@@ -1,60 +1,59 @@
 package import System
 
-/// What can be wrong with asking for an indicator or setting its options: one line for the person who asked.
+/// Errors when looking up an indicator or setting its options.
 public enum IndicatorError: Error, Equatable, Sendable {
-    /// No indicator has this id.
+    /// The id is not registered.
     case unknownIndicator(String, suggestion: String?, known: Int)
-    /// Two kinds want the same id.
+    /// Two kinds have the same id.
     case duplicateIndicator(String, taken: String, refused: String)
-    /// An id is not made of lower case letters, digits and single hyphens.
-    case illFormedID(String)
-    /// The indicator has no option of this name.
+    /// An id does not consist of lowercase letters, digits, and single hyphens.
+    case invalidID(String)
+    /// The indicator has no option with this name.
     case unknownOption(String, indicator: String, suggestion: String?, known: [String])
-    /// The value cannot be taken for this option.
+    /// The value is not valid for the option.
     case badValue(String, option: String, indicator: String, expected: String)
-    /// An option without a default was not given.
+    /// A required option is missing.
     case missingOption(String, indicator: String, expected: String)
-    /// The indicator itself refused to be made with these options, or failed; in its own words.
-    case notMade(String, [String: String], why: String)
-    /// A plugin that was given in place of an indicator holds none or several, of these ids.
+    /// The indicator rejected its options or failed; the reason is its own message.
+    case cannotCreate(String, [String: String], why: String)
+    /// A plugin used as an indicator contains none or several, with these ids.
     case severalIndicators(String, [String])
-    /// Images were given as a path and as an option.
+    /// Images were specified both as a path and as an option.
     case imagesGivenTwice(String, option: String)
 }
 
-extension IndicatorError: Worded {
+extension IndicatorError: MessageError {
     package var message: Message {
         switch self {
         case .unknownIndicator(let id, _, known: 0):
-            "unknown indicator '\(id)': no indicator is registered; give the stage a registry, such as IndicatorCatalog.registry()"
+            "unknown indicator '\(id)': the registry is empty; give the stage a registry, such as IndicatorCatalog.registry()"
         case .unknownIndicator(let id, let suggestion, let known):
-            "unknown indicator '\(id)'\(didYouMean: suggestion) (\(.indicators) shows all \(known))"
+            "unknown indicator '\(id)'\(didYouMean: suggestion) (\(.indicators) lists all \(known))"
         case .duplicateIndicator(let id, let taken, let refused):
-            "indicator id '\(id)' is taken by \(taken), expected another for \(refused); change the id in its info"
-        case .illFormedID(let id):
-            "indicator id '\(id)' is ill-formed, expected lower case letters, digits and single hyphens, such as 'progress-ring'"
+            "indicator id '\(id)' is already used by \(taken), expected another for \(refused); change the id in its info"
+        case .invalidID(let id):
+            "indicator id '\(id)' is invalid, expected lowercase letters, digits, and single hyphens, such as 'progress-ring'"
         case .unknownOption(let name, let indicator, _, known: []):
-            "indicator '\(indicator)' has no option '\(name)', nor any other; leave it out"
+            "unknown option '\(name)': indicator '\(indicator)' has no options; remove it"
         case .unknownOption(let name, let indicator, let suggestion, let known):
             "indicator '\(indicator)' has no option '\(name)'\(didYouMean: suggestion) (it has \(known.joined(separator: ", ")))"
         case .badValue(let value, let option, let indicator, let expected):
             "option '\(option)' of '\(indicator)' must be \(expected), got '\(value)'"
-        case .notMade(let indicator, let options, let why):
-            "indicator '\(indicator)' cannot be made\(Self.list(options)): \(why)"
+        case .cannotCreate(let indicator, let options, let why):
+            "cannot create indicator '\(indicator)'\(Self.list(options)): \(why)"
         case .severalIndicators(let path, []):
-            "\(path) holds no indicator, expected one; see what it was built from"
+            "\(path) contains no indicator, expected one; check its source code"
         case .severalIndicators(let path, let ids):
-            "\(path) holds \(ids.count) indicators, expected one; load it with \(.plugin) and ask for \(ids.joined(separator: " or "))"
+            "\(path) contains \(ids.count) indicators, expected one; load it with \(.plugin) and use \(ids.joined(separator: " or "))"
         case .imagesGivenTwice(let path, let option):
-            "\(.set, option, "…") cannot go with the path '\(path)'; leave one of them out"
+            "\(.set, option, "…") cannot be combined with the path '\(path)'; remove one of them"
         case .missingOption(let option, let indicator, let expected):
-            "indicator '\(indicator)' needs option '\(option)': \(expected); give it with \(.set, option, "VALUE")"
+            "indicator '\(indicator)' requires option '\(option)': \(expected); set it with \(.set, option, "VALUE")"
         }
     }
 
-    package var fault: Fault { if case .notMade = self { .work } else { .request } }
+    package var fault: Fault { if case .cannotCreate = self { .work } else { .request } }
 
-    /// Options by name, as they were given.
     private static func list(_ options: [String: String]) -> String {
         let list = options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return list.isEmpty ? "" : " with \(list.joined(separator: ", "))"
@@ -62,7 +61,6 @@ extension IndicatorError: Worded {
 }
 
 extension IndicatorError {
-    /// The option of an indicator that this is about; nil for anything else.
     package var option: String? {
         switch self {
         case .unknownOption(let name, _, _, _), .badValue(_, let name, _, _): name
@@ -71,26 +69,24 @@ extension IndicatorError {
     }
 }
 
-/// Why an indicator that comes from elsewhere, such as a plugin's, cannot be made or drawn.
+/// An error while creating or drawing an indicator that is not part of the program, such as one from a plugin.
 ///
-/// Whatever asked for it fails alone: of a batch, all other jobs go on.
+/// It affects only the caller: other jobs of a batch continue.
 public protocol IndicatorFailure: Error {
-    /// Whether it is a mistake of whoever asked, such as a path where nothing is, rather than a failure of what is there; false by default.
+    /// Whether the request itself is wrong, such as a path without a file, rather than the indicator; false by default.
     ///
-    /// A batch file with a mistake is refused as a whole.
-    var isMistake: Bool { get }
+    /// A batch file with such an error is rejected as a whole.
+    var isUserError: Bool { get }
 }
 
 extension IndicatorFailure {
-    /// Something is there, and it failed.
-    public var isMistake: Bool { false }
+    /// False: the request was valid, but the indicator failed.
+    public var isUserError: Bool { false }
 }
 
-/// The settings of indicators.
+/// Fields for indicators.
 extension Field {
-    /// The options of an indicator.
     package static let set = Field("set", parameter: "options")
-    /// Plugins whose indicators are there by their ids.
     package static let plugin = Field("plugin", parameter: "PluginLoader", isKey: false)
 }
 

@@ -1,16 +1,21 @@
 internal import Motion
 
-/// An option with the type of its values: declared once, listed by `info`, and read by `OptionValues`.
+/// An option with a typed value: declared once, listed in `info`, and read from `OptionValues`.
 ///
 /// ```swift
-/// static let turns = IndicatorOption.integer("turns", "Turns in a period.", default: 1, in: 1...8)
-/// static let info = IndicatorInfo(id: "…", summary: "…", options: [turns.info])
-/// init(options: OptionValues) { turns = options[Self.turns] }
+/// struct Orbit: Indicator {
+///     static let dotsOption = IndicatorOption.integer("dots", "Number of dots.", default: 3, in: 1...8)
+///     static let info = IndicatorInfo(id: "orbit", summary: "Dots circle a center.", options: [dotsOption.info])
+///     var dots = dotsOption.defaultValue
+///     init() {}
+///     init(options: OptionValues) { dots = options[Self.dotsOption] }
+///     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
+/// }
 /// ```
 public struct IndicatorOption<Value: Sendable>: Sendable {
-    /// What lists and help show.
+    /// The description for lists and help.
     public let info: OptionInfo
-    /// The value when nothing is given.
+    /// The value if the option is not set.
     public let defaultValue: Value
     let unwrap: @Sendable (OptionValue) -> Value?
 
@@ -43,7 +48,7 @@ extension IndicatorOption where Value == Int {
 }
 
 extension IndicatorOption where Value == Int? {
-    /// A whole number that may be left open.
+    /// An optional whole number.
     public static func integer(_ name: String, _ summary: String, in range: ClosedRange<Int>) -> Self {
         Self(name, summary, .integer(range), defaultValue: nil, defaultText: nil) {
             if case .integer(let number) = $0 { number } else { nil }
@@ -61,7 +66,7 @@ extension IndicatorOption where Value == Bool {
 }
 
 extension IndicatorOption where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    /// One of the words of an enumeration.
+    /// A case of an enumeration.
     public static func choice(_ name: String, _ summary: String, default value: Value) -> Self {
         Self(name, summary, .choice(Value.allCases.map(\.rawValue)), defaultValue: value, defaultText: value.rawValue) {
             if case .text(let word) = $0 { Value(rawValue: word) } else { nil }
@@ -70,7 +75,7 @@ extension IndicatorOption where Value: RawRepresentable & CaseIterable, Value.Ra
 }
 
 extension IndicatorOption where Value == Color? {
-    /// A color; without one the indicator takes that of its surroundings.
+    /// An optional color; nil means that the indicator chooses one.
     public static func color(_ name: String, _ summary: String) -> Self {
         Self(name, summary, .color, defaultValue: nil, defaultText: nil) {
             if case .color(let color) = $0 { color } else { nil }
@@ -79,13 +84,7 @@ extension IndicatorOption where Value == Color? {
 }
 
 extension IndicatorOption where Value == Color {
-    /// A color.
-    ///
-    /// - Parameters:
-    ///   - name: The name it is set by.
-    ///   - summary: One sentence that says what it changes.
-    ///   - value: Its default, each part of which is rounded to 1/255, as colors are written.
-    /// - Returns: The option.
+    /// A color; the components of its default are rounded to 1/255.
     public static func color(_ name: String, _ summary: String, default value: Color) -> Self {
         Self(name, summary, .color, defaultValue: Color(hex: value.description) ?? value, defaultText: value.description) {
             if case .color(let color) = $0 { color } else { nil }
@@ -94,14 +93,7 @@ extension IndicatorOption where Value == Color {
 }
 
 extension IndicatorOption where Value == Duration {
-    /// A length of time.
-    ///
-    /// - Parameters:
-    ///   - name: The name it is set by.
-    ///   - summary: One sentence that says what it changes.
-    ///   - value: Its default, rounded to a nanosecond unless it can be written exactly, such as 1/30 s.
-    ///   - range: The times that can be set.
-    /// - Returns: The option.
+    /// A duration; its default is rounded to a nanosecond unless a short text such as 1/30 is exact.
     public static func duration(_ name: String, _ summary: String, default value: Duration, in range: ClosedRange<Duration>) -> Self {
         let text = value.exactText
         return Self(name, summary, .duration(range), defaultValue: Duration(parsingSeconds: text) ?? value, defaultText: text) {
@@ -111,7 +103,7 @@ extension IndicatorOption where Value == Duration {
 }
 
 extension IndicatorOption where Value == Duration? {
-    /// A length of time that may be left open.
+    /// An optional duration.
     public static func duration(_ name: String, _ summary: String, in range: ClosedRange<Duration>) -> Self {
         Self(name, summary, .duration(range), defaultValue: nil, defaultText: nil) {
             if case .duration(let duration) = $0 { duration } else { nil }
@@ -129,7 +121,7 @@ extension IndicatorOption where Value == String {
 }
 
 extension IndicatorOption where Value == String? {
-    /// A text that may be left out.
+    /// An optional text.
     public static func text(_ name: String, _ summary: String) -> Self {
         Self(name, summary, .text, defaultValue: nil, defaultText: nil, unwrap: Self.string)
     }

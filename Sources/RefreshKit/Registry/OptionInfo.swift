@@ -1,17 +1,22 @@
 internal import Motion
 internal import System
 
-/// One thing that can be set on an indicator: its name, what it does, and what values it takes.
+/// The description of an option: its name, its effect, and its values.
+///
+/// ```swift
+/// let info = IndicatorOption.number("width", "Line width.", default: 0.1, in: 0.01...0.3).info
+/// let help = "\(info.name): \(info.summary) \(info.kind.expectation)"
+/// ```
 public struct OptionInfo: Sendable, Hashable {
-    /// The name it is set by, such as `spokes`.
+    /// The name, such as `spokes`.
     public let name: String
-    /// One sentence that says what it changes.
+    /// One sentence that describes the effect.
     public let summary: String
-    /// What values it takes.
+    /// The type and range of its values.
     public let kind: OptionKind
-    /// The value it has when nothing is given, as a person would write it; nil when there is none.
+    /// The default value as text; nil if there is none.
     public let defaultText: String?
-    /// Whether it must be given.
+    /// Whether the option is required.
     public let isRequired: Bool
 
     package init(name: String, summary: String, kind: OptionKind, defaultText: String? = nil, isRequired: Bool = false) {
@@ -25,7 +30,7 @@ public struct OptionInfo: Sendable, Hashable {
 
 internal import System
 
-/// What values an option takes, with the range that is allowed.
+/// The type of an option's values, with their range.
 public enum OptionKind: Sendable, Hashable {
     /// A decimal number in a range.
     case number(ClosedRange<Double>)
@@ -33,18 +38,18 @@ public enum OptionKind: Sendable, Hashable {
     case integer(ClosedRange<Int>)
     /// True or false.
     case toggle
-    /// One of some words.
+    /// One of several words.
     case choice([String])
     /// A color such as `#007AFF`.
     case color
-    /// A length of time such as `0.5`, `500ms` or `1/30`, in a range.
+    /// A duration such as `0.5`, `500ms`, or `1/30`, in a range.
     case duration(ClosedRange<Duration>)
     /// Any text.
     case text
     /// A file or folder.
     case path
 
-    /// One word for lists: `number`, `integer`, `toggle`, `choice`, `color`, `duration`, `text` or `path`.
+    /// One word for lists: `number`, `integer`, `toggle`, `choice`, `color`, `duration`, `text`, or `path`.
     public var name: String {
         switch self {
         case .number: "number"
@@ -58,10 +63,9 @@ public enum OptionKind: Sendable, Hashable {
         }
     }
 
-    /// What is expected, for help and errors: "a whole number in 1...8".
+    /// The expected values, with examples, for help and errors: "a whole number in 1...8".
     public var expectation: String { expected.with(examples: examples) }
 
-    /// What is expected, without examples.
     package var expected: String {
         switch self {
         case .number(let range): "a number in \(range.lowerBound.shortText)...\(range.upperBound.shortText)"
@@ -70,12 +74,12 @@ public enum OptionKind: Sendable, Hashable {
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .color: "a color"
         case .duration(let range): "a time in \(range.lowerBound.secondsText)...\(range.upperBound.secondsText) seconds"
-        case .text: "a text"
+        case .text: "text"
         case .path: "a file or folder"
         }
     }
 
-    /// Values as a person may write them; empty where what is expected says it.
+    /// Sample values; empty if `expected` is clear enough.
     package var examples: [String] {
         switch self {
         case .color: ["#007AFF"]
@@ -84,7 +88,7 @@ public enum OptionKind: Sendable, Hashable {
         }
     }
 
-    /// Reads a value as a person writes it; nil if it is none of this kind or out of range.
+    /// Parses a value; nil if it has the wrong type or is out of range.
     package func value(of text: String) -> OptionValue? {
         switch self {
         case .number(let range):
@@ -111,7 +115,6 @@ public enum OptionKind: Sendable, Hashable {
     }
 }
 
-/// A value that was read and is within its option's range.
 package enum OptionValue: Sendable, Hashable {
     case number(Double)
     case integer(Int)
@@ -122,7 +125,7 @@ package enum OptionValue: Sendable, Hashable {
 }
 
 extension [String: String] {
-    /// The same settings with the paths among them seen from a folder; nil is where the command runs.
+    /// Returns the options with relative paths resolved from a folder; nil is the working directory.
     package func resolvingPaths(_ options: [OptionInfo], from folder: String?) -> Self {
         var resolved = self
         for option in options where option.kind == .path {

@@ -1,22 +1,19 @@
 internal import System
 
-/// The options a person gave an indicator, read and within their ranges.
+/// The validated options of an indicator.
 public struct OptionValues: Sendable {
     private var values: [String: OptionValue] = [:]
 
-    /// Nothing given: every option has its default.
+    /// Creates values without assignments: every option has its default.
     public init() {}
 
-    /// Takes values that somebody else read, and checked, by their options' names.
+    /// Creates values that are already parsed and validated, by option name.
     package init(_ values: [String: OptionValue]) { self.values = values }
 
-    /// Reads what a person wrote against what an indicator offers.
+    /// Parses option values against the description of an indicator.
     ///
-    /// - Parameters:
-    ///   - assignments: Names and values as written.
-    ///   - info: The indicator whose options they are.
-    /// - Throws: `IndicatorError` for an unknown name, a value out of range, or a required option that is missing;
-    ///   of several mistakes the one that comes first by name.
+    /// - Throws: `IndicatorError` for an unknown name, an invalid value, or a missing required option. With several errors, the first one by
+    ///   name is thrown.
     public init(_ assignments: [String: String], for info: IndicatorInfo) throws(IndicatorError) {
         for (name, text) in assignments.sorted(by: { $0.key < $1.key }) {
             guard let option = info.options.first(where: { $0.name == name }) else {
@@ -33,12 +30,12 @@ public struct OptionValues: Sendable {
         }
     }
 
-    /// The value of an option: what was given, else its default.
+    /// The value of an option, or its default.
     public subscript<Value>(_ option: IndicatorOption<Value>) -> Value {
         values[option.info.name].flatMap(option.unwrap) ?? option.defaultValue
     }
 
-    /// The value of an option: what was given, else its default; nil when it is left open.
+    /// The value of an option, or its default; nil if it has neither.
     package func value(of option: OptionInfo) -> OptionValue? {
         values[option.name] ?? option.defaultText.flatMap(option.kind.value)
     }

@@ -1,38 +1,37 @@
 internal import Synchronization
 
-/// A frame whose rows come in bands, with what is known of the frame before it: all that a writer needs to compress only what changed.
+/// A frame divided into bands of rows that are tracked between frames, so that an encoder only compresses the bands that changed.
 ///
-/// Where the bands begin and end follows from what the frame shows, never from what was drawn before.
+/// The division depends only on the contents of the frame, never on earlier frames.
 public struct BandedFrame: Sendable {
-    /// Names a frame among all that a process draws.
+    /// Identifies a frame within the process.
     ///
-    /// Two frames of one name have the same pixels and the same bands.
+    /// Frames with the same identifier have the same pixels and the same bands.
     public struct ID: Sendable, Hashable {
         private static let count = Atomic(0)
         private let number = Self.count.wrappingAdd(1, ordering: .relaxed).oldValue
     }
 
-    /// The frame's name.
+    /// The identifier of the frame.
     public let id: ID
-    /// The pixels; let go of them before the next frame is drawn, or that has to draw into a copy.
+    /// The pixels; release them before the next frame is drawn, or it has to draw into a copy.
     public let bitmap: Bitmap
     private let previous: ID?
     private let bands: [RowBand]
 
-    /// Creates a frame whose bands cover all rows and refer to `previous`, which is nil if nothing is known of the frame before.
+    /// Creates a frame whose bands cover all rows and refer to `previous`, which is nil if the previous frame is unknown.
     init(id: ID, _ bitmap: Bitmap, _ bands: [RowBand], after previous: ID?) {
         (self.id, self.bitmap, self.bands, self.previous) = (id, bitmap, bands, previous)
     }
 
-    /// Creates a frame of which only the pixels are known; its bands end at fixed lines.
+    /// Creates a frame from pixels only; its bands end at fixed lines.
     package init(_ bitmap: Bitmap) {
         self.init(id: ID(), bitmap, RowCuts(height: bitmap.height).bands, after: nil)
     }
 
-    /// The bands, for a writer that wrote some frame last.
+    /// Returns all rows as bands, in order, each with its position in the last encoded frame if that is known.
     ///
-    /// - Parameter last: The frame that the writer wrote last, in bands; nil when it wrote none.
-    /// - Returns: All rows, in order, with where they were in that frame as far as that is known.
+    /// Pass the identifier of the last frame that the encoder wrote, or nil if there is none.
     public func bands(after last: ID?) -> [RowBand] {
         if last == id { return bands.map { RowBand($0.rows, earlier: $0.rows.lowerBound) } }
         if last != nil, last == previous { return bands }
@@ -40,43 +39,39 @@ public struct BandedFrame: Sendable {
     }
 }
 
-/// Where the rows of a frame are cut into bands: at fixed lines of the image, at fixed lines of content that scrolls up and down in it, and
-/// around what changes all the time.
+/// The division of a frame into bands: at fixed lines of the frame, at fixed lines of vertically scrolling content, and around views that
+/// change all the time.
 struct RowCuts: Equatable {
-    /// The most rows of a band.
+    /// Maximum number of rows in a band.
     ///
-    /// A change within a band codes the whole band again, about a microsecond per row. Half as many rows made files up to two percent larger
-    /// and saved no measurable time.
+    /// A change in a band encodes the whole band again, which takes about a microsecond per row. With half the height, files grew by up to two
+    /// percent, without a measurable gain in time.
     private static let spacing = 64
-    /// The most rows of a band of what changes all the time, which is coded as a whole whatever it is cut into.
+    /// Maximum number of rows in a band that changes all the time; it is always encoded as a whole.
     private static let animatedSpacing = 4 * spacing
-    /// So many views that change all the time have bands of their own: each costs two cuts more.
-    static let mostAnimated = 4
+    /// Maximum number of animated views with their own bands: each adds two cuts.
+    static let maximumAnimatedCount = 4
 
-    /// Rows that move together, if they move.
     private struct Section: Equatable {
         let rows: Range<Int>
-        /// The row that content begins at, seen or not: cuts are multiples of the spacing away from it.
+        /// The first row of the content, visible or not; cuts are at multiples of the spacing from it.
         let origin: Int
         let spacing: Int
 
-        /// The same section with other rows.
         func with(_ rows: Range<Int>) -> Section { Section(rows: rows, origin: origin, spacing: spacing) }
     }
 
     private var sections: [Section]
 
-    /// Cuts at fixed lines only.
     init(height: Int) {
         sections = [Section(rows: 0..<height, origin: 0, spacing: Self.spacing)]
     }
 
-    /// Cuts `rows` at the lines of the scrolling content shown there, which begins at row `origin`; replaces earlier cuts in them.
+    /// Cuts `rows` at the lines of the scrolling content in them, which begins at row `origin`; replaces earlier cuts.
     mutating func add(_ rows: Range<Int>, contentFrom origin: Int) {
         add(Section(rows: rows, origin: origin, spacing: Self.spacing))
     }
 
-    /// Gives rows that change all the time bands of their own.
     mutating func add(animated rows: Range<Int>) {
         add(Section(rows: rows, origin: rows.lowerBound, spacing: Self.animatedSpacing))
     }
@@ -91,7 +86,6 @@ struct RowCuts: Equatable {
         sections.replaceSubrange(first...last, with: parts.filter { !$0.rows.isEmpty })
     }
 
-    /// All rows, in order, of which nothing is known.
     var bands: [RowBand] {
         var bands: [RowBand] = []
         for section in sections {
@@ -109,14 +103,14 @@ struct RowCuts: Equatable {
 }
 
 extension DisplayList {
-    /// Where the frame is cut: that follows from what it shows, so that it is cut alike whatever was drawn before.
+    /// The division of the frame; it depends only on the current contents, not on earlier frames.
     var cuts: RowCuts {
         var cuts = RowCuts(height: height)
         var animatedCount = 0
         for index in nodes.indices {
             if let scroll = nodes[index].scroll, let rows = scrollingRows(of: index) {
                 cuts.add(rows, contentFrom: nodes[index].placement.ty.nearestPixel - scroll.y)
-            } else if nodes[index].isAnimated, !nodes[index].pixels.isEmpty, animatedCount < RowCuts.mostAnimated {
+            } else if nodes[index].isAnimated, !nodes[index].pixels.isEmpty, animatedCount < RowCuts.maximumAnimatedCount {
                 cuts.add(animated: nodes[index].pixels.minY..<nodes[index].pixels.maxY)
                 animatedCount += 1
             }
@@ -124,10 +118,9 @@ extension DisplayList {
         return cuts
     }
 
-    /// The rows in which a scroll view shows its content from edge to edge of the frame; nil for one whose pixels are never moved.
     private func scrollingRows(of index: Int) -> Range<Int>? {
         let node = nodes[index]
-        guard node.canMovePixels(scale: appearance.scale) else { return nil }
+        guard node.canMovePixels(scale: traits.scale) else { return nil }
         var rect = node.pixels
         for front in nodes[node.end...] where front.cover.intersects(rect) { rect = rect.trimmed(by: front.cover) }
         return rect.minX == 0 && rect.maxX == width ? rect.minY..<rect.maxY : nil
@@ -135,9 +128,9 @@ extension DisplayList {
 }
 
 extension FrameChanges {
-    /// Returns the bands of the later frame with their rows in the earlier frame, where those are known.
+    /// Returns the bands of the later frame with their rows in the earlier frame, if known.
     ///
-    /// They are unknown for a band that was moved only in part or overlaps `changed`, the rows that still differ after pixels were moved.
+    /// They are unknown for a band that moved only in part or overlaps `changed`, the rows that still differ after pixels were moved.
     func tracing(_ bands: [RowBand], changed: [Range<Int>], width: Int) -> [RowBand] {
         bands.map { RowBand($0.rows, earlier: earlier($0.rows, changed, width)) }
     }

@@ -1,4 +1,3 @@
-/// Finds out what differs between two display lists.
 struct DisplayDifference {
     private let old: [DisplayNode]
     private let match: DisplayMatch
@@ -6,9 +5,9 @@ struct DisplayDifference {
     private var damage = PixelRegion()
     private let bounds: PixelRect
 
-    /// What changed from one list to the other, which learns from it what it need not draw to know.
+    /// Returns the changes from one list to another, and marks nodes of the later list that can be moved without drawing them.
     static func changes(from old: DisplayList, to new: inout DisplayList) -> FrameChanges {
-        if old.bounds != new.bounds || old.format != new.format || old.appearance != new.appearance {
+        if old.bounds != new.bounds || old.format != new.format || old.traits != new.traits {
             return FrameChanges(damage: PixelRegion(new.bounds))
         }
         var difference = DisplayDifference(old, new)
@@ -29,14 +28,13 @@ struct DisplayDifference {
         match = DisplayMatch(old.nodes, new.nodes)
         var scrolls: [DisplayScroll] = []
         for index in new.nodes.indices where new.nodes[index].scroll != nil {
-            let scroll = DisplayScroll(index, old.nodes, new.nodes, match, scale: new.appearance.scale)
-            // Of scroll views over or in one another only one can have its pixels moved.
+            let scroll = DisplayScroll(index, old.nodes, new.nodes, match, scale: new.traits.scale)
+            // Only one of several overlapping or nested scroll views can have its pixels moved.
             if let scroll, !scrolls.contains(where: { $0.rect.intersects(scroll.rect) }) { scrolls.append(scroll) }
         }
         self.scrolls = scrolls
     }
 
-    /// Damages what a node of the later list changes.
     private mutating func compare(_ index: Int, _ node: DisplayNode) {
         guard let before = match.earlier[index] else { return add(node.area) }
         if match.kept(index) != nil {
@@ -52,13 +50,12 @@ struct DisplayDifference {
         damageEarlier(before)
     }
 
-    /// Damages where a node of the earlier list has left pixels.
     private mutating func damageEarlier(_ index: Int) {
         let scroll = scrolls.first { $0.earlier.contains(index) }
         add(scroll.map { $0.moved(old[index].area) } ?? old[index].area)
     }
 
-    /// Damages what moving pixels exposes, and what it carries along that was in front.
+    /// Adds the areas exposed by moved pixels, and the areas of foreground views whose pixels moved along.
     private mutating func damageAround(_ new: [DisplayNode]) {
         for scroll in scrolls {
             for strip in scroll.rect.subtracting(scroll.change.target) { add(strip) }
@@ -72,13 +69,10 @@ struct DisplayDifference {
     }
 }
 
-/// Which nodes of two display lists are the same views.
 struct DisplayMatch {
-    /// For each node of the later list, its index in the earlier one; nil for views that were not there.
+    /// For each node of the later list, its index in the earlier one; nil for new views.
     private(set) var earlier: [Int?]
-    /// The nodes of the earlier list that are not in the later one.
     private(set) var gone: [Int] = []
-    /// Whether a node of the later list, there before, is now before or behind another one than it was.
     private var isReordered: [Bool]
 
     init(_ old: [DisplayNode], _ new: [DisplayNode]) {
@@ -91,7 +85,7 @@ struct DisplayMatch {
         for (index, node) in old.enumerated() { indices[ObjectIdentifier(node.view)] = index }
         earlier = new.map { indices.removeValue(forKey: ObjectIdentifier($0.view)) }
         gone = indices.values.sorted()
-        // Those that stay in ascending order kept their places among one another; the others count as moved.
+        // Nodes whose earlier indices are ascending kept their order; the others count as moved.
         var last = -1
         for (index, before) in earlier.enumerated() {
             guard let before else { continue }
@@ -99,6 +93,6 @@ struct DisplayMatch {
         }
     }
 
-    /// Where a node of the later list was before, if its place in the order is what it was.
+    /// Returns the earlier index of a node, or nil if it is new or reordered.
     func kept(_ index: Int) -> Int? { isReordered[index] ? nil : earlier[index] }
 }

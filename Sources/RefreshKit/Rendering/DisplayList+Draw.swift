@@ -1,42 +1,42 @@
 internal import Glibc
 
 extension DisplayList {
-    /// What is drawn is moved by this part of a pixel, which nobody sees.
+    /// An invisible offset, in pixels, added to everything that is drawn.
     ///
-    /// Cairo places letters on quarters of a pixel and lines on 256ths. A place just between two, as thirds and eighths of a point give,
-    /// would go one way or the other by the last bit of a sum; moved, it goes the same way wherever content has scrolled to.
+    /// Cairo places letters on quarters of a pixel and lines on 256ths. A position halfway between two, such as a third or an eighth of a point,
+    /// would be rounded either way, depending on the last bit of a sum. With the offset it is rounded the same way at any scroll position.
     private static let nudge = 1.0 / 262_144
 
-    /// Backgrounds that cover less than this part of the frame are not looked at to spare what is behind them.
-    private static let leastCover = 128
-    /// Pieces of a background that are filled one by one; past them it is filled whole.
-    private static let mostPieces = 24
+    /// Backgrounds smaller than 1/128 of the frame are not used to skip covered views.
+    private static let coverThreshold = 128
+    /// Maximum number of separately filled pieces of a background; beyond that it is filled whole.
+    private static let maximumPieceCount = 24
 
-    /// A background that nothing behind it is seen through.
+    /// An opaque background that hides everything behind it.
     private struct Cover {
         let index: Int
         let rect: PixelRect
     }
 
-    /// Draws the frame, or only the part of it in a region; nil for all.
+    /// Draws the frame, or only a region of it.
     ///
-    /// Each view is drawn with the same calls under the same clip whatever the region is, so its pixels inside the region come out the
-    /// same; those outside are meaningless. Only backgrounds on whole pixels are cut to the region: those are exact. If the frame is not
-    /// opaque, the canvas must be transparent in the region.
+    /// Each view is drawn with the same calls and the same clip for any region, so that its pixels inside the region are the same; pixels outside
+    /// are undefined. Only backgrounds on whole pixels are cropped to the region, because they are exact. If the frame is not opaque, the canvas
+    /// must be transparent in the region.
     mutating func draw(on canvas: Canvas, region: PixelRegion? = nil) {
         let covers = covers()
         draw(0..<nodes.count, on: canvas, region, covers[...])
     }
 
     private func covers() -> [Cover] {
-        let least = bounds.area / Self.leastCover
+        let least = bounds.area / Self.coverThreshold
         return nodes.indices.compactMap { index in
             let rect = nodes[index].cover
             return rect.area >= least && !rect.isEmpty ? Cover(index: index, rect: rect) : nil
         }
     }
 
-    /// Draws nodes one after the other; `covers` are those in front of the first.
+    /// Draws a range of nodes in order; `covers` are those in front of the first.
     private mutating func draw(_ range: Range<Int>, on canvas: Canvas, _ region: PixelRegion?, _ covers: ArraySlice<Cover>) {
         var (index, covers) = (range.lowerBound, covers)
         while index < range.upperBound {
@@ -64,7 +64,6 @@ extension DisplayList {
         return !covers.contains { $0.rect.contains(rect) }
     }
 
-    /// Draws one node without what is inside it.
     private mutating func draw(_ index: Int, on canvas: Canvas, _ region: PixelRegion?, _ covers: ArraySlice<Cover>) {
         let node = nodes[index]
         canvas.hasSampled = false
@@ -76,7 +75,6 @@ extension DisplayList {
         nodes[index].isMovable = !canvas.hasSampled
     }
 
-    /// Draws within the outlines of turned ancestors.
     private static func draw(_ node: DisplayNode, cutBy cuts: ArraySlice<DisplayNode.Cut>, on canvas: Canvas, _ region: PixelRegion?) {
         guard let cut = cuts.first else { return draw(node, on: canvas, nil, []) }
         canvas.onDevice(nudged(cut.placement), within: node.pixels, tint: node.tint) {
@@ -95,7 +93,7 @@ extension DisplayList {
         }
     }
 
-    /// Fills what of a background is wanted and not covered.
+    /// Fills the parts of a background that are in the region and not covered.
     private static func fill(
         _ rect: PixelRect, _ color: Color, on canvas: Canvas, _ region: PixelRegion?, _ covers: ArraySlice<Cover>
     ) {
@@ -105,7 +103,7 @@ extension DisplayList {
         } else {
             pieces.add(rect)
         }
-        for cover in covers where pieces.rects.count < mostPieces { pieces.subtract(cover.rect) }
+        for cover in covers where pieces.rects.count < maximumPieceCount { pieces.subtract(cover.rect) }
         for piece in pieces.rects { canvas.fill(piece, color) }
     }
 
@@ -118,27 +116,27 @@ extension DisplayList {
 }
 
 extension DisplayList {
-    /// Draws the frame into a bitmap, which is replaced if it does not have the frame's size and format.
+    /// Draws the frame into a bitmap, which is replaced if it does not have the size and format of the frame.
     ///
-    /// Only pixels in `region`, or all if it is nil, are sure to show the frame afterward. On a `DrawingError`, the rest is still drawn.
+    /// Pixels outside `region` are undefined; nil means the whole frame. On a `DrawingError`, the remaining views are still drawn.
     mutating func draw(into bitmap: inout Bitmap, region: PixelRegion? = nil) throws {
         if bitmap.width != width || bitmap.height != height || bitmap.format != format {
             bitmap = Bitmap(width: width, height: height, format: format)
         } else if format == .argb32 {
-            // By hand: Cairo rounds otherwise what it draws onto a surface of which it knows that it is empty.
+            // Clears the bytes directly: Cairo rounds differently on a surface that it has cleared itself.
             for rect in region?.rects ?? [bounds] { bitmap.clear(rect) }
         }
-        try bitmap.draw(scale: appearance.scale, tint: appearance.tint) { draw(on: $0, region: region) }
+        try bitmap.draw(scale: traits.scale, tint: traits.tint) { draw(on: $0, region: region) }
     }
 }
 
 extension Bitmap {
-    /// Moves the pixels inside a rectangle; those that nothing is moved to stay as they are.
+    /// Moves the pixels inside a rectangle; pixels that are not overwritten keep their value.
     mutating func move(_ scroll: FrameChanges.Scroll) {
         let (width, target) = (width, scroll.target)
         withUnsafeMutablePixels { pixels in
             guard let base = pixels.baseAddress else { return }
-            // From the side that content moves to, so that no row is overwritten before it was moved.
+            // In the order that reads each row before it is overwritten.
             let rows = target.minY..<target.maxY
             for row in 0..<rows.count {
                 let y = scroll.dy > 0 ? rows.upperBound - 1 - row : rows.lowerBound + row
@@ -148,7 +146,6 @@ extension Bitmap {
         }
     }
 
-    /// Makes the pixels inside a rectangle transparent.
     mutating func clear(_ rect: PixelRect) {
         let width = width
         withUnsafeMutablePixels { pixels in

@@ -1,16 +1,14 @@
-/// The views that a frame shows, from back to front, flattened out of the tree.
+/// The visible views of a frame from back to front, as a flat list.
 struct DisplayList {
-    /// The frame's size in pixels.
     private(set) var width = 1
     private(set) var height = 1
     private(set) var format = Bitmap.Format.argb32
-    private(set) var appearance = Appearance()
+    private(set) var traits = Traits()
     var nodes: [DisplayNode] = []
     private var instant = Duration.zero
 
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// What a view takes from those it is in.
     private struct Surroundings {
         /// From the superview's coordinates to the bitmap.
         var transform: Transform
@@ -21,23 +19,21 @@ struct DisplayList {
         var group: ObjectIdentifier?
     }
 
-    /// Forgets all views.
     mutating func removeAll() {
         nodes.removeAll(keepingCapacity: true)
     }
 
-    /// Takes up what a stage shows now.
     mutating func take(_ stage: Stage) {
         removeAll()
-        appearance = stage.appearance
+        traits = stage.traits
         instant = stage.now
-        // While a stage turns, what is seen of it reaches beyond its new size.
+        // While a stage rotates, the visible area extends beyond its new size.
         let seen = stage.root.animatedFrame.presentation(at: instant).size
-        width = Self.pixels(max(stage.size.width, seen.width) * appearance.scale)
-        height = Self.pixels(max(stage.size.height, seen.height) * appearance.scale)
+        width = Self.pixels(max(stage.size.width, seen.width) * traits.scale)
+        height = Self.pixels(max(stage.size.height, seen.height) * traits.scale)
         add(
             stage.root,
-            Surroundings(transform: .scale(appearance.scale), isUpright: true, clip: bounds, cuts: [], tint: appearance.tint))
+            Surroundings(transform: .scale(traits.scale), isUpright: true, clip: bounds, cuts: [], tint: traits.tint))
         format = nodes.first.map { $0.view === stage.root && $0.cover == bounds } == true ? .rgb24 : .argb32
     }
 
@@ -45,7 +41,6 @@ struct DisplayList {
         length.isFinite ? min(max(length.nearestPixel, 1), Bitmap.maximumSide) : 1
     }
 
-    /// Adds a view and all inside it.
     private mutating func add(_ view: View, _ outer: Surroundings) {
         if view.isHidden { return }
         let alpha = min(max(view.animatedAlpha.presentation(at: instant), 0), 1)
@@ -69,11 +64,11 @@ struct DisplayList {
         if alpha < 1 { for inside in index + 1..<nodes.count { nodes[index].reach = nodes[index].reach.union(nodes[inside].pixels) } }
     }
 
-    /// Adds a view alone; false for one that shows nothing itself.
+    /// Adds a single view; returns false if it draws nothing itself.
     private mutating func append(
         _ view: View, _ alpha: Double, _ place: Placement, _ outer: Surroundings, _ inner: Surroundings
     ) -> Bool {
-        let fill = place.fill(view.backgroundColor?.color(for: appearance.style), clipping: view.clipsToBounds, within: outer.clip)
+        let fill = place.fill(view.backgroundColor?.color(for: traits.appearance), clipping: view.clipsToBounds, within: outer.clip)
         let drawsContent = view.drawsContent
         guard fill != .none || drawsContent || alpha < 1 else { return false }
         var extent = PixelRect.empty

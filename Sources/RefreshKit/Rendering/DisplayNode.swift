@@ -1,15 +1,14 @@
-/// One view as a frame shows it: where it is on the bitmap, and what its picture depends on.
+/// A view in a frame: its position in the bitmap, and everything that affects its pixels.
 struct DisplayNode {
-    /// What of a view's background is drawn, and how.
     enum Fill: Equatable {
         case none
-        /// Whole pixels, each in the same color: exact wherever it is cut.
+        /// Whole pixels of one color, which can be cropped without changing any pixel.
         case pixels(PixelRect, Color)
-        /// With soft edges.
+        /// A rectangle with antialiased edges.
         case soft(Color)
     }
 
-    /// An ancestor that clips and is not upright: its outline is the clip.
+    /// An ancestor that clips and is not upright, so that its outline is the clip.
     struct Cut: Equatable {
         let placement: Transform
         let size: Size
@@ -17,64 +16,61 @@ struct DisplayNode {
 
     let view: View
     let version: Int
-    /// From the view's top left corner to the bitmap.
+    /// From the view's top-left corner to the bitmap.
     let placement: Transform
-    /// The part of the view's coordinates that is shown, its origin on whole pixels.
+    /// The visible part of the view's coordinates, with its origin on whole pixels.
     let bounds: Rect
     let tint: Color
     let alpha: Double
     let fill: Fill
     let drawsContent: Bool
-    /// Whether each frame is likely to show it otherwise than the last one.
+    /// Whether the view is likely to change in each frame.
     let isAnimated: Bool
-    /// The innermost view of an alpha below 1 that this one is in.
+    /// The innermost ancestor, or the view itself, with an alpha below 1.
     let group: ObjectIdentifier?
     let cuts: [Cut]
-    /// Where the view would draw if no ancestor clipped.
+    /// The area that the view would draw in without clipping ancestors.
     let extent: PixelRect
-    /// Where it draws: `extent` as far as ancestors let through.
     let pixels: PixelRect
-    /// By how many pixels content is moved, if this is an upright scroll view that clips.
+    /// Scroll offset in pixels, if this is an upright scroll view that clips.
     let scroll: PixelOffset?
-    /// The index after the last node that is inside this one.
     var end: Int
-    /// Of a group, around `pixels` of this node and all inside it.
+    /// For a group, the rectangle around `pixels` of this node and its descendants.
     var reach: PixelRect
-    /// Whether its picture, moved by whole pixels, is the picture it draws there; false until it was drawn.
+    /// Whether its pixels can be moved by whole pixels instead of being redrawn; false until it has been drawn.
     var isMovable = false
 
-    /// Where a change of this node may show: that of a group changes all that is inside.
+    /// The area affected by a change; for a group, that of all descendants.
     var area: PixelRect { alpha < 1 ? reach : pixels }
 
-    /// Whether what is drawn is the same at each pixel however it is cut.
+    /// Whether the drawing can be cropped without changing any pixel.
     var isExact: Bool {
         if drawsContent { return false }
         if case .soft = fill { return false }
         return true
     }
 
-    /// The part of the bitmap that nothing behind this node is seen through.
+    /// The area that this node fills opaquely.
     var cover: PixelRect {
         guard case .pixels(let rect, let color) = fill, color.alpha == 1, alpha == 1, group == nil, cuts.isEmpty else { return .empty }
         return rect
     }
 
-    /// Whether two nodes of one view draw the same picture, apart from where it is.
+    /// Returns whether two nodes of a view draw the same, apart from their position.
     func hasPicture(of other: DisplayNode) -> Bool {
         version == other.version && bounds.size == other.bounds.size && (!drawsContent || bounds.origin == other.bounds.origin)
             && tint == other.tint && alpha == other.alpha && drawsContent == other.drawsContent && group == other.group
     }
 
-    /// Whether two nodes of one view show the same pixels.
+    /// Returns whether two nodes of a view produce the same pixels.
     ///
-    /// A group of another extent may not: stretched bitmaps in it are sampled from another corner.
+    /// In groups of different extents they may not: scaled bitmaps are sampled from another corner.
     func isSame(as other: DisplayNode) -> Bool {
         hasPicture(of: other) && placement == other.placement && fill == other.fill && pixels == other.pixels && cuts == other.cuts
             && area == other.area
     }
 }
 
-/// A distance in whole pixels.
 struct PixelOffset: Equatable {
     var x: Int
     var y: Int
@@ -82,22 +78,20 @@ struct PixelOffset: Equatable {
     static let zero = PixelOffset(x: 0, y: 0)
 }
 
-/// Where a view is on the bitmap, as it is shown at an instant.
 struct Placement {
-    /// From the view's top left corner to the bitmap.
+    /// From the view's top-left corner to the bitmap.
     let corner: Transform
     /// From the view's own coordinates to the bitmap.
     let content: Transform
-    /// The part of the view's coordinates that is shown.
+    /// The visible part of the view's coordinates.
     let bounds: Rect
-    /// Whether it is neither turned nor mirrored.
+    /// Whether the view is neither rotated nor mirrored.
     let isUpright: Bool
-    /// By how many pixels the view's own coordinates are moved.
+    /// Scroll offset of the view's coordinates, in pixels.
     let scroll: PixelOffset
-    /// Around the view, in pixels.
     private let box: Rect
 
-    /// Places a view in its superview; nil if it cannot be seen: an area of nothing, or a number that is not finite.
+    /// Places a view in its superview; nil if it has no area, or if a number is not finite.
     init?(_ frame: Rect, _ transform: ViewTransform, _ origin: Point, in outer: Transform, isUpright isOuterUpright: Bool) {
         var corner: Transform
         if let matrix = transform.matrix(around: frame.center) {
@@ -131,13 +125,11 @@ struct Placement {
         self.content = content
     }
 
-    /// The pixels the view touches; one that clips has its edges on whole pixels.
     func extent(clipping isClipping: Bool) -> PixelRect {
         if bounds.isEmpty { return .empty }
         return isClipping && isUpright ? PixelRect(nearest: box) : PixelRect(around: box)
     }
 
-    /// How a background is drawn.
     func fill(_ color: Color?, clipping isClipping: Bool, within clip: PixelRect) -> DisplayNode.Fill {
         guard let color, color.alpha > 0, !bounds.isEmpty else { return .none }
         guard isUpright, isClipping || box.isOnWholePixels else { return .soft(color) }
@@ -145,7 +137,6 @@ struct Placement {
         return rect.isEmpty ? .none : .pixels(rect, color)
     }
 
-    /// Cuts a clip down to the view.
     func clip(_ clip: inout PixelRect, _ cuts: inout [DisplayNode.Cut]) {
         clip = clip.intersection(extent(clipping: true))
         if !isUpright { cuts.append(DisplayNode.Cut(placement: corner, size: bounds.size)) }

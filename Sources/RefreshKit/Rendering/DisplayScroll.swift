@@ -1,17 +1,18 @@
-/// A scroll view whose content moved by whole pixels, so that its pixels can be moved instead of drawn.
+/// A scroll view whose content moved by whole pixels, so that its pixels can be moved instead of redrawn.
 struct DisplayScroll {
-    /// The nodes inside, in the earlier list and in the later one.
+    /// The descendants, in the earlier and in the later list.
     let earlier: Range<Int>
     let later: Range<Int>
-    /// Where content shows and nothing hides it wholly.
+    /// The area of the content that is not covered.
     let rect: PixelRect
     let distance: PixelOffset
 
     var change: FrameChanges.Scroll { FrameChanges.Scroll(rect: rect, dx: distance.x, dy: distance.y) }
 
-    /// Looks whether a node of the later list is such a scroll view.
+    /// Creates a scroll for a node of the later list; nil if its pixels cannot be moved.
     ///
-    /// It is, if it draws nothing but an opaque background, is not part of a group, is itself where it was, and moved by less than its size.
+    /// The scroll view must draw only an opaque background, must not be in a group, must not have moved itself, and must have scrolled by less
+    /// than its size.
     init?(_ index: Int, _ old: [DisplayNode], _ new: [DisplayNode], _ match: DisplayMatch, scale: Double) {
         let node = new[index]
         guard let scroll = node.scroll, let before = match.kept(index), let was = old[before].scroll, scroll != was else { return nil }
@@ -23,7 +24,7 @@ struct DisplayScroll {
         if change.target.isEmpty { return nil }
     }
 
-    /// What is left of a rectangle without opaque bars along its edges, that are in front and did not change.
+    /// Returns a rectangle without the opaque, unchanged bars in front of its edges.
     private static func uncovered(
         _ rect: PixelRect, _ earlierEnd: Int, _ laterEnd: Int, _ old: [DisplayNode], _ new: [DisplayNode], _ match: DisplayMatch
     ) -> PixelRect {
@@ -37,22 +38,20 @@ struct DisplayScroll {
         return rect
     }
 
-    /// Whether content that was somewhere is now shown where moving its pixels put it.
+    /// Returns whether the new pixels of a node are its old pixels, moved.
     func carries(_ old: DisplayNode, to new: DisplayNode) -> Bool {
         guard new.hasPicture(of: old), new.cuts.isEmpty, old.cuts.isEmpty, new.isMoved(from: old, by: distance) else { return false }
         guard new.alpha == 1 || new.area == old.area.offset(x: distance.x, y: distance.y) else { return false }
         let movedPixels = old.pixels.offset(x: distance.x, y: distance.y)
         if new.isExact { return new.pixels.intersection(change.target) == movedPixels.intersection(change.target) }
-        // What is cut may have other soft edges than what is whole.
+        // Cropped edges may be antialiased differently from whole ones.
         return old.isMovable && old.pixels == old.extent && new.pixels == new.extent && new.pixels == movedPixels
     }
 
-    /// Where pixels of the earlier frame are now.
     func moved(_ rect: PixelRect) -> PixelRect { rect.offset(x: distance.x, y: distance.y).intersection(self.rect) }
 }
 
 extension PixelRect {
-    /// What is left without a bar along one edge; all of it if the other rectangle is no such bar.
     func trimmed(by bar: PixelRect) -> PixelRect {
         let rest = subtracting(bar)
         return rest.count == 1 ? rest[0] : self
@@ -60,7 +59,7 @@ extension PixelRect {
 }
 
 extension DisplayNode {
-    /// Whether this is a scroll view of which pixels may be moved: it draws nothing but an opaque background on whole pixels.
+    /// Returns whether the pixels of this scroll view can be moved: it draws only an opaque background on whole pixels.
     func canMovePixels(scale: Double) -> Bool {
         scroll != nil && isExact && !cover.isEmpty && cover == pixels && placement.a == scale && placement.d == scale
     }
@@ -78,6 +77,6 @@ extension DisplayNode {
         }
     }
 
-    /// A background that is cut away altogether counts as none.
+    /// A background that is completely clipped away counts as none.
     private func drawsNothingVisible(_ old: DisplayNode) -> Bool { pixels.isEmpty && old.pixels.isEmpty }
 }

@@ -1,30 +1,28 @@
 extension Double {
-    /// Parts of a pixel that places are rounded to: fine enough to be invisible, and moved by whole pixels they stay the number they are.
-    private static let partsOfPixel = 65_536.0
-    /// Farther than any bitmap reaches; beyond it integers are of no use.
-    private static let farthestPixel = 1e8
+    /// Grid steps per pixel for rounded positions: too fine to be visible, and exact when moved by whole pixels.
+    private static let gridSteps = 65_536.0
+    /// Larger than any bitmap; greater numbers might overflow.
+    private static let maximumPixel = 1e8
 
-    /// The nearest place on the grid of a 65,536th of a pixel.
-    var onPixelGrid: Double { (self * Self.partsOfPixel).rounded() / Self.partsOfPixel }
+    /// The nearest multiple of 1/65,536 of a pixel.
+    var onPixelGrid: Double { (self * Self.gridSteps).rounded() / Self.gridSteps }
 
-    /// The nearest whole pixel; halves go down and right, so that a step of whole pixels stays one everywhere.
-    var nearestPixel: Int { (held + 0.5).flooredPixel }
+    /// The nearest whole pixel; halves are rounded down and right, so that moves by whole pixels stay whole.
+    var nearestPixel: Int { (clampedToPixels + 0.5).flooredPixel }
 
-    /// The pixel that this is in or at the left edge of.
-    var flooredPixel: Int { Int(held.rounded(.down)) }
+    var flooredPixel: Int { Int(clampedToPixels.rounded(.down)) }
 
-    /// The first pixel edge that is not left of this.
-    var ceiledPixel: Int { Int(held.rounded(.up)) }
+    var ceiledPixel: Int { Int(clampedToPixels.rounded(.up)) }
 
-    /// Whether Cairo, which counts 256ths of a pixel, takes this for a whole one.
+    /// Whether the position is whole within the precision of Cairo, 1/256 of a pixel.
     var isWholePixel: Bool { abs(self - rounded()) < 1 / 600.0 }
 
-    /// What is no number, as sums of infinities are, counts as 0.
-    private var held: Double { isNaN ? 0 : Swift.min(Swift.max(self, -Self.farthestPixel), Self.farthestPixel) }
+    /// The number limited to the largest position; NaN counts as 0.
+    private var clampedToPixels: Double { isNaN ? 0 : Swift.min(Swift.max(self, -Self.maximumPixel), Self.maximumPixel) }
 }
 
 extension PixelRect {
-    /// The pixels that a rectangle, in pixels, touches; the edges may be off by what Cairo does not tell from a whole pixel.
+    /// Creates the smallest pixel rectangle around a rectangle, within the precision of Cairo.
     init(around rect: Rect) {
         let slack = 1 / 600.0
         self.init(
@@ -32,19 +30,16 @@ extension PixelRect {
             maxY: (rect.maxY - slack).ceiledPixel)
     }
 
-    /// A rectangle, in pixels, with each edge on the nearest whole pixel.
     init(nearest rect: Rect) {
         self.init(
             minX: rect.minX.nearestPixel, minY: rect.minY.nearestPixel, maxX: rect.maxX.nearestPixel, maxY: rect.maxY.nearestPixel)
     }
 
-    /// This rectangle with each edge moved outwards.
     func outset(by pixels: Int) -> PixelRect {
         isEmpty ? .empty : PixelRect(minX: minX - pixels, minY: minY - pixels, maxX: maxX + pixels, maxY: maxY + pixels)
     }
 }
 
 extension Rect {
-    /// Whether all four edges, in pixels, are on whole ones.
     var isOnWholePixels: Bool { minX.isWholePixel && minY.isWholePixel && maxX.isWholePixel && maxY.isWholePixel }
 }

@@ -1,78 +1,68 @@
-/// What differs between two frames of a stage, in device pixels: first what was moved, then what was drawn anew.
+/// The changes between two frames of a stage, in device pixels: moved areas and damage.
 ///
-/// Moving the pixels of the earlier frame as `scrolls` says, and then taking those of `damage` from the later one, gives the later frame.
+/// To get the later frame from the earlier one, move its pixels according to `scrolls`, then copy the pixels of `damage` from the later frame.
 public struct FrameChanges: Sendable, Hashable {
-    /// Content that moved as it is.
+    /// Content that moved without changes.
     public struct Scroll: Sendable, Hashable {
-        /// Where content shows; pixels move within it, and what they leave is part of the damage.
+        /// The area of the content: pixels move within it, and the exposed part is included in the damage.
         public var rect: PixelRect
-        /// How far pixels move to the right; below 0 for to the left.
+        /// Distance to the right, in pixels; negative to the left.
         public var dx: Int
-        /// How far pixels move down; below 0 for up, as when a list is read on.
+        /// Distance down, in pixels; negative up, as when scrolling down a list.
         public var dy: Int
 
-        /// Makes a move.
-        ///
-        /// - Parameters:
-        ///   - rect: Where content shows.
-        ///   - dx: How far pixels move to the right.
-        ///   - dy: How far pixels move down.
+        /// Creates a scroll; distances are in pixels, to the right and down.
         public init(rect: PixelRect, dx: Int, dy: Int) {
             (self.rect, self.dx, self.dy) = (rect, dx, dy)
         }
 
-        /// The part of `rect` that shows moved pixels afterwards.
+        /// The part of `rect` that contains moved pixels afterward.
         public var target: PixelRect { rect.intersection(rect.offset(x: dx, y: dy)) }
     }
 
-    /// What moved; no two of their rectangles overlap.
+    /// The moved areas, which do not overlap.
     public var scrolls: [Scroll]
-    /// What is to be drawn anew, as rectangles of whole pixels that do not overlap.
+    /// The area to redraw.
     public var damage: PixelRegion
 
-    /// Makes a set of changes; nothing by default.
+    /// Creates changes; none by default.
     public init(scrolls: [Scroll] = [], damage: PixelRegion = PixelRegion()) {
         (self.scrolls, self.damage) = (scrolls, damage)
     }
 
-    /// Whether both frames are the same.
+    /// Whether the frames are the same.
     public var isEmpty: Bool { scrolls.isEmpty && damage.isEmpty }
 }
 
-/// A set of pixels, as rectangles that do not overlap.
+/// A set of pixels, stored as rectangles that do not overlap.
 public struct PixelRegion: Sendable, Hashable {
-    /// Past this many rectangles the region becomes the one around them all: more cost more than they spare.
-    private static let mostRects = 128
+    /// Maximum number of rectangles; beyond it, the region becomes its bounding box, because more rectangles cost more than they save.
+    private static let maximumRectCount = 128
 
-    /// The rectangles, none empty, no two with a pixel in common.
+    /// The rectangles; none is empty, and no two overlap.
     public private(set) var rects: [PixelRect] = []
 
-    /// Makes an empty region.
+    /// Creates an empty region.
     public init() {}
 
-    /// Makes a region of one rectangle.
+    /// Creates a region of one rectangle.
     public init(_ rect: PixelRect) {
         add(rect)
     }
 
-    /// Whether there is no pixel inside.
+    /// Whether the region has no pixels.
     public var isEmpty: Bool { rects.isEmpty }
 
-    /// Pixels inside.
+    /// Number of pixels.
     public var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-    /// The smallest rectangle around all; empty for an empty region.
+    /// The bounding box; empty for an empty region.
     public var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
-    /// Whether the region and a rectangle have a pixel in common.
+    /// Returns whether the region shares a pixel with a rectangle.
     public func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 
-    /// Whether a pixel is inside.
-    ///
-    /// - Parameters:
-    ///   - x: Its column.
-    ///   - y: Its row.
-    /// - Returns: Whether one of the rectangles has it.
+    /// Returns whether the pixel in a column and a row is in the region.
     public func contains(x: Int, y: Int) -> Bool {
         rects.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY }
     }
@@ -84,10 +74,9 @@ public struct PixelRegion: Sendable, Hashable {
         var pieces = [rect]
         for present in rects where present.intersects(rect) { pieces = pieces.flatMap { $0.subtracting(present) } }
         rects += pieces
-        if rects.count > Self.mostRects { rects = [bounds] }
+        if rects.count > Self.maximumRectCount { rects = [bounds] }
     }
 
-    /// Takes the pixels of a rectangle out.
     package mutating func subtract(_ rect: PixelRect) {
         if intersects(rect) { rects = rects.flatMap { $0.subtracting(rect) } }
     }

@@ -1,46 +1,46 @@
-/// Draws a stage frame by frame into one bitmap, and of each frame only what changed.
+/// Renders successive frames of a stage, drawing only the changes.
 ///
-/// The bitmap is byte for byte what `Stage.renderedFrame` draws. The views of the last frame are kept until the next one.
+/// The bitmap equals that of `Stage.renderedFrame`, byte for byte. The renderer retains the views of the last frame until the next one.
 public final class StageRenderer {
-    /// Past this part of the frame, in hundredths, everything is drawn: that needs no second bitmap.
-    private static let mostDamage = 50
+    /// Maximum damage, in hundredths of the frame; beyond it the whole frame is drawn, which needs no second bitmap.
+    private static let maximumDamageShare = 50
 
-    /// The stage that is drawn.
+    /// The stage to render.
     public let stage: Stage
-    /// The last frame; a transparent pixel before the first.
+    /// The last frame; one transparent pixel before the first.
     public private(set) var bitmap = Bitmap(width: 1, height: 1)
     private var shown = DisplayList()
     private var next = DisplayList()
-    /// Whether `bitmap` is the frame that `shown` describes.
     private var isShown = false
     private var cuts = RowCuts(height: 1)
-    /// The last frame but for its pixels.
     private var id = BandedFrame.ID()
     private var previous: BandedFrame.ID?
     private var bands: [RowBand] = []
-    /// Rows of the last frame's damage in which something was drawn that was not there before.
+    /// Rows that changed in the last frame's damage.
     private var changedRows: [Range<Int>] = []
-    /// Where damage is drawn before it is taken over: views that are partly damaged are drawn whole.
-    private var workshop: Bitmap?
+    /// A second bitmap for drawing damaged views, from which only the damaged pixels are copied.
+    private var scratch: Bitmap?
 
-    /// Makes a renderer that has drawn nothing yet.
+    /// Creates a renderer that has not drawn a frame yet.
     public init(_ stage: Stage) {
         self.stage = stage
     }
 
-    /// Lays the stage out and brings `bitmap` up to the stage's present instant.
+    /// Lays out the stage, draws its current frame into `bitmap`, and returns the changes since the last frame.
     ///
-    /// - Returns: What changed since the last frame; all of it in the first frame, after one that failed, and with another appearance or size.
-    /// - Throws: What went wrong on the stage since the last frame, or `DrawingError`; the next frame is then drawn wholly.
+    /// The whole frame is damaged at first, after an error, and after a change of traits or size.
+    ///
+    /// - Returns: The changes since the last frame.
+    /// - Throws: The first error on the stage since the last frame, or `DrawingError`; the next frame is then drawn completely.
     @discardableResult
     public func render() throws -> FrameChanges {
         try stage.drawing { try renderFrame() }
     }
 
-    /// Lays the stage out, draws its present instant, and says where rows were in the frame before.
+    /// Lays out the stage and draws its current frame, with the earlier positions of its rows.
     ///
-    /// - Returns: The frame; when nothing changed, the last one again.
-    /// - Throws: As `render`.
+    /// - Returns: The frame; the last one again if nothing has changed.
+    /// - Throws: The errors of `render`.
     public func bandedFrame() throws -> BandedFrame {
         try render()
         return BandedFrame(id: id, bitmap, bands, after: previous)
@@ -61,9 +61,9 @@ public final class StageRenderer {
         return changes
     }
 
-    /// Cuts the frame that was drawn into bands.
+    /// Divides the new frame into bands.
     ///
-    /// Two frames of the same pixels are two all the same when they are cut at other rows.
+    /// Frames with the same pixels but other bands are different frames.
     private func cut(_ changes: FrameChanges, isNext: Bool) {
         let cuts = next.cuts
         if isNext, changes.scrolls.isEmpty, changedRows.isEmpty, cuts == self.cuts { return }
@@ -73,7 +73,7 @@ public final class StageRenderer {
         id = BandedFrame.ID()
     }
 
-    /// Has the next frame drawn wholly.
+    /// Requests a complete redraw in the next frame.
     public func setNeedsRedraw() {
         isShown = false
     }
@@ -81,10 +81,10 @@ public final class StageRenderer {
     private func apply(_ changes: FrameChanges) throws {
         changedRows = []
         if changes.isEmpty { return }
-        let isWhole = changes.damage.area * 100 > next.bounds.area * Self.mostDamage
+        let isWhole = changes.damage.area * 100 > next.bounds.area * Self.maximumDamageShare
         if isWhole {
             changedRows = [0..<next.height]
-            // Apart, so that what is drawn may read the renderer; a bitmap that is held twice would be copied.
+            // In local variables, so that views may read the renderer; a bitmap with two owners would be copied.
             var (list, target) = (DisplayList(), Bitmap(width: 1, height: 1))
             swap(&list, &next)
             swap(&target, &bitmap)
@@ -99,19 +99,19 @@ public final class StageRenderer {
         }
     }
 
-    /// Draws what is damaged beside the bitmap and takes it over.
+    /// Draws the damage into the scratch bitmap and copies it.
     private func draw(_ damage: PixelRegion) throws {
         if damage.isEmpty { return }
-        var workshop = self.workshop ?? Bitmap(width: next.width, height: next.height, format: next.format)
-        self.workshop = nil
-        if workshop.width != next.width || workshop.height != next.height || workshop.format != next.format {
-            workshop = Bitmap(width: next.width, height: next.height, format: next.format)
+        var scratch = self.scratch ?? Bitmap(width: next.width, height: next.height, format: next.format)
+        self.scratch = nil
+        if scratch.width != next.width || scratch.height != next.height || scratch.format != next.format {
+            scratch = Bitmap(width: next.width, height: next.height, format: next.format)
         }
         var list = DisplayList()
         swap(&list, &next)
         defer { swap(&list, &next) }
-        try list.draw(into: &workshop, region: damage)
-        for rect in damage.rects { changedRows += bitmap.copy(rect, from: workshop) }
-        self.workshop = workshop
+        try list.draw(into: &scratch, region: damage)
+        for rect in damage.rects { changedRows += bitmap.copy(rect, from: scratch) }
+        self.scratch = scratch
     }
 }

@@ -1,19 +1,14 @@
-/// A row of a list as most have it: a line of text, on the right a shorter one, and a thin line below.
+/// A typical list row: a title, optional detail text on the right, and a separator below.
 public final class ListRow: View {
-    /// Between the two lines, in points.
     private static let gap = 8.0
 
-    /// The line of text.
+    /// Text of the row.
     public let title: Label
-    /// The shorter line on the right; empty for none.
+    /// Detail text on the right; hidden if empty.
     public let detail: Label
     private let line = View()
 
-    /// Makes a row.
-    ///
-    /// - Parameters:
-    ///   - title: The line of text.
-    ///   - detail: The shorter line on the right; none by default.
+    /// Creates a row with a title and optional detail text.
     public init(_ title: String, detail: String = "") {
         self.title = Label(title)
         self.detail = Label(detail, color: .secondaryLabel, alignment: .trailing)
@@ -24,7 +19,7 @@ public final class ListRow: View {
         line.backgroundColor = .separator
     }
 
-    /// Holds views, draws nothing itself.
+    /// Always false; the row only contains views.
     public override var drawsContent: Bool { false }
 
     public override func layoutSubviews() {
@@ -34,7 +29,7 @@ public final class ListRow: View {
         detail.frame = Rect(x: area.maxX - width, y: 0, width: width, height: area.height)
         let gap = width > 0 ? Self.gap : 0
         title.frame = Rect(x: area.minX, y: 0, width: max(0, area.width - width - gap), height: area.height)
-        let pixel = 1 / appearance.scale
+        let pixel = 1 / traits.scale
         line.frame = Rect(x: area.minX, y: bounds.maxY - pixel, width: max(0, bounds.maxX - area.minX), height: pixel)
     }
 }

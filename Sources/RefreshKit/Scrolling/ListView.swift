@@ -1,60 +1,60 @@
-/// Shows rows of one height below each other, of which only those on the screen and near it exist.
+/// A scrolling list of rows with the same height; views exist only for rows on or near the screen.
 ///
-/// A row keeps its view while it is near the screen; one that comes back is made again. A `headerView` above the rows and a `footerView`
-/// below them scroll with them. Rows and both of these are behind all other subviews but refresh controls that lie behind them, as a
-/// `refreshHeader` does.
+/// A row that comes back near the screen gets a new view. A `headerView` above the rows and a `footerView` below them scroll with them. Other
+/// subviews are in front of these, except refresh controls at the back, such as a `refreshHeader`.
+///
+/// ```swift
+/// let list = ListView(frame: Rect(x: 0, y: 0, width: 320, height: 480), rowCount: 50) { ListRow("Row \($0)") }
+/// list.rowHeight = 56
+/// list.headerView = Label("Inbox")
+/// list.headerView?.frame.size.height = 40
+/// list.insertRows(3, at: 0)
+/// ```
 open class ListView: ScrollView {
-    /// How tall a row is, in points; 44 by default, and 1 or more: other numbers are ignored.
+    /// Height of a row, in points; 44 by default, and values below 1 are ignored.
     public final var rowHeight = 44.0 {
         didSet {
             guard rowHeight != oldValue else { return }
             if rowHeight >= 1, rowHeight.isUsable { reloadData() } else { rowHeight = oldValue }
         }
     }
-    /// Makes the view of a row, given its index; the list gives it its frame.
-    ///
-    /// Assigning another one changes nothing before `reloadData`.
+    /// Creates the view of the row at an index, without its frame; a new closure applies from the next `reloadData` on.
     public final var makeRow: (Int) -> View
-    /// The view above the first row, such as a banner; nil, the default, for none.
+    /// View above the first row, such as a banner; nil by default.
     ///
-    /// It is as wide as the list and as high as its frame says, and part of the content. A change of that height moves the rows. Above what
-    /// is on the screen, the offset moves along, so that what is seen stays where it is; elsewhere the change is seen. A hidden view
-    /// keeps its space; one that is taken out of the list is no longer its header. A refresh control cannot be one.
+    /// It is part of the content, as wide as the list and as high as its frame. A height change above the visible area adjusts the offset, so that
+    /// the visible part does not move. A hidden view keeps its space, and a view removed from the list is no longer its header. A refresh control
+    /// cannot be the header.
     public final var headerView: View? {
         didSet { bannerDidChange(from: oldValue, to: headerView, besides: \.footerView) }
     }
-    /// The view below the last row; nil, the default, for none.
-    ///
-    /// As wide as the list and as high as its frame says, as a `headerView` is.
+    /// View below the last row, laid out like a `headerView`; nil by default.
     public final var footerView: View? {
         didSet { bannerDidChange(from: oldValue, to: footerView, besides: \.headerView) }
     }
-    /// The height of the header that the rows have their places below.
     final var headerHeight = 0.0
-    /// The height of the footer that counts as content.
     final var footerHeight = 0.0
 
     private var count: Int
     private var rows: [Int: View] = [:]
     private var isUpdating = false
-    /// Whether what is to be seen has changed since the rows were brought up to date.
     private var needsUpdate = false
 
-    /// How far beyond the screen rows exist, in screens.
+    /// Distance beyond the screen within which rows exist, in screens.
     private static let margin = 0.5
-    /// More rows than points can be scrolled.
-    private static let mostRows = 1_000_000_000
-    /// How often rows that are made may change what rows there are to be.
-    private static let mostRounds = 8
+    /// More rows would exceed the maximum content height.
+    private static let maximumRowCount = 1_000_000_000
+    /// Maximum number of consecutive updates caused by row creation.
+    private static let maximumRoundCount = 8
 
-    private static func usable(_ count: Int) -> Int { min(max(count, 0), mostRows) }
+    private static func usable(_ count: Int) -> Int { min(max(count, 0), maximumRowCount) }
 
-    /// Makes a list on the system's background.
+    /// Creates a list with the system background.
     ///
     /// - Parameters:
-    ///   - frame: Where it is in its superview, in points.
-    ///   - rowCount: How many rows there are; 0 by default.
-    ///   - makeRow: Makes the view of a row, given its index; an empty one by default.
+    ///   - frame: Frame in the superview, in points.
+    ///   - rowCount: Number of rows; 0 by default.
+    ///   - makeRow: Creates the view of the row at an index.
     public init(frame: Rect = .zero, rowCount: Int = 0, makeRow: @escaping (Int) -> View = { _ in View() }) {
         self.makeRow = makeRow
         count = Self.usable(rowCount)
@@ -63,7 +63,7 @@ open class ListView: ScrollView {
         rowsDidChange()
     }
 
-    /// How many rows there are, 0 to a thousand million; rows are added and removed at the end.
+    /// Number of rows, 0 to 1,000,000,000; rows are added and removed at the end.
     public final var rowCount: Int {
         get { count }
         set {
@@ -72,74 +72,70 @@ open class ListView: ScrollView {
         }
     }
 
-    /// Makes all rows again.
+    /// Creates all rows again.
     public final func reloadData() {
         for row in rows.values { row.removeFromSuperview() }
         rows = [:]
         rowsDidChange()
     }
 
-    /// Adds rows between others.
+    /// Inserts rows.
     ///
-    /// Above what is on the screen, the offset moves by their height, so that what is seen stays where it is, and goes on moving as it did.
-    /// At the very top, and further down, they are seen to come in.
+    /// If they are above the visible area, the offset moves by their height, so that the visible part stays in place and keeps moving as before.
     /// - Parameters:
-    ///   - number: How many; nothing happens below 1.
-    ///   - index: The index that the first of them gets; held in `0...rowCount`.
+    ///   - number: Number of rows; has no effect below 1.
+    ///   - index: Index of the first new row, clamped to `0...rowCount`.
     public final func insertRows(_ number: Int, at index: Int) {
-        let number = min(number, Self.mostRows - count)
+        let number = min(number, Self.maximumRowCount - count)
         guard number > 0 else { return }
         let index = min(max(index, 0), count)
-        let isAbove = frame(ofRow: index).minY < topOfScreen
+        let isAbove = frame(ofRow: index).minY < visibleTop
         rows = Dictionary(uniqueKeysWithValues: rows.map { ($0 < index ? $0 : $0 + number, $1) })
         count += number
         contentSize = fittingSize
         if isAbove { shiftOffset(by: Point(x: 0, y: Double(number) * rowHeight)) }
         rowsDidChange()
-        // What was stretched is so still, if nothing moves it back any more.
+        // Stretched content stays stretched if no motion brings it back.
         settleAfterTouch()
     }
 
-    /// Takes out rows from between others.
+    /// Removes rows.
     ///
-    /// Those above what is on the screen take their height with them, so that what is seen stays where it is, and goes on moving as it did.
-    /// Where that leaves a void below the last row, and no finger holds the content, it bounces to its new end.
+    /// If they are above the visible area, the offset moves by their height, so that the visible part stays in place and keeps moving as before.
+    /// If a gap remains below the last row, content bounces to its new end, unless a finger holds it.
     /// - Parameters:
-    ///   - number: How many; nothing happens below 1, and no more go than there are from `index` on.
-    ///   - index: The index of the first of them; held in `0...rowCount`.
+    ///   - number: Number of rows, limited to the rows from `index` on; has no effect below 1.
+    ///   - index: Index of the first row to remove, clamped to `0...rowCount`.
     public final func removeRows(_ number: Int, at index: Int) {
         let index = min(max(index, 0), count)
         let number = min(number, count - index)
         guard number > 0 else { return }
         let end = index + number
-        let lost = (topOfScreen - frame(ofRow: index).minY).clamped(to: 0...Double(number) * rowHeight)
+        let lost = (visibleTop - frame(ofRow: index).minY).clamped(to: 0...Double(number) * rowHeight)
         for (place, row) in rows where (index..<end).contains(place) { row.removeFromSuperview() }
         let kept = rows.filter { !(index..<end).contains($0.key) }
         rows = Dictionary(uniqueKeysWithValues: kept.map { ($0 < index ? $0 : $0 - number, $1) })
         count -= number
-        // Before the content shrinks, so that it is judged by where it is then whether it leaves a void.
+        // Before the content shrinks, so that the new offset decides whether there is a gap.
         if lost > 0 { shiftOffset(by: Point(x: 0, y: -lost)) }
         rowsDidChange()
         settleAfterTouch()
     }
 
-    /// The view of a row; nil for one that is not near the screen.
+    /// Returns the view of a row, or nil if the row is not near the screen.
     public final func row(at index: Int) -> View? { rows[index] }
 
-    /// The rows that are on the screen now, or partly.
+    /// Rows that are fully or partly visible.
     public final var visibleRows: Range<Int> { rows(from: presentationContentOffset.y, beyond: 0) }
 
-    /// The place of a row in the content, in points, whether or not its view exists.
-    ///
-    /// - Parameter index: The row; one that does not exist is placed as if it did.
-    /// - Returns: The frame that the row's view has.
+    /// Returns the frame of a row in the content, in points, whether or not the row exists.
     public final func frame(ofRow index: Int) -> Rect {
         Rect(x: 0, y: headerHeight + Double(index) * rowHeight, width: frame.width, height: rowHeight)
     }
 
-    /// Gives rows, header and footer their frames; overriding classes call this one too.
+    /// Lays out the rows, header, and footer; overrides must call super.
     open override func layoutSubviews() {
-        dropLostBanners()
+        removeDetachedBanners()
         if !bannerHeightsDidChange() { rowsDidChange() }
     }
 
@@ -153,7 +149,7 @@ open class ListView: ScrollView {
 
     open override func advance(to instant: Duration) {
         super.advance(to: instant)
-        // An offset that is animated shows other rows in every frame, without being set.
+        // An animated offset shows other rows in every frame without being set.
         if animatedOffset.isAnimating { updateRows() }
     }
 
@@ -161,22 +157,21 @@ open class ListView: ScrollView {
         updateRows()
     }
 
-    /// Brings content size, rows, header and footer and their frames up to date.
     final func rowsDidChange() {
         if contentSize != fittingSize { contentSize = fittingSize }
         updateRows()
         for (index, row) in rows { row.frame = frame(ofRow: index) }
-        placeBanners()
+        layOutBanners()
     }
 
-    /// Has just those rows in the list that are near what is on the screen, and near where an animation leads.
+    /// Creates rows near the visible area and near the target of an animation, and removes all others.
     private func updateRows() {
         needsUpdate = true
         guard !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
-        // Rows are made and taken out by user code, which may scroll or change the rows again.
-        for _ in 0..<Self.mostRounds where needsUpdate {
+        // User code creates and removes rows, and may scroll or change the rows again.
+        for _ in 0..<Self.maximumRoundCount where needsUpdate {
             needsUpdate = false
             updateRowsOnce()
         }
@@ -184,24 +179,23 @@ open class ListView: ScrollView {
 
     private func updateRowsOnce() {
         let near = rows(from: contentOffset.y, beyond: Self.margin)
-        // A list that shrinks gradually still shows what it will lose.
+        // A list whose height is animated still shows rows that will be outside it.
         let height = max(frame.height, presentationFrame.height)
         let shown = rows(from: presentationContentOffset.y, beyond: Self.margin, in: height)
-        // One that is on its way stays: made again when it is seen again, it would be at the end of it.
+        // A moving row stays: if it were created again, its animation would be lost.
         for (index, row) in rows where !near.contains(index) && !shown.contains(index) && !row.animatedFrame.isAnimating {
             rows[index] = nil
             row.removeFromSuperview()
         }
         for index in Array(near) + Array(shown) where rows[index] == nil {
             let row = makeRow(index)
-            // Off stage, so that a row made inside a block of `animate` does not fly in.
+            // Set the frame off stage, so that a row created inside a block of `animate` does not fly in.
             row.frame = frame(ofRow: index)
             rows[index] = row
             insertSubview(row, at: controlsAtTheBack)
         }
     }
 
-    /// How many refresh controls lie behind the rows.
     final var controlsAtTheBack: Int { subviews.prefix { $0 is RefreshControl }.count }
 
     private func rows(from offset: Double, beyond screens: Double, in height: Double? = nil) -> Range<Int> {

@@ -1,53 +1,45 @@
-/// Is told what happens to a scroll view; refresh controls are the foremost example.
+/// Receives the events of a scroll view; refresh controls are observers.
 ///
-/// Observers are held weakly and told in the order in which they were added. One that sets the offset when it is told of one is told of that
-/// too; to have this end, what is done at the 32nd message inside one another is not told any more.
+/// Scroll views keep weak references to observers and notify them in the order in which they were added. An observer that sets the offset in a
+/// notification is notified again, at most 32 levels deep.
 public protocol ScrollObserver: AnyObject {
-    /// The content offset was set, by a finger, a motion, a control or the application; also to the value it had.
-    ///
-    /// - Parameters:
-    ///   - scrollView: The scroll view.
-    ///   - old: The offset before.
+    /// Called when the content offset was set, even to the same value.
     func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point)
 
-    /// The content size was set.
+    /// Called when the content size was set.
     func scrollViewContentSizeDidChange(_ scrollView: ScrollView)
 
-    /// The pan on the scroll view is in another phase.
+    /// Called when the phase of the scroll view's pan has changed.
     func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase)
 
-    /// The finger has left.
-    ///
-    /// - Parameters:
-    ///   - scrollView: The scroll view.
-    ///   - willDecelerate: Whether content goes on moving: glides or bounces.
+    /// Called when the finger has lifted. If `willDecelerate` is true, content keeps moving.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
-    /// Content goes on moving by itself; comes right after the end of dragging.
+    /// Called right after the end of dragging if content keeps moving.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-    /// Content that moved by itself has come to rest; told at the first of the 60 instants a second after that.
+    /// Called when deceleration has ended, at the next of the 60 ticks per second.
     ///
-    /// Content that a finger or another offset has stopped tells nothing.
+    /// Not called if a finger or a new offset stopped the content.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-    /// What is kept free around the content, `adjustedContentInset`, is another one; told before the offset follows.
+    /// Called when `adjustedContentInset` has changed, before the offset is adjusted.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
 extension ScrollObserver {
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewContentSizeDidChange(_ scrollView: ScrollView) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-    /// Does nothing.
+    /// Has no effect.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }

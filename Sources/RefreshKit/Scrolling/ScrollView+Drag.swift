@@ -1,47 +1,43 @@
-/// Where a finger has hold of the content.
 struct DragAnchor {
-    /// The finger's translation there.
+    /// Translation of the finger when the anchor was set.
     var translation: Point
-    /// The position of the content for a finger that moves it one to one.
+    /// Position of the content, without the rubber band.
     var position: Point
-    /// The offset that was shown last.
+    /// Last offset that was shown.
     var offset: Point
-    /// The axes by which it was.
     var axes: (x: ScrollAxis, y: ScrollAxis)
 }
 
 extension ScrollView {
-    /// How long a finger may rest before it leaves, and still throw the content.
-    private static let longestRest = Duration.milliseconds(100)
-    /// How fast a finger turns the page whatever the page it has reached, in points a second.
+    /// A finger that rests longer before it lifts does not throw the content.
+    private static let maximumRest = Duration.milliseconds(100)
+    /// Speed above which a swipe always turns the page, in points per second.
     private static let pageTurningSpeed = 300.0
 
-    /// Whether a finger is on the content, be it to drag it or not.
+    /// Whether a finger is on the content, dragging or not.
     public final var isTracking: Bool { touchCount > 0 || isDragging }
 
-    /// Whether content moves along the axis a finger mainly moves along.
     final func canMove(along movement: Point) -> Bool {
         guard isScrollEnabled else { return false }
         let axes = axes
         return abs(movement.x) > abs(movement.y) ? axes.x.canMove : axes.y.canMove
     }
 
-    /// Moves the content as a finger does that was recognized as panning.
     final func drag(_ sample: PanSample) {
         if sample.phase == .began {
-            takeHold(sample.translation)
+            beginDrag(sample.translation)
             stage?.report(.scrollView(self, .willBeginDragging))
         }
-        tellObservers { $0.scrollView(self, panDidChangeTo: sample.phase) }
+        notifyObservers { $0.scrollView(self, panDidChangeTo: sample.phase) }
         switch sample.phase {
         case .began: break
-        // An observer may have cancelled the pan, or begun another.
+        // An observer may have canceled the pan or begun another one.
         case .changed: if pan.isPanning { follow(sample.translation) }
-        case .ended, .cancelled: if !pan.isPanning { letGo(sample) }
+        case .ended, .canceled: if !pan.isPanning { releaseContent(sample) }
         }
     }
 
-    private func takeHold(_ translation: Point) {
+    private func beginDrag(_ translation: Point) {
         stopMotion()
         dragStart = contentOffset
         lastPanInstant = stage?.now
@@ -55,7 +51,7 @@ extension ScrollView {
         return DragAnchor(translation: translation.isUsable ? translation : .zero, position: position, offset: offset, axes: axes)
     }
 
-    /// Follows the finger; from the present offset on if that or an edge was changed under it.
+    /// Starts over from the current offset if the offset or an edge has changed.
     private func follow(_ translation: Point) {
         guard translation.isUsable else { return }
         lastPanInstant = stage?.now
@@ -72,21 +68,21 @@ extension ScrollView {
         show(offset)
     }
 
-    private func letGo(_ sample: PanSample) {
-        let hasRested = lastPanInstant.map { (stage?.now ?? .zero) - $0 >= Self.longestRest } ?? false
+    private func releaseContent(_ sample: PanSample) {
+        let hasRested = lastPanInstant.map { (stage?.now ?? .zero) - $0 >= Self.maximumRest } ?? false
         anchor = nil
         lastTranslation = nil
         lastPanInstant = nil
-        let goesOn = startDecelerating(from: sample.phase == .cancelled || hasRested ? .zero : sample.velocity)
+        let goesOn = startDecelerating(from: sample.phase == .canceled || hasRested ? .zero : sample.velocity)
         dragStart = nil
         stage?.report(.scrollView(self, .didEndDragging))
-        tellObservers { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
+        notifyObservers { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
         guard goesOn else { return }
         stage?.report(.scrollView(self, .willBeginDecelerating))
-        tellObservers { $0.scrollViewWillBeginDecelerating(self) }
+        notifyObservers { $0.scrollViewWillBeginDecelerating(self) }
     }
 
-    /// The page to come to rest at: the next one if the finger was fast, else the nearest; at most one from where the drag began.
+    /// Returns the next page after a fast swipe, otherwise the nearest one; at most one page from the start of the drag.
     final func page(for velocity: Point) -> Point {
         let (offset, start, axes) = (contentOffset, dragStart ?? contentOffset, axes)
         return Point(
@@ -95,7 +91,7 @@ extension ScrollView {
     }
 
     private static func page(at offset: Double, from start: Double, velocity: Double, _ axis: ScrollAxis) -> Double {
-        guard axis.viewport > 0, axis.canMove else { return offset.clamped(to: axis.legal) }
+        guard axis.viewport > 0, axis.canMove else { return offset.clamped(to: axis.validRange) }
         let place = offset / axis.viewport
         let first = (start / axis.viewport).rounded()
         let page =
@@ -106,6 +102,6 @@ extension ScrollView {
             } else {
                 place.rounded()
             }
-        return (page.clamped(to: first - 1...first + 1) * axis.viewport).clamped(to: axis.legal)
+        return (page.clamped(to: first - 1...first + 1) * axis.viewport).clamped(to: axis.validRange)
     }
 }

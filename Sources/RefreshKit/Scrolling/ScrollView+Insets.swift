@@ -1,17 +1,17 @@
 extension ScrollView {
-    /// All that is kept free around the content: `contentInset`, the safe area, and what controls hold open.
+    /// Total inset: `contentInset`, the safe area, and the space reserved for controls, in points.
     public final var adjustedContentInset: EdgeInsets {
-        heldInsets.reduce(restingContentInset) { $1.holder == nil ? $0 : $0 + $1.insets }
+        reservedInsets.reduce(restingContentInset) { $1.owner == nil ? $0 : $0 + $1.insets }
     }
 
-    /// What is kept free when no control holds anything open: `contentInset` and the safe area of an axis along which content scrolls.
+    /// Inset without reserved space: `contentInset`, and the safe area along the axes on which content scrolls, in points.
     ///
-    /// Across, content is as wide as the view: what keeps clear of the safe area there are the views in the content.
+    /// Along the other axis, content is as wide as the view, and the views in the content respect the safe area.
     public final var restingContentInset: EdgeInsets { contentInset + safeContentInset }
 
-    /// What the safe area adds: at top and bottom, unless content only scrolls sideways; at the sides, if content is wider than the view.
+    /// Insets from the safe area, with the sides only if the content is wider than the view.
     final var safeContentInset: EdgeInsets {
-        guard keepsSafeAreaFree else { return .zero }
+        guard adjustsForSafeArea else { return .zero }
         let safe = safeAreaInsets
         let isWider = contentSize.width > frame.width
         let isUpright = !isWider || contentSize.height > frame.height
@@ -20,43 +20,42 @@ extension ScrollView {
             right: isWider ? safe.right : 0)
     }
 
-    /// What a control holds open, in points; 0 for one that holds nothing.
-    public final func insets(heldBy holder: AnyObject) -> EdgeInsets {
-        heldInsets.first { $0.holder === holder }?.insets ?? .zero
+    /// Returns the insets reserved for an owner, in points; 0 if there are none.
+    public final func insets(reservedBy owner: AnyObject) -> EdgeInsets {
+        reservedInsets.first { $0.owner === owner }?.insets ?? .zero
     }
 
-    /// Holds insets open beside those of the application and of other controls.
+    /// Reserves insets in addition to those of the application and of other owners.
     ///
-    /// Each holder's part is kept apart: giving it up leaves the others' exactly as they were, in whatever order that happens. While nobody
-    /// drags, the offset is brought into the range that is then legal, inside a block of `animate` by and by. Content that moves goes on
-    /// from where it is to the new edge instead.
+    /// Owners can release their insets in any order without affecting each other. The offset moves into the valid range unless the content is being
+    /// dragged; inside a block of `animate` the move is animated. Decelerating content continues to the new edge.
     /// - Parameters:
-    ///   - insets: This holder's part, in points; replaces what it held before. A part may be below 0.
-    ///   - holder: Who holds it; kept weakly.
-    public final func hold(_ insets: EdgeInsets, by holder: AnyObject) {
-        heldInsets.removeAll { $0.holder == nil }
+    ///   - insets: Insets in points, which replace those reserved before; may be negative.
+    ///   - owner: The owner, referenced weakly.
+    public final func reserve(_ insets: EdgeInsets, for owner: AnyObject) {
+        reservedInsets.removeAll { $0.owner == nil }
         guard insets.isUsable else { return }
-        let place = heldInsets.firstIndex { $0.holder === holder }
+        let place = reservedInsets.firstIndex { $0.owner === owner }
         if insets == .zero {
-            if let place { heldInsets.remove(at: place) }
+            if let place { reservedInsets.remove(at: place) }
         } else if let place {
-            heldInsets[place].insets = insets
+            reservedInsets[place].insets = insets
         } else {
-            heldInsets.append(HeldInsets(holder: holder, insets: insets))
+            reservedInsets.append(ReservedInsets(owner: owner, insets: insets))
         }
         insetsDidChange()
     }
 
-    /// Which offsets show no void, on both axes, in points.
-    public final var legalOffsets: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    /// Offsets that show no gap on either axis, in points.
+    public final var validOffsets: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         let inset = adjustedContentInset
         return (
-            Self.legalOffsets(before: inset.left, content: contentSize.width, after: inset.right, viewport: frame.width),
-            Self.legalOffsets(before: inset.top, content: contentSize.height, after: inset.bottom, viewport: frame.height)
+            Self.validOffsets(before: inset.left, content: contentSize.width, after: inset.right, viewport: frame.width),
+            Self.validOffsets(before: inset.top, content: contentSize.height, after: inset.bottom, viewport: frame.height)
         )
     }
 
-    private static func legalOffsets(before: Double, content: Double, after: Double, viewport: Double) -> ClosedRange<Double> {
+    private static func validOffsets(before: Double, content: Double, after: Double, viewport: Double) -> ClosedRange<Double> {
         let (least, most) = (0 - before, content + after - viewport)
         guard least.isFinite, most.isFinite else { return 0...0 }
         return least...max(least, most)
@@ -64,36 +63,33 @@ extension ScrollView {
 }
 
 extension ScrollView {
-    /// Brings the offset into the legal range, unless a finger drags.
     final func insetsDidChange() {
-        tellInsets()
+        notifyInsetChange()
         guard !isDragging, !replan() else { return }
-        contentOffset = legal(contentOffset)
-        settleBesideTitle()
+        contentOffset = validOffset(nearestTo: contentOffset)
+        settleOutsideTitle()
     }
 
-    /// Tells observers what is kept free in all, if that is something else than before.
-    private func tellInsets() {
+    private func notifyInsetChange() {
         let insets = adjustedContentInset
-        guard insets != toldContentInset else { return }
-        toldContentInset = insets
-        tellObservers { $0.scrollViewDidChangeAdjustedContentInset(self) }
+        guard insets != reportedContentInset else { return }
+        reportedContentInset = insets
+        notifyObservers { $0.scrollViewDidChangeAdjustedContentInset(self) }
     }
 
-    /// Content keeps its place below what covers the edges.
-    final func safeAreaMayCoverOther() {
+    final func safeContentInsetDidChange() {
         let (old, insets) = (knownSafeContentInset, safeContentInset)
         guard insets != old else { return }
         knownSafeContentInset = insets
-        tellInsets()
+        notifyInsetChange()
         let way = Point(x: old.left - insets.left, y: old.top - insets.top)
         guard !isDragging, way.isUsable else { return }
-        if isDecelerating { shiftOffset(by: way) } else { contentOffset = legal(.sum(contentOffset, way)) }
+        if isDecelerating { shiftOffset(by: way) } else { contentOffset = validOffset(nearestTo: .sum(contentOffset, way)) }
     }
 
-    /// The device was turned: content stays where it may be, pages are whole pages again.
+    /// Keeps a valid offset, and aligns pages.
     final func viewportDidChange(from old: Size) {
-        safeAreaMayCoverOther()
+        safeContentInsetDidChange()
         guard !isDragging, isPagingEnabled || !replan() else { return }
         var offset = contentOffset
         if isPagingEnabled {
@@ -101,27 +97,26 @@ extension ScrollView {
             if old.width > 0 { offset.x = (page.x / old.width).rounded() * frame.width }
             if old.height > 0 { offset.y = (page.y / old.height).rounded() * frame.height }
         }
-        offset = legal(offset)
+        offset = validOffset(nearestTo: offset)
         if offset != contentOffset { contentOffset = offset }
-        settleBesideTitle()
+        settleOutsideTitle()
     }
 
-    /// An offset stays as it is when content grows or shrinks, as in UIKit; where that would leave a void, content bounces to its end.
+    // As in UIKit, an offset stays the same when content grows or shrinks. If that would leave a gap, content bounces to its end.
     final func contentSizeDidChange(from old: Size) {
-        safeAreaMayCoverOther()
+        safeContentInsetDidChange()
         if contentSize != old, !isDragging, !replan(), touchCount == 0 {
-            let (offset, legal) = (contentOffset, legalOffsets)
+            let (offset, valid) = (contentOffset, validOffsets)
             let leavesVoid =
-                contentSize.width < old.width && offset.x > legal.x.upperBound
-                || contentSize.height < old.height && offset.y > legal.y.upperBound
+                contentSize.width < old.width && offset.x > valid.x.upperBound
+                || contentSize.height < old.height && offset.y > valid.y.upperBound
             if leavesVoid { _ = startDecelerating(from: .zero) }
         }
-        tellObservers { $0.scrollViewContentSizeDidChange(self) }
+        notifyObservers { $0.scrollViewContentSizeDidChange(self) }
     }
 }
 
-/// What one control holds open.
-struct HeldInsets {
-    weak var holder: AnyObject?
+struct ReservedInsets {
+    weak var owner: AnyObject?
     var insets: EdgeInsets
 }

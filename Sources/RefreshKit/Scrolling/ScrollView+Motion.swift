@@ -1,52 +1,47 @@
 extension ScrollView {
-    /// Whether content moves by itself now: glides, bounces or goes to a page.
+    /// Whether content moves without a finger: decelerating, bouncing, or going to a page.
     public final var isDecelerating: Bool {
         guard let motion, let stage else { return false }
         return stage.now < motion.end
     }
 
-    /// Sets the offset, if asked for over 0.3 seconds.
-    ///
-    /// - Parameters:
-    ///   - offset: The new offset, in points; it holds at once. One that is not finite is ignored.
-    ///   - animated: Whether the change shows by and by.
+    /// Sets the offset, in 0.3 seconds if animated; offsets that are not finite are ignored.
     public final func setContentOffset(_ offset: Point, animated: Bool) {
         guard animated else { return contentOffset = offset }
         animate(.curve(over: .milliseconds(300))) { contentOffset = offset }
     }
 
     final var axes: (x: ScrollAxis, y: ScrollAxis) {
-        let legal = legalOffsets
-        func axis(_ legal: ClosedRange<Double>, _ viewport: Double, _ alwaysBounces: Bool) -> ScrollAxis {
+        let valid = validOffsets
+        func axis(_ range: ClosedRange<Double>, _ viewport: Double, _ alwaysBounces: Bool) -> ScrollAxis {
             ScrollAxis(
-                legal: legal, viewport: viewport.isUsable ? max(viewport, 0) : 0, bounces: bounces, alwaysBounces: alwaysBounces,
+                validRange: range, viewport: viewport.isUsable ? max(viewport, 0) : 0, bounces: bounces, alwaysBounces: alwaysBounces,
                 rate: decelerationRate)
         }
-        var upright = axis(legal.y, frame.height, alwaysBouncesVertically || hasControls(onSides: false))
-        // A control that holds content elsewhere has its own idea of rest.
+        var verticalAxis = axis(valid.y, frame.height, alwaysBouncesVertically || hasControls(onSides: false))
+        // A control that reserves space has its own resting offset.
         if titleLength > 0, adjustedContentInset.top == restingContentInset.top {
-            upright.passage = legal.y.lowerBound...legal.y.lowerBound + titleLength
+            verticalAxis.excludedRange = valid.y.lowerBound...valid.y.lowerBound + titleLength
         }
-        return (axis(legal.x, frame.width, alwaysBouncesHorizontally || hasControls(onSides: true)), upright)
+        return (axis(valid.x, frame.width, alwaysBouncesHorizontally || hasControls(onSides: true)), verticalAxis)
     }
 
-    /// Has content go on that rests half beside a title, since a control or a turn left it there.
-    final func settleBesideTitle() {
+    /// Moves content that rests inside the title's range to one of its ends.
+    final func settleOutsideTitle() {
         guard titleLength > 0, stage != nil, !isDragging, touchCount == 0, !isDecelerating else { return }
         if axes.y.rest(at: contentOffset.y) != contentOffset.y { _ = startDecelerating(from: .zero) }
     }
 
-    /// Whether refresh controls want to be pulled along an axis, also where content fits.
     private func hasControls(onSides: Bool) -> Bool {
         subviews.contains { ($0 as? RefreshControl).map { ($0.behavior.edge == .right) == onSides } ?? false }
     }
 
-    /// Starts moving from the current offset, or jumps to the end off stage, where no time passes; returns whether anything moves.
+    /// Starts moving from the current offset, or jumps to the end if off stage; returns whether the content moves.
     ///
-    /// `velocity` is that of the offset, in points per second; `page` is where to come to rest, or nil for wherever the glide ends.
+    /// `velocity` is the velocity of the offset, in points per second. Without a page, the content decelerates.
     final func move(on velocity: Point, toPage page: Point?) -> Bool {
         let axes = axes
-        let offset = Point(x: axes.x.withoutNoise(contentOffset.x), y: axes.y.withoutNoise(contentOffset.y))
+        let offset = Point(x: axes.x.removingNoise(contentOffset.x), y: axes.y.removingNoise(contentOffset.y))
         let (x, y) =
             if let page {
                 (
@@ -71,7 +66,6 @@ extension ScrollView {
         return true
     }
 
-    /// Leaves the content where it is.
     final func stopMotion() {
         guard motion != nil else { return }
         let offset = contentOffset
@@ -79,44 +73,42 @@ extension ScrollView {
         show(offset)
     }
 
-    /// Brings the offset to where a motion or a finger has it; tells observers if that is elsewhere.
     final func show(_ offset: Point) {
         let old = animatedOffset.model
         guard offset != old else { return }
         animatedOffset.set(offset, in: nil)
         offsetDidChange()
-        tellObservers { $0.scrollViewDidScroll(self, from: old) }
+        notifyObservers { $0.scrollViewDidScroll(self, from: old) }
     }
 
-    /// Continues a motion from its current offset and velocity, between the edges as they are now; returns whether anything was moving.
+    /// Continues a motion with the current edges; returns whether there was one.
     final func replan() -> Bool {
         guard let motion, let stage, stage.now < motion.end else {
             stopMotion()
             return false
         }
-        let page = motion.isPaging ? legal(motion.target) : nil
+        let page = motion.isPaging ? validOffset(nearestTo: motion.target) : nil
         _ = move(on: motion.velocity(at: stage.now), toPage: page)
         return true
     }
 
-    /// Shows content elsewhere that goes on moving as it did.
+    /// Shifts the offset without stopping a motion.
     final func shiftOffset(by way: Point) {
         let moving = isDecelerating ? motion : nil
         let velocity = moving?.velocity(at: stage?.now ?? .zero)
         contentOffset = .sum(contentOffset, way)
         guard let moving, let velocity, motion == nil else { return }
-        _ = move(on: velocity, toPage: moving.isPaging ? legal(.sum(moving.target, way)) : nil)
+        _ = move(on: velocity, toPage: moving.isPaging ? validOffset(nearestTo: .sum(moving.target, way)) : nil)
     }
 
-    /// The legal offset that is nearest to another.
-    final func legal(_ offset: Point) -> Point {
-        let legal = legalOffsets
-        return Point(x: offset.x.clamped(to: legal.x), y: offset.y.clamped(to: legal.y))
+    final func validOffset(nearestTo offset: Point) -> Point {
+        let valid = validOffsets
+        return Point(x: offset.x.clamped(to: valid.x), y: offset.y.clamped(to: valid.y))
     }
 }
 
 extension ScrollView {
-    /// Stops moving content as it is on screen when a finger comes down; returns whether anything moved.
+    /// Stops moving content when a finger touches it; returns whether it was moving.
     final func stopUnderTouch() -> Bool {
         guard let stage, isScrollEnabled else { return false }
         animatedOffset.removeCompleted(at: stage.now)
@@ -128,10 +120,10 @@ extension ScrollView {
         return true
     }
 
-    /// The finger that stopped content has left without dragging it: what it held stretched, or between pages, moves on.
+    /// Settles content that a finger has stopped, if it is stretched or between pages.
     final func settleAfterTouch() {
         guard touchCount == 0, !isDragging, motion == nil else { return }
         let isBetween = axes.y.rest(at: contentOffset.y) != contentOffset.y
-        if isPagingEnabled || isBetween || legal(contentOffset) != contentOffset { _ = startDecelerating(from: .zero) }
+        if isPagingEnabled || isBetween || validOffset(nearestTo: contentOffset) != contentOffset { _ = startDecelerating(from: .zero) }
     }
 }

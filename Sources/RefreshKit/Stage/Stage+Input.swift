@@ -1,19 +1,17 @@
 extension Stage {
-    /// A finger comes down, now.
+    /// Begins a touch now, at a point in stage coordinates; a point that is not finite is ignored.
     ///
-    /// Content that moves under it stops, and then nothing is tapped. To have touches at other times, schedule them on the `timeline`.
-    /// - Parameters:
-    ///   - point: Where, in the stage's coordinates; one that is not finite is ignored.
-    ///   - id: Which finger; 0 by default. One that is down already is taken away first.
+    /// Moving content under the touch stops, and the touch is then not a tap. If a touch with this id is down, it is canceled first. To begin a
+    /// touch at another time, schedule it on the `timeline`.
     public func touchBegan(at point: Point, id: Int = 0) {
         guard point.x.isFinite, point.y.isFinite else { return }
-        touchCancelled(id: id)
+        touchCanceled(id: id)
         onTouch?(TouchEvent(id: id, phase: .began, point: point))
         guard let hit = root.hitTest(point) else { return }
         let stopped = sequence(first: hit, next: \.superview).compactMap { $0 as? ScrollView }.filter { $0.stopUnderTouch() }
-        // Content that was taken from an animation shows something else under the finger than its model values said.
-        // Observers are told that it stopped, and may do anything: also take the view away or put this finger down.
-        touchCancelled(id: id)
+        // Hit-test again: the stopped content may have been animated away from its model values, and observers of the stop may have done
+        // anything, such as removing the view or beginning this touch.
+        touchCanceled(id: id)
         guard let view = stopped.isEmpty ? hit : root.hitTest(point) else {
             for scrollView in stopped { scrollView.settleAfterTouch() }
             return
@@ -23,11 +21,7 @@ extension Stage {
         touch.begin()
     }
 
-    /// A finger moves, now; ignored for one that is not down.
-    ///
-    /// - Parameters:
-    ///   - point: Where to, in the stage's coordinates; one that is not finite is ignored.
-    ///   - id: Which finger; 0 by default.
+    /// Moves a touch now, in stage coordinates; ignored if it is not down, or if the point is not finite.
     public func touchMoved(at point: Point, id: Int = 0) {
         guard point.x.isFinite, point.y.isFinite else { return }
         guard let touch = touches[id] else { return }
@@ -35,67 +29,60 @@ extension Stage {
         touch.move(to: point)
     }
 
-    /// A finger leaves, now; ignored for one that is not down.
-    ///
-    /// - Parameters:
-    ///   - point: Where, in the stage's coordinates; nil, the default, for where it was last.
-    ///   - id: Which finger; 0 by default.
+    /// Ends a touch now, by default at its last point; ignored if it is not down.
     public func touchEnded(at point: Point? = nil, id: Int = 0) {
         guard let touch = touches[id] else { return }
         if let point, point != touch.location { touchMoved(at: point, id: id) }
-        // What is told of the movement may have taken the finger away.
+        // Callbacks of the movement may have canceled the touch.
         guard touches[id] === touch else { return }
         touches[id] = nil
         onTouch?(TouchEvent(id: id, phase: .ended, point: touch.location))
         touch.end()
     }
 
-    /// The system takes a finger away, now; ignored for one that is not down.
-    ///
-    /// - Parameter id: Which finger; 0 by default.
-    public func touchCancelled(id: Int = 0) {
+    /// Cancels a touch now, as the system does; ignored if it is not down.
+    public func touchCanceled(id: Int = 0) {
         guard let touch = touches.removeValue(forKey: id) else { return }
-        onTouch?(TouchEvent(id: id, phase: .cancelled, point: touch.location))
+        onTouch?(TouchEvent(id: id, phase: .canceled, point: touch.location))
         touch.cancel()
     }
 
-    /// Takes fingers away from a view that leaves or is hidden, and from all inside it.
+    /// Cancels touches on a view that leaves the stage or is hidden, and on its subviews.
     func cancelTouches(in view: View) {
         for touch in touchesInOrder { touch.cancel(inside: view) }
     }
 
-    /// Takes fingers away from controls inside a view, since a pan has begun on it.
+    /// Cancels touches on controls in a view, because a pan has begun on it.
     func cancelControls(in view: View) {
         for touch in touchesInOrder { touch.cancelControl(inside: view) }
     }
 
-    /// Whether a finger pans on a view, one inside it or one that it is in.
     func isPanning(aroundOrInside view: View) -> Bool {
         touches.values.contains { $0.isPanning(aroundOrInside: view) }
     }
 
-    /// The fingers that are down, by their ids: the order of a dictionary is another in every run.
+    /// The touches in the order of their ids; the order of a dictionary varies between runs.
     private var touchesInOrder: [TouchTracking] { touches.sorted { $0.key < $1.key }.map(\.value) }
 }
 
-/// What a finger does to a stage, as `Stage.onTouch` tells it.
+/// A touch event on a stage, reported by `Stage.onTouch`.
 public struct TouchEvent: Sendable, Hashable {
-    /// What a finger can do.
+    /// The phases of a touch.
     public enum Phase: String, Sendable, Hashable, CaseIterable {
-        /// It comes down.
+        /// The touch began.
         case began
-        /// It moves.
+        /// The touch moved.
         case moved
-        /// It leaves.
+        /// The touch ended.
         case ended
-        /// It is taken away.
-        case cancelled
+        /// The touch was canceled.
+        case canceled
     }
 
-    /// Which finger.
+    /// Identifies the touch.
     public let id: Int
-    /// What it does.
+    /// Phase of the touch.
     public let phase: Phase
-    /// Where, in the stage's coordinates, in points.
+    /// Location in stage coordinates, in points.
     public let point: Point
 }

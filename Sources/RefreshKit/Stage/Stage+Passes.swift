@@ -1,21 +1,19 @@
 extension Stage {
-    /// When content that moves by itself tells its observers: 60 times a second, counted from instant 0.
+    /// Rate at which moving content notifies its observers, starting at instant 0.
     ///
-    /// What follows from an offset, such as the start of a refresh, so does not depend on the steps in which the stage is moved, nor on the
-    /// rate of the frames that are drawn. Offsets themselves are exact at every instant.
+    /// So effects of an offset, such as the start of a refresh, do not depend on the step size or on the frame rate. Offsets themselves are exact
+    /// at every instant.
     private static let tickRate = FrameRate(60)
 
-    /// Content that moves by itself.
     struct Mover {
         weak var view: ScrollView?
     }
 
-    /// Takes content in that begins to move by itself.
     func add(_ mover: ScrollView) {
         if !movers.contains(where: { $0.view === mover }) { movers.append(Mover(view: mover)) }
     }
 
-    /// The next instant before another at which something is to be done: whatever falls due, and a tick while content moves.
+    /// Returns the next event before an instant: an entry of the timeline, or a tick if content moves.
     func nextStep(before instant: Duration) -> Duration? {
         movers.removeAll { $0.view?.stage !== self || $0.view?.motion == nil }
         let tick = movers.isEmpty ? nil : Self.tickRate.instant(ofFrame: Self.tickRate.frame(at: now) + 1)
@@ -23,7 +21,7 @@ extension Stage {
         return max(next, now)
     }
 
-    /// Has content that moves tell where it is, if this is one of the instants for that.
+    /// Notifies observers of moving content if the current instant is a tick.
     func tickIfDue() {
         guard !movers.isEmpty, Self.tickRate.instant(ofFrame: Self.tickRate.frame(at: now)) == now else { return }
         for mover in movers { mover.view?.tick(at: now) }
@@ -31,7 +29,7 @@ extension Stage {
 }
 
 extension Stage {
-    /// The second pass: everything that moves by itself is brought to the frame's instant.
+    /// The second pass: advances views to the instant of the frame.
     func animate(at instant: Duration) {
         animate(root, at: instant)
     }
@@ -44,13 +42,13 @@ extension Stage {
 }
 
 extension Stage {
-    /// How often a layout may ask for another one in the same frame; one that never comes to rest is left as it is.
-    private static let mostRounds = 8
+    /// Maximum number of layout rounds per frame; a layout that keeps invalidating itself is left as it is.
+    private static let maximumRoundCount = 8
 
-    /// The third pass: views whose layout was asked for give their subviews frames, from the outside in, until all is at rest.
+    /// The third pass: lays out views that need it, from the outside in, until no layout is pending.
     func layout() {
         if let controller = rootViewController, controller.view.superview === root { controller.view.frame = root.bounds }
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRoundCount {
             guard Self.needsLayout(root) else { return }
             root.layoutIfNeeded()
         }
@@ -62,13 +60,13 @@ extension Stage {
 }
 
 extension Stage {
-    /// The last pass: draws everything as it is now into a new bitmap, after what is left of layout.
+    /// The last pass: completes the layout and draws the current frame into a new bitmap.
     ///
-    /// To draw many frames, `StageRenderer` draws only what changed, with the same pixels.
-    /// - Returns: A bitmap of `size * appearance.scale` pixels, rounded to the nearest whole number, at least 1 on each side; larger
-    ///   while an animated change of size is seen. It is opaque
-    ///   (`.rgb24`) if the root has an opaque background that fills it, else `.argb32`.
-    /// - Throws: What went wrong on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
+    /// To draw many frames, use `StageRenderer`, which draws only the changes, with the same pixels. The bitmap has `size * traits.scale` pixels,
+    /// rounded, at least 1 on each side, and more during an animated change of size. Its format is `.rgb24` if the root has an opaque background,
+    /// otherwise `.argb32`.
+    ///
+    /// - Throws: The first error on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {
         try drawing {
             layout()

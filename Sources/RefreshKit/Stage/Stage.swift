@@ -1,68 +1,65 @@
-/// A window without a screen: a tree of views, a clock of its own, touches in and frames out.
+/// A window without a screen: a view tree with its own clock, which receives touches and renders frames.
 ///
-/// Each frame goes through the same passes, in one fixed order: *input* (touches and what else has fallen due), *animate*
-/// (content that scrolls, indicators that turn), *layout*, *draw*. The same input gives the same frames.
+/// ```swift
+/// let stage = Stage(size: Size(width: 390, height: 844), traits: Traits(scale: 3))
+/// let list = ListView(rowCount: 40) { index in ListRow("Row \(index)") }
+/// list.frame = stage.root.bounds
+/// stage.root.addSubview(list)
+/// stage.drag(from: Point(x: 195, y: 600), to: Point(x: 195, y: 300), at: stage.now, over: .milliseconds(200))
+/// stage.advance(by: .milliseconds(500))
+/// let frame = try stage.renderedFrame()
+/// ```
+///
+/// Each frame goes through the same passes, in a fixed order: *input* (touches and other scheduled events), *animate* (scrolling and
+/// indicators), *layout*, and *draw*. The same input gives the same frames.
 ///
 /// A stage and everything on it belong to one thread.
 public final class Stage {
-    /// The outermost view, as large as the stage.
+    /// The root view; as large as the stage.
     public let root: View
-    /// What is still to happen, and the time.
+    /// The clock and the scheduled actions.
     public let timeline = Timeline()
-    /// The kinds of indicators that views may ask for by name.
+    /// The indicators that views can look up by id.
     public let registry: IndicatorRegistry
-    /// Width and height, in points; assign the other way round to turn the device.
+    /// Width and height, in points; to rotate the device, use `rotate`.
     public var size: Size {
         didSet { if size != oldValue { root.frame = Rect(origin: .zero, size: size) } }
     }
-    /// Light or dark, tint, scale, reduced motion.
-    ///
-    /// Another one lays everything out anew.
-    public var appearance: Appearance {
-        didSet { if appearance != oldValue { root.setNeedsLayoutThroughout() } }
+    /// Appearance, tint, scale, and reduced motion; a change lays out all views.
+    public var traits: Traits {
+        didSet { if traits != oldValue { root.setNeedsLayoutThroughout() } }
     }
-    /// What the device covers of the edges (status bar, home indicator), in points.
+    /// Insets covered by the device, such as the status bar and the home indicator, in points.
     public var safeAreaInsets: EdgeInsets {
         didSet { if safeAreaInsets != oldValue { root.safeAreaMayHaveChanged() } }
     }
-    /// The controller whose view fills the stage; nil for none.
+    /// The controller whose view fills the stage; may be nil.
     public var rootViewController: ViewController? {
         didSet { rootViewControllerDidChange(from: oldValue) }
     }
 
-    /// Called with everything that fingers do, before it has any effect; nil by default.
-    ///
-    /// A finger that comes down where there is no view is told, and nothing more of it.
+    /// Called for each touch event before it takes effect, even if the touch hits no view; nil by default.
     public var onTouch: ((TouchEvent) -> Void)?
 
-    /// Called with each activity of a view; see `observeActivity`.
     var activityObservers: [(StageActivity) -> Void] = []
-    /// The animation that changes belong to now.
     private(set) var transaction: Transaction?
-    /// What touches do while they are down.
     var touches: [Int: TouchTracking] = [:]
-    /// Content that moves by itself, in the order in which it began to.
+    /// The scroll views whose content is moving, in the order in which they began.
     var movers: [Mover] = []
-    /// When the last turn is over.
-    var turnEnd = Duration.zero
+    var rotationEnd = Duration.zero
     private var isAdvancing = false
     private var isDrawing = false
-    /// The first thing that went wrong since the last frame was drawn.
     private(set) var failure: (any Error)?
 
-    /// Makes a stage whose clock stands at 0.
+    /// Creates a stage with its clock at 0.
     ///
-    /// - Parameters:
-    ///   - size: Width and height, in points.
-    ///   - appearance: Light or dark, tint, and the scale that the stage is drawn in.
-    ///   - safeAreaInsets: What the device covers of the edges; nothing by default.
-    ///   - registry: The kinds of indicators that views may ask for by name; none by default.
+    /// Size and insets are in points. The registry, empty by default, contains the indicators that views can look up by id.
     public init(
-        size: Size, appearance: Appearance = Appearance(), safeAreaInsets: EdgeInsets = .zero,
+        size: Size, traits: Traits = Traits(), safeAreaInsets: EdgeInsets = .zero,
         registry: IndicatorRegistry = IndicatorRegistry()
     ) {
         self.size = size
-        self.appearance = appearance
+        self.traits = traits
         self.safeAreaInsets = safeAreaInsets
         self.registry = registry
         root = View(frame: Rect(origin: .zero, size: size))
@@ -70,18 +67,17 @@ public final class Stage {
         root.safeAreaMayHaveChanged()
     }
 
-    /// The instant it is.
+    /// The current instant.
     public var now: Duration { timeline.now }
 
-    /// Moves time to an instant: what falls due until then happens, each at its own time; then everything is laid out.
+    /// Advances to an instant, `now` or later, then lays out the views.
     ///
-    /// One long step and many short ones come to the same: content that moves by itself tells its observers 60 times a second on the way,
-    /// at instants of its own. Whatever is called meanwhile may do anything but advance this stage.
-    /// - Parameter instant: `now` or later.
+    /// Events until then run at their own times. One long step has the same effect as many short ones: moving content notifies its observers 60
+    /// times per second at fixed instants. Callbacks may do anything except advance this stage.
     public func advance(to instant: Duration) {
         precondition(
             !isAdvancing && !isDrawing,
-            "a stage is advanced from within its own frame; expected one caller outside of it; schedule on the timeline instead")
+            "the stage is advanced from within its own callbacks; expected a call from outside; schedule on the timeline instead")
         isAdvancing = true
         defer { isAdvancing = false }
         while let next = nextStep(before: instant) {
@@ -93,37 +89,33 @@ public final class Stage {
         layout()
     }
 
-    /// Has everything happen that falls due until an instant, the next one at which something does.
+    /// Runs the events up to an instant, which must be that of the next event.
     ///
-    /// It finds all views as a frame of that instant shows them: what follows from a frame, such as whom a finger hits, must not depend on
-    /// when one is drawn.
+    /// Views are first advanced to that instant, as for a frame. So hit testing and other effects do not depend on when frames are drawn.
     private func step(to instant: Duration) {
         if instant > now, !movers.isEmpty || timeline.nextInstant.map({ $0 <= instant }) ?? false {
             timeline.clock.advance(to: instant)
             animate(at: instant)
             layout()
         }
-        // The first pass, input: everything that has fallen due happens, each at its own time.
+        // The first pass, input: runs each due event at its own time.
         timeline.advance(to: instant)
         tickIfDue()
     }
 
-    /// Draws a frame, which nothing that is drawn may do in turn.
+    /// Draws a frame; views must not draw the stage in turn.
     func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
-        precondition(!isDrawing, "a stage is drawn from within its own drawing; expected one frame after the other; draw another stage")
+        precondition(!isDrawing, "the stage is drawn from within its own drawing; expected one frame at a time; draw another stage")
         isDrawing = true
         defer { isDrawing = false }
         return try body()
     }
 
-    /// Moves time forward.
-    ///
-    /// - Parameter step: 0 or more.
+    /// Advances by a duration of 0 or more.
     public func advance(by step: Duration) {
-        advance(to: now.held(adding: step))
+        advance(to: now.addingClamped(step))
     }
 
-    /// Animates changes; see `View.animate`.
     func animate(_ timing: AnimationTiming, _ changes: () -> Void, completion: (() -> Void)?) {
         let outer = transaction
         transaction = timing.duration > .zero ? Transaction(timing: timing, start: now) : nil
@@ -133,12 +125,11 @@ public final class Stage {
         if timing.duration > .zero { timeline.schedule(after: timing.duration, completion) } else { completion() }
     }
 
-    /// Remembers the first thing that went wrong; the next frame that is drawn throws it.
+    /// Records the first error, which the next frame throws.
     func fail(_ error: any Error) {
         if failure == nil { failure = error }
     }
 
-    /// Hands over what went wrong since the last time.
     func takeFailure() -> (any Error)? {
         defer { failure = nil }
         return failure
@@ -154,22 +145,16 @@ public final class Stage {
 }
 
 extension Stage {
-    /// Turns the device: it has another size and other safe areas at once, and everything goes to its new place by and by.
+    /// Rotates the device: size and safe area change immediately, and the layout animates to its new state.
     ///
-    /// Until then frames are as large as what is seen: the root's `presentationFrame` goes from the old size to the new one.
-    ///
-    /// A turn that begins while another is under way adds to it; one without time ends that one, and all other animations with it.
-    ///
-    /// As on a phone, the system takes away all fingers that are down.
-    /// - Parameters:
-    ///   - size: Width and height afterwards, in points.
-    ///   - safeAreaInsets: What the device covers of the edges afterwards, in points.
-    ///   - timing: How the change is spread over time.
-    public func turn(to size: Size, safeAreaInsets: EdgeInsets, _ timing: AnimationTiming) {
-        for id in touches.keys.sorted() { touchCancelled(id: id) }
+    /// During the animation, frames have the size of the root's `presentationFrame`, which goes from the old size to the new one. A rotation that
+    /// begins during another is added to it. A rotation without duration ends that one and all other animations. As on a phone, all touches
+    /// are canceled.
+    public func rotate(to size: Size, safeAreaInsets: EdgeInsets, _ timing: AnimationTiming) {
+        for id in touches.keys.sorted() { touchCanceled(id: id) }
         layout()
-        if timing.duration <= .zero, now < turnEnd { removeAnimations(of: root) }
-        turnEnd = now.held(adding: timing.duration)
+        if timing.duration <= .zero, now < rotationEnd { removeAnimations(of: root) }
+        rotationEnd = now.addingClamped(timing.duration)
         root.animate(timing) {
             self.size = size
             self.safeAreaInsets = safeAreaInsets

@@ -1,52 +1,48 @@
-/// Something that happens to a view on a stage: the common log behind test harnesses.
+/// An event of a view on a stage, for test harnesses.
 ///
-/// The observer slots of views belong to the application; this log leaves them alone and includes views that are added later.
+/// The callbacks of views belong to the application. This log does not use them, and it includes views that are added later.
 package enum StageActivity {
-    /// A refresh control changes; its properties have their new values.
+    /// A refresh control changed; its properties have their new values.
     case refreshControl(RefreshControl, RefreshControlEvent)
-    /// A finger does something to a control.
+    /// A control sent an event.
     case control(Control, Control.Event)
-    /// A finger drags a scroll view, or its content moves by itself.
+    /// A drag or a motion of a scroll view began or ended.
     case scrollView(ScrollView, ScrollPhase)
-    /// A container selects a tab, switches, or moves its bar.
+    /// A container selected a tab, switched, or moved its bar.
     case tabBarController(TabBarController, TabBarControllerEvent)
-    /// A bar outside of a container selects an item.
+    /// A bar without a container selected an item.
     case tabBar(TabBar, selected: TabBarItem?)
-    /// The item of a tab starts or stops refreshing.
+    /// A tab item started or stopped refreshing.
     case tabBarItem(TabBarItem)
 
-    /// The moments of a drag and of the motion after it, named as in `UIScrollViewDelegate`.
+    /// The phases of a drag and of the motion after it, named as in `UIScrollViewDelegate`.
     package enum ScrollPhase: String {
         case willBeginDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
     }
 }
 
 extension Stage {
-    /// Adds an observer that is called with each activity of a view on this stage, before the view's own observers and callbacks.
+    /// Adds an observer, called for each activity before the view's own observers and callbacks.
     package func observeActivity(_ observer: @escaping (StageActivity) -> Void) {
         activityObservers.append(observer)
     }
 
-    /// Reports an activity to the observers.
     func report(_ activity: StageActivity) {
         for observer in activityObservers { observer(activity) }
     }
 
-    /// Whether nothing is scheduled, scrolls, or animates.
-    ///
-    /// Fingers that are down and indicators that run do not count.
+    /// Whether nothing is scheduled, scrolling, or animating; touches and running indicators do not count.
     package var isAtRest: Bool {
         timeline.nextInstant == nil && !isMoving
     }
 
-    /// Whether content scrolls by itself, or a view or the device is animated.
+    /// Whether content is moving, or a view or the device is animated.
     package var isMoving: Bool {
-        now < turnEnd || movers.contains { $0.view?.stage === self && $0.view?.motion != nil } || root.isAnimatedThroughout
+        now < rotationEnd || movers.contains { $0.view?.stage === self && $0.view?.motion != nil } || root.isAnimatedThroughout
     }
 }
 
 extension View {
-    /// Whether a property of this view or of one inside it is animated.
     fileprivate var isAnimatedThroughout: Bool {
         animatedFrame.isAnimating || animatedAlpha.isAnimating || animatedTransform.isAnimating
             || (self as? ScrollView)?.animatedOffset.isAnimating == true || subviews.contains(where: \.isAnimatedThroughout)

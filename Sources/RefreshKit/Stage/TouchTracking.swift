@@ -1,26 +1,21 @@
-/// Follows one finger from where it comes down until it leaves: which control it presses, which recognizer pans with it, and which content
-/// it holds still.
+/// Tracks one touch from beginning to end: the control it presses, the recognizer that pans with it, and the content it stops.
 final class TouchTracking {
-    /// How far a finger moves before that is a pan, in points.
+    /// Movement that turns a touch into a pan, in points.
     private static let slop = 10.0
 
     private weak var stage: Stage?
-    /// The instant of what the finger did last.
     private var now: Duration
     private var path: TouchPath
     private var control: Control?
     /// The recognizers that may still begin, from the inside out.
     private var candidates: [PanRecognizer] = []
-    /// All recognizers that follow this finger and no other.
     private var followers: [PanRecognizer] = []
     private var panning: PanRecognizer?
-    /// The point from which the pan's translation counts.
     private var recognitionPoint: Point
     private var scrollViews: [ScrollView]
-    /// The scroll views whose motion this finger ended.
     private let stopped: [ScrollView]
 
-    /// Follows a finger that came down at a point in the stage's coordinates and stopped the scroll views in `stopped`.
+    /// Tracks a touch that began at a point in stage coordinates and stopped the scroll views in `stopped`.
     init(at point: Point, on view: View, stopped: [ScrollView], stage: Stage) {
         self.stage = stage
         now = stage.now
@@ -35,22 +30,20 @@ final class TouchTracking {
             followers.append(recognizer)
         }
         candidates = followers
-        // A finger that stops moving content, or joins one that pans, taps nothing.
+        // A touch that stops moving content, or joins a touch that pans, is not a tap.
         if stopped.isEmpty, !line.contains(where: { $0.panRecognizers.contains(where: \.isPanning) }) {
             control = line.lazy.compactMap { $0 as? Control }.first
         }
     }
 
-    /// Where the finger is, in the stage's coordinates.
     var location: Point { path.end }
 
-    /// Tells those concerned that the finger is down.
+    /// Notifies the control and the scroll views that the touch began.
     func begin() {
         for view in scrollViews { view.touchCount += 1 }
         if let pressed = control, !pressed.pressBegan(by: self) { control = nil }
     }
 
-    /// The finger moves.
     func move(to point: Point) {
         now = stage?.now ?? now
         path.move(to: point, at: now)
@@ -58,7 +51,6 @@ final class TouchTracking {
         if panning != nil { pan(.changed) } else { recognize() }
     }
 
-    /// The finger leaves.
     func end() {
         now = stage?.now ?? now
         pan(.ended)
@@ -66,14 +58,13 @@ final class TouchTracking {
         release()
     }
 
-    /// The finger is taken away.
     func cancel() {
-        pan(.cancelled)
+        pan(.canceled)
         control?.cancelPress(by: self)
         release()
     }
 
-    /// Takes the finger away from all that is inside a view; what is outside goes on following it.
+    /// Cancels the touch for everything inside a view; views outside it keep tracking.
     func cancel(inside view: View) {
         cancelControl(inside: view)
         candidates.removeAll { $0.view?.isDescendant(of: view) ?? true }
@@ -84,7 +75,6 @@ final class TouchTracking {
         for scrollView in gone { scrollView.settleAfterTouch() }
     }
 
-    /// Takes the finger away from a control inside a view.
     func cancelControl(inside view: View) {
         guard let pressed = control, pressed.isDescendant(of: view) else { return }
         control = nil
@@ -94,14 +84,14 @@ final class TouchTracking {
     private func release() {
         for recognizer in followers { recognizer.touch = nil }
         for view in scrollViews { view.touchCount -= 1 }
-        // Also what another finger stopped, which left before this one.
+        // Including content stopped by another touch that ended before this one.
         for view in scrollViews { view.settleAfterTouch() }
         for view in stopped where !scrollViews.contains(where: { $0 === view }) { view.settleAfterTouch() }
     }
 
     // MARK: Pans
 
-    /// Lets the first recognizer that wants it have the finger, once it has moved far enough; the others lose it.
+    /// Gives the touch to the first recognizer that should begin, once it has moved far enough; the others lose it.
     private func recognize() {
         let movement = Point.difference(path.end, path.start)
         let distance = (movement.x * movement.x + movement.y * movement.y).squareRoot()
@@ -110,10 +100,10 @@ final class TouchTracking {
         candidates = []
         guard let winner = asked.first(where: { mayBegin($0, movement) }), let view = winner.view else { return }
         stage?.cancelControls(in: view)
-        // Those asked and told may have taken the finger or the view away: a pan that nobody ends must not begin.
+        // Callbacks may have canceled the touch or removed the view: then the pan must not begin, because it would never end.
         guard winner.touch === self, !winner.isBlocked, stage != nil, view.stage === stage else { return }
         panning = winner
-        // Where the finger left the slop, not where it was seen next: however seldom it is sampled, content follows it the same way.
+        // The point where the touch left the slop, not its next sample: content moves the same at any sampling rate.
         recognitionPoint = .sum(path.start, movement.scaled(by: Self.slop / distance))
         winner.send(PanSample(.began, velocity: path.velocity(at: now)))
         if distance > Self.slop { pan(.changed) }
@@ -131,11 +121,10 @@ final class TouchTracking {
     private func pan(_ phase: PanSample.Phase) {
         guard let panning, panning.isPanning, !panning.isBlocked else { return }
         let translation = Point.difference(path.end, recognitionPoint)
-        let velocity = phase == .cancelled ? .zero : path.velocity(at: now)
+        let velocity = phase == .canceled ? .zero : path.velocity(at: now)
         panning.send(PanSample(phase, translation: translation, velocity: velocity))
     }
 
-    /// Whether this finger pans on a view, one inside it or one that it is in.
     func isPanning(aroundOrInside view: View) -> Bool {
         guard let panning, panning.isPanning, let panned = panning.view else { return false }
         return panned.isDescendant(of: view) || view.isDescendant(of: panned)
@@ -143,41 +132,38 @@ final class TouchTracking {
 }
 
 extension View {
-    /// A point of the stage in this view's coordinates, by model values; nil if a transform shows nothing.
+    /// Converts a point from stage coordinates, by model values; nil if a transform collapses the view.
     final func fromStage(_ point: Point) -> Point? {
         guard let superview else { return point }
         return superview.fromStage(point).flatMap(fromSuperview)
     }
 }
 
-/// Where a finger was when, as far back as its speed depends on it.
+/// The recent samples of a touch, from which its velocity is computed.
 struct TouchPath {
-    /// How long a finger's past counts for its speed, and how long it may rest before it has none.
-    private static let memory = Duration.milliseconds(100)
+    /// Time span for the velocity, and the rest time after which the velocity is 0.
+    private static let timeSpan = Duration.milliseconds(100)
 
     let start: Point
     private var samples: [(instant: Duration, point: Point)]
 
-    /// A finger comes down.
     init(from start: Point, at instant: Duration) {
         self.start = start
         samples = [(instant, start)]
     }
 
-    /// Where the finger is.
     var end: Point { samples.last?.point ?? start }
 
-    /// The finger moves.
     mutating func move(to point: Point, at instant: Duration) {
         samples.append((instant, point))
-        // One sample from before the memory stays: the line to the next one says where the finger was in between.
-        while samples.count > 2, instant - samples[1].instant >= Self.memory { samples.removeFirst() }
+        // Keep one sample from before the time span, to interpolate at its start.
+        while samples.count > 2, instant - samples[1].instant >= Self.timeSpan { samples.removeFirst() }
     }
 
-    /// The mean speed over the last 0.1 s before the last movement, in points a second; none once the finger has rested for 0.1 s.
+    /// Returns the mean velocity over the last 0.1 s of movement, in points per second; zero after a rest of 0.1 s.
     func velocity(at instant: Duration) -> Point {
-        guard let last = samples.last, instant - last.instant < Self.memory else { return .zero }
-        let since = max(samples[0].instant, last.instant - Self.memory)
+        guard let last = samples.last, instant - last.instant < Self.timeSpan else { return .zero }
+        let since = max(samples[0].instant, last.instant - Self.timeSpan)
         let seconds = (last.instant - since).seconds
         guard seconds > 0 else { return .zero }
         return Point.difference(last.point, point(at: since)).scaled(by: 1 / seconds)

@@ -1,20 +1,16 @@
 extension TabBar {
-    /// How much of its height the bar needs at least: the height of its lowest item, in points.
-    ///
-    /// A raised item makes a bar higher than that; content may then reach up to the lower ones.
+    /// Height of the bar's lowest item, in points; content may extend down to it beside a raised item.
     package final var minimumContentHeight: Double { minimumContentHeight(of: frame.height) }
 
-    /// `minimumContentHeight` if the bar were of a height.
     func minimumContentHeight(of height: Double) -> Double {
         items.reduce(height) { $1.itemHeight > 0 ? min($0, $1.itemHeight) : $0 }
     }
 
-    /// Between two items in the middle of a tablet's bar, in points.
     private static let groupGap = 34.0
-    /// Width of an item there whose icon and title need no more, in points.
+    /// Minimum width of an item in a tablet's bar, in points.
     private static let groupedWidth = 76.0
 
-    /// Puts the buttons side by side, as wide as each other in whole points, standing on the bottom edge.
+    /// Lays out the buttons with equal widths in whole points.
     func layOutItems() {
         let size = frame.size
         backgroundView.frame = Rect(origin: Point(x: 0, y: size.height - minimumContentHeight), size: size)
@@ -27,7 +23,6 @@ extension TabBar {
         }
     }
 
-    /// Where the first button begins, and how far it is from one to the next.
     private func row(in width: Double) -> (start: Double, pitch: Double) {
         let count = Double(items.count)
         var (left, right) = (contentEdgeInsets.left, contentEdgeInsets.right)
@@ -45,17 +40,16 @@ extension TabBar {
     }
 }
 
-/// How a tab bar arranges its items; its container decides.
+/// Arrangement of a tab bar's items, set by its container.
 enum TabBarItemLayout {
-    /// Titles below icons, over the whole width, badges beside the icons: as in RDVTabBarController, and in a bar without a container.
+    /// Titles below icons over the whole width, badges beside the icons: as in RDVTabBarController, and in a bar without a container.
     case original
-    /// Titles below icons, over the whole width, badges over the icons' corners: a phone held upright, as in iOS.
+    /// Titles below icons over the whole width, badges over the icons' corners: a phone in portrait, as in iOS.
     case stacked
-    /// Titles beside icons, in the middle of the bar: a tablet, as in iOS.
+    /// Titles beside icons, centered in the bar: a tablet, as in iOS.
     case inline
-    /// Titles beside smaller icons, over the whole width: a phone that lies on its side, as in iOS.
+    /// Titles beside smaller icons over the whole width: a phone in landscape, as in iOS.
     case compactInline
 
-    /// Whether titles stand beside icons instead of below them, in larger letters.
     var hasTitlesBesideIcons: Bool { self == .inline || self == .compactInline }
 }

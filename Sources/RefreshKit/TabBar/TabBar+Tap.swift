@@ -1,9 +1,8 @@
 extension TabBar {
-    /// Taps an item, just as a finger does.
+    /// Acts like a tap on an item; has no effect if the index is out of range.
     ///
-    /// The selected item with a refresh action refreshes, unless it already does: the refresh starts, then the action is called, and that is
-    /// all. Every other tap selects: the delegate is asked, the item is selected, the delegate is told.
-    /// - Parameter index: Place of the item among `items`; one that is not there is left alone.
+    /// A tap on the selected item starts its refresh and then calls its refresh action, if it has one and is not refreshing. Any other tap asks the
+    /// delegate, selects the item, and notifies the delegate.
     public final func tap(itemAt index: Int) {
         guard items.indices.contains(index) else { return }
         let item = items[index]
@@ -17,36 +16,26 @@ extension TabBar {
         delegate?.tabBar(self, didSelectItemAt: index)
     }
 
-    /// A touch on a button; one that does not count as a tap in this bar is let pass.
     func button(_ button: TabBarButton, receives event: TapEvent) {
-        guard event == itemsActOn, let index = items.firstIndex(where: { $0 === button.item }) else { return }
+        guard event == tapEvent, let index = items.firstIndex(where: { $0 === button.item }) else { return }
         tap(itemAt: index)
     }
 }
 
-/// Decides about taps on a tab bar and is told of them.
+/// Decides about taps on a tab bar, and is notified of them.
 ///
-/// A tap that starts a refresh is not told: nothing is selected by it.
+/// Not called for a tap that starts a refresh, because such a tap selects nothing.
 public protocol TabBarDelegate: AnyObject {
-    /// Whether a tapped item is to be selected; yes by default.
-    ///
-    /// - Parameters:
-    ///   - tabBar: The bar.
-    ///   - index: Place of the item among the bar's items.
-    /// - Returns: False to leave the selection as it is.
+    /// Returns whether a tapped item can be selected; true by default. If false, the selection does not change.
     func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool
 
-    /// An item was tapped and is selected now, also when it was before; does nothing by default.
-    ///
-    /// - Parameters:
-    ///   - tabBar: The bar.
-    ///   - index: Place of the item among the bar's items.
+    /// Called when an item was tapped and is now selected, even if it was selected before.
     func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int)
 }
 
 extension TabBarDelegate {
-    /// Yes.
+    /// Returns true.
     public func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool { true }
-    /// Does nothing.
+    /// Has no effect.
     public func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {}
 }

@@ -1,28 +1,34 @@
-/// A row of buttons along the bottom edge, one of which is selected; tapping that one again may refresh.
+/// A row of buttons along the bottom edge, one of which is selected; a tap on the selected one can refresh.
 ///
-/// `TabBarController` lays it out. On its own it has the frame that it is given.
+/// A `TabBarController` lays out its bar. On its own, a bar has the frame that is assigned to it.
+///
+/// ```swift
+/// let home = TabBarItem(title: "Home")
+/// home.refreshAction = { _, item in item.stopRefresh() }
+/// let bar = TabBar(items: [home, TabBarItem(title: "Search", badge: "3")])
+/// bar.frame = Rect(x: 0, y: 431, width: 320, height: 49)
+/// bar.selectedItem = home
+/// ```
 open class TabBar: View {
-    /// Which touch on a button counts as a tap.
+    /// Touch event that counts as a tap on a button.
     public enum TapEvent: Sendable, Hashable, CaseIterable {
-        /// The finger comes down.
+        /// A finger touches the button.
         case touchDown
-        /// The finger leaves inside the button.
+        /// The finger lifts inside the button.
         case touchUpInside
     }
 
-    /// Decides about taps and is told of them.
+    /// Decides about taps and is notified of them.
     public final weak var delegate: (any TabBarDelegate)?
-    /// Which touch on a button counts; the finger that leaves inside it by default, as in iOS.
-    public final var itemsActOn = TapEvent.touchUpInside
+    /// Touch event that counts as a tap; `touchUpInside` by default, as in iOS.
+    public final var tapEvent = TapEvent.touchUpInside
     /// The items, from left to right.
     ///
-    /// Items that stay keep their buttons, and with them a refresh that is under way. A selected item that is gone is not selected any more.
+    /// Remaining items keep their buttons and their refreshes. If the selected item is removed, no item is selected.
     public final var items: [TabBarItem] = [] {
         didSet { itemsDidChange(from: oldValue) }
     }
-    /// The selected item; nil for none.
-    ///
-    /// Assigning it asks and tells no delegate.
+    /// The selected item, if any; setting it does not call the delegate.
     public final var selectedItem: TabBarItem? {
         didSet {
             guard selectedItem !== oldValue else { return }
@@ -31,7 +37,7 @@ open class TabBar: View {
             selectedItemDidChange(from: oldValue)
         }
     }
-    /// How high the bar is meant to be, in points; 0, the default, leaves that to the container.
+    /// Preferred height of the bar, in points; 0 by default, which lets the container decide.
     public final var preferredHeight = 0.0 {
         didSet {
             guard preferredHeight != oldValue else { return }
@@ -39,11 +45,11 @@ open class TabBar: View {
             superview?.setNeedsLayout()
         }
     }
-    /// Distances of the buttons from the bar's edges, in points; 0 by default.
+    /// Insets of the buttons from the bar's edges, in points; 0 by default.
     public final var contentEdgeInsets = EdgeInsets.zero {
         didSet { if contentEdgeInsets != oldValue { setNeedsLayout() } }
     }
-    /// Whether what is behind the bar shines through, and a container lets its content reach under it; false by default.
+    /// Whether the bar is translucent, with the content of a container extending under it; false by default.
     public final var isTranslucent: Bool {
         get { background.isTranslucent }
         set {
@@ -52,21 +58,18 @@ open class TabBar: View {
             superview?.setNeedsLayout()
         }
     }
-    /// The color of icons and titles that are not selected; gray 146 of 255 by default, 117 in the dark.
-    ///
-    /// The selected ones have the bar's tint.
+    /// Color of icons and titles that are not selected; by default gray, 146 of 255 in light appearance and 117 in dark appearance.
     public final var unselectedItemTint = AdaptiveColor(light: Color(white: 146.0 / 255), dark: Color(white: 117.0 / 255)) {
         didSet { for item in items { button(of: item)?.itemDidChange() } }
     }
-    /// What the bar is filled with; gray 245 of 255 by default, 27 in the dark.
+    /// Background color of the bar, by default gray: 245 of 255 in light appearance, 27 in dark appearance.
     public final var barTint: AdaptiveColor {
-        get { background.ground }
-        set { background.ground = newValue }
+        get { background.fillColor }
+        set { background.fillColor = newValue }
     }
-    /// What is behind the buttons; put further views inside it.
+    /// The view behind the buttons; add further background views to it.
     public final var backgroundView: View { background }
 
-    /// How items are arranged; a container decides.
     final var itemLayout = TabBarItemLayout.original {
         didSet {
             guard itemLayout != oldValue else { return }
@@ -76,38 +79,32 @@ open class TabBar: View {
         }
     }
 
-    /// How much of a translucent ground there is in place of the system's blur, so that what is behind is no line that can be read.
+    /// Alpha that replaces the blur of iOS, so that text behind the bar is not readable.
     private static let systemAlpha = 0.94
     private let background = TabBarBackgroundView()
-    /// Width of a button; a bar that is too narrow for any keeps the last one.
+    /// Width of a button; a bar that is too narrow keeps the last one.
     var itemWidth = 0.0
 
-    /// Makes a bar.
-    ///
-    /// - Parameter items: The items, from left to right; none by default.
+    /// Creates a bar with items from left to right.
     public init(items: [TabBarItem] = []) {
         super.init()
         addSubview(background)
         self.items = items
-        // Observers do not run for what an initializer assigns.
+        // Property observers do not run in initializers.
         itemsDidChange(from: [])
     }
 
-    /// Holds views, draws nothing itself.
+    /// Always false; the bar only contains views.
     open override var drawsContent: Bool { false }
 
-    /// Makes the button of an item; nil for an item that gets none.
+    /// Creates the button of an item, or returns nil to leave its space empty.
     ///
-    /// The place of an item without a button stays empty. Such an item can be selected and refreshed by `tap(itemAt:)`.
-    /// - Parameter item: The item.
-    /// - Returns: A button of its own for each item.
+    /// An item without a button can still be selected and refreshed with `tap(itemAt:)`.
     open func makeButton(for item: TabBarItem) -> TabBarButton? {
         TabBarButton(item)
     }
 
-    /// Tells that another item is selected; does nothing by default.
-    ///
-    /// - Parameter old: The item that was selected before.
+    /// Called when another item was selected; has no effect by default.
     open func selectedItemDidChange(from old: TabBarItem?) {}
 
     open override func layoutSubviews() {
@@ -131,28 +128,27 @@ open class TabBar: View {
         setNeedsLayout()
     }
 
-    /// The button that this bar has for an item; nil also for one that another bar has taken over.
+    /// Returns the bar's button for an item; nil if another bar has taken over the item.
     final func button(of item: TabBarItem) -> TabBarButton? { item.bar === self ? item.button : nil }
 }
 
-/// The ground of a tab bar, with a line of one device pixel along its top.
 final class TabBarBackgroundView: View {
-    /// 245 of 255, as in RDVTabBarController; near black in the dark.
-    var ground = AdaptiveColor(light: Color(white: 245.0 / 255), dark: Color(white: 27.0 / 255)) {
-        didSet { if ground != oldValue { setNeedsDisplay() } }
+    /// Gray of RDVTabBarController in light appearance: 245 of 255.
+    var fillColor = AdaptiveColor(light: Color(white: 245.0 / 255), dark: Color(white: 27.0 / 255)) {
+        didSet { if fillColor != oldValue { setNeedsDisplay() } }
     }
-    /// Black at 76 of 255; a gray that is as quiet in the dark.
+    /// Black at 76 of 255, or an equally subtle white.
     private static let line = AdaptiveColor(light: Color(white: 0, alpha: 76.0 / 255), dark: Color(white: 1, alpha: 38.0 / 255))
-    /// How much of the ground is left when what is behind shines through; 0.9 by default, as in RDVTabBarController.
+    /// Alpha of RDVTabBarController's background.
     var translucentAlpha = 0.9 { didSet { if translucentAlpha != oldValue { setNeedsDisplay() } } }
     var isTranslucent = false {
         didSet { if isTranslucent != oldValue { setNeedsDisplay() } }
     }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        let color = ground.color(for: appearance.style)
+        let color = fillColor.color(for: traits.appearance)
         canvas.fill(.rect(bounds), isTranslucent ? color.opacity(translucentAlpha) : color)
         let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1 / canvas.scale)
-        canvas.fill(.rect(line), Self.line.color(for: appearance.style))
+        canvas.fill(.rect(line), Self.line.color(for: traits.appearance))
     }
 }

@@ -1,23 +1,23 @@
-/// The picture of a tab bar's item, drawn anew for every size of pixel and every color.
+/// Icon of a tab bar item, drawn for each pixel size and color.
 public struct TabBarIcon {
-    /// How large the picture is, in points.
+    /// Size of the icon, in points.
     public let size: Size
     private let drawing: (Rect, Color, Canvas) -> Void
 
-    /// Makes an icon that is drawn.
+    /// Creates an icon with a drawing closure.
     ///
     /// - Parameters:
-    ///   - size: How large it is; 25x25 points by default, as the icons of iOS's bars.
-    ///   - drawing: Draws it: where, in which color (the tint while selected, gray otherwise), and on what.
+    ///   - size: Size of the icon; 25 x 25 points by default, as in iOS.
+    ///   - drawing: Draws the icon in a rectangle, in a color, on a canvas. The color is the tint for a selected item, otherwise gray.
     public init(size: Size = Size(width: 25, height: 25), _ drawing: @escaping (Rect, Color, Canvas) -> Void) {
         (self.size, self.drawing) = (size, drawing)
     }
 
-    /// Makes an icon of a bitmap, shown in its own colors.
+    /// Creates an icon from a bitmap, shown in its own colors.
     ///
     /// - Parameters:
-    ///   - bitmap: The picture.
-    ///   - scale: Its pixels a point, greater than 0; 1 by default.
+    ///   - bitmap: Pixels of the icon.
+    ///   - scale: Pixels per point, greater than 0; 1 by default.
     public init(_ bitmap: Bitmap, scale: Double = 1) {
         let scale = scale > 0 ? scale : 1
         self.init(size: Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)) { bounds, _, canvas in
@@ -30,48 +30,43 @@ public struct TabBarIcon {
     }
 }
 
-/// The icon of a tab button.
 final class TabBarIconView: View {
     var icon: TabBarIcon? { didSet { setNeedsDisplay() } }
-    /// The color; nil for the tint.
+    /// Color; nil for the tint.
     var color: AdaptiveColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        let appearance = appearance
-        icon?.draw(in: bounds, color: color?.color(for: appearance.style) ?? appearance.tint, on: canvas)
+        let traits = traits
+        icon?.draw(in: bounds, color: color?.color(for: traits.appearance) ?? traits.tint, on: canvas)
     }
 }
 
-/// The title of a tab button, on one line: a narrow button has smaller letters first, then an ellipsis.
+/// Title of a tab button on one line; if the button is too narrow, the font shrinks, then the title is truncated.
 final class TabBarTitleView: View {
     private static let smallFont = Font(size: 10, weight: .medium)
     private static let largeFont = Font(size: 13, weight: .medium)
-    /// Letters are not made smaller than this, in points.
-    private static let leastSize = 8.0
+    private static let minimumFontSize = 8.0
 
     var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
-    /// Whether it stands beside an icon, in larger letters.
     var isLarge = false {
         didSet {
             guard isLarge != oldValue else { return }
-            hasOtherLetters = true
+            hasNewFontSize = true
             setNeedsDisplay()
         }
     }
-    /// Whether letters have another size since the title got its place.
-    private var hasOtherLetters = false
-    /// The color; nil for the tint.
+    private var hasNewFontSize = false
+    /// Color; nil for the tint.
     var color: AdaptiveColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
     private var naturalFont: Font { isLarge ? Self.largeFont : Self.smallFont }
 
-    /// How wide the words are in their natural size, in points.
     var naturalWidth: Double { (try? Text(text, font: naturalFont).measured().width) ?? 0 }
 
-    /// Letters of another size do not fit on the way from the old place: they come in at the new one.
-    func didMoveToItsPlace() {
-        guard hasOtherLetters else { return }
-        hasOtherLetters = false
+    /// Fades the title in if its font size has changed, because the new letters do not fit the old frame.
+    func frameDidChange() {
+        guard hasNewFontSize else { return }
+        hasNewFontSize = false
         let seen = alpha
         animatedFrame.removeAll()
         alpha = 0
@@ -81,33 +76,32 @@ final class TabBarTitleView: View {
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         guard !text.isEmpty, !bounds.isEmpty else { return }
-        let appearance = appearance
+        let traits = traits
         let line = Text(text, font: font(fitting: bounds.width), maximumWidth: bounds.width, lineLimit: 1)
-        canvas.draw(line, color?.color(for: appearance.style) ?? appearance.tint, at: bounds.center, anchor: .center)
+        canvas.draw(line, color?.color(for: traits.appearance) ?? traits.tint, at: bounds.center, anchor: .center)
     }
 
     private func font(fitting width: Double) -> Font {
         var font = naturalFont
         if let natural = try? Text(text, font: font).measured().width, natural > width {
-            font.size = max(Self.leastSize, font.size * width / natural)
+            font.size = max(Self.minimumFontSize, font.size * width / natural)
         }
         return font
     }
 }
 
-/// The badge of a tab button: white words on a red capsule that is a circle at least.
+/// Badge of a tab button: white text on a red capsule that is at least a circle.
 final class TabBarBadgeView: View {
     private static let font = Font(size: 12)
     private static let height = 18.0
-    /// Red left and right of the words, together.
+    /// Horizontal padding in total, in points.
     private static let padding = 10.0
 
     var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
 
-    /// An empty text and a count of nothing are not shown.
+    /// Empty texts and "0" are not shown.
     private var isShown: Bool { !text.isEmpty && text != "0" }
 
-    /// The size that the words need, in points; zero for nothing to show.
     var fittingSize: Size {
         guard isShown else { return .zero }
         let words = (try? Text(text, font: Self.font).measured().width) ?? 0
@@ -116,7 +110,7 @@ final class TabBarBadgeView: View {
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         guard isShown, !bounds.isEmpty else { return }
-        canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), AdaptiveColor.systemRed.color(for: appearance.style))
+        canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), AdaptiveColor.systemRed.color(for: traits.appearance))
         canvas.draw(Text(text, font: Self.font, maximumWidth: bounds.width, lineLimit: 1), .white, at: bounds.center, anchor: .center)
     }
 }

@@ -1,16 +1,14 @@
 extension TabBarItem {
-    /// The size of a refresh view in its button.
-    ///
-    /// A view with a size is in the middle of the button above the home indicator, and smaller where the button has no room for it.
+    /// Size of a refresh view in its button, above the home indicator; it shrinks if the button is too small.
     public enum RefreshViewSizing: Sendable, Hashable {
-        /// An indicator has its compact size, such as 20 points for the spinner; any other view fills the button.
+        /// An indicator has its compact size, such as 20 points for the spinner. Any other view fills the button.
         case own
         /// The view has this size, in points.
         case size(Size)
-        /// The view fills the button; an indicator fills the part above the home indicator.
+        /// The view fills the button. An indicator fills the part above the home indicator.
         case fill
 
-        /// Returns the size of a view in a button with this room, in points; nil for a view that fills all of the button.
+        /// Returns the size of a view in the given space, in points; nil if the view fills the button.
         func size(of view: View, in room: Size) -> Size? {
             let indicator = view as? IndicatorView
             let wish: Size? =
@@ -25,32 +23,30 @@ extension TabBarItem {
         }
     }
 
-    /// Starts the refresh as a tap on the selected item does, without calling its action; does nothing while the item refreshes.
+    /// Starts the refresh like a tap on the selected item, but without calling its action; has no effect during a refresh.
     public func startRefresh() {
         guard !isRefreshing else { return }
-        // First, so that it is set also when there is nothing to show or nowhere to show it.
+        // First, so that it is set even without a button or an animation.
         isRefreshing = true
         guard isRefreshAnimationEnabled else { return }
         beginSwap()
     }
 
-    /// Ends the refresh and shows the button's parts again; does nothing when the item does not refresh.
+    /// Ends the refresh and shows the button's parts again; has no effect unless the item is refreshing.
     ///
-    /// Exactly those parts come back that the refresh had hidden: the original showed all of them, also those hidden before.
+    /// Parts that were hidden before the refresh stay hidden. The original showed all of them.
     public func stopRefresh() {
         guard isRefreshing else { return }
         isRefreshing = false
         endSwap()
     }
 
-    /// Takes a refresh that is under way over to another button, or off the one that is gone.
     func moveRefresh() {
         guard swap != nil || (isRefreshing && isRefreshAnimationEnabled) else { return }
         endSwap()
         beginSwap()
     }
 
-    /// Shows the present refresh view if another one is shown.
     func replaceSwap() {
         guard swap != nil else { return }
         endSwap()
@@ -69,15 +65,12 @@ extension TabBarItem {
     }
 }
 
-/// A refresh view that stands in for what a button shows, and what is needed to undo that.
 final class RefreshSwap {
-    /// The view that was put in, which need not be the item's refresh view any more.
+    /// The view that is shown, which may no longer be the item's refresh view.
     let view: any RefreshAnimating & View
     private weak var button: View?
-    /// What was hidden for it; parts that were hidden before are not among them.
     private let parts: [View]
 
-    /// Hides what the button shows, puts the view in front and starts it, in this order.
     init(_ view: any RefreshAnimating & View, in button: View) {
         self.view = view
         self.button = button
@@ -89,10 +82,9 @@ final class RefreshSwap {
         view.startRefreshAnimating()
     }
 
-    /// Shows again what was hidden, stops the view and takes it out, in this order.
     func end() {
         for part in parts { part.isHidden = false }
-        // Two items may share one view; the one that lost it must not stop it.
+        // Two items may share a view; the previous item must not stop it.
         guard view.superview == nil || view.superview === button else { return }
         view.stopRefreshAnimating()
         view.removeFromSuperview()

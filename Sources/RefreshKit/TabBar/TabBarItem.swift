@@ -1,20 +1,28 @@
-/// What one tab says and does: title, icon, badge, and a refresh when it is tapped although it is selected.
+/// A tab: its title, icon, and badge, and the refresh after a tap while it is selected.
 ///
-/// An item belongs to one bar at a time. The bar makes a button for it, which shows what the item says.
+/// An item belongs to one bar at a time, which creates a button for it.
+///
+/// ```swift
+/// let item = TabBarItem(title: "Home", badge: "2")
+/// item.isRefreshAnimationEnabled = true
+/// item.refreshView = IndicatorView(Spinner())
+/// item.refreshViewSizing = .size(Size(width: 24, height: 24))
+/// item.refreshAction = { _, item in item.stopRefresh() }
+/// ```
 public final class TabBarItem {
-    /// What `onChange` tells of.
+    /// A change that `onChange` reports.
     public enum Change: Sendable, Hashable {
-        /// The title.
+        /// The title has changed.
         case title
-        /// The badge.
+        /// The badge has changed.
         case badge
-        /// Whether the item refreshes.
+        /// The item starts or stops refreshing.
         case refreshing
-        /// The refresh view, during a refresh that shows it.
+        /// The refresh view was replaced during a refresh.
         case refreshView
     }
 
-    /// The words under the icon; empty for none.
+    /// Title below or beside the icon; may be empty.
     public var title: String {
         didSet {
             guard title != oldValue else { return }
@@ -22,13 +30,11 @@ public final class TabBarItem {
             onChange?(.title)
         }
     }
-    /// The picture while the item is not selected, and while it is if there is no `selectedIcon`; nil for none.
+    /// Icon of the item; also used while the item is selected if `selectedIcon` is nil.
     public var icon: TabBarIcon? { didSet { button?.itemDidChange() } }
-    /// The picture while the item is selected; nil, the default, for the same one in another color.
+    /// Icon while the item is selected; nil by default, for the same icon in another color.
     public var selectedIcon: TabBarIcon? { didSet { button?.itemDidChange() } }
-    /// The words in the red badge; nil, the default, for no badge.
-    ///
-    /// Nothing to count is nothing to show: an empty text and `0` are no badge either.
+    /// Text of the red badge, which is hidden if the text is nil, empty, or `0`; nil by default.
     public var badge: String? {
         didSet {
             guard badge != oldValue else { return }
@@ -36,23 +42,21 @@ public final class TabBarItem {
             onChange?(.badge)
         }
     }
-    /// How high the item's button is, in points; 0, the default, and less for as high as the bar.
-    ///
-    /// A button that is higher than its bar stands out above it.
+    /// Height of the item's button, in points, which can exceed the bar's; 0 by default, for the height of the bar.
     public var itemHeight = 0.0 { didSet { if itemHeight != oldValue { heightDidChange() } } }
 
-    /// What a tap on the item does while it is selected and does not refresh; nil, the default, leaves such a tap to the bar.
+    /// Called for a tap on the selected item while it is not refreshing; if nil, the tap is an ordinary one.
     ///
-    /// The item refreshes from before the action is called until `stopRefresh()`, which the action may call at once.
+    /// The refresh starts before the call and lasts until `stopRefresh()`, which the action may call at once.
     public var refreshAction: ((TabBar, TabBarItem) -> Void)?
-    /// Whether `refreshView` takes the place of what the button shows during a refresh; false by default.
+    /// Whether `refreshView` replaces the button's parts during a refresh; false by default.
     ///
-    /// Counts when a refresh starts. What has been put in place by then is taken out when the refresh stops, whatever the flag says: the
-    /// original left it there for ever when the flag was switched off in between.
+    /// Read when a refresh starts. The end always removes a visible refresh view. In the original, the view stayed if this was set to false
+    /// during the refresh.
     public var isRefreshAnimationEnabled = false
-    /// The size of `refreshView` in the button; an indicator keeps its own size by default, any other view fills the button.
+    /// Size of `refreshView` in the button; by default, an indicator has its compact size and any other view fills the button.
     public var refreshViewSizing = RefreshViewSizing.own { didSet { if refreshViewSizing != oldValue { button?.setNeedsLayout() } } }
-    /// Whether the item refreshes: from a tap that starts it until `stopRefresh()`.
+    /// Whether the item is refreshing: from the tap until `stopRefresh()`.
     public internal(set) var isRefreshing = false {
         didSet {
             guard isRefreshing != oldValue else { return }
@@ -60,10 +64,9 @@ public final class TabBarItem {
             onChange?(.refreshing)
         }
     }
-    /// Called when something that can be traced has another value; nil by default.
+    /// Called when a property that can be traced has changed.
     public var onChange: ((Change) -> Void)?
 
-    /// The refresh view in place of the button's own parts.
     var swap: RefreshSwap?
     private var ownRefreshView: (any RefreshAnimating & View)?
     weak var bar: TabBar?
@@ -71,20 +74,12 @@ public final class TabBarItem {
         didSet { if button !== oldValue { moveRefresh() } }
     }
 
-    /// Makes an item.
-    ///
-    /// - Parameters:
-    ///   - title: The words under the icon; none by default.
-    ///   - icon: The picture; none by default.
-    ///   - selectedIcon: The picture while selected; the same one by default.
-    ///   - badge: The words in the red badge; none by default.
+    /// Creates an item.
     public init(title: String = "", icon: TabBarIcon? = nil, selectedIcon: TabBarIcon? = nil, badge: String? = nil) {
         (self.title, self.icon, self.selectedIcon, self.badge) = (title, icon, selectedIcon, badge)
     }
 
-    /// The view shown during a refresh; a spinner of 20 points until another view is assigned.
-    ///
-    /// `refreshViewSizing` says how large it is. Replacing the view in the middle of a refresh lets the new one take over at once.
+    /// View shown during a refresh; by default a spinner of 20 points, and replaceable at any time.
     public var refreshView: any RefreshAnimating & View {
         get {
             if let ownRefreshView { return ownRefreshView }
@@ -99,7 +94,7 @@ public final class TabBarItem {
         }
     }
 
-    /// Goes back to the default refresh view, made anew when it is needed.
+    /// Restores the default refresh view, creating a new one when it is needed.
     public func resetRefreshView() {
         ownRefreshView = nil
         replaceSwap()

@@ -1,33 +1,29 @@
-/// A transition under way in a `TransitionView`: led by a percentage until it is decided, then running out by itself.
+/// A running transition in a `TransitionView`, which follows a given progress until it is decided.
 ///
-/// The percentage is shown as it is given. Once decided, what remains runs from the percentage shown to 1 or 0 along the completion curve.
+/// After the decision, it runs automatically from the last progress to 1 or 0, along the completion curve.
 public final class InteractiveTransition {
-    /// The longest remainder, in seconds: a speed close to 0 would be more than a time can hold.
-    private static let longestRemainder = 1e9
+    /// Maximum duration of the completion, in seconds; avoids an overflow if the speed is close to 0.
+    private static let maximumRemainder = 1e9
 
-    /// What it looks like.
+    /// Movement of the views.
     public let transition: any ViewTransition
-    /// Where the movement goes.
+    /// Edge toward which the views move.
     public let edge: TransitionEdge
-    /// The view that was there before.
+    /// The old view.
     public let from: View
-    /// The view that comes.
+    /// The new view.
     public let to: View
-    /// How long the whole transition takes without a finger.
+    /// Duration of the whole transition without a finger.
     public let duration: Duration
-    /// The percentage given last, in 0...1; stays as it is while the rest runs out.
-    public private(set) var percentComplete = 0.0
-    /// How many times as fast as usual the rest runs; above 0, 1 by default.
-    ///
-    /// What counts is the value when the transition is decided.
+    /// Progress set by the last `update`, in 0...1; does not change after the decision.
+    public private(set) var trackedProgress = 0.0
+    /// Speed of the completion relative to the normal speed; greater than 0, 1 by default, and read at the decision.
     public var completionSpeed = 1.0 {
         didSet { Self.check(speed: completionSpeed) }
     }
-    /// How the rest is spread over its time; slow at both ends by default.
-    ///
-    /// What counts is the value when the transition is decided.
+    /// Timing of the completion, read at the decision; slow at both ends by default.
     public var completionCurve = Curve.easeInOut
-    /// Whether the transition was ended; nil while it is under way, then whether the new view stayed.
+    /// Whether the new view stayed; nil while the transition is running.
     public private(set) var isFinished: Bool?
 
     private weak var container: TransitionView?
@@ -38,7 +34,7 @@ public final class InteractiveTransition {
     private var end: Timeline.Entry?
 
     init(
-        _ transition: any ViewTransition, towards edge: TransitionEdge, from: View, to: View, in container: TransitionView,
+        _ transition: any ViewTransition, toward edge: TransitionEdge, from: View, to: View, in container: TransitionView,
         completion: @escaping (Bool) -> Void
     ) {
         (self.transition, self.edge, self.from, self.to, self.container) = (transition, edge, from, to, container)
@@ -49,86 +45,81 @@ public final class InteractiveTransition {
     }
 
     static func check(speed: Double) {
-        precondition(speed > 0, "a switch of completion speed \(speed) never ends; expected one above 0; call cancel() to turn back")
+        precondition(speed > 0, "completion speed must be greater than 0, got \(speed); call cancel() to go back")
     }
 
-    /// Whether it is known how the transition ends; from then on percentages change nothing.
     package var isDecided: Bool { remainder != nil || isFinished != nil }
 
-    /// How much is done now, as the two views show it: 0...1, beyond only if the completion curve overshoots.
+    /// Current progress as shown by the views: in 0...1, or beyond if the completion curve overshoots.
     public var progress: Double {
         if let isFinished { return isFinished ? 1 : 0 }
-        guard let remainder, let stage = container?.stage else { return percentComplete }
+        guard let remainder, let stage = container?.stage else { return trackedProgress }
         return remainder.progress(at: stage.now)
     }
 
-    /// Shows a percentage; does nothing once the transition is decided.
+    /// Shows a progress; has no effect once the transition is decided.
     ///
-    /// - Parameter percent: Held in 0...1; NaN changes nothing.
-    public func update(_ percent: Double) {
-        guard !isDecided, !percent.isNaN else { return }
-        percentComplete = min(max(percent, 0), 1)
+    /// - Parameter progress: Clamped to 0...1; NaN is ignored.
+    public func update(_ progress: Double) {
+        guard !isDecided, !progress.isNaN else { return }
+        trackedProgress = min(max(progress, 0), 1)
         place()
     }
 
-    /// Lets the rest run out until the new view is there: (1 - percentage) * duration / speed.
+    /// Completes the transition, in (1 - progress) * duration / speed.
     ///
-    /// Off stage, and when nothing remains, it is over before this returns. Does nothing once the transition is decided.
+    /// Completes before returning if off stage or if the progress is 1. Has no effect once the transition is decided.
     public func finish() {
         runOut(to: 1)
     }
 
-    /// Lets the views run back until the old one is there again: percentage * duration / speed.
+    /// Goes back to the old view, in progress * duration / speed.
     ///
-    /// Off stage, and when nothing remains, it is over before this returns. Does nothing once the transition is decided.
+    /// Completes before returning if off stage or if the progress is 0. Has no effect once the transition is decided.
     public func cancel() {
         runOut(to: 0)
     }
 
     private func runOut(to target: Double) {
         guard !isDecided, let container else { return }
-        let seconds = abs(target - percentComplete) * duration.seconds / completionSpeed
-        // To the nanosecond, so that a sum of written times meets the instant that it is written as.
-        let length = Duration.nanoseconds(Int64((min(seconds, Self.longestRemainder) * 1e9).rounded()))
+        let seconds = abs(target - trackedProgress) * duration.seconds / completionSpeed
+        // Rounded to nanoseconds, so that a sum of decimal times equals the decimal result.
+        let length = Duration.nanoseconds(Int64((min(seconds, Self.maximumRemainder) * 1e9).rounded()))
         let start = container.stage?.now ?? .zero
-        remainder = TransitionRemainder(start: start, length: length, from: percentComplete, to: target, curve: completionCurve)
+        remainder = TransitionRemainder(start: start, length: length, from: trackedProgress, to: target, curve: completionCurve)
         guard let stage = container.stage, length > .zero else { return container.endTransition() }
         end = stage.timeline.schedule(after: length) { [weak container] in container?.endTransition() }
     }
 
-    /// Places the two views where they are now; leaves a view alone that was taken elsewhere.
+    /// Leaves both views alone if one of them has another superview.
     func place() {
-        guard let container, isFinished == nil, !isDisturbed else { return }
-        transition.place(from, to, at: progress, in: container.bounds, towards: edge)
+        guard let container, isFinished == nil, !isInvalidated else { return }
+        transition.place(from, to, at: progress, in: container.bounds, toward: edge)
     }
 
-    /// Whether the two views are no longer where they were put, or the container has another size.
-    var isDisturbed: Bool {
+    var isInvalidated: Bool {
         guard let container else { return true }
         return from.superview !== container || to.superview !== container || container.bounds.size != size
     }
 
-    /// The view that stays if the transition ends now: an undecided one is cancelled, and a view that was taken away does not win.
-    var winner: View {
+    /// The view that stays if the transition ends now: the old one if undecided, and never one that was removed.
+    var finalView: View {
         let finishes = remainder?.target == 1
         if finishes { return to.superview === container || from.superview !== container ? to : from }
         return from.superview === container || to.superview !== container ? from : to
     }
 
-    /// Gives both views back as they were, whatever the transition did to them.
     func restoreViews() {
         end?.cancel()
         for look in looks { look.restore(in: container) }
     }
 
-    /// Tells how it ended.
     func complete(finished: Bool) {
         isFinished = finished
         completion(finished)
     }
 }
 
-/// What remains of a transition once it is decided, as a function of time.
 struct TransitionRemainder {
     let start: Duration
     let length: Duration
@@ -147,7 +138,6 @@ struct TransitionRemainder {
     }
 }
 
-/// How an application wants a view to look, kept while a transition plays with it.
 struct ViewLook {
     private let view: View
     private let alpha: Double
@@ -158,7 +148,7 @@ struct ViewLook {
         (self.view, alpha, transform, isHidden) = (view, view.alpha, view.transform, view.isHidden)
     }
 
-    /// Gives the view back its look, and all of the container unless it was taken elsewhere.
+    /// Also restores the frame, unless the view has another superview.
     func restore(in container: View?) {
         (view.alpha, view.transform, view.isHidden) = (alpha, transform, isHidden)
         if let container, view.superview === container { view.frame = container.bounds }

@@ -1,74 +1,58 @@
-/// Has tabs that a `TabSwitcher` switches between; a tab-bar controller is the foremost example.
-///
-/// The host knows which views there are and marks the selection; the switcher owns the `TransitionView` and puts views in and out.
+/// Provides the tabs that a `TabSwitcher` switches between, such as a tab bar controller.
 public protocol TabSwitchHost: AnyObject {
-    /// How many tabs there are; call `TabSwitcher.reloadTabs()` after a change.
+    /// Number of tabs. Call `TabSwitcher.reloadTabs()` after a change.
     var tabCount: Int { get }
 
-    /// The selected tab, counted from 0.
+    /// Index of the selected tab.
     ///
-    /// The switcher assigns it when a switch begins, and again if that is cancelled; the host shows it in its bar and leaves views alone.
+    /// The switcher sets it when a switch begins, and again if the switch is canceled. The host updates its bar, but not the views.
     var selectedTab: Int { get set }
 
-    /// The view of a tab; a different one for each.
-    ///
-    /// - Parameter index: In `0..<tabCount`.
-    /// - Returns: The view, the same each time.
+    /// Returns the view of the tab at an index in `0..<tabCount`: always the same view for a tab, and a different one for each.
     func viewForTab(at index: Int) -> View
 
-    /// Returns the transition of one switch; nil, the default, for the switcher's `transition`.
+    /// Returns the transition of a switch; nil by default, for the switcher's `transition`.
     ///
-    /// Called when a switch begins that is animated, before anything of it is seen.
-    /// - Parameters:
-    ///   - switcher: The switcher.
-    ///   - tabs: The tabs that are switched between; their edge is where views move.
-    ///   - isInteractive: Whether a finger leads the switch.
-    /// - Returns: The transition, or nil.
+    /// Called at the start of an animated switch. If `isInteractive` is true, a finger controls it.
     func tabSwitcher(_ switcher: TabSwitcher, transitionFor tabs: TabSwitch, isInteractive: Bool) -> (any ViewTransition)?
 
-    /// Something happened to the switcher; nothing by default.
-    ///
-    /// Everything is in place by then, so the host may select another tab from within.
+    /// Called when an event has happened. The host may select another tab.
     func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent)
 }
 
 extension TabSwitchHost {
-    /// Nil.
+    /// Returns nil.
     public func tabSwitcher(_ switcher: TabSwitcher, transitionFor tabs: TabSwitch, isInteractive: Bool) -> (any ViewTransition)? { nil }
-    /// Does nothing.
+    /// Has no effect.
     public func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent) {}
 }
 
-/// One switch between two tabs.
+/// A switch between two tabs.
 public struct TabSwitch: Sendable, Hashable {
-    /// The tab that was selected before, counted from 0.
+    /// Index of the previous tab.
     public let from: Int
-    /// The tab that is switched to, counted from 0.
+    /// Index of the new tab.
     public let to: Int
 
-    /// Makes a switch.
-    ///
-    /// - Parameters:
-    ///   - from: The tab that was selected before.
-    ///   - to: Another tab.
+    /// Creates a switch between two different tabs.
     public init(from: Int, to: Int) {
         (self.from, self.to) = (from, to)
     }
 
-    /// Where views move: left to a later tab, right to an earlier one.
+    /// Edge toward which the views move: left to a later tab, right to an earlier one.
     public var edge: TransitionEdge { to > from ? .left : .right }
 }
 
-/// What a `TabSwitcher` tells its host.
+/// An event that a `TabSwitcher` reports to its host.
 public enum TabSwitchEvent: Sendable, Hashable {
-    /// A switch begins, by a pan or an animated tap; the selection is already the new tab.
+    /// A switch begins with a pan or an animated tap. The new tab is already selected.
     case began(TabSwitch)
-    /// The finger has decided a switch: it finishes or is cancelled, starting from the percentage shown (0...1).
-    case decided(TabSwitch, finishes: Bool, percent: Double)
-    /// A switch is over; one that was not finished has put the selection back.
+    /// The finger has decided whether a switch finishes or is canceled. The progress is in 0...1.
+    case decided(TabSwitch, finishes: Bool, progress: Double)
+    /// A switch is over. If it was canceled, the old tab is selected again.
     case completed(TabSwitch, finished: Bool)
     /// Another tab is shown without an animation.
     case switched(TabSwitch)
-    /// A pan that can start no switch was ended, see `TabSwitcher.cancelsPanAtEnds`.
-    case panCancelled
+    /// A pan that cannot start a switch was canceled; see `TabSwitcher.cancelsPanAtEnds`.
+    case panCanceled
 }

@@ -1,8 +1,7 @@
 extension TabSwitcher {
-    /// Follows a pan.
     func panned(_ sample: PanSample) {
-        if sample.phase == .began { isPanRefused = false }
-        guard !isPanRefused else { return }
+        if sample.phase == .began { isPanIgnored = false }
+        guard !isPanIgnored else { return }
         latestSample = sample
         if let running = view.transition, let current {
             lead(running, current, by: sample)
@@ -11,42 +10,41 @@ extension TabSwitcher {
         }
     }
 
-    /// Begins a switch to the neighbor that the finger pulls in, or refuses the pan.
     func beginByPan(_ translation: Point) {
         guard translation != .zero, let host else { return }
         let from = host.selectedTab
         let to = translation.x > 0 ? from &- 1 : from &+ 1
-        guard translation.x != 0, hasTab(to) else { return refusePan() }
+        guard translation.x != 0, hasTab(to) else { return rejectPan() }
         initialX = translation.x
-        // The sample that begins a switch reports no percentage: the original only listens from the next one on.
+        // The first sample does not set a progress; the original starts with the next one.
         _ = begin(TabSwitch(from: from, to: to), isInteractive: true)
     }
 
-    private func refusePan() {
+    private func rejectPan() {
         guard cancelsPanAtEnds else { return }
-        // First, because the recognizer tells of its cancelling from within.
-        isPanRefused = true
+        // Set first, because the recognizer reports its cancellation at once.
+        isPanIgnored = true
         pan.cancel()
-        host?.tabSwitcher(self, did: .panCancelled)
+        host?.tabSwitcher(self, did: .panCanceled)
     }
 
     private func lead(_ running: InteractiveTransition, _ current: TabSwitch, by sample: PanSample) {
         guard !running.isDecided else { return }
-        let percent = percent(of: sample.translation)
+        let progress = progress(of: sample.translation)
         switch sample.phase {
         case .began: break
         case .changed:
-            if let percent { return running.update(percent) }
+            if let progress { return running.update(progress) }
             wasReversed = true
             decide(running, current, finishes: false)
-        // The percentage of this sample decides but is not shown: views go on from where they were seen last.
-        case .ended: decide(running, current, finishes: percent.map { $0 >= threshold } ?? false)
-        case .cancelled: decide(running, current, finishes: false)
+        // The progress of the last sample decides but is not shown; the views continue from their current positions.
+        case .ended: decide(running, current, finishes: progress.map { $0 >= threshold } ?? false)
+        case .canceled: decide(running, current, finishes: false)
         }
     }
 
-    /// How far the finger is across the view, 0 or more; nil on the other side of where the pan was recognized.
-    private func percent(of translation: Point) -> Double? {
+    /// Returns nil if the finger is beyond the start of the pan.
+    private func progress(of translation: Point) -> Double? {
         if translation.x * initialX < 0 { return nil }
         let width = view.bounds.width
         return width > 0 ? abs(translation.x) / width : 0
@@ -55,7 +53,7 @@ extension TabSwitcher {
     private func decide(_ running: InteractiveTransition, _ current: TabSwitch, finishes: Bool) {
         running.completionSpeed = completionSpeed
         running.completionCurve = completionCurve
-        host?.tabSwitcher(self, did: .decided(current, finishes: finishes, percent: running.percentComplete))
+        host?.tabSwitcher(self, did: .decided(current, finishes: finishes, progress: running.trackedProgress))
         if finishes { running.finish() } else { running.cancel() }
     }
 }

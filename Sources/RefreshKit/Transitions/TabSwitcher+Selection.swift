@@ -1,18 +1,15 @@
 extension TabSwitcher {
-    /// Acts on a tap on a tab's item: switches there, animated or at once.
+    /// Handles a tap on a tab's item: switches to the tab, animated if `animatesTaps` is true.
     ///
-    /// Nothing happens on a tap on the selected tab, on one that there is not, and during a switch.
-    /// - Parameter index: The tab, counted from 0.
+    /// Has no effect during a switch, for the selected tab, or if the index is out of range.
     public func tap(_ index: Int) {
         guard current == nil, let host, index != host.selectedTab, hasTab(index) else { return }
         show(TabSwitch(from: host.selectedTab, to: index), animated: animatesTaps)
     }
 
-    /// Shows a tab, because the application wants it; a switch under way ends first.
+    /// Shows a tab from code, ending a running switch first; not animated by default.
     ///
-    /// - Parameters:
-    ///   - index: The tab, counted from 0; one that does not exist changes nothing.
-    ///   - animated: Whether the transition plays; false, the default, shows the tab at once.
+    /// Has no effect if the index is out of range.
     public func select(_ index: Int, animated: Bool = false) {
         guard hasTab(index), let host else { return }
         endSwitch()
@@ -22,14 +19,12 @@ extension TabSwitcher {
 
     private func show(_ next: TabSwitch, animated: Bool) {
         if animated, let running = begin(next, isInteractive: false) { return running.finish() }
-        // The host may have selected another tab, or taken tabs away, when it was asked.
+        // The host may have changed its tabs or its selection.
         guard current == nil, let host, host.selectedTab == next.from, hasTab(next.to) else { return }
         switchAtOnce(next)
     }
 
-    /// Takes up a change of the host's tabs or of its selection: a switch under way ends, and the selected tab is shown.
-    ///
-    /// A selection that there is no longer becomes the last tab.
+    /// Updates the view after the host has changed its tabs or its selection, which is clamped; ends a running switch.
     public func reloadTabs() {
         endSwitch()
         guard let host, host.tabCount > 0 else { return view.show(nil) }
@@ -49,21 +44,20 @@ extension TabSwitcher {
         host.tabSwitcher(self, did: .switched(next))
     }
 
-    /// Ends a switch under way at once, without another one after it.
     func endSwitch() {
         wasReversed = false
         view.endTransition()
     }
 
-    /// Begins a switch at percentage 0; nil, and nothing happens, if the view cannot show one.
+    /// Returns nil if the view cannot show a transition.
     func begin(_ next: TabSwitch, isInteractive: Bool) -> InteractiveTransition? {
         guard let host, current == nil, hasTab(next.from) else { return nil }
         let transition = host.tabSwitcher(self, transitionFor: next, isInteractive: isInteractive) ?? transition
         guard current == nil, host.selectedTab == next.from, hasTab(next.to) else { return nil }
-        let begun = view.beginTransition(to: host.viewForTab(at: next.to), by: transition, towards: next.edge) { [weak self] finished in
+        let begun = view.beginTransition(to: host.viewForTab(at: next.to), by: transition, toward: next.edge) { [weak self] finished in
             self?.complete(next, finished: finished)
         }
-        // A transition may end itself from within its first picture.
+        // A transition may end itself in its first frame.
         guard let begun, begun.isFinished == nil else { return nil }
         current = next
         host.selectedTab = next.to
@@ -76,12 +70,12 @@ extension TabSwitcher {
         let mayRestart = wasReversed && restart == .onCompletion
         (current, wasReversed) = (nil, false)
         guard let host else { return }
-        // The host may have selected another tab, or taken tabs away, without a word: what it has now is shown.
-        let isTold = host.selectedTab == done.to
-        if isTold && !finished { host.selectedTab = done.from }
+        // The host may have changed its tabs or its selection without a notification; then its current selection is shown.
+        let isSelectionCurrent = host.selectedTab == done.to
+        if isSelectionCurrent && !finished { host.selectedTab = done.from }
         host.tabSwitcher(self, did: .completed(done, finished: finished))
-        if !isTold || !hasTab(host.selectedTab) { return reloadTabs() }
-        // Another tab that was selected from within counts more than the finger.
+        if !isSelectionCurrent || !hasTab(host.selectedTab) { return reloadTabs() }
+        // A tab that was selected in a callback takes precedence over the pan.
         guard mayRestart, current == nil, host.selectedTab == done.from, view.stage != nil else { return }
         guard let latestSample, latestSample.phase == .changed else { return }
         beginByPan(latestSample.translation)

@@ -1,36 +1,44 @@
-/// What it looks like when one view takes the place of another.
+/// The movement of two views while one replaces the other.
 ///
-/// A transition is a value without memory: where the views are follows from the progress alone. So the same transition is scrubbed by a
-/// finger, plays by itself, runs backwards and can be shown at any instant.
+/// A transition computes the views from the progress alone. Therefore it can follow a finger, run in both directions, and be shown at any time.
 ///
-/// `TransitionView` puts the new view in, calls `place` for each picture, takes the losing view out, and gives frame, alpha, transform and
-/// visibility of both back at the end; a transition has nothing to tidy up.
+/// `TransitionView` adds the new view, calls `place` for each frame, and removes the view that is no longer shown. At the end it restores the
+/// frame, alpha, transform, and visibility of both views.
+///
+/// ```swift
+/// struct Dissolve: ViewTransition {
+///     var duration: Duration { .milliseconds(400) }
+///     func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, toward edge: TransitionEdge) {
+///         new.alpha = min(max(progress, 0), 1)
+///     }
+/// }
+/// ```
 public protocol ViewTransition {
-    /// How long the transition takes when no finger leads it; 0 or more.
+    /// Duration without a finger; 0 or more.
     var duration: Duration { get }
 
     /// Whether the new view is in front of the old one; true by default.
     var isNewViewInFront: Bool { get }
 
-    /// Places the two views; both fill the bounds before the first call.
+    /// Positions the two views, which fill the bounds before the first call.
     ///
     /// - Parameters:
-    ///   - old: The view that goes; at progress 0 it looks as if nothing happened.
-    ///   - new: The view that comes; at progress 1 it looks as if it had always been there.
-    ///   - progress: How much is done, in 0...1; a completion curve that overshoots goes beyond.
+    ///   - old: The old view, fully visible at progress 0.
+    ///   - new: The new view, fully visible at progress 1.
+    ///   - progress: Progress in 0...1, or beyond if the completion curve overshoots.
     ///   - bounds: The container's bounds, in the coordinates of both frames.
-    ///   - edge: Where the movement goes.
-    func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, towards edge: TransitionEdge)
+    ///   - edge: Edge toward which the views move.
+    func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, toward edge: TransitionEdge)
 }
 
 extension ViewTransition {
-    /// The new view is in front.
+    /// Returns true.
     public var isNewViewInFront: Bool { true }
 }
 
-/// The edge of the container towards which views move during a transition.
+/// Edge of the container toward which views move during a transition.
 ///
-/// A switch to a later tab moves views to the left: the old one leaves there, and the new one follows from the right.
+/// In a switch to a later tab, views move to the left: the old one leaves on the left, and the new one enters from the right.
 public enum TransitionEdge: String, Sendable, Hashable, CaseIterable {
     /// Views move left.
     case left
@@ -41,10 +49,7 @@ public enum TransitionEdge: String, Sendable, Hashable, CaseIterable {
     /// Views move down.
     case bottom
 
-    /// How far a view moves that leaves its container at this edge.
-    ///
-    /// - Parameter size: The container's width and height, in points.
-    /// - Returns: The movement, in points.
+    /// Returns the movement of a view that leaves a container of the given size at this edge, in points.
     public func travel(across size: Size) -> Point {
         switch self {
         case .left: Point(x: -size.width, y: 0)
@@ -55,103 +60,90 @@ public enum TransitionEdge: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Slides both views side by side, so that the new one pushes the old one out.
+/// Slides both views, so that the new one pushes the old one out.
 public struct PushTransition: ViewTransition, Sendable, Hashable {
-    /// How long it takes; 0.35 s by default.
+    /// Duration; 0.35 s by default.
     public var duration: Duration
 
-    /// Makes a transition.
-    ///
-    /// - Parameter duration: How long it takes; 0 or more.
+    /// Creates a transition with a duration of 0 or more.
     public init(duration: Duration = .milliseconds(350)) {
         self.duration = duration
     }
 
-    /// Moves both views together, by whole bounds.
-    public func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, towards edge: TransitionEdge) {
+    /// Moves both views by the size of the bounds.
+    public func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, toward edge: TransitionEdge) {
         let travel = edge.travel(across: bounds.size)
         old.frame = bounds.offset(x: travel.x * progress, y: travel.y * progress)
         new.frame = bounds.offset(x: travel.x * (progress - 1), y: travel.y * (progress - 1))
     }
 }
 
-/// Slides the new view over the old one, which stays where it is; reversed, slides the old one off the new one.
+/// Slides the new view over the old one; if reversed, slides the old view off the new one.
 ///
-/// For screens that are opened and closed: the reversed transition towards the opposite edge takes back what the other one did.
+/// The reversed transition toward the opposite edge undoes the other one, as when a screen is opened and closed.
 public struct CoverTransition: ViewTransition, Sendable, Hashable {
-    /// How long it takes; 0.3 s by default.
+    /// Duration; 0.3 s by default.
     public var duration: Duration
     /// Whether the old view slides off instead; false by default.
     public var isReversed: Bool
 
-    /// Makes a transition.
-    ///
-    /// - Parameters:
-    ///   - duration: How long it takes; 0 or more.
-    ///   - isReversed: Whether the old view slides off the new one.
+    /// Creates a transition with a duration of 0 or more.
     public init(duration: Duration = .milliseconds(300), isReversed: Bool = false) {
         (self.duration, self.isReversed) = (duration, isReversed)
     }
 
-    /// The view that slides is in front.
+    /// Whether the new view is in front; the sliding view always is.
     public var isNewViewInFront: Bool { !isReversed }
 
-    /// Moves the view that slides, by whole bounds.
-    public func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, towards edge: TransitionEdge) {
+    /// Moves the view in front by the size of the bounds.
+    public func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, toward edge: TransitionEdge) {
         let travel = edge.travel(across: bounds.size)
         let (moving, part) = isReversed ? (old, progress) : (new, progress - 1)
         moving.frame = bounds.offset(x: travel.x * part, y: travel.y * part)
     }
 }
 
-/// Fades the new view in, in front of the old one.
+/// Fades in the new view in front of the old one.
 ///
-/// The edge does not matter. The old view keeps its alpha: two half-transparent views would let what is behind them shine through.
+/// Ignores the edge. The old view keeps its alpha, so that the background does not show through two translucent views.
 public struct CrossFadeTransition: ViewTransition, Sendable, Hashable {
-    /// How long it takes; 0.35 s by default.
+    /// Duration; 0.35 s by default.
     public var duration: Duration
 
-    /// Makes a transition.
-    ///
-    /// - Parameter duration: How long it takes; 0 or more.
+    /// Creates a transition with a duration of 0 or more.
     public init(duration: Duration = .milliseconds(350)) {
         self.duration = duration
     }
 
-    /// Gives the new view the progress as its alpha.
-    public func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, towards edge: TransitionEdge) {
+    /// Sets the alpha of the new view to the progress.
+    public func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, toward edge: TransitionEdge) {
         new.alpha = progress
     }
 }
 
-/// Lets the new view grow and fade in over the old one; reversed, the old one shrinks and fades away.
+/// Scales up and fades in the new view over the old one; if reversed, scales down and fades out the old view.
 ///
-/// The edge does not matter.
+/// Ignores the edge.
 public struct ScaleTransition: ViewTransition, Sendable, Hashable {
-    /// How long it takes; 0.3 s by default.
+    /// Duration; 0.3 s by default.
     public var duration: Duration
-    /// The size at which the growing view begins, as a part of its full size, above 0; 0.3 by default.
-    public var smallestScale: Double
+    /// Smallest scale of the view in front, greater than 0; 0.3 by default.
+    public var minimumScale: Double
     /// Whether the old view shrinks instead; false by default.
     public var isReversed: Bool
 
-    /// Makes a transition.
-    ///
-    /// - Parameters:
-    ///   - duration: How long it takes; 0 or more.
-    ///   - smallestScale: The size at which the growing view begins, as a part of its full size; above 0.
-    ///   - isReversed: Whether the old view shrinks away from the new one.
-    public init(duration: Duration = .milliseconds(300), smallestScale: Double = 0.3, isReversed: Bool = false) {
-        (self.duration, self.smallestScale, self.isReversed) = (duration, smallestScale, isReversed)
+    /// Creates a transition with a duration of 0 or more and a minimum scale greater than 0.
+    public init(duration: Duration = .milliseconds(300), minimumScale: Double = 0.3, isReversed: Bool = false) {
+        (self.duration, self.minimumScale, self.isReversed) = (duration, minimumScale, isReversed)
     }
 
-    /// The view that grows or shrinks is in front.
+    /// Whether the new view is in front; the scaled view always is.
     public var isNewViewInFront: Bool { !isReversed }
 
-    /// Scales the view in front about its center; its alpha is the part that is done.
-    public func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, towards edge: TransitionEdge) {
+    /// Scales the view in front about its center, and sets its alpha.
+    public func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, toward edge: TransitionEdge) {
         let (scaled, part) = isReversed ? (old, 1 - progress) : (new, progress)
-        scaled.transform = ViewTransform(scale: smallestScale + (1 - smallestScale) * part)
+        scaled.transform = ViewTransform(scale: minimumScale + (1 - minimumScale) * part)
         scaled.alpha = part
     }
 }

@@ -1,8 +1,7 @@
-/// A property of a view that can be animated: the value it was given, and what of earlier changes still shows.
+/// An animatable property of a view: its model value, and the changes that are still running.
 ///
-/// Changes that overlap add up: what is shown is the model value plus what remains of each difference, so nothing ever jumps.
+/// Overlapping changes are additive: the presentation is the model value plus the remainder of each change, so nothing jumps.
 struct Animated<Value: Animatable> {
-    /// The value that was assigned last.
     private(set) var model: Value
     private var running: [Change] = []
 
@@ -16,14 +15,13 @@ struct Animated<Value: Animatable> {
         self.model = model
     }
 
-    /// Whether something of an earlier change may still show.
     var isAnimating: Bool { !running.isEmpty }
 
-    /// Takes a new value, within a transaction by and by.
+    /// Assigns a value; animates the change if there is a transaction.
     mutating func set(_ value: Value, in transaction: Transaction?) {
         if let transaction, value != model {
             var difference = Value.difference(model, value)
-            // Changes of one block are one, however many there are.
+            // All changes of a property in one block count as one.
             if let last = running.last, last.start == transaction.start, last.timing == transaction.timing {
                 difference = .sum(last.difference, difference)
                 running.removeLast()
@@ -33,30 +31,27 @@ struct Animated<Value: Animatable> {
         model = value
     }
 
-    /// What is on screen at an instant.
     func presentation(at instant: Duration) -> Value {
         if running.isEmpty { return model }
         return running.reduce(model) { .sum($0, $1.difference.scaled(by: $1.timing.remaining(after: instant - $1.start))) }
     }
 
-    /// Forgets changes that are complete.
     mutating func removeCompleted(at instant: Duration) {
         running.removeAll { instant - $0.start >= $0.timing.duration }
     }
 
-    /// Shows the model value from now on.
+    /// Ends all changes at the model value.
     mutating func removeAll() {
         running.removeAll()
     }
 }
 
-/// The animation that changes belong to while a block of `animate` runs.
+/// The animation that applies to changes in a block of `animate`.
 struct Transaction {
     let timing: AnimationTiming
     let start: Duration
 }
 
-/// A value whose changes can be added up and taken in part, as overlapping animations do.
 protocol Animatable: Equatable {
     static func sum(_ first: Self, _ second: Self) -> Self
     static func difference(_ first: Self, _ second: Self) -> Self

@@ -1,6 +1,6 @@
-/// How an animated change is spread over time: along a curve for a given time, or on a spring until it rests.
+/// The timing of an animation: a curve over a duration, or a spring.
 public struct AnimationTiming: Sendable, Hashable {
-    /// How near its end a spring counts as settled, as a part of the whole change: 0.001, below a pixel of a phone's height.
+    /// Remainder at which a spring counts as settled, relative to the whole change: 0.001, less than a pixel over the height of a phone.
     private static let springTolerance = 0.001
 
     private enum Course: Hashable, Sendable {
@@ -9,31 +9,23 @@ public struct AnimationTiming: Sendable, Hashable {
     }
 
     private let course: Course
-    /// Time until the change is complete; 0 for at once.
+    /// Time until the change is complete; 0 for an immediate change.
     public let duration: Duration
 
-    /// A change along a curve.
-    ///
-    /// - Parameters:
-    ///   - duration: How long it takes; 0, and less, for at once.
-    ///   - curve: How much is done when; slow at both ends by default, as in UIView's block animations.
-    /// - Returns: The timing.
+    /// Returns the timing of a change along a curve; with a duration of 0 or less, the change is immediate.
     public static func curve(over duration: Duration, _ curve: Curve = .easeInOut) -> AnimationTiming {
         AnimationTiming(course: .curve(curve), duration: max(duration, .zero))
     }
 
-    /// A change on a spring, complete when a thousandth of it is left.
+    /// Returns the timing of a change on a spring, complete when a thousandth of it remains.
     ///
-    /// - Parameters:
-    ///   - spring: The spring.
-    ///   - velocity: The speed it starts at, in whole changes a second; 0 by default.
-    /// - Returns: The timing.
+    /// The initial velocity is in whole changes per second.
     public static func spring(_ spring: Spring, velocity: Double = 0) -> AnimationTiming {
         let simulation = SpringSimulation(spring, from: 1, velocity: -velocity, to: 0, tolerance: springTolerance)
         return AnimationTiming(course: .spring(simulation), duration: simulation.settlingDuration)
     }
 
-    /// How much of the change is still to come, 1 at the start and 0 from the end on; a spring may swing below 0.
+    /// Returns the remainder of the change: 1 at the start, 0 at the end; a spring may go below 0.
     func remaining(after elapsed: Duration) -> Double {
         guard elapsed < duration else { return 0 }
         return switch course {
@@ -44,14 +36,15 @@ public struct AnimationTiming: Sendable, Hashable {
 }
 
 extension View {
-    /// Changes views by and by: what the block assigns holds at once, and shows along the timing.
+    /// Animates the changes made in the block; model values change immediately.
     ///
-    /// Frames, alphas, transforms and content offsets of all views on the stage take part. A change that overlaps an earlier one adds to it.
-    /// Off stage, and with a duration of 0, everything is shown at once and the completion called before this returns.
+    /// Frames, alphas, transforms, and content offsets of all views on the stage are animated. A change that overlaps an earlier one is added to
+    /// it. Off stage, or with a duration of 0, the changes are shown immediately, and the completion is called before this function returns.
+    ///
     /// - Parameters:
-    ///   - timing: How the change is spread over time.
-    ///   - changes: What to assign; called at once.
-    ///   - completion: Called when the time is over, also when nothing visible changed.
+    ///   - timing: The timing of the animation.
+    ///   - changes: The changes to animate; called immediately.
+    ///   - completion: Called after the duration, even if nothing visible has changed.
     public final func animate(_ timing: AnimationTiming, _ changes: () -> Void, completion: (() -> Void)? = nil) {
         guard let stage else {
             changes()

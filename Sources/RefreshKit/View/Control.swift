@@ -1,23 +1,23 @@
-/// A view that a finger presses: it lights up under the finger and tells its owner what the finger does.
+/// A view that responds to presses: it highlights and sends events.
 ///
-/// Touches on views inside count as touches on the control, unless a control of their own is nearer. A pan that begins takes the finger
-/// away: the control is told `touchCancel`, and nothing was tapped. A control follows one finger at a time.
+/// Touches on its subviews count as touches on the control, unless they hit an inner control. If a pan begins, the control loses the touch and
+/// sends `touchCancel`. A control tracks one touch at a time.
 open class Control: View {
-    /// What a finger does on a control.
+    /// The events of a touch on a control.
     public enum Event: String, Sendable, Hashable, CaseIterable {
-        /// It came down; told at once, also inside a scroll view.
+        /// The touch began; sent without delay, even in a scroll view.
         case touchDown
-        /// It left inside the control's bounds: a tap.
+        /// The touch ended inside the bounds: a tap.
         case touchUpInside
-        /// It left outside of them.
+        /// The touch ended outside the bounds.
         case touchUpOutside
-        /// It was taken away: by a pan, with the view, or by switching the control off.
+        /// The touch was canceled: by a pan, because the view left the stage, or because the control was disabled.
         case touchCancel
     }
 
-    /// Whether the control takes fingers; true by default.
+    /// Whether the control responds to touches; true by default.
     ///
-    /// One that is switched off keeps them from what lies behind. Switching it off under a finger tells `touchCancel`.
+    /// A disabled control still blocks touches to views behind it. Disabling it during a touch sends `touchCancel`.
     public final var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -26,12 +26,12 @@ open class Control: View {
         }
     }
 
-    /// Whether a finger presses the control and is inside its bounds.
+    /// Whether a touch is down inside the bounds of the control.
     public private(set) final var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateMayHaveChanged() } }
     }
 
-    /// Whether a finger that came down on the control is still down, inside or outside its bounds.
+    /// Whether a touch that began on the control is still down, inside or outside its bounds.
     public final var isTracking: Bool { touch != nil }
 
     private weak var touch: TouchTracking?
@@ -39,19 +39,15 @@ open class Control: View {
 
     open override var drawsContent: Bool { type(of: self) != Control.self }
 
-    /// Tells subclasses that `isHighlighted` or `isEnabled` is another; does nothing by default.
+    /// Called when `isHighlighted` or `isEnabled` changes; does nothing by default.
     open func stateDidChange() {}
 
-    /// Has an action called for an event, after those that are called already.
-    ///
-    /// - Parameters:
-    ///   - event: What the finger has to do.
-    ///   - action: Called at the instant it does.
+    /// Adds an action for an event, called after those added before.
     public final func addAction(for event: Event, _ action: @escaping () -> Void) {
         actions.append((event, action))
     }
 
-    /// Calls the actions for an event as a finger does, also while the control is switched off.
+    /// Calls the actions for an event, even if the control is disabled.
     public final func sendActions(for event: Event) {
         stage?.report(.control(self, event))
         for entry in actions where entry.event == event { entry.action() }
@@ -64,7 +60,7 @@ open class Control: View {
 }
 
 extension Control {
-    /// Handles a finger that comes down; returns whether the control follows it.
+    /// Handles a touch that begins; returns whether the control tracks it.
     final func pressBegan(by touch: TouchTracking) -> Bool {
         guard isEnabled, self.touch == nil else { return false }
         self.touch = touch
@@ -74,13 +70,11 @@ extension Control {
         return true
     }
 
-    /// The finger that is followed moves to a point of the control's coordinates.
     final func pressMoved(to point: Point?, by touch: TouchTracking) {
         guard self.touch === touch else { return }
         isHighlighted = point.map(bounds.contains) ?? false
     }
 
-    /// The finger that is followed leaves.
     final func pressEnded(by touch: TouchTracking) {
         guard self.touch === touch else { return }
         let isInside = isHighlighted
@@ -89,7 +83,6 @@ extension Control {
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
     }
 
-    /// A finger is taken away.
     final func cancelPress(by touch: TouchTracking) {
         if self.touch === touch { cancelPress() }
     }

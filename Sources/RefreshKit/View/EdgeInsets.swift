@@ -1,4 +1,4 @@
-/// Distances inwards from the four edges of a rectangle, in points.
+/// Inward distances from the edges of a rectangle, in points.
 public struct EdgeInsets: Sendable, Hashable {
     /// Distance from the top edge.
     public var top: Double
@@ -9,22 +9,22 @@ public struct EdgeInsets: Sendable, Hashable {
     /// Distance from the right edge.
     public var right: Double
 
-    /// No distance anywhere.
+    /// Insets of 0 on every edge.
     public static let zero = EdgeInsets()
 
-    /// Makes insets; what is not named is 0.
+    /// Creates insets; omitted edges are 0.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// Adds edge by edge.
+    /// Adds two insets edge by edge.
     public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
             right: first.right + second.right)
     }
 
-    /// Subtracts edge by edge.
+    /// Subtracts two insets edge by edge.
     public static func - (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: first.top - second.top, left: first.left - second.left, bottom: first.bottom - second.bottom,
@@ -33,7 +33,7 @@ public struct EdgeInsets: Sendable, Hashable {
 }
 
 extension Rect {
-    /// This rectangle with each edge moved inwards by its own distance; a side never shrinks below 0.
+    /// Returns the rectangle with each edge moved inward; a side that would become negative becomes 0.
     public func inset(by insets: EdgeInsets) -> Rect {
         Rect(
             x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),

@@ -1,19 +1,17 @@
-/// Shows a bitmap, stretched over the view's bounds.
+/// A view that shows a bitmap, stretched to its bounds.
 public final class ImageView: View {
-    /// The picture; nil for nothing.
+    /// The bitmap to show; nil for none.
     public var image: Bitmap? { didSet { setNeedsDisplay() } }
-    /// Pixels of the picture a point, which gives its natural size; 1 by default.
+    /// Pixels per point of the bitmap, for its natural size; 1 by default.
     ///
-    /// In its natural size on a stage of this scale, the picture is shown pixel by pixel.
+    /// If it equals the scale of the stage, the bitmap is shown pixel for pixel in its natural size.
     public var imageScale: Double
-    /// How the picture is sampled where it is stretched; as smoothly as possible by default.
+    /// The filter for scaling; the smoothest one by default.
     public var filter = BitmapFilter.best { didSet { if filter != oldValue { setNeedsDisplay() } } }
 
-    /// Makes a view of a picture, in its natural size.
+    /// Creates a view in the natural size of a bitmap.
     ///
-    /// - Parameters:
-    ///   - image: The picture; nothing by default.
-    ///   - scale: Pixels of the picture a point, above 0; anything else counts as 1.
+    /// The scale is in pixels per point; if it is not greater than 0, 1 is used.
     public init(_ image: Bitmap? = nil, scale: Double = 1) {
         self.image = image
         imageScale = scale
@@ -22,7 +20,7 @@ public final class ImageView: View {
         isUserInteractionEnabled = false
     }
 
-    /// The size the picture is meant to be seen at, in points; zero for none.
+    /// Size of the bitmap, in points; zero if there is none.
     public var naturalSize: Size {
         guard let image else { return .zero }
         let scale = imageScale > 0 && imageScale.isFinite ? imageScale : 1

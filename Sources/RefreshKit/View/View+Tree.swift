@@ -1,20 +1,18 @@
 extension View {
-    /// Puts a view inside this one, in front of all that is there; one that is elsewhere leaves there first.
+    /// Adds a subview in front of the others; removes it from its previous superview first.
     public final func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count)
     }
 
-    /// Puts a view inside this one at a place among its subviews.
+    /// Inserts a subview at an index, 0 at the back, clamped to `0...subviews.count`.
     ///
-    /// - Parameters:
-    ///   - view: The view; one that is elsewhere leaves there first. Neither this view nor one that it is in.
-    ///   - index: 0 for behind all others; held in `0...subviews.count`.
+    /// The view is removed from its previous superview first. It must not be this view or one of its superviews.
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(
-            !isDescendant(of: view), "a view cannot be put into itself or what is inside it; expected another view; check isDescendant(of:)"
+            !isDescendant(of: view), "cannot add a view to itself or to one of its subviews; expected another view; check isDescendant(of:)"
         )
         view.detach()
-        // Whoever was told that it left may have put it elsewhere already, or this view into it: that came later, and holds.
+        // A removal callback may have moved the view elsewhere, or moved this view into it; that later change wins.
         guard view.superview == nil, !isDescendant(of: view) else { return }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
@@ -24,20 +22,20 @@ extension View {
         view.didMoveToSuperview()
     }
 
-    /// Takes the view out of its superview; does nothing if it is nowhere.
+    /// Removes the view from its superview, if it has one.
     public final func removeFromSuperview() {
         guard superview != nil else { return }
         detach()
         didMoveToSuperview()
     }
 
-    /// Puts a subview in front of its siblings; does nothing with a view that is elsewhere.
+    /// Moves a subview in front of its siblings; ignored if the view is not a subview.
     public final func bringSubviewToFront(_ view: View) {
         guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
         subviews.append(subviews.remove(at: index))
     }
 
-    /// Whether the view is another one or somewhere inside it.
+    /// Returns whether this view is the given one or one of its descendants.
     public final func isDescendant(of view: View) -> Bool {
         var ancestor: View? = self
         while let current = ancestor {
@@ -48,7 +46,7 @@ extension View {
     }
 
     private func detach() {
-        // First, while all is in place: whom a finger is taken from may do anything.
+        // Cancel touches first, while the hierarchy is intact: their callbacks may do anything.
         stage?.cancelTouches(in: self)
         guard let superview else { return }
         if let index = superview.subviews.firstIndex(where: { $0 === self }) { superview.subviews.remove(at: index) }
@@ -57,15 +55,14 @@ extension View {
         if let stage { leave(stage) }
     }
 
-    /// Comes on a stage with everything inside.
     final func enter(_ stage: Stage) {
         self.stage = stage
-        // Each one that is told may change the tree: those that have left since come on no stage.
+        // Each callback may change the hierarchy; views that it removes do not enter the stage.
         for view in subviews where self.stage === stage && view.superview === self && view.stage == nil { view.enter(stage) }
         if self.stage === stage { didMoveToStage() }
     }
 
-    /// Goes off a stage with everything inside: animations end where they lead.
+    /// Removes the view and its subviews from a stage; their animations end at the model values.
     private func leave(_ stage: Stage) {
         animatedFrame.removeAll()
         animatedAlpha.removeAll()
@@ -77,12 +74,7 @@ extension View {
 }
 
 extension View {
-    /// A point of this view's coordinates in those of an ancestor, by model values; of the root if there is none given.
-    ///
-    /// - Parameters:
-    ///   - point: A point in this view's coordinates.
-    ///   - ancestor: A view that this one is in; the outermost one by default.
-    /// - Returns: The point in the ancestor's coordinates.
+    /// Converts a point from the coordinates of this view to those of an ancestor, by default the outermost one; uses model values.
     public final func convert(_ point: Point, to ancestor: View? = nil) -> Point {
         guard self !== ancestor, let superview else { return point }
         return superview.convert(toSuperview(point), to: ancestor)
@@ -93,7 +85,7 @@ extension View {
         return transform.matrix(around: frame.center)?.apply(to: placed) ?? placed
     }
 
-    /// A point of the superview's coordinates in this view's; nil if the transform shows nothing.
+    /// Converts a point from the coordinates of the superview; nil if the transform collapses the view.
     final func fromSuperview(_ point: Point) -> Point? {
         var placed = point
         if let matrix = transform.matrix(around: frame.center) {
@@ -103,11 +95,9 @@ extension View {
         return Point(x: placed.x - frame.minX + boundsOrigin.x, y: placed.y - frame.minY + boundsOrigin.y)
     }
 
-    /// The frontmost view at a point that takes touches; nil if there is none.
+    /// Returns the frontmost view at a point in this view's coordinates that accepts touches, this view or a descendant; nil if there is none.
     ///
-    /// Hidden views, those with an alpha below 0.01 and those with interaction off are passed over with all inside them.
-    /// - Parameter point: A point in this view's coordinates.
-    /// - Returns: This view or one inside it.
+    /// Views that are hidden, have an alpha below 0.01, or have user interaction disabled are ignored, along with their subviews.
     public final func hitTest(_ point: Point) -> View? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, bounds.contains(point) else { return nil }
         for view in subviews.reversed() {

@@ -1,42 +1,47 @@
-/// A rectangle of a stage: it has a place in its superview, may draw itself, and holds subviews in front of itself.
+/// A rectangle on a stage that may draw content and contain subviews.
 ///
-/// Views belong to one thread, that of their stage. Geometry is in points, `y` grows downwards.
+/// ```swift
+/// final class Badge: View {
+///     override func draw(in bounds: Rect, on canvas: Canvas) {
+///         let color = AdaptiveColor.systemRed.color(for: traits.appearance)
+///         canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), color)
+///     }
+/// }
+/// let badge = Badge(frame: Rect(x: 0, y: 0, width: 18, height: 18))
+/// badge.animate(.curve(over: .milliseconds(250))) { badge.alpha = 0 }
+/// ```
 ///
-/// Assigned values are *model values*: they hold at once, also while an animation runs towards them. What is on screen meanwhile is the
-/// *presentation*.
+/// Views belong to the thread of their stage. Geometry is in points; `y` increases downward.
+///
+/// Assigned values are *model values*: they change immediately, even if an animation toward them is still running. The values on screen are
+/// the *presentation*.
 open class View {
-    /// The view this one is in; nil for the root and for views that are nowhere.
+    /// The view that contains this one; nil if there is none.
     public internal(set) final weak var superview: View?
-    /// The views inside this one, from back to front.
+    /// The subviews, from back to front.
     @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
     /// The stage this view is on; nil off stage.
     public internal(set) final weak var stage: Stage?
-    /// What recognises pans that begin on this view or inside it.
     final var panRecognizers: [PanRecognizer] = []
 
-    // Each frame reads these of every view several times: to check each time that nobody writes meanwhile takes longer than all the rest.
-    // Nobody can: no code of others runs while one of them is changed in place.
+    // Every frame reads these several times for each view; checking for exclusive access would take longer than everything else.
+    // It is safe to skip: no client code runs while one of them is modified in place.
     @exclusivity(unchecked) final var animatedFrame: Animated<Rect>
     @exclusivity(unchecked) final var animatedAlpha = Animated(1.0)
     @exclusivity(unchecked) final var animatedTransform = Animated(ViewTransform.identity)
-    /// Grows whenever the picture of this view is to be drawn anew.
     final var displayVersion = 0
-    /// Whether `layoutSubviews` is to be called in the next layout pass.
     @exclusivity(unchecked) final var needsLayout = true
     private final var isLayingOut = false
-    /// How many calls of `layoutIfNeeded` are under way.
     private final var layoutDepth = 0
 
-    /// Makes a view.
-    ///
-    /// - Parameter frame: Where it is in its superview, in points.
+    /// Creates a view; its frame is in the coordinates of the superview, in points.
     public init(frame: Rect = .zero) {
         animatedFrame = Animated(frame)
     }
 
-    // MARK: What is shown
+    // MARK: Appearance
 
-    /// Where the view is in its superview's coordinates, before `transform`; animatable.
+    /// Position and size in the coordinates of the superview, before `transform`; animatable.
     open var frame: Rect {
         get { animatedFrame.model }
         set {
@@ -49,96 +54,88 @@ open class View {
         }
     }
 
-    /// How much of the view and all inside it is seen, held in 0...1; animatable.
+    /// Opacity of the view and its subviews, clamped to 0...1; animatable.
     public final var alpha: Double {
         get { animatedAlpha.model }
         set { animatedAlpha.set(newValue.isNaN ? 0 : min(max(newValue, 0), 1), in: stage?.transaction) }
     }
 
-    /// How the view is moved, scaled and turned about its center when it is shown; animatable.
+    /// Translation, scale, and rotation around the center, for drawing and touches; animatable.
     public final var transform: ViewTransform {
         get { animatedTransform.model }
         set { animatedTransform.set(newValue, in: stage?.transaction) }
     }
 
-    /// Whether the view and all inside it is left out: neither drawn nor touched; false by default.
+    /// Whether the view and its subviews are excluded from drawing and touches; false by default.
     ///
-    /// Hiding a view takes fingers away that are down on it.
+    /// Hiding a view cancels the touches on it.
     @exclusivity(unchecked) open var isHidden = false {
         didSet { if isHidden, !oldValue { stage?.cancelTouches(in: self) } }
     }
 
-    /// Whether nothing outside `bounds` is shown of what is inside; false by default.
+    /// Whether subviews are clipped to `bounds`; false by default.
     @exclusivity(unchecked) public final var clipsToBounds = false
 
-    /// What the view is filled with before it draws; nil, the default, for nothing.
+    /// The background color; nil, the default, for none.
     @exclusivity(unchecked) public final var backgroundColor: AdaptiveColor? {
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The color that `Paint.tint` stands for here and inside; nil, the default, takes the superview's, in the end the stage's.
+    /// The color for `Paint.tint` in this view and its subviews; nil, the default, inherits from the superview or the stage.
     @exclusivity(unchecked) public final var tint: Color? {
         didSet { if tint != oldValue { tintDidChange() } }
     }
 
-    /// Whether touches reach the view and what is inside; true by default.
+    /// Whether the view and its subviews accept touches; true by default.
     public final var isUserInteractionEnabled = true
 
-    /// What the system and containers cover of this view's edges beyond what they cover of its superview's; 0 by default.
+    /// Insets added to the safe area that the view inherits; 0 by default.
     public final var additionalSafeAreaInsets = EdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }
     }
 
-    /// The view's own coordinates: the origin is `boundsOrigin`, the size that of the frame.
+    /// The rectangle of the view in its own coordinates: `boundsOrigin` and the size of the frame.
     public final var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
-    /// Which point of the view's coordinates is at its top left corner; a scroll view's content offset.
+    /// The point of the view's coordinates at its top-left corner; the content offset of a scroll view.
     open var boundsOrigin: Point { .zero }
 
-    /// `boundsOrigin` as it is on screen at an instant.
     func presentedBoundsOrigin(at instant: Duration) -> Point { .zero }
 
-    // MARK: What subclasses do
+    // MARK: Overridable
 
-    /// Whether `draw` shows anything; true by default for subclasses.
+    /// Whether `draw` has any output; by default true for subclasses.
     ///
-    /// Containers that only hold views answer false.
+    /// Pure containers return false.
     open var drawsContent: Bool { type(of: self) != View.self }
 
-    /// Whether each frame is likely to show it otherwise than the last one.
+    /// Whether the view is likely to change in each frame.
     var isAnimated: Bool { false }
 
-    /// Draws the view; subviews are drawn afterwards, in front.
+    /// Draws the view; subviews are drawn later, in front.
     ///
-    /// What is drawn may depend on nothing but the view's own state: call `setNeedsDisplay` whenever that changes.
-    /// - Parameters:
-    ///   - bounds: The view's bounds as they are on screen.
-    ///   - canvas: What to draw on, in the view's coordinates; nothing may be drawn outside `bounds`.
+    /// The output may depend only on the state of the view; call `setNeedsDisplay` when it changes. The bounds are those on screen. Nothing may be
+    /// drawn outside them.
     open func draw(in bounds: Rect, on canvas: Canvas) {}
 
-    /// Gives subviews their frames; called by the layout pass after `setNeedsLayout` and changes of size.
+    /// Sets the frames of subviews; called in the layout pass after `setNeedsLayout` and changes of size.
     open func layoutSubviews() {}
 
-    /// Brings the view to an instant; called for every view on stage in the animate pass of each frame, and before anything else happens.
-    ///
-    /// - Parameter instant: What time it is.
+    /// Advances the view to an instant; called for every view on stage in each frame and before each event.
     open func advance(to instant: Duration) {}
 
-    /// Called when a subview's frame got another size.
     func subviewDidResize(_ view: View) {}
 
-    /// Tells that the view came into another view or out of one.
+    /// Called when the view has been added to a superview or removed from it.
     open func didMoveToSuperview() {}
 
-    /// Tells that the view came on a stage or went off it.
+    /// Called when the view has been added to a stage or removed from it.
     open func didMoveToStage() {}
 
-    /// What of the safe area views inside need not keep clear of, because this view does it for them.
-    var safeAreaKeptFree: EdgeInsets { .zero }
+    /// Part of the safe area that this view already keeps clear, so that its subviews can ignore it.
+    var handledSafeAreaInsets: EdgeInsets { .zero }
 
-    /// Tells that `safeAreaInsets` may be others than before.
-    ///
-    /// - Parameter old: The insets before.
+    /// Called when `safeAreaInsets` has changed.
     open func safeAreaInsetsDidChange(from old: EdgeInsets) {}
 
     private var knownSafeAreaInsets = EdgeInsets.zero
@@ -146,27 +143,26 @@ open class View {
 }
 
 extension View {
-    /// Asks for the view to be drawn anew with the next frame.
+    /// Requests a redraw with the next frame.
     public final func setNeedsDisplay() {
         displayVersion += 1
     }
 
-    /// Asks for `layoutSubviews` with the next frame.
+    /// Requests a call of `layoutSubviews` with the next frame.
     public final func setNeedsLayout() {
         needsLayout = true
     }
 
-    /// Asks for the layout of this view and of all inside it.
     final func setNeedsLayoutThroughout() {
         setNeedsLayout()
         for view in subviews { view.setNeedsLayoutThroughout() }
     }
 
-    /// Lays out this view and all inside it now, as far as that was asked for.
+    /// Performs the requested layout of this view and its descendants now.
     ///
-    /// Inside a block of `animate`, frames move there by and by.
+    /// In a block of `animate`, changes of frames are animated.
     public final func layoutIfNeeded() {
-        // Asked for again and again from within, layout waits for the next round: it might never end.
+        // Layout requested during layout waits for the next pass; otherwise this could run forever.
         guard layoutDepth < 2 else { return }
         layoutDepth += 1
         defer { layoutDepth -= 1 }
@@ -179,20 +175,20 @@ extension View {
         for view in subviews { view.layoutIfNeeded() }
     }
 
-    /// The frame as it is on screen now.
+    /// The frame on screen.
     public final var presentationFrame: Rect { animatedFrame.presentation(at: stage?.timeline.now ?? .zero) }
 
-    /// The alpha as it is on screen now.
+    /// The alpha on screen.
     public final var presentationAlpha: Double { animatedAlpha.presentation(at: stage?.timeline.now ?? .zero) }
 
-    /// The transform as it is on screen now.
+    /// The transform on screen.
     public final var presentationTransform: ViewTransform { animatedTransform.presentation(at: stage?.timeline.now ?? .zero) }
 
-    /// What surrounds the view: the stage's appearance, with the tint of the nearest view that has one.
-    public final var appearance: Appearance {
-        var appearance = stage?.appearance ?? Appearance()
-        if let tint = inheritedTint { appearance.tint = tint }
-        return appearance
+    /// The traits of the stage, with the tint of the nearest view that has one.
+    public final var traits: Traits {
+        var traits = stage?.traits ?? Traits()
+        if let tint = inheritedTint { traits.tint = tint }
+        return traits
     }
 
     private var inheritedTint: Color? { tint ?? superview?.inheritedTint }
@@ -202,16 +198,15 @@ extension View {
         for view in subviews where view.tint == nil { view.tintDidChange() }
     }
 
-    /// What the system and containers cover of this view's edges, in points.
+    /// Insets that the system and containers cover, in points.
     ///
-    /// A view that is nowhere keeps what it had before, so that a list of a tab that is not shown does not move.
+    /// A view off stage keeps its last insets, so that the list of a hidden tab does not move.
     public final var safeAreaInsets: EdgeInsets { inheritedSafeAreaInsets + additionalSafeAreaInsets }
 
-    /// The part that comes from outside.
     private var inheritedSafeAreaInsets: EdgeInsets {
         guard let superview else { return stage?.safeAreaInsets ?? lastInheritedSafeAreaInsets }
-        // Content is moved clear of what a scroll view keeps free already.
-        let outer = superview.safeAreaInsets - superview.safeAreaKeptFree
+        // A scroll view already moves its content by the insets that it handles.
+        let outer = superview.safeAreaInsets - superview.handledSafeAreaInsets
         let size = superview.frame.size
         return EdgeInsets(
             top: max(0, outer.top - max(0, frame.minY)), left: max(0, outer.left - max(0, frame.minX)),
@@ -219,7 +214,7 @@ extension View {
             right: max(0, outer.right - max(0, size.width - frame.maxX)))
     }
 
-    /// Tells this view and all inside about safe-area insets that changed.
+    /// Notifies this view and its subviews if their safe area insets have changed.
     final func safeAreaMayHaveChanged() {
         lastInheritedSafeAreaInsets = inheritedSafeAreaInsets
         let insets = safeAreaInsets
@@ -232,7 +227,6 @@ extension View {
         for view in subviews { view.safeAreaMayHaveChanged() }
     }
 
-    /// Forgets animations that are complete.
     final func removeCompletedAnimations(at instant: Duration) {
         if animatedFrame.isAnimating { animatedFrame.removeCompleted(at: instant) }
         if animatedAlpha.isAnimating { animatedAlpha.removeCompleted(at: instant) }

@@ -1,23 +1,23 @@
-/// How a view is moved, scaled and turned when it is shown, about the center of its frame.
+/// A translation, a scale, and a rotation around the center of a view's frame.
 ///
-/// Kept apart instead of as a matrix, so that an animation between two of them turns a view and does not squeeze it.
+/// They are separate values rather than a matrix, so that animations rotate a view instead of distorting it.
 public struct ViewTransform: Sendable, Hashable {
-    /// Radians; positive is clockwise.
+    /// In radians, clockwise.
     public var rotation: Double
-    /// Factor on both axes.
+    /// Factor for both axes.
     public var scale: Double
-    /// Points by which the turned and scaled view is moved.
+    /// In points, applied last.
     public var translation: Point
 
-    /// Shows the view as it is.
+    /// No translation, scale, or rotation.
     public static let identity = ViewTransform()
 
-    /// Makes a transform; what is not named changes nothing.
+    /// Creates a transform; omitted values have no effect.
     public init(rotation: Double = 0, scale: Double = 1, translation: Point = .zero) {
         (self.rotation, self.scale, self.translation) = (rotation, scale, translation)
     }
 
-    /// The map of the plane about a center; nil for one that leaves everything where it is.
+    /// Returns the matrix for a center; nil for the identity.
     package func matrix(around center: Point) -> Transform? {
         if self == .identity { return nil }
         var matrix = Transform.translation(x: -center.x, y: -center.y)
@@ -28,19 +28,18 @@ public struct ViewTransform: Sendable, Hashable {
 }
 
 extension View {
-    /// The screen width from which on contents keep farther away from the sides, in points.
-    private static let wide = 414.0
+    /// Screen width at which the side margin increases, in points.
+    private static let wideScreenWidth = 414.0
 
-    /// How far contents of a view as wide as the screen keep away from its sides beyond the safe area, in points: 16 on narrow phones, 20
-    /// on phones of 414 points and more and on tablets, as in iOS.
-    public final var sideMargin: Double { frame.width < Self.wide ? 16 : 20 }
+    /// Margin of the content of a full-width view beyond the safe area, in points.
+    ///
+    /// As in iOS: 16 on narrow phones, 20 on phones of at least 414 points and on tablets.
+    public final var sideMargin: Double { frame.width < Self.wideScreenWidth ? 16 : 20 }
 }
 
 extension Double {
-    /// The nearest number in a range.
     func clamped(to range: ClosedRange<Double>) -> Double { Swift.min(Swift.max(self, range.lowerBound), range.upperBound) }
 
-    /// Whether a length or a speed can be reckoned with: it is a number, and at most a thousand million.
     var isUsable: Bool { abs(self) <= 1e9 }
 }
 

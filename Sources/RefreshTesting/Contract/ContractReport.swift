@@ -1,73 +1,73 @@
 /// The verdicts on one indicator, one for each rule, in the order of `ContractViolation.Rule`.
+///
+/// ```swift
+/// let report = IndicatorContract(Spinner()).report()
+/// for violation in report.violations { print(violation) }
+/// for verdict in report.verdicts where verdict.rule == .contrast {
+///     for measurement in verdict.measurements { print(measurement.name, measurement.value) }
+/// }
+/// ```
 public struct ContractReport: Sendable {
     /// The verdicts.
     public let verdicts: [ContractVerdict]
 
-    /// What is wrong, in the order of the rules.
+    /// The violations, in the order of the rules.
     public var violations: [ContractViolation] { verdicts.compactMap(\.violation) }
 
-    /// Whether no rule is broken.
+    /// Whether the indicator follows all rules that apply.
     public var passes: Bool { violations.isEmpty }
 
     init(_ verdicts: [ContractVerdict]) { self.verdicts = verdicts }
 
-    /// The report on an indicator that could not even be made.
-    ///
-    /// - Parameters:
-    ///   - error: Why; its text becomes the violation's.
-    ///   - broken: The rule that it breaks; `drawing` by default.
-    public init(unmade error: any Error, breaking broken: ContractViolation.Rule = .drawing) {
-        let why = "it could not be made"
+    /// Creates the report for an indicator that could not be created: it violates one rule, and all others are skipped.
+    public init(creationError error: any Error, violating violated: ContractViolation.Rule = .drawing) {
+        let reason = "it could not be created"
         verdicts = ContractViolation.Rule.allCases.map { rule in
-            let violation = ContractViolation(broken, .idle(), "\(why): \(error)")
-            return ContractVerdict(rule: rule, outcome: rule == broken ? .failed(violation) : .skipped(why), figures: [])
+            let violation = ContractViolation(violated, .idle(), "\(reason): \(error)")
+            return ContractVerdict(rule: rule, outcome: rule == violated ? .failed(violation) : .skipped(reason), measurements: [])
         }
     }
 
-    /// The report on an indicator of which nothing can be judged, and which has broken nothing.
-    ///
-    /// - Parameter why: Why, such as an option that it needs.
-    public init(skipped why: String) {
-        verdicts = ContractViolation.Rule.allCases.map { ContractVerdict(rule: $0, outcome: .skipped(why), figures: []) }
+    /// Creates the report for an indicator that cannot be checked, for example because an option is required.
+    public init(skipped reason: String) {
+        verdicts = ContractViolation.Rule.allCases.map { ContractVerdict(rule: $0, outcome: .skipped(reason), measurements: []) }
     }
 
-    /// Makes an error of the first rule that is broken.
-    ///
-    /// - Throws: `ContractViolation`.
+    /// Throws the first violation, if any.
     public func check() throws(ContractViolation) {
         if let violation = violations.first { throw violation }
     }
 }
 
-/// What a check of one rule came to.
+/// The result of checking one rule.
 public struct ContractVerdict: Sendable {
-    /// How it ended.
+    /// The outcomes of a check.
     public enum Outcome: Sendable {
-        /// The rule is kept.
+        /// The indicator follows the rule.
         case passed
-        /// The rule is broken.
+        /// The indicator violates the rule.
         case failed(ContractViolation)
-        /// It could not be judged, or does not apply: why.
+        /// The rule does not apply or could not be checked; the reason.
         case skipped(String)
     }
 
-    /// Something that was measured, under a stable name.
-    public struct Figure: Sendable, Equatable {
-        /// What it is, such as `contrast-light`; names stay as they are.
+    /// A measured value.
+    public struct Measurement: Sendable, Equatable {
+        /// Name, such as `contrast-light`; the same in all versions.
         public let name: String
-        /// How much.
+        /// Value in `unit`.
         public let value: Double
-        /// What stands behind the number, such as ` ms` or `/s`; empty for a plain one.
+        /// Unit, such as ` ms` or `/s`; empty for a number without a unit.
         public let unit: String
     }
 
-    /// The rule.
+    /// The checked rule.
     public let rule: ContractViolation.Rule
-    /// How it ended.
+    /// The outcome of the check.
     public let outcome: Outcome
-    /// What was measured on the way; empty for rules that are kept or not.
-    public let figures: [Figure]
+    /// The measured values; empty for rules without measurements.
+    public let measurements: [Measurement]
 
-    /// What is wrong; nil for what passed and for what was skipped.
+    /// The violation, if the check failed.
     public var violation: ContractViolation? { if case .failed(let violation) = outcome { violation } else { nil } }
 }

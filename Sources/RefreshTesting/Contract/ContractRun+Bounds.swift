@@ -3,23 +3,23 @@ internal import RefreshKit
 internal import System
 
 extension ContractRun {
-    /// Nothing is drawn outside the bounds, at any size and scale, wherever they lie.
+    /// Checks that nothing is drawn outside the bounds, at any size, scale, and position.
     func checkBounds() throws {
-        let places = IndicatorContract.sizes.flatMap { size in IndicatorContract.scales.map { (size, $0) } }
-        for (number, (size, scale)) in places.enumerated() {
+        let cases = IndicatorContract.sizes.flatMap { size in IndicatorContract.scales.map { (size, $0) } }
+        for (number, (size, scale)) in cases.enumerated() {
             for (index, moment) in boundMoments.enumerated() {
-                // Every second place is not on whole points, as what lies in the middle of a row is.
+                // Every second position is not on whole points, like a view that is centered in a row.
                 let shift = number.isMultiple(of: 2) ? 0 : 0.375
                 var moment = moment
-                moment.appearance = Appearance(
-                    style: index.isMultiple(of: 2) ? .light : .dark, scale: scale, reducesMotion: index % 5 == 4)
+                moment.traits = Traits(
+                    appearance: index.isMultiple(of: 2) ? .light : .dark, scale: scale, reducesMotion: index % 5 == 4)
                 try check(moment, Rect(x: Self.margin + shift, y: Self.margin + 2 * shift, width: size.width, height: size.height))
             }
         }
-        for (place, size) in IndicatorContract.sizes.enumerated() { try checkErasing(at: place, size) }
+        for (index, size) in IndicatorContract.sizes.enumerated() { try checkErasing(at: index, size) }
     }
 
-    /// How much is looked at around the bounds, in points.
+    /// Width of the checked area around the bounds, in points.
     static let margin = 20.0
 
     private var boundMoments: [Moment] {
@@ -32,53 +32,51 @@ extension ContractRun {
     }
 
     private func check(_ moment: Moment, _ bounds: Rect) throws {
-        let scale = moment.appearance.scale
+        let scale = moment.traits.scale
         let pixels = PixelSize(Size(width: bounds.maxX + Self.margin, height: bounds.maxY + Self.margin), scale: scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height)
         try draw(moment, in: bounds, on: &bitmap)
         let inside = Self.pixels(of: bounds, scale)
         guard let spot = Self.spot(in: bitmap, outside: inside) else { return }
-        let place = Point(x: Double(spot.x) / scale, y: Double(spot.y) / scale)
+        let location = Point(x: Double(spot.x) / scale, y: Double(spot.y) / scale)
         throw ContractViolation(
             .bounds, moment,
-            "\(Self.placeText(place, in: bounds, moment)) it draws, expected nothing outside its bounds",
-            showing: .outside(Self.marked(bitmap, outside: inside), moment, bounds: bounds, spot: place))
+            "\(Self.locationText(location, in: bounds, moment)) it draws outside its bounds, expected nothing there",
+            showing: .outside(Self.marked(bitmap, outside: inside), moment, bounds: bounds, spot: location))
     }
 
-    /// Draws over what a bitmap holds.
+    /// Draws without clearing the bitmap.
     func draw(_ moment: Moment, in bounds: Rect, on bitmap: inout Bitmap) throws(DrawingFailure) {
         do {
-            try bitmap.draw(scale: moment.appearance.scale, tint: moment.appearance.tint) { indicator.draw(moment, in: bounds, on: $0) }
+            try bitmap.draw(scale: moment.traits.scale, tint: moment.traits.tint) { indicator.draw(moment, in: bounds, on: $0) }
         } catch {
             throw DrawingFailure(moment: moment, size: bounds.size, why: "\(error)")
         }
     }
 
-    /// Where something was seen: "at 44x20 pt and 2x, at (44, 3.5)", from the bounds' corner.
-    static func placeText(_ place: Point, in bounds: Rect, _ moment: Moment) -> String {
-        let (x, y) = (place.x - bounds.minX, place.y - bounds.minY)
-        return "at \(sizeText(bounds.size)) and \(moment.appearance.scale.shortText)x, at (\(text(x)), \(text(y))),"
+    /// A location relative to the bounds, such as "at 44x20 pt and 2x, at (44, 3.5),".
+    static func locationText(_ location: Point, in bounds: Rect, _ moment: Moment) -> String {
+        let (x, y) = (location.x - bounds.minX, location.y - bounds.minY)
+        return "at \(sizeText(bounds.size)) and \(moment.traits.scale.shortText)x, at (\(text(x)), \(text(y))),"
     }
 
-    /// A size in points.
     static func sizeText(_ size: Size) -> String { "\(text(size.width))x\(text(size.height)) pt" }
 
-    /// A length to the hundredth of a point, without a dot where there is nothing behind it.
+    /// A length rounded to hundredths, without trailing zeros.
     private static func text(_ length: Double) -> String { ((length * 100).rounded() / 100).shortText }
 
-    /// Columns and rows of whole pixels.
     typealias Inside = (columns: Range<Int>, rows: Range<Int>)
 
-    /// The pixels that lie in bounds, if only partly.
+    /// The pixels that are completely or partly inside the bounds.
     static func pixels(of bounds: Rect, _ scale: Double) -> Inside {
-        // What multiplication leaves behind the decimal point is no pixel.
+        // A rounding error of the multiplication must not add a pixel.
         func range(_ low: Double, _ high: Double) -> Range<Int> {
             Int((low * scale + 1e-6).rounded(.down))..<Int((high * scale - 1e-6).rounded(.up))
         }
         return (range(bounds.minX, bounds.maxX), range(bounds.minY, bounds.maxY))
     }
 
-    /// The same picture with what is drawn outside in red.
+    /// A copy of the bitmap with the pixels drawn outside in red.
     private static func marked(_ bitmap: Bitmap, outside inside: Inside) -> Bitmap {
         var marked = bitmap
         marked.withUnsafeMutablePixels { pixels in
@@ -90,7 +88,7 @@ extension ContractRun {
         return marked
     }
 
-    /// The first pixel that is drawn on and not even partly inside.
+    /// The first drawn pixel that is completely outside.
     private static func spot(in bitmap: Bitmap, outside inside: Inside) -> (x: Int, y: Int)? {
         let blank = [UInt32](repeating: 0, count: bitmap.width)
         return bitmap.withUnsafePixels { pixels in
@@ -100,7 +98,7 @@ extension ContractRun {
                     ? [0..<inside.columns.lowerBound, inside.columns.upperBound..<bitmap.width] : [0..<bitmap.width]
                 for part in parts {
                     let start = pixels.baseAddress! + y * bitmap.width + part.lowerBound
-                    // Most rows are clear, which the system sees faster than a loop.
+                    // Most rows are clear, and memcmp detects that faster than a loop.
                     if memcmp(start, blank, part.count * 4) == 0 { continue }
                     if let x = part.first(where: { pixels[y * bitmap.width + $0] != 0 }) { return (x, y) }
                 }

@@ -3,24 +3,22 @@ internal import RefreshKit
 internal import System
 
 extension ContractRun {
-    /// The side in points that pictures have at most while they are compared.
-    static let largestSide = 64.0
+    /// Maximum side of a frame for comparisons, in points.
+    static let maximumSide = 64.0
 
-    /// The natural size, made smaller in proportion where it is large: what is compared, not what is seen, so that checks stay quick.
-    var size: Size { Self.size(indicator.naturalSize, atMost: Self.largestSide) }
+    /// The size of frames for comparisons: the natural size, scaled down if it is large, so that checks are fast.
+    var size: Size { Self.size(indicator.naturalSize, atMost: Self.maximumSide) }
 
-    /// A size in the same proportions whose longer side is at most so long.
+    /// Scales a size down so that its longer side is at most `side`, without going below 1.
     static func size(_ size: Size, atMost side: Double) -> Size {
         let share = min(side / max(size.width, size.height), 1)
         return Size(width: max(size.width * share, 1), height: max(size.height * share, 1))
     }
 
-    /// Draws a moment.
     func draw(_ moment: Moment, size: Size? = nil) throws(DrawingFailure) -> Bitmap {
         try Self.draw(moment, size ?? self.size, indicator)
     }
 
-    /// Draws a moment of an indicator.
     static func draw(_ moment: Moment, _ size: Size, _ indicator: any IndicatorDrawing) throws(DrawingFailure) -> Bitmap {
         do {
             return try indicator.bitmap(of: moment, size: size)
@@ -29,16 +27,15 @@ extension ContractRun {
         }
     }
 
-    /// Two moments look the same.
     func checkEqual(_ one: Moment, _ other: Moment, _ rule: ContractViolation.Rule, _ when: String) throws {
         let difference = try BitmapDifference(expected: draw(other), found: draw(one), tolerance: contract.tolerance)
         if difference.isEmpty { return }
         throw ContractViolation(
-            rule, one, "\(one.atScale)it differs from the picture \(when): \(difference); \(rule.cure)",
+            rule, one, "\(one.atScale)it differs from the frame \(when): \(difference); \(rule.advice)",
             showing: .difference(difference, one, other))
     }
 
-    /// Moments of every phase, off any grid that an indicator may step on.
+    /// Moments of every phase, at times that do not match the steps of a stepped animation.
     static func sampleMoments(of indicator: any IndicatorDrawing) -> [Moment] {
         var moments: [Moment] = [.idle()]
         for progress in [0, 0.13, 0.37, 0.92] + IndicatorContract.releaseProgresses { moments.append(.pulling(progress)) }
@@ -50,87 +47,87 @@ extension ContractRun {
                     .finishing(indicator.finish * share, after: indicator.introduction + indicator.period * 0.4, released: released))
             }
         }
-        func shown(_ moments: some Sequence<Moment>, _ appearance: Appearance) -> [Moment] {
+        func shown(_ moments: some Sequence<Moment>, _ traits: Traits) -> [Moment] {
             moments.map { moment in
                 var moment = moment
-                moment.appearance = appearance
+                moment.traits = traits
                 return moment
             }
         }
-        // What goes wrong on the pixels of a phone only shows in a few of them.
+        // A few moments at a phone's scale are enough to find errors that depend on the scale.
         let few = moments.indices.filter { $0 % 4 == 0 }.map { moments[$0] }
-        return appearances.flatMap { shown(moments, $0) } + shown(few, closeUp)
+        return traits.flatMap { shown(moments, $0) } + shown(few, closeUp)
     }
 
-    /// Light and dark, then both for who asked for less motion.
-    static let appearances = [false, true].flatMap { reduces in
-        Appearance.Style.allCases.map { Appearance(style: $0, reducesMotion: reduces) }
+    /// Both appearances, without and with reduced motion.
+    static let traits = [false, true].flatMap { reduces in
+        Appearance.allCases.map { Traits(appearance: $0, reducesMotion: reduces) }
     }
 
-    /// As a phone shows it, with 3 pixels a point.
-    static let closeUp = Appearance(style: .dark, scale: 3)
+    /// Traits at a phone's scale.
+    static let closeUp = Traits(appearance: .dark, scale: 3)
 }
 
 extension Moment {
-    /// How many pixels a point has, such as "3x"; nil for one, which goes without saying.
-    var scaleText: String? { appearance.scale == 1 ? nil : "\(appearance.scale.shortText)x" }
+    /// The scale, such as "3x"; nil if it is 1.
+    var scaleText: String? { traits.scale == 1 ? nil : "\(traits.scale.shortText)x" }
 
-    /// Goes before a sentence: "at 3x "; empty for one pixel a point.
+    /// A prefix for a sentence, such as "at 3x "; empty if the scale is 1.
     var atScale: String { scaleText.map { "at \($0) " } ?? "" }
 }
 
 extension ContractRun {
-    /// What lies below is not erased: around the bounds it stays as it is, and inside no hole is made in it.
-    func checkErasing(at place: Int, _ size: Size) throws {
-        // On a clear ground nothing shows that erases.
-        let scale = IndicatorContract.scales[place % IndicatorContract.scales.count]
+    /// Checks that the background is neither changed outside the bounds nor erased inside them.
+    func checkErasing(at index: Int, _ size: Size) throws {
+        // Erasing is not visible on a clear background.
+        let scale = IndicatorContract.scales[index % IndicatorContract.scales.count]
         let bounds = Rect(x: Self.margin, y: Self.margin, width: size.width, height: size.height)
-        let style: Appearance.Style = place.isMultiple(of: 2) ? .light : .dark
-        for moment in erasingMoments(Appearance(style: style, scale: scale)) { try check(erasing: moment, bounds) }
+        let appearance: Appearance = index.isMultiple(of: 2) ? .light : .dark
+        for moment in erasingMoments(Traits(appearance: appearance, scale: scale)) { try check(erasing: moment, bounds) }
     }
 
-    private func erasingMoments(_ appearance: Appearance) -> [Moment] {
+    private func erasingMoments(_ traits: Traits) -> [Moment] {
         let begin = indicator.introduction
         return [
-            .idle(appearance), .pulling(1, appearance),
-            indicator.refreshMoment(at: begin + indicator.period * 0.31, released: 1.6, appearance),
-            .finishing(indicator.finish * 0.3, after: begin + indicator.period * 0.4, released: 1.6, appearance),
+            .idle(traits), .pulling(1, traits),
+            indicator.refreshMoment(at: begin + indicator.period * 0.31, released: 1.6, traits),
+            .finishing(indicator.finish * 0.3, after: begin + indicator.period * 0.4, released: 1.6, traits),
         ]
     }
 
     private func check(erasing moment: Moment, _ bounds: Rect) throws {
-        let ground = Self.opaqueGround(around: bounds, moment.appearance.scale)
-        var bitmap = ground
+        let background = Self.opaqueBackground(around: bounds, moment.traits.scale)
+        var bitmap = background
         try draw(moment, in: bounds, on: &bitmap)
-        guard bitmap != ground else { return }
-        let inside = Self.pixels(of: bounds, moment.appearance.scale)
+        guard bitmap != background else { return }
+        let inside = Self.pixels(of: bounds, moment.traits.scale)
         var spot: (x: Int, y: Int, isInside: Bool)?
         var marked = bitmap
         marked.withUnsafeMutablePixels { pixels in
-            ground.withUnsafePixels { ground in
-                for index in pixels.indices where pixels[index] != ground[index] {
+            background.withUnsafePixels { background in
+                for index in pixels.indices where pixels[index] != background[index] {
                     let (x, y) = (index % bitmap.width, index / bitmap.width)
                     let isInside = inside.columns.contains(x) && inside.rows.contains(y)
                     guard !isInside || pixels[index] >> 24 != 255 else { continue }
-                    // What is around the bounds is told before a hole in them.
+                    // A change outside the bounds takes precedence over a hole inside them.
                     if spot == nil || (spot?.isInside == true && !isInside) { spot = (x, y, isInside) }
                     pixels[index] = 0xFFFF_0000
                 }
             }
         }
         guard let spot else { return }
-        let place = Point(x: Double(spot.x) / moment.appearance.scale, y: Double(spot.y) / moment.appearance.scale)
-        let what =
+        let location = Point(x: Double(spot.x) / moment.traits.scale, y: Double(spot.y) / moment.traits.scale)
+        let problem =
             spot.isInside
-            ? "it makes a hole in what lies below it, expected to be drawn over that; cut holes in a group of its own"
-            : "it erases what lies below it, expected nothing outside its bounds"
+            ? "it erases the background inside its bounds, expected it to stay opaque; erase only inside a group"
+            : "it erases the background outside its bounds, expected no change there"
         throw ContractViolation(
-            .bounds, moment, "\(Self.placeText(place, in: bounds, moment)) \(what)",
-            showing: .outside(marked, moment, bounds: bounds, spot: place))
+            .bounds, moment, "\(Self.locationText(location, in: bounds, moment)) \(problem)",
+            showing: .outside(marked, moment, bounds: bounds, spot: location))
     }
 
-    /// An opaque ground, chequered so that a person sees where it is gone.
-    private static func opaqueGround(around bounds: Rect, _ scale: Double) -> Bitmap {
+    /// An opaque background, checkered so that erased pixels are visible.
+    private static func opaqueBackground(around bounds: Rect, _ scale: Double) -> Bitmap {
         let pixels = PixelSize(Size(width: bounds.maxX + margin, height: bounds.maxY + margin), scale: scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height)
         let width = bitmap.width

@@ -2,44 +2,44 @@ internal import Imaging
 internal import RefreshKit
 
 extension ContractRun {
-    /// Some part of the loop stands out from the ground, light and dark.
+    /// Checks that some part of the loop has enough contrast in both appearances.
     func checkContrast() throws {
         let scale = 3.0
         let size = size
         let pixels = Int(Self.visibleArea * scale * scale)
         var frames: [ContractEvidence.Frame] = []
         var least: (ratio: Double, moment: Moment)?
-        for style in Appearance.Style.allCases {
+        for appearance in Appearance.allCases {
             var best: (ratio: Double, frame: ContractEvidence.Frame)?
             for step in 0..<8 {
                 let moment = indicator.refreshMoment(
-                    at: indicator.introduction + indicator.period * step / 8, Appearance(style: style, scale: scale))
+                    at: indicator.introduction + indicator.period * step / 8, Traits(appearance: appearance, scale: scale))
                 let bitmap = try draw(moment, size: size)
-                let ratio = ContrastMeasure(of: bitmap, on: Ground(style), pixels: pixels).ratio
+                let ratio = ContrastMeasure(of: bitmap, on: Background(appearance), pixels: pixels).ratio
                 if ratio > best?.ratio ?? 0 { best = (ratio, ContractEvidence.Frame(moment, bitmap)) }
             }
             guard let best else { continue }
-            note("contrast-\(style.rawValue)", best.ratio)
+            record("contrast-\(appearance.rawValue)", best.ratio)
             frames.append(best.frame)
             if best.ratio < least?.ratio ?? IndicatorContract.minimumContrast { least = (best.ratio, best.frame.moment) }
         }
         guard let least else { return }
-        let style = least.moment.appearance.style
+        let appearance = least.moment.traits.appearance
         throw ContractViolation(
             .contrast, least.moment,
-            "no part of its loop has more contrast than \(least.ratio):1 against \(style == .dark ? "black" : "white"), "
-                + "expected \(Int(IndicatorContract.minimumContrast)):1; look at the moment's style for its colours",
-            showing: .grounds(frames))
+            "no part of its loop has a contrast above \(least.ratio):1 against \(appearance == .dark ? "black" : "white"), "
+                + "expected \(Int(IndicatorContract.minimumContrast)):1; choose colors by the moment's appearance",
+            showing: .backgrounds(frames))
     }
 
-    /// The area that must stand out, in square points: two.
+    /// Minimum area with enough contrast, in square points.
     private static let visibleArea = 2.0
 
-    /// No more than three flashes in any second of the introduction, the loop and the finish.
+    /// Checks that there are at most three flashes in any second.
     func checkFlashes() throws {
         var most = (flashes: 0, red: 0)
-        for style in Appearance.Style.allCases {
-            let film = FlashFilm(of: indicator, style)
+        for appearance in Appearance.allCases {
+            let film = FlashFilm(of: indicator, appearance)
             let seen = try film.flashes { try self.draw($0, size: film.size) }
             most = (max(most.flashes, seen.general.flashes), max(most.red, seen.red.flashes))
             let isRed = seen.general.flashes <= FlashMeasure.limit
@@ -47,34 +47,33 @@ extension ContractRun {
             guard worst.flashes > FlashMeasure.limit, let end = worst.worst else { continue }
             let moment = film.moments[end]
             let second = film.moments[max(end - FlashFilm.rate, 0)...end]
-            note("flashes", Double(seen.general.flashes), "/s")
-            note("red-flashes", Double(seen.red.flashes), "/s")
+            record("flashes", Double(seen.general.flashes), "/s")
+            record("red-flashes", Double(seen.red.flashes), "/s")
             throw ContractViolation(
                 .flashes, moment,
-                "a quarter of it or more flashes \(worst.flashes) times\(isRed ? " in red" : "") within a second, "
+                "a quarter of the frame or more flashes \(worst.flashes) times\(isRed ? " in red" : "") within a second, "
                     + "expected at most \(FlashMeasure.limit)",
                 showing: .film(try second.map { ContractEvidence.Frame($0, try draw($0, size: film.size)) }))
         }
-        note("flashes", Double(most.flashes), "/s")
-        note("red-flashes", Double(most.red), "/s")
+        record("flashes", Double(most.flashes), "/s")
+        record("red-flashes", Double(most.red), "/s")
     }
 }
 
-/// The contrast that a part of a picture reaches against its ground (WCAG 2.2, 1.4.11).
+/// The contrast of a part of a frame against its background (WCAG 2.2, 1.4.11).
 struct ContrastMeasure {
-    /// The best ratio that at least `pixels` of the picture reach, in 1...21.
+    /// The highest ratio that at least `pixels` pixels reach, in 1...21.
     let ratio: Double
 
-    /// Measures one picture.
-    init(of bitmap: Bitmap, on ground: Ground, pixels: Int) {
+    init(of bitmap: Bitmap, on background: Background, pixels: Int) {
         // In steps of a hundredth: 1.00, 1.01 ... 21.00.
         var steps = [Int](repeating: 0, count: 2101)
-        let below = RelativeLuminance.of(ground.pixel)
+        let below = RelativeLuminance.of(background.pixel)
         var last: (pixel: UInt32, step: Int) = (0, 100)
         bitmap.withUnsafePixels { buffer in
             for pixel in buffer where pixel != 0 {
                 if pixel != last.pixel {
-                    let ratio = RelativeLuminance.contrast(RelativeLuminance.of(ground.under(pixel)), below)
+                    let ratio = RelativeLuminance.contrast(RelativeLuminance.of(background.blending(pixel)), below)
                     // Rounded down: 2.999 is not 3.
                     last = (pixel, Int(ratio * 100 + 1e-6))
                 }

@@ -4,7 +4,7 @@ internal import Synchronization
 internal import System
 
 extension ContractRun {
-    /// Id, sizes and lengths of time are such that something can be drawn.
+    /// Checks the ranges of the id, the natural size, and the durations.
     func checkFacts() throws {
         var registry = IndicatorRegistry()
         do {
@@ -18,32 +18,32 @@ extension ContractRun {
             throw ContractViolation(
                 .facts, .idle(), "its natural size is \(size.width.shortText) x \(size.height.shortText) pt, expected 1 x 1 or more")
         }
-        let longest = IndicatorInfo.longestPart
-        for length in [indicator.introduction, indicator.period, indicator.finish] where !(.zero...longest).contains(length) {
-            throw ContractViolation(.facts, .idle(), "it has a part of \(length.secondsText) s, expected 0...\(longest.secondsText) s")
+        let maximum = IndicatorInfo.maximumPhaseDuration
+        for length in [indicator.introduction, indicator.period, indicator.finish] where !(.zero...maximum).contains(length) {
+            throw ContractViolation(.facts, .idle(), "it has a phase of \(length.secondsText) s, expected 0...\(maximum.secondsText) s")
         }
-        let shortest = IndicatorInfo.shortestPeriod
-        guard indicator.period == .zero || indicator.period >= shortest else {
+        let minimum = IndicatorInfo.minimumPeriod
+        guard indicator.period == .zero || indicator.period >= minimum else {
             throw ContractViolation(
                 .facts, .idle(),
-                "its period is shorter than \(shortest.secondsText) s, expected 0 or \(shortest.secondsText)...\(longest.secondsText) s")
+                "its period is shorter than \(minimum.secondsText) s, expected 0 or \(minimum.secondsText)...\(maximum.secondsText) s")
         }
     }
 
-    /// Every moment can be drawn; the pictures are kept for the end.
+    /// Draws all moments and keeps the bitmaps for `checkPurity`.
     func drawFirst() throws {
         firstDrawings = try moments.map { try draw($0) }
         firstDrawn = contract.time?()
     }
 
-    /// The time between first and last drawing, in which a clock of whole seconds has gone on.
-    private static let longEnough = Duration.milliseconds(1100)
+    /// Minimum time between the first and the last drawing, so that a clock in whole seconds advances.
+    private static let minimumWait = Duration.milliseconds(1100)
 
-    /// The same moment gives the same pixels: in any order, on any thread, from another instance, and after everything else was drawn.
+    /// Checks that a moment gives the same pixels in any order, on any thread, from another instance, and after all other drawing.
     func checkPurity() throws {
         if let impurity { throw impurity }
         if let time = contract.time, let wait = contract.wait, let firstDrawn, !isBroken {
-            let rest = Self.longEnough - (time() - firstDrawn)
+            let rest = Self.minimumWait - (time() - firstDrawn)
             if rest > .zero { wait(rest) }
         }
         if let violation = try changed(indicator, "after other moments, on another thread") { throw violation }
@@ -51,8 +51,8 @@ extension ContractRun {
         if let violation = try changed(another, "by another instance with the same options") { throw violation }
     }
 
-    /// Whether the moments look as they did at first, drawn again; what is wrong when not.
-    func changed(_ indicator: any IndicatorDrawing, _ how: String) throws -> ContractViolation? {
+    /// Draws all moments again, and returns a violation if one has changed.
+    func changed(_ indicator: any IndicatorDrawing, _ condition: String) throws -> ContractViolation? {
         let moments = moments
         let size = size
         let drawn = Mutex([Int: Result<Bitmap, DrawingFailure>]())
@@ -66,43 +66,43 @@ extension ContractRun {
             guard let bitmap = try again[index]?.get(), bitmap != firstDrawings[index] else { continue }
             let difference = BitmapDifference(expected: firstDrawings[index], found: bitmap)
             return ContractViolation(
-                .pure, moment, "\(moment.atScale)it looks different when drawn again, \(how): \(difference)",
+                .pure, moment, "\(moment.atScale)it looks different when drawn again, \(condition): \(difference)",
                 showing: .difference(difference, moment, moment))
         }
         return nil
     }
 
-    /// Pulling at 0 is empty, or the very picture of idle.
+    /// Checks that pulling at 0 draws nothing or the idle frame.
     func checkProgressZero() throws {
-        for appearance in Self.appearances + [Self.closeUp] {
-            let moment = Moment.pulling(0, appearance)
+        for traits in Self.traits + [Self.closeUp] {
+            let moment = Moment.pulling(0, traits)
             let picture = try draw(moment)
             if picture.withUnsafePixels({ $0.allSatisfy { $0 == 0 } }) { continue }
-            let difference = try BitmapDifference(expected: draw(.idle(appearance)), found: picture, tolerance: contract.tolerance)
+            let difference = try BitmapDifference(expected: draw(.idle(traits)), found: picture, tolerance: contract.tolerance)
             if difference.isEmpty { continue }
             throw ContractViolation(
-                .progressZero, moment, "\(moment.atScale)it draws progress, expected nothing, or what idle shows",
-                showing: .difference(difference, moment, .idle(appearance)))
+                .progressZero, moment, "\(moment.atScale)it draws progress, expected nothing or the idle frame",
+                showing: .difference(difference, moment, .idle(traits)))
         }
     }
 
-    /// Moments that are said to show the same picture do.
+    /// Checks that moments with the same picture number look the same.
     func checkPictures() throws {
         struct Name: Hashable {
             let picture: Int
-            let appearance: Appearance
+            let traits: Traits
         }
         var seen: [Name: (moment: Moment, bitmap: Bitmap)] = [:]
-        // One that fails here draws no more, and other rules are about what is drawn.
+        // An indicator that fails here does not draw any more, and the other rules need to draw, so this uses another one.
         let asked = try contract.makeAnother?() ?? indicator
         for moment in moments {
             let answer = asked.picture(of: moment)
             if let failure = (asked as? any PictureFailing)?.pictureFailure {
-                throw ContractViolation(.pictures, moment, "it does not tell which picture shows the moment: \(failure)")
+                throw ContractViolation(.pictures, moment, "it failed to report the picture of the moment: \(failure)")
             }
             guard let picture = answer else { continue }
             let bitmap = try draw(moment)
-            let name = Name(picture: picture, appearance: moment.appearance)
+            let name = Name(picture: picture, traits: moment.traits)
             guard let other = seen[name] else {
                 seen[name] = (moment, bitmap)
                 continue
@@ -110,9 +110,9 @@ extension ContractRun {
             if other.bitmap == bitmap { continue }
             let difference = BitmapDifference(expected: other.bitmap, found: bitmap)
             throw ContractViolation(
-                .pictures, moment, "\(moment.atScale)it is said to be picture \(picture), as \(other.moment.words), but looks different",
+                .pictures, moment, "\(moment.atScale)it has the picture number \(picture), like \(other.moment.text), but looks different",
                 showing: .difference(difference, moment, other.moment))
         }
-        if seen.isEmpty { throw Skip(why: "it tells no pictures apart") }
+        if seen.isEmpty { throw Skip(why: "it reports no picture numbers") }
     }
 }

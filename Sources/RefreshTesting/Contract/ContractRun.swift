@@ -1,40 +1,37 @@
 internal import RefreshKit
 
-/// One run of the whole contract over an indicator: keeps what was measured, and what is known to be wrong, from rule to rule.
+/// One check of an indicator against all rules.
 final class ContractRun {
     let contract: IndicatorContract
     let indicator: any IndicatorDrawing
-    /// What was measured for the rule that is being judged.
-    private var figures: [ContractVerdict.Figure] = []
-    /// What an indicator said instead of drawing.
+    private var measurements: [ContractVerdict.Measurement] = []
     private var failure: DrawingFailure?
-    /// A moment that was seen to look different when drawn again.
+    /// The violation of a moment that looked different when drawn again.
     private(set) var impurity: ContractViolation?
-    /// The first drawings of `moments`, which the last ones must be equal to.
+    /// The first drawings of `moments`; the last ones must be equal.
     var firstDrawings: [Bitmap] = []
-    /// When these were drawn; nil without a clock.
+    /// Nil without a clock.
     var firstDrawn: Duration?
-    /// Whether a rule is broken already.
     private(set) var isBroken = false
-    /// Moments of every phase, light and dark, with and without reduced motion.
+    /// Moments of every phase, in both appearances, with and without reduced motion.
     lazy var moments = Self.sampleMoments(of: indicator)
 
-    /// A rule does not apply here, and why.
+    /// Thrown when a rule does not apply.
     struct Skip: Error {
         let why: String
     }
 
-    /// Nothing was drawn at a moment, and why.
+    /// Thrown when a moment could not be drawn.
     struct DrawingFailure: Error {
         let moment: Moment
         /// In points; nil for the natural size.
         var size: Size?
         let why: String
 
-        /// Why, and at which size and scale where these are not the natural ones.
-        var what: String {
-            let places = [size.map(ContractRun.sizeText), moment.scaleText].compactMap { $0 }
-            return places.isEmpty ? why : "at \(places.joined(separator: " and ")): \(why)"
+        /// The reason, with the size and the scale if they are not the defaults.
+        var problem: String {
+            let conditions = [size.map(ContractRun.sizeText), moment.scaleText].compactMap { $0 }
+            return conditions.isEmpty ? why : "at \(conditions.joined(separator: " and ")): \(why)"
         }
     }
 
@@ -43,7 +40,7 @@ final class ContractRun {
         indicator = contract.indicator
     }
 
-    /// Judges each rule; purity comes last, so that time has passed and everything else has been drawn.
+    /// Checks purity last, so that time has passed and everything else has been drawn.
     func report() -> ContractReport {
         typealias Rule = ContractViolation.Rule
         let checks: [(Rule, () throws -> Void)] = [
@@ -59,7 +56,7 @@ final class ContractRun {
         }
         if let failure {
             verdicts[.drawing] = ContractVerdict(
-                rule: .drawing, outcome: .failed(ContractViolation(.drawing, failure.moment, failure.what)), figures: [])
+                rule: .drawing, outcome: .failed(ContractViolation(.drawing, failure.moment, failure.problem)), measurements: [])
         }
         return ContractReport(Rule.allCases.compactMap { verdicts[$0] })
     }
@@ -67,8 +64,8 @@ final class ContractRun {
     private func verdict(
         on rule: ContractViolation.Rule, isOutOfRange: Bool, _ check: () throws -> Void
     ) -> ContractVerdict {
-        figures = []
-        return ContractVerdict(rule: rule, outcome: outcome(isOutOfRange, check), figures: figures)
+        measurements = []
+        return ContractVerdict(rule: rule, outcome: outcome(isOutOfRange, check), measurements: measurements)
     }
 
     private func outcome(_ isOutOfRange: Bool, _ check: () throws -> Void) -> ContractVerdict.Outcome {
@@ -78,7 +75,7 @@ final class ContractRun {
             try check()
             return .passed
         } catch let violation as ContractViolation {
-            return isToBlame(violation.rule) ? .failed(violation) : .skipped("the same moment looks different each time")
+            return isCause(violation.rule) ? .failed(violation) : .skipped("the same moment looks different each time")
         } catch let skip as Skip {
             return .skipped(skip.why)
         } catch let failure as DrawingFailure {
@@ -89,8 +86,8 @@ final class ContractRun {
         return .skipped("it could not be drawn")
     }
 
-    /// Whether a rule that compares moments is broken by what it compared, and not because each drawing is another one.
-    private func isToBlame(_ rule: ContractViolation.Rule) -> Bool {
+    /// Whether a failed comparison of moments violates its own rule, rather than `pure`.
+    private func isCause(_ rule: ContractViolation.Rule) -> Bool {
         switch rule {
         case .closed, .continuous, .progressZero, .pictures, .flashes, .reducedMotion:
             if impurity == nil { impurity = try? changed(indicator, "after other moments, on another thread") }
@@ -99,8 +96,7 @@ final class ContractRun {
         }
     }
 
-    /// Notes what was measured.
-    func note(_ name: String, _ value: Double, _ unit: String = "") {
-        figures.append(ContractVerdict.Figure(name: name, value: value, unit: unit))
+    func record(_ name: String, _ value: Double, _ unit: String = "") {
+        measurements.append(ContractVerdict.Measurement(name: name, value: value, unit: unit))
     }
 }

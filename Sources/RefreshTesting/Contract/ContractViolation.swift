@@ -1,103 +1,103 @@
 public import RefreshKit
 
-/// A rule of the indicator contract that was broken, and the moment that shows it.
+/// A violation of the indicator contract, and the moment at which it occurs.
 public struct ContractViolation: Error, CustomStringConvertible {
-    /// The rules, in the order of reports; `Contract.md` says how each is judged.
+    /// The rules, in the order of reports; `Contract.md` describes how each is checked.
     public enum Rule: String, Sendable, CaseIterable {
-        /// Id, size and lengths of time are in range.
+        /// The id, the size, and the durations are in range.
         case facts
         /// Every moment is drawn without an error.
         case drawing
         /// The same moment gives the same pixels.
         case pure
-        /// Nothing is drawn outside the bounds.
+        /// Nothing is drawn outside the bounds, and the background is not erased.
         case bounds
-        /// The loop closes at its period.
+        /// The loop is seamless.
         case closed
-        /// Phases flow into each other.
+        /// Each phase begins with the frame on which the previous phase ended.
         case continuous
-        /// Progress 0 draws no progress.
+        /// A pull at progress 0 draws nothing or the idle frame.
         case progressZero = "progress-zero"
-        /// Equal picture numbers mean equal pictures.
+        /// Moments with the same picture number have the same pixels.
         case pictures
-        /// Start and stop behave.
+        /// Starting, stopping, and returning to idle work.
         case lifeCycle = "life-cycle"
-        /// Some part stands out from light and from dark ground.
+        /// Some part has enough contrast in both appearances.
         case contrast
-        /// It flashes no more than three times in a second.
+        /// No large area flashes more than three times in a second.
         case flashes
-        /// It moves less for who asked for less motion.
+        /// The indicator moves less with reduced motion.
         case reducedMotion = "reduced-motion"
         /// A frame is drawn within its budget.
         case drawTime = "draw-time"
     }
 
-    /// Which rule.
+    /// The violated rule.
     public let rule: Rule
-    /// The moment that shows it.
+    /// A moment at which the violation occurs.
     public let moment: Moment
-    /// What was seen and what was expected.
-    public let what: String
-    /// The drawings that show it; nil where there is nothing to see.
+    /// The observed and the expected behavior, in one line.
+    public let problem: String
+    /// Drawings that show the violation, if any.
     let evidence: ContractEvidence?
 
-    init(_ rule: Rule, _ moment: Moment, _ what: String, showing evidence: ContractEvidence? = nil) {
+    init(_ rule: Rule, _ moment: Moment, _ problem: String, showing evidence: ContractEvidence? = nil) {
         self.rule = rule
         self.moment = moment
-        self.what = what
+        self.problem = problem
         self.evidence = evidence
     }
 
-    /// The line a person reads.
-    public var description: String { "contract '\(rule.rawValue)' broken, \(moment.words): \(what)" }
+    /// The rule, the moment, and the problem, in one line.
+    public var description: String { "contract '\(rule.rawValue)' violated, \(moment.text): \(problem)" }
 }
 
 extension ContractViolation.Rule {
-    /// How it is judged, in a sentence.
-    public var judgement: String { Self.table[self]?.judgement ?? "" }
+    /// The requirement, in one sentence.
+    public var requirement: String { Self.table[self]?.requirement ?? "" }
 
-    /// What to do when it is broken, as the end of a line.
-    public var cure: String { Self.table[self]?.cure ?? "" }
+    /// Advice for fixing a violation, as the end of a sentence.
+    public var advice: String { Self.table[self]?.advice ?? "" }
 
-    /// What a person is told of each rule; `plugin check --rules` and `Contract.md` show it.
-    private static let table: [Self: (judgement: String, cure: String)] = [
+    /// The texts that `refreshkit explain contract` and `Contract.md` show.
+    private static let table: [Self: (requirement: String, advice: String)] = [
         .facts: (
-            "Id, natural size, period, introduction and finish are in range.",
-            "correct the metadata, or what the instance answers for itself"
+            "The id, natural size, period, introduction, and finish are in range.",
+            "correct the metadata or the facts of the instance"
         ),
-        .drawing: ("Every moment is drawn without an error.", "see what the line says; draw that moment alone"),
+        .drawing: ("Every moment is drawn without an error.", "read the error, and draw that moment alone to reproduce it"),
         .pure: (
-            "A moment gives the same pixels later, in any order, on any thread and from another instance.",
-            "read no clock, draw no random numbers, remember nothing between drawings"
+            "A moment gives the same pixels later, in any order, on any thread, and from another instance.",
+            "do not read a clock, use random numbers, or keep state between drawings"
         ),
         .bounds: (
-            "Nothing is drawn outside the bounds at five sizes and three scales, and what lies below is not erased.",
-            "measure by 'bounds'; half of a line's width lies outside its path"
+            "Nothing is drawn outside the bounds at five sizes and three scales, and the background is not erased.",
+            "derive all measurements from 'bounds'; half of a stroke's width lies outside its path"
         ),
         .closed: (
-            "A picture of the loop equals those 1 and 1000 periods later.",
-            "see that period and introduction in its facts fit what it draws"
+            "A frame of the loop equals the frames 1 and 1000 periods later.",
+            "make the period and introduction in its facts match the drawing"
         ),
         .continuous: (
-            "Where one phase ends and the next begins, they show the same.",
-            "go on from where the phase before ended; see that introduction and finish in its facts fit what it draws"
+            "Each phase begins with the frame on which the previous phase ended.",
+            "continue from the last frame of the previous phase; make the introduction and finish in its facts match the drawing"
         ),
-        .progressZero: ("A pull of 0 draws nothing, or the picture of rest.", "scale or fade what is drawn by the progress"),
+        .progressZero: ("A pull of 0 draws nothing or the idle frame.", "scale or fade the drawing with the progress"),
         .pictures: (
-            "Moments that are said to show the same picture look the same.", "count a picture for each that differs, or answer none"
+            "Moments with the same picture number look the same.", "return a different number for each distinct picture, or no number"
         ),
-        .lifeCycle: ("Start, stop and rest behave on a stage.", "see the line; the engine runs the life cycle"),
+        .lifeCycle: ("Starting, stopping, and returning to idle work on a stage.", "read the error; the engine runs the life cycle"),
         .contrast: (
-            "Some part of the loop has a contrast of 3:1 against white when light, against black when dark.",
-            "choose colors by the style of the moment, or take the tint"
+            "Some part of the loop has a contrast of 3:1 or more, against white in the light appearance and against black in the dark one.",
+            "choose colors by the moment's appearance, or use the tint"
         ),
-        .flashes: ("A quarter of it flashes no more than three times in any second.", "change more slowly, or less"),
+        .flashes: ("No quarter of the frame flashes more than three times in any second.", "make the changes slower or smaller"),
         .reducedMotion: (
-            "With reduced motion the loop moves at most half as much, or hardly at all.", "fade instead of moving, or stand still"
+            "With reduced motion, the loop moves at most half as much, or hardly at all.", "fade instead of moving, or stand still"
         ),
         .drawTime: (
-            "Nine of ten pictures, at 3 pixels a point, are drawn within the budget of processor time.",
-            "draw less, or prepare it when the indicator is made"
+            "Nine out of ten frames, at 3 pixels per point, are drawn within the budget of processor time.",
+            "draw less, or prepare more when the indicator is created"
         ),
     ]
 }

@@ -1,8 +1,7 @@
 public import RefreshKit
 
-/// The pictures that show what is wrong.
+/// Drawings that show a violation.
 enum ContractEvidence: Sendable {
-    /// A moment that was drawn.
     struct Frame: Sendable {
         let moment: Moment
         let bitmap: Bitmap
@@ -13,15 +12,13 @@ enum ContractEvidence: Sendable {
         }
     }
 
-    /// Two pictures that should be one: the moment that was found, and the one that it should look like.
+    /// Two frames that should be equal: the moment that differs, and the expected one.
     case difference(BitmapDifference, Moment, Moment)
-    /// A drawing that leaves its bounds, and where it was first seen to, in points.
+    /// A drawing outside its bounds, and the location of the first pixel outside, in points.
     case outside(Bitmap, Moment, bounds: Rect, spot: Point)
-    /// Pictures on their grounds.
-    case grounds([Frame])
-    /// A row of pictures.
+    case backgrounds([Frame])
     case strip([Frame])
-    /// A second, picture by picture, and how bright it is.
+    /// The frames of one second, with a luminance curve.
     case film([Frame])
 }
 
@@ -31,26 +28,27 @@ extension ContractEvidence {
         switch self {
         case .difference(let difference, let found, let expected):
             return [
-                EvidencePanel("expected", expected.words, difference.expected, on: expected.appearance.style),
-                EvidencePanel("found", found.words, difference.found, on: found.appearance.style, isWrong: true),
-                EvidencePanel("difference", "red where they differ", difference.picture(), on: .light, mark: Self.mark(difference)),
+                EvidencePanel("expected", expected.text, difference.expected, on: expected.traits.appearance),
+                EvidencePanel("found", found.text, difference.found, on: found.traits.appearance, isWrong: true),
+                EvidencePanel("difference", "differences in red", difference.markedBitmap(), on: .light, mark: Self.mark(difference)),
             ]
         case .outside(let bitmap, let moment, let bounds, let spot):
-            let mark = EvidencePanel.Mark(bounds: bounds, spot: spot, scale: moment.appearance.scale)
-            let legend = "the blue line is its bounds, red is outside them"
-            return [EvidencePanel("found", legend, bitmap, on: moment.appearance.style, mark: mark, isWrong: true)]
-        case .grounds(let frames):
+            let mark = EvidencePanel.Mark(bounds: bounds, spot: spot, scale: moment.traits.scale)
+            let legend = "bounds in blue, pixels outside them in red"
+            return [EvidencePanel("found", legend, bitmap, on: moment.traits.appearance, mark: mark, isWrong: true)]
+        case .backgrounds(let frames):
             return frames.map { frame in
-                let style = frame.moment.appearance.style
-                let isWrong = style == moment.appearance.style
-                return EvidencePanel("on \(style.rawValue)", isWrong ? "hardly seen" : "", frame.bitmap, on: style, isWrong: isWrong)
+                let appearance = frame.moment.traits.appearance
+                let isWrong = appearance == moment.traits.appearance
+                return EvidencePanel(
+                    "on \(appearance.rawValue)", isWrong ? "low contrast" : "", frame.bitmap, on: appearance, isWrong: isWrong)
             }
         case .strip(let frames): return frames.map(EvidencePanel.init)
         case .film(let frames): return stride(from: 0, to: frames.count, by: step).map { EvidencePanel(frames[$0]) }
         }
     }
 
-    /// A ring around a difference so small that it could be overlooked.
+    /// A ring around a difference that is small and easy to miss.
     private static func mark(_ difference: BitmapDifference) -> EvidencePanel.Mark? {
         guard let spot = difference.bounds, 10 * max(spot.width, spot.height) < max(difference.found.width, difference.found.height)
         else { return nil }
@@ -58,68 +56,65 @@ extension ContractEvidence {
         return EvidencePanel.Mark(spot: middle, scale: 1)
     }
 
-    /// How many pictures it is from panel to panel: of a second, a dozen is shown, as more are too small to see.
+    /// Number of frames from one panel to the next, for about twelve panels, because more would be too small.
     private var step: Int {
         guard case .film(let frames) = self else { return 1 }
         return max(frames.count / 12, 1)
     }
 
-    /// How bright each picture of a film is; nil where it says nothing.
     var curve: LuminanceCurve? { luminances.map { LuminanceCurve(values: $0, step: step) } }
 
-    /// The mean luminance of each picture on its ground, in 0...1.
+    /// Mean luminance of each frame on its background, in 0...1.
     private var luminances: [Double]? {
         guard case .film(let frames) = self else { return nil }
         return frames.map { frame in
-            let ground = Ground(frame.moment.appearance.style)
-            let sum = frame.bitmap.withUnsafePixels { $0.reduce(0) { $0 + RelativeLuminance.of(ground.under($1)) } }
+            let background = Background(frame.moment.traits.appearance)
+            let sum = frame.bitmap.withUnsafePixels { $0.reduce(0) { $0 + RelativeLuminance.of(background.blending($1)) } }
             return sum / Double(frame.bitmap.pixelCount)
         }
     }
 }
 
 extension ContractViolation {
-    /// A picture of what is wrong, for a person: the words, and what was drawn where it shows.
+    /// Draws an image that explains the violation, at 2 pixels per point; nil if the violation is not visible.
     ///
-    /// - Returns: An opaque picture of 2 pixels a point; nil where there is nothing to see.
     /// - Throws: `DrawingError` if a font is missing or Cairo fails.
-    public func picture() throws -> Bitmap? {
+    public func evidenceBitmap() throws -> Bitmap? {
         try evidence.map { try EvidenceSheet(self, $0).bitmap() }
     }
 }
 
 extension ContractViolation.Rule {
-    /// What the rule asks for, beside its name.
-    var promise: String {
+    /// The rule in a few words, shown next to its name.
+    var summary: String {
         switch self {
-        case .facts: "id, size and times are in range"
+        case .facts: "id, size, and durations are in range"
         case .drawing: "every moment can be drawn"
         case .pure: "the same moment always looks the same"
         case .bounds: "nothing is drawn outside the bounds"
-        case .closed: "the loop ends as it begins"
-        case .continuous: "each phase begins as the one before it ends"
-        case .progressZero: "before the pull there is nothing to see"
-        case .pictures: "equal picture numbers mean equal pictures"
-        case .lifeCycle: "it starts and stops when told to"
-        case .contrast: "some part stands out, on light and on dark"
-        case .flashes: "three flashes a second at most"
-        case .reducedMotion: "who asks for less motion sees less of it"
-        case .drawTime: "each picture is drawn in time"
+        case .closed: "the loop is seamless"
+        case .continuous: "each phase begins as the previous one ends"
+        case .progressZero: "a pull starts with nothing or the idle frame"
+        case .pictures: "equal picture numbers mean equal pixels"
+        case .lifeCycle: "starting and stopping work"
+        case .contrast: "some part has enough contrast"
+        case .flashes: "at most three flashes per second"
+        case .reducedMotion: "less movement with reduced motion"
+        case .drawTime: "each frame is drawn in time"
         }
     }
 }
 
-/// How bright a second of pictures is, drawn as a curve over time.
+/// The luminance of one second of frames as a curve.
 struct LuminanceCurve {
-    /// The mean luminance of each picture, in 0...1.
+    /// Mean luminance of each frame, in 0...1.
     let values: [Double]
-    /// How many pictures it is from one panel to the next; those in panels have a dot.
+    /// Number of frames from one dot, and one panel, to the next.
     let step: Int
 
-    /// Draws the curve between a line for black and one for white, each dot below its panel.
+    /// Draws the curve between lines for black and white, with each dot below its panel.
     ///
-    /// `frame` holds the curve and its labels. `first` is the middle of the first panel, and `spacing` the distance between the middles of
-    /// two.
+    /// `frame` contains the curve and its labels. `first` is the center of the first panel, and `spacing` the distance between centers.
     func draw(in frame: Rect, from first: Double, spacing: Double, on canvas: Canvas) {
         let plot = Rect(x: frame.minX, y: frame.minY + 26, width: frame.width, height: frame.height - 42)
         for (value, name) in [(1.0, "white"), (0, "black")] {

@@ -1,14 +1,14 @@
 internal import RefreshKit
 
-/// A picture of one violation: what it is about in words, and below them what was drawn.
+/// An image of one violation: a text, and the drawings below it.
 struct EvidenceSheet {
     private let rule: ContractViolation.Rule
     private let lines: [(text: Text, color: Color)]
     private let panels: [EvidencePanel]
     private let curve: LuminanceCurve?
-    /// The side of a panel: the fewer, the larger.
+    /// Side of a panel, in points; larger if there are few panels.
     private let side: Double
-    /// Width of what is inside the margins.
+    /// Width without the margins, in points.
     private let width: Double
 
     /// Pixels per point.
@@ -17,9 +17,8 @@ struct EvidenceSheet {
     private static let gap = 8.0
     private static let titleHeight = 24.0
     private static let curveHeight = 92.0
-    private static let leastWidth = 400.0
+    private static let minimumWidth = 400.0
 
-    /// Lays out a violation.
     init(_ violation: ContractViolation, _ evidence: ContractEvidence) {
         rule = violation.rule
         panels = evidence.panels(of: violation.moment)
@@ -32,10 +31,10 @@ struct EvidenceSheet {
             case ...8: 64
             default: 40
             }
-        width = max(Double(panels.count) * (side + Self.gap) - Self.gap, Self.leastWidth)
+        width = max(Double(panels.count) * (side + Self.gap) - Self.gap, Self.minimumWidth)
         lines = [
-            (Text(violation.what, font: Font(size: 12), maximumWidth: width), Color(white: 0.15)),
-            (Text(violation.moment.words, font: Font(size: 11), maximumWidth: width), Color(white: 0.4)),
+            (Text(violation.problem, font: Font(size: 12), maximumWidth: width), Color(white: 0.15)),
+            (Text(violation.moment.text, font: Font(size: 11), maximumWidth: width), Color(white: 0.4)),
         ]
     }
 
@@ -51,13 +50,13 @@ struct EvidenceSheet {
         let head = heights.reduce(Self.titleHeight) { $0 + $1 + 4 } + captionHeight
         let foot = curve == nil ? 0 : Self.curveHeight
         let size = Size(width: width + 2 * Self.margin, height: 2 * Self.margin + head + side + foot)
-        return try PictureSheet.bitmap(size, scale: Self.scale, on: Color(white: 0.97)) { sheet in
+        return try ContactSheetCanvas.bitmap(size, scale: Self.scale, on: Color(white: 0.97)) { sheet in
             let canvas = sheet.canvas
             let baseline = TextAnchor(.leading, .baseline)
             canvas.draw(title, Color(white: 0.1), at: Point(x: Self.margin, y: Self.margin + 14), anchor: baseline)
-            let promise = Text(rule.promise, font: Font(size: 11))
+            let summary = Text(rule.summary, font: Font(size: 11))
             canvas.draw(
-                promise, Color(white: 0.4), at: Point(x: Self.margin + titleWidth + 8, y: Self.margin + 14), anchor: baseline)
+                summary, Color(white: 0.4), at: Point(x: Self.margin + titleWidth + 8, y: Self.margin + 14), anchor: baseline)
             var top = Self.margin + Self.titleHeight
             for (line, height) in zip(lines, heights) {
                 canvas.draw(line.text, line.color, at: Point(x: Self.margin, y: top))

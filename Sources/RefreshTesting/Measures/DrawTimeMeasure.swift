@@ -1,24 +1,19 @@
 internal import RefreshKit
 
-/// Processor time that nine of ten pictures stay within, relative to a reference drawing.
+/// The 90th percentile of the processor time of frames, relative to a reference drawing.
 ///
-/// Each sample of a picture follows one of the reference, and only their ratio counts: both slow down together on a busy or slow machine.
+/// Each sample of a frame follows a sample of the reference, and only their ratio counts, because both slow down on a busy or slow machine.
 struct DrawTimeMeasure {
-    /// Time that nine of ten pictures stay within, on a machine that draws the reference in its stated time.
+    /// The 90th percentile, scaled to a machine that draws the reference in its nominal time.
     let percentile: Duration
 
-    /// Samples of a picture; once a majority of these is on one side of the budget, the rest would not change the verdict.
+    /// Maximum samples per frame; stops when the majority is on one side of the budget, because the rest cannot change the verdict.
     private static let samples = 5
 
-    /// Measures how long pictures take to draw.
+    /// Measures the time to draw `count` frames.
     ///
-    /// - Parameters:
-    ///   - count: Number of pictures, 1 or more.
-    ///   - budget: For each picture, on a machine that draws the reference in `reference`.
-    ///   - time: Processor time used so far.
-    ///   - reference: The stated time of the reference. A clock that sees none pass while it is drawn leaves times as they are.
-    ///   - drawReference: Draws the reference.
-    ///   - draw: Draws a picture, by index.
+    /// `budget` is the budget per frame on a machine that draws the reference in `reference`. `time` returns the processor time used so far.
+    /// If the measured time of the reference is 0, times are not scaled.
     init(
         count: Int, within budget: Duration, by time: () -> Duration, reference: Duration, _ drawReference: () throws -> Void,
         _ draw: (Int) throws -> Void
@@ -28,7 +23,7 @@ struct DrawTimeMeasure {
             try body()
             return time() - start
         }
-        // The first pictures pay for what is made once.
+        // The first frames include one-time setup.
         for warmup in 0..<min(3, count) {
             try drawReference()
             try draw(warmup)
@@ -49,16 +44,15 @@ struct DrawTimeMeasure {
     }
 }
 
-/// A fixed drawing that tells how fast a machine is at the moment: strokes around a center, as in a large spinner.
+/// A fixed drawing that measures the current speed of the machine: strokes around a center, like a large spinner.
 struct ReferenceDrawing {
-    /// Processor time it takes on an AMD EPYC of family 26, of 2024.
+    /// Processor time on an AMD EPYC of family 26 (2024).
     static let time = Duration.milliseconds(1)
 
     private static let side = 300
     private static let strokes = 80
     private var bitmap = Bitmap(width: side, height: side)
 
-    /// Draws it again.
     mutating func draw() throws {
         let center = Point(x: Double(Self.side) / 2, y: Double(Self.side) / 2)
         try bitmap.draw { canvas in

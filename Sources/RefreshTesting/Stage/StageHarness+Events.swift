@@ -1,33 +1,27 @@
 internal import Motion
 internal import RefreshKit
 
-// The log. It leaves the observer slots of views to the application, and includes views that are added later.
+// The event log. It does not use the views' observers and delegates, and it includes views that are added later.
 extension StageHarness {
-    /// The events of one refresh control, scroll view, control, container, or tab, in order.
-    ///
-    /// - Parameter source: The object that events happen to.
-    /// - Returns: The events; empty when nothing has happened to it.
+    /// Returns the events of one refresh control, scroll view, control, container, or tab, in order.
     public final func events(of source: AnyObject) -> [StageEvent] {
         guard let name = sourceNames.known(source) else { return [] }
         return events.filter { $0.source == name }
     }
 
-    /// Adds a line of the test's own to the events, at the present instant.
-    ///
-    /// - Parameter text: The line, for example from within a callback of the application.
+    /// Adds a note to the events at the current time, for example in a callback of the application.
     public final func note(_ text: String) {
         events.append(StageEvent(instant: now, source: nil, name: text))
     }
 
-    /// The lines that `note` added, without their instants.
+    /// The texts added by `note`.
     public final var notes: [String] { events.filter { $0.source == nil }.map(\.name) }
 
-    /// Forgets the events so far.
+    /// Removes all events.
     public final func removeEvents() {
         events = []
     }
 
-    /// Adds an activity of the stage to the events.
     final func log(_ activity: StageActivity) {
         switch activity {
         case .refreshControl(let control, let event): log(event.name(for: control), of: control)
@@ -46,7 +40,7 @@ extension StageHarness {
 }
 
 extension RefreshControlEvent {
-    /// The name of the event in a log; nil for one that a picture shows better.
+    /// The name of the event; nil if it is not logged.
     fileprivate func name(for control: RefreshControl) -> String? {
         switch self {
         case .stateChanged: control.state.rawValue
@@ -55,13 +49,13 @@ extension RefreshControlEvent {
         case .opened: "onOpened"
         case .endAnimationBegan: "onEndAnimation"
         case .ended: "onEnd"
-        case .percentChanged, .pictureStarted, .pictureStopped, .textChanged: nil
+        case .pullProgressChanged, .refreshViewStarted, .refreshViewStopped, .textChanged: nil
         }
     }
 }
 
 extension TabBarControllerEvent {
-    /// The name of the event in a log; nil for one that says nothing new.
+    /// The name of the event; nil if it is not logged.
     fileprivate func name(for controller: TabBarController) -> String? {
         switch self {
         case .selected(let index): "didSelect \(index)"
@@ -70,31 +64,31 @@ extension TabBarControllerEvent {
         case .switched(.began(let tabs)): "switch \(tabs.from) to \(tabs.to)"
         case .switched(.completed(_, let finished)): finished ? "switch finished" : "switch canceled"
         case .barMoved: controller.isTabBarHidden ? "bar hides" : "bar shows"
-        case .switched, .barFlagged: nil
+        case .switched, .barHiddenChanged: nil
         }
     }
 }
 
-/// Something that happened on the stage of a harness, with its instant.
+/// An event on the stage of a harness.
 ///
 /// | source | names |
 /// |---|---|
-/// | `header`, `footer`, `trailer` | the new state: `idle`, `pulling`, `refreshing`, `willRefresh`, `noMoreData`; the callbacks `onRefresh`, `onOpened`, `onEndAnimation`, `onEnd`; `success` and `failure` when a result is shown |
+/// | `header`, `footer`, `trailer` | the new state: `idle`, `pulling`, `refreshing`, `willRefresh`, `noMoreData`; the callbacks `onRefresh`, `onOpened`, `onEndAnimation`, `onEnd`; `success` and `failure` if the control shows a result |
 /// | `list`, `scrollView` | `willBeginDragging`, `didEndDragging`, `willBeginDecelerating`, `didEndDecelerating` |
-/// | `tabs`, a container, and `tabBar`, a bar outside of one | `didSelect 1`; `didReselect 1` for a tap on the shown tab; `refused 1` for a tap that the delegate refuses; `switch 0 to 1`, `switch finished`, `switch canceled` for an animated switch; `bar hides`, `bar shows` |
+/// | `tabs`, a container, and `tabBar`, a bar without a container | `didSelect 1`; `didReselect 1` for a tap on the shown tab; `refused 1` for a tap that the delegate rejects; `switch 0 to 1`, `switch finished`, `switch canceled` for an animated switch; `bar hides`, `bar shows` |
 /// | `tab Inbox` | `refreshing`, `idle` |
-/// | `button`, the type of a control, and `button Inbox`, the button of a tab | `touchDown`, `touchUpInside`, `touchUpOutside`, `touchCancel` |
+/// | `button` (the type of a control) and `button Inbox` (the button of a tab) | `touchDown`, `touchUpInside`, `touchUpOutside`, `touchCancel` |
 ///
-/// A second view of the same name is `list 2`, in the order of their first events.
+/// The second view with the same name is `list 2`, in the order of first events.
 public struct StageEvent: Sendable, Hashable, CustomStringConvertible {
-    /// When it happened, counted from the start of the stage.
+    /// Time since the start of the stage.
     public let instant: Duration
-    /// What it happened to; nil for a note of the test's own.
+    /// Name of the source; nil for a note.
     public let source: String?
-    /// What happened.
+    /// Name of the event, or the text of a note.
     public let name: String
 
-    /// The instant in seconds, to the millisecond, then source and name: `0.65 header onRefresh`.
+    /// The time in seconds, rounded to milliseconds, the source, and the name: `0.65 header onRefresh`.
     public var description: String {
         let milliseconds = (instant * 1000).components
         let rounded = Duration.milliseconds(milliseconds.seconds + (milliseconds.attoseconds >= 500_000_000_000_000_000 ? 1 : 0))

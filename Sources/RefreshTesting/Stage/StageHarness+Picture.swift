@@ -1,24 +1,23 @@
 public import RefreshKit
 
 extension StageHarness {
-    /// Draws the present instant: the stage, or all that the frames of a scene show.
+    /// Draws the current frame of the stage, or of the scene with its device frame.
     ///
-    /// - Throws: What went wrong on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
+    /// - Throws: `DrawingError`, or an error on the stage since the last frame, such as an unknown indicator.
     public final func renderedFrame() throws -> Bitmap {
         try scenePlayer?.renderedFrame() ?? stage.renderedFrame()
     }
 
-    /// Draws the stage and crops it to a view, as the view is on screen now.
+    /// Draws the stage and crops it to the bounding box of a view.
     ///
-    /// - Parameter view: A view on the stage. One that is rotated gets the box around it.
-    /// - Returns: A bitmap of the view's size in whole pixels; transparent, or black on an opaque stage, where the view is outside the stage.
-    /// - Throws: `StageHarnessError.invisible` for a view off stage or without size; otherwise as `renderedFrame()`.
+    /// The bitmap is transparent, or black on an opaque stage, where the view extends past the stage.
+    /// - Throws: `StageHarnessError.invisible` if the view is not on the stage or its size is empty, or the errors of `renderedFrame()`.
     public final func renderedFrame(of view: View) throws -> Bitmap {
         let name = StageHarnessError.name(of: view)
         guard view.stage === stage else { throw StageHarnessError.invisible(name, why: "it is not on the stage") }
-        let (box, scale) = (view.presentationBox, stage.appearance.scale)
+        let (box, scale) = (view.presentationBox, stage.traits.scale)
         let (width, height) = (Int((box.width * scale).rounded()), Int((box.height * scale).rounded()))
-        guard width > 0, height > 0 else { throw StageHarnessError.invisible(name, why: "it is \(box.width)x\(box.height) points large") }
+        guard width > 0, height > 0 else { throw StageHarnessError.invisible(name, why: "its size is \(box.width)x\(box.height) points") }
         let frame = try stage.renderedFrame()
         let origin = Point(x: -(box.minX * scale).rounded(), y: -(box.minY * scale).rounded())
         var part = Bitmap(width: width, height: height, format: frame.format)
@@ -27,22 +26,18 @@ extension StageHarness {
         return part
     }
 
-    /// Compares the present instant, or one view of it, with a picture in the folder `References` beside the test file.
+    /// Compares the current frame, or one view in it, with an image in the folder `References` next to the test file.
     ///
-    /// - Parameters:
-    ///   - name: Name of the picture, without a folder; see `ReferencePicture`.
-    ///   - view: The view to crop to; nil, the default, for everything.
-    ///   - tolerance: The largest difference between two channels that counts as equal, in 0...255; 2 by default.
-    ///   - testFile: The test file; the calling file by default.
-    /// - Throws: `ReferencePicture.Failure` when the picture is missing or differs; otherwise as `renderedFrame(of:)`.
+    /// `name` is a file name. `tolerance` is the largest difference between two channels that counts as equal, in 0...255.
+    /// - Throws: `ReferenceImage.Failure` if the reference is missing or differs, or the errors of `renderedFrame(of:)`.
     public final func compare(_ name: String, of view: View? = nil, tolerance: Int = 2, testFile: String = #filePath) throws {
         let picture = try view.map { try renderedFrame(of: $0) } ?? renderedFrame()
-        try ReferencePicture(name, tolerance: tolerance, testFile: testFile).check(picture)
+        try ReferenceImage(name, tolerance: tolerance, testFile: testFile).check(picture)
     }
 }
 
 extension View {
-    /// The box around the view as it is on screen, in the stage's coordinates.
+    /// The bounding box of the view on screen, in the stage's coordinates.
     fileprivate var presentationBox: Rect {
         let frame = presentationFrame
         var corners = [frame.minX, frame.maxX].flatMap { x in [frame.minY, frame.maxY].map { Point(x: x, y: $0) } }

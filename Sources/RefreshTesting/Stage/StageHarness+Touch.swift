@@ -1,13 +1,11 @@
 public import RefreshKit
 
-// Fingers. Each call moves time by as long as the finger takes.
+// Touches. Each call advances time by the duration of the touch.
 extension StageHarness {
-    /// How long a finger of `flick` moves; a stage measures speed over this time.
+    /// Duration of a flick; the stage measures velocity over this time.
     private static let flickDuration = Duration.milliseconds(100)
 
-    /// Taps a point: presses for 0.05 seconds.
-    ///
-    /// - Parameter point: Where, in points of the stage.
+    /// Taps a point of the stage for 0.05 seconds.
     public final func tap(_ point: Point) {
         press(at: point)
         advance(by: .milliseconds(50))
@@ -16,29 +14,21 @@ extension StageHarness {
 
     /// Taps the center of a view.
     ///
-    /// - Parameter view: A view on the stage.
-    /// - Throws: `StageHarnessError.untouchable` when the finger would not reach the view: it is off stage, hidden, or covered.
+    /// - Throws: `StageHarnessError.untouchable` if a finger cannot reach the view because it is not on the stage, hidden, or covered.
     public final func tap(_ view: View) throws(StageHarnessError) {
         tap(try touchPoint(of: view))
     }
 
-    /// Taps the button of a tab.
+    /// Taps the button of a tab bar item.
     ///
-    /// - Parameter item: An item of a tab bar on the stage.
-    /// - Throws: `StageHarnessError` when the item has no button or the finger would not reach it.
+    /// - Throws: `StageHarnessError` if the item has no button or a finger cannot reach it.
     public final func tap(_ item: TabBarItem) throws(StageHarnessError) {
         try tap(button(of: item))
     }
 
-    /// Drags a finger evenly from one point to another.
+    /// Drags a finger from one point of the stage to another at constant velocity.
     ///
-    /// A finger that lifts without resting throws the content it drags, as on a phone.
-    /// - Parameters:
-    ///   - start: Where the finger comes down, in points of the stage.
-    ///   - end: Where it lifts.
-    ///   - duration: How long it moves; 0.25 seconds by default.
-    ///   - rest: How long it stays before it lifts; 0 by default. From 0.1 seconds on, nothing is thrown.
-    ///   - id: Number of the finger; 0 by default.
+    /// The content keeps scrolling after the drag, as on a phone, unless the finger rests for at least 0.1 seconds before it lifts.
     public final func drag(
         from start: Point, to end: Point, over duration: Duration = .milliseconds(250), resting rest: Duration = .zero, finger id: Int = 0
     ) {
@@ -48,14 +38,9 @@ extension StageHarness {
         lift(finger: id)
     }
 
-    /// Drags the center of a view.
+    /// Drags the center of a view by a translation in points; positive is right and down.
     ///
-    /// - Parameters:
-    ///   - view: A view on the stage.
-    ///   - translation: How far the finger moves, in points; positive is right and down.
-    ///   - duration: How long it moves; 0.25 seconds by default.
-    ///   - rest: How long it stays before it lifts; 0 by default.
-    /// - Throws: `StageHarnessError.untouchable` when the finger would not reach the view.
+    /// - Throws: `StageHarnessError.untouchable` if a finger cannot reach the view.
     public final func drag(
         _ view: View, by translation: Point, over duration: Duration = .milliseconds(250), resting rest: Duration = .zero
     ) throws(StageHarnessError) {
@@ -63,38 +48,25 @@ extension StageHarness {
         drag(from: start, to: Point(x: start.x + translation.x, y: start.y + translation.y), over: duration, resting: rest)
     }
 
-    /// Flicks: a finger moves for 0.1 seconds and lifts at full speed.
-    ///
-    /// - Parameters:
-    ///   - start: Where the finger comes down, in points of the stage.
-    ///   - velocity: Its speed, in points per second; positive is right and down.
+    /// Moves a finger for 0.1 seconds and lifts it at full speed; `velocity` is in points per second.
     public final func flick(from start: Point, velocity: Point) {
         let time = Self.flickDuration
         let seconds = Double(time.components.attoseconds) / 1e18
         drag(from: start, to: Point(x: start.x + velocity.x * seconds, y: start.y + velocity.y * seconds), over: time)
     }
 
-    /// Puts a finger down and keeps it there; takes no time.
-    ///
-    /// - Parameters:
-    ///   - point: Where, in points of the stage.
-    ///   - id: Number of the finger; 0 by default. Fingers that are down at the same time need different numbers.
+    /// Puts a finger down without advancing time; fingers that are down at the same time need different ids.
     public final func press(at point: Point, finger id: Int = 0) {
         fingers[id] = point
         stage.touchBegan(at: point, id: id)
     }
 
-    /// Moves a finger that is down, in samples of 60 per second.
-    ///
-    /// - Parameters:
-    ///   - end: Where to, in points of the stage.
-    ///   - duration: How long it moves; 0, the default, for one step now.
-    ///   - id: Number of the finger; 0 by default. One that is not down does nothing while time passes.
+    /// Moves a finger that is down, at 60 samples per second, or in one step if the duration is 0.
     public final func move(to end: Point, over duration: Duration = .zero, finger id: Int = 0) {
         let (begin, start) = (now, fingers[id] ?? end)
         var sample = 1
         while TouchSampling.isSample(sample, before: duration) {
-            let part = TouchSampling.part(atSample: sample, from: .zero, to: duration)
+            let part = TouchSampling.fraction(atSample: sample, from: .zero, to: duration)
             advance(to: TouchSampling.instant(ofSample: sample, from: begin))
             stage.touchMoved(at: Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part), id: id)
             sample += 1
@@ -104,41 +76,34 @@ extension StageHarness {
         stage.touchMoved(at: end, id: id)
     }
 
-    /// Lifts a finger, or does nothing if it is not down; takes no time.
-    ///
-    /// - Parameter id: Number of the finger; 0 by default.
+    /// Lifts a finger if it is down, without advancing time.
     public final func lift(finger id: Int = 0) {
         fingers[id] = nil
         stage.touchEnded(id: id)
     }
 
-    /// Takes a finger away as the system does, for an alert or a call; takes no time.
-    ///
-    /// - Parameter id: Number of the finger; 0 by default.
+    /// Cancels a touch, as the system does for an alert or a call, without advancing time.
     public final func cancelTouch(finger id: Int = 0) {
         fingers[id] = nil
-        stage.touchCancelled(id: id)
+        stage.touchCanceled(id: id)
     }
 
-    /// Sends one exact sample of a pan to a scroll view, for tests that depend on numbers a real finger does not hit.
+    /// Sends one exact pan sample to a scroll view, for tests that need values that a finger cannot produce exactly.
     ///
-    /// - Parameters:
-    ///   - view: The scroll view.
-    ///   - phase: The phase of the pan; a pan starts with `began`.
-    ///   - translation: How far the finger has moved since the pan began, in points; 0 by default.
-    ///   - velocity: Speed of the finger, in points per second; counts when the pan ends. 0 by default.
+    /// A pan starts with the phase `began`. `translation` is the distance since then, in points. `velocity` is in points per second and
+    /// matters when the pan ends.
     public final func pan(
         _ view: ScrollView, _ phase: PanSample.Phase, translation: Point = .zero, velocity: Point = .zero
     ) {
         view.pan.send(PanSample(phase, translation: translation, velocity: velocity))
     }
 
-    /// The point at which a finger reaches a view.
+    /// Returns the point at which a finger reaches a view.
     private func touchPoint(of view: View) throws(StageHarnessError) -> Point {
         let name = StageHarnessError.name(of: view)
         guard view.stage === stage else { throw .untouchable(name, why: "it is not on the stage") }
         let point = view.convert(view.bounds.center)
-        // Touches on labels and images count for the view they are in.
+        // Touches on labels and images go to the enclosing view.
         let ancestors = sequence(first: view, next: \.superview)
         let target = ancestors.reversed().first { !$0.isUserInteractionEnabled }?.superview ?? view
         let center = "its center (\(point.x), \(point.y))"

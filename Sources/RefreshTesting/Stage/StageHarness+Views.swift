@@ -1,10 +1,7 @@
 public import RefreshKit
 
 extension StageHarness {
-    /// All views of a type on the stage, from back to front, outer views before the views inside them.
-    ///
-    /// - Parameter type: The type; subclasses are included.
-    /// - Returns: The views; empty when there is none.
+    /// Returns all views of a type and its subclasses on the stage, from back to front, each before its subviews.
     public final func views<Found: View>(_ type: Found.Type = Found.self) -> [Found] {
         var found: [Found] = []
         func look(at view: View) {
@@ -15,21 +12,17 @@ extension StageHarness {
         return found
     }
 
-    /// The first view of a type on the stage.
+    /// Returns the first view of a type, in the order of `views`.
     ///
-    /// - Parameter type: The type; subclasses are included.
-    /// - Returns: The first view in the order of `views`.
-    /// - Throws: `StageHarnessError.missing` when there is none.
+    /// - Throws: `StageHarnessError.missing`.
     public final func view<Found: View>(_ type: Found.Type = Found.self) throws(StageHarnessError) -> Found {
         guard let first = views(type).first else { throw .missing("\(type)") }
         return first
     }
 
-    /// The button that a tab bar on the stage has for an item.
+    /// Returns the button of a tab bar item on the stage.
     ///
-    /// - Parameter item: The item.
-    /// - Returns: The button.
-    /// - Throws: `StageHarnessError.missing` when there is none.
+    /// - Throws: `StageHarnessError.missing`.
     public final func button(of item: TabBarItem) throws(StageHarnessError) -> TabBarButton {
         guard let button = views(TabBarButton.self).first(where: { $0.item === item }) else {
             throw .missing("button of the tab '\(item.title)'")
@@ -37,7 +30,7 @@ extension StageHarness {
         return button
     }
 
-    /// The texts of all labels that are shown, in the order of `views`; empty, transparent, and hidden labels are left out.
+    /// The texts of all visible, nonempty labels, in the order of `views`.
     public final var texts: [String] {
         views(Label.self).filter { label in
             !label.text.isEmpty && !sequence(first: label as View, next: \.superview).contains { $0.isHidden || $0.alpha == 0 }
@@ -45,18 +38,18 @@ extension StageHarness {
     }
 }
 
-/// The names that a log uses for the objects that events happen to.
+/// Names of the sources of events.
 struct SourceNames {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var counts: [String: Int] = [:]
 
     private struct Entry {
-        /// Weak, since a log must not keep views alive; an object at the same address is then another one.
+        /// Weak, so that the log does not retain views; if nil, another object may have the same address.
         weak var source: AnyObject?
         let name: String
     }
 
-    /// The name of an object; a second object of the same kind is numbered.
+    /// Returns the name of an object, with a number for the second and later objects of a kind.
     mutating func name(_ source: AnyObject) -> String {
         if let name = known(source) { return name }
         let kind = Self.kind(of: source)
@@ -66,7 +59,7 @@ struct SourceNames {
         return name
     }
 
-    /// The name of an object that was named before; nil for any other.
+    /// Returns the name of an object, or nil if it has none yet.
     func known(_ source: AnyObject) -> String? {
         entries[ObjectIdentifier(source)].flatMap { $0.source === source ? $0.name : nil }
     }

@@ -3,49 +3,46 @@ internal import Motion
 public import RefreshKit
 public import Scenes
 
-/// Puts views, a screen, or a scene on a stage for a test: moves time, touches, logs events, and compares pictures.
+/// Runs a view, a view controller, or a scene in a test: advances time, simulates touches, records events, and compares frames.
 ///
 /// ```swift
+/// let list = ListView(rowCount: 30) { row in ListRow("Message \(row + 1)") }
 /// let harness = StageHarness(list)
-/// harness.drag(from: Point(x: 195, y: 200), to: Point(x: 195, y: 400), over: .milliseconds(400))
-/// #expect(header.state == .refreshing)
+/// harness.drag(from: Point(x: 195, y: 400), to: Point(x: 195, y: 200), over: .milliseconds(400))
+/// try harness.settle()
+/// let events = harness.events(of: list)
+/// try harness.compare("scrolled")
 /// ```
 ///
-/// Nothing sleeps and nothing reads the time: touches move the stage's clock, and the same calls give the same events and pixels. Subclass
-/// the harness to give the screens of an application names of their own. A harness belongs to one thread.
+/// The harness never sleeps and never reads the wall clock: touches advance the stage's virtual clock, and the same calls always give the
+/// same events and pixels. Subclass the harness to add names for the views of an application. A harness is not thread-safe.
 open class StageHarness {
-    /// The size of the stage by default: 390x844 points, a phone held upright.
+    /// Default size of the stage: 390x844 points, a phone in portrait orientation.
     public static let defaultSize = Size(width: 390, height: 844)
-    /// The appearance of the stage by default: light, two pixels per point.
-    public static let defaultAppearance = Appearance(scale: 2)
-    /// The indicators that ship, as views ask for them by name.
+    /// Default traits of the stage: light, 2 pixels per point.
+    public static let defaultTraits = Traits(scale: 2)
+    /// The built-in indicators.
     public static let shippedIndicators = shippedRegistry()
 
-    /// The stage: touches, size, appearance, safe area, and everything else that the harness does not repeat.
+    /// The stage, for everything that the harness does not provide.
     public final let stage: Stage
-    /// Everything that has happened on the stage so far, in order.
+    /// All events so far, in order.
     public final internal(set) var events: [StageEvent] = []
 
-    /// The names that events use for their sources.
     final var sourceNames = SourceNames()
-    /// Where each finger that the harness pressed is, by its id.
+    /// Locations of the fingers that are down, by id.
     final var fingers: [Int: Point] = [:]
-    /// The player of a scene; nil for a harness that was not made with a scene.
+    /// Nil unless the harness was created with a scene.
     final let scenePlayer: ScenePlayer?
 
-    /// Puts a view on a stage of its own, on the system's background, and lays it out.
+    /// Creates a stage with a view on the system background, and lays it out.
     ///
-    /// - Parameters:
-    ///   - view: The view. One with an empty frame fills the stage, and follows its size; any other keeps its frame.
-    ///   - size: Width and height of the stage, in points; 390x844 by default.
-    ///   - appearance: Light or dark, tint, and scale; light at 2 pixels per point by default.
-    ///   - safeAreaInsets: What the device covers of the edges, in points; nothing by default.
-    ///   - registry: The indicators that views may ask for by name; those that ship by default.
+    /// A view with an empty frame fills the stage. Any other view keeps its frame. `size` and `safeAreaInsets` are in points.
     public init(
-        _ view: View, size: Size = defaultSize, appearance: Appearance = defaultAppearance, safeAreaInsets: EdgeInsets = .zero,
+        _ view: View, size: Size = defaultSize, traits: Traits = defaultTraits, safeAreaInsets: EdgeInsets = .zero,
         registry: IndicatorRegistry = shippedIndicators
     ) {
-        stage = Stage(size: size, appearance: appearance, safeAreaInsets: safeAreaInsets, registry: registry)
+        stage = Stage(size: size, traits: traits, safeAreaInsets: safeAreaInsets, registry: registry)
         scenePlayer = nil
         stage.root.backgroundColor = .systemBackground
         start()
@@ -53,19 +50,12 @@ open class StageHarness {
         advance(by: .zero)
     }
 
-    /// Puts the view of a controller on a stage of its own, as the root view controller of a window, and lays it out.
-    ///
-    /// - Parameters:
-    ///   - controller: The controller: a page, a navigation, or a container of tabs.
-    ///   - size: Width and height of the stage, in points; 390x844 by default.
-    ///   - appearance: Light or dark, tint, and scale; light at 2 pixels per point by default.
-    ///   - safeAreaInsets: What the device covers of the edges, in points; nothing by default.
-    ///   - registry: The indicators that views may ask for by name; those that ship by default.
+    /// Creates a stage with a root view controller, and lays it out; `size` and `safeAreaInsets` are in points.
     public init(
-        _ controller: ViewController, size: Size = defaultSize, appearance: Appearance = defaultAppearance,
+        _ controller: ViewController, size: Size = defaultSize, traits: Traits = defaultTraits,
         safeAreaInsets: EdgeInsets = .zero, registry: IndicatorRegistry = shippedIndicators
     ) {
-        stage = Stage(size: size, appearance: appearance, safeAreaInsets: safeAreaInsets, registry: registry)
+        stage = Stage(size: size, traits: traits, safeAreaInsets: safeAreaInsets, registry: registry)
         scenePlayer = nil
         stage.root.backgroundColor = .systemBackground
         start()
@@ -73,30 +63,25 @@ open class StageHarness {
         advance(by: .zero)
     }
 
-    /// Puts a scene on the screen of its device; its script plays as time moves.
+    /// Creates a stage for a scene, whose script plays as time advances.
     ///
-    /// - Parameters:
-    ///   - scene: The scene.
-    ///   - scale: Device pixels per point; nil, the default, for those of the device.
-    ///   - registry: The indicators that the scene may ask for by name; those that ship by default.
+    /// `scale` is in pixels per point. If it is nil, the scale of the scene's device applies.
     public init(_ scene: Scene, scale: Double? = nil, registry: IndicatorRegistry = shippedIndicators) {
         let player = ScenePlayer(scene, scale: scale, in: registry)
         (scenePlayer, stage) = (player, player.stage)
         start()
     }
 
-    /// Takes over a stage that a test has set up.
-    ///
-    /// - Parameter stage: The stage; its views, its clock, and its observers stay as they are.
+    /// Creates a harness for an existing stage.
     public init(_ stage: Stage) {
         (self.stage, scenePlayer) = (stage, nil)
         start()
     }
 
-    /// The player of the scene; only for a harness that was made with a scene.
+    /// The player of the scene, for a harness created with a scene.
     public final var player: ScenePlayer {
         guard let scenePlayer else {
-            preconditionFailure("this harness has no player; expected one that plays a scene; make it with StageHarness(scene)")
+            preconditionFailure("this harness has no scene player, expected a harness with a scene; create it with StageHarness(scene)")
         }
         return scenePlayer
     }
@@ -110,25 +95,25 @@ open class StageHarness {
     }
 }
 
-/// Why a harness cannot do what a test asks for.
+/// Errors of a stage harness.
 public enum StageHarnessError: Error, Equatable, CustomStringConvertible {
-    /// Nothing of this kind is on the stage.
+    /// No view of this type is on the stage.
     case missing(String)
-    /// A finger does not reach a view.
+    /// A finger cannot reach a view.
     case untouchable(String, why: String)
-    /// A view has no picture, because it is not on the stage or has no size.
+    /// A view cannot be drawn, because it is not on the stage or its size is empty.
     case invisible(String, why: String)
-    /// Something was still scheduled or moving at the limit.
+    /// An action was still scheduled, or a view was still moving, after the time limit.
     case neverSettles(limit: Duration, isMoving: Bool)
 
-    /// One line for the person who wrote the test.
+    /// The problem in one line.
     public var description: String {
         switch self {
         case .missing(let name): "no \(name) on the stage"
         case .untouchable(let name, let why): "cannot touch \(name): \(why)"
         case .invisible(let name, let why): "cannot draw \(name) alone: \(why)"
         case .neverSettles(let limit, let isMoving):
-            "the stage does not come to rest within \(limit.secondsText) s: \(isMoving ? "a view still moves" : "something is still scheduled"); "
+            "the stage does not settle within \(limit.secondsText) s: \(isMoving ? "a view is still moving" : "an action is still scheduled"); "
                 + "allow more time with settle(within:), or advance by a fixed time"
         }
     }

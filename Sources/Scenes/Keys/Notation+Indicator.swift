@@ -5,12 +5,11 @@ internal import RefreshKit
 internal import System
 
 extension NotationInfo {
-    /// An indicator by its id, or images by their path.
-    static let indicator = NotationInfo("an indicator's id, a path of images", schema: NotationInfo(.text).schema)
+    /// An indicator by its id, or an image path.
+    static let indicator = NotationInfo("an indicator's id or an image path", schema: NotationInfo(.text).schema)
 }
 
 extension SceneKeys {
-    /// The keys `indicator` and `set` of something that has a picture.
     static func indicator<Target>(
         _ summary: String, _ path: any WritableKeyPath<Target, ChosenIndicator?> & Sendable
     ) -> [SceneKey<Target>] {
@@ -22,9 +21,10 @@ extension SceneKeys {
             Key("indicator", indicator, summary, get: { $0[keyPath: path] }) { given, target, reader throws(DocumentError) in
                 target[keyPath: path] = try reader.indicator(given.value, set: given["set"])
             },
-            // Read with the indicator whose options they are.
-            Key("set", .settings, "Options of the indicator, by name.", get: { $0[keyPath: path]?.settings.nilIfEmpty }) { _, _, _ in }
-                .needs("indicator"),
+            // Read together with the indicator.
+            Key("set", .assignments, "Options of the indicator, by name.", get: { $0[keyPath: path]?.assignments.nilIfEmpty }) { _, _, _ in
+            }
+            .needs("indicator"),
         ]
     }
 }
@@ -34,21 +34,20 @@ extension Dictionary {
 }
 
 extension SceneReader {
-    /// An indicator by its id, or images by their path, with options.
     mutating func indicator(_ value: DocumentValue, set: DocumentValue? = nil) throws(DocumentError) -> ChosenIndicator {
-        let expected = "an indicator's id or a path of images"
+        let expected = "an indicator's id or an image path"
         let word = try value.text(expected: expected)
-        // The folder of the file, which nobody means by that.
+        // It would name the folder of the file, which is never intended.
         if word.isEmpty { throw value.unexpected(expected) }
         let isPath = !registry.contains(word) && ChosenIndicator.isPath(word, from: folder)
-        let settings = try set?.settings() ?? [:]
+        let assignments = try set?.assignments() ?? [:]
         do {
-            let chosen = try ChosenIndicator(word, isPath: isPath, from: folder, settings, in: registry)
+            let chosen = try ChosenIndicator(word, isPath: isPath, from: folder, assignments, in: registry)
             identities.append(chosen.identity)
             for note in chosen.noteMessages.map(\.inFile) where !notes.contains(note) { notes.append(note) }
             return chosen
         } catch {
-            if let failure = error as? any IndicatorFailure, !failure.isMistake { throw value.error(.unavailable(Message(failure))) }
+            if let failure = error as? any IndicatorFailure, !failure.isUserError { throw value.error(.unavailable(Message(failure))) }
             let option = (error as? IndicatorError)?.option
             throw (option.flatMap { set?.entry($0) } ?? value).failure(error)
         }
@@ -56,7 +55,6 @@ extension SceneReader {
 }
 
 extension Notation where Value == Icon, Context == SceneReader {
-    /// A symbol by its name, or an image by its path.
     static var icon: Self {
         let write: Writer = { if case .symbol(let symbol) = $0 { .text(symbol.rawValue) } else { nil } }
         return Self(NotationInfo(.text), write: write) { value, reader throws(DocumentError) in try reader.icon(value) }
@@ -68,7 +66,7 @@ extension SceneReader {
         let word = try value.text(expected: "a symbol's name or the path of an image")
         if let symbol = Symbol(rawValue: word) { return .symbol(symbol) }
         let path = word.resolved(from: folder)
-        // An empty word would be the folder of the file.
+        // An empty text would name the folder of the file.
         guard !word.isEmpty, word.hasSlash || ImageFileName(word).isImage || access(path, F_OK) == 0 else {
             throw Self.noSymbol(value, word)
         }
@@ -82,7 +80,9 @@ extension SceneReader {
         }
     }
 
-    /// Names all symbols, and the likeliest: other collections have several of each, such as `map` and `map.fill`.
+    /// Returns an error that lists all symbols and suggests the closest one.
+    ///
+    /// Other icon sets have variants such as `map.fill`.
     private static func noSymbol(_ value: DocumentValue, _ word: String) -> DocumentError {
         let names = Symbol.allCases.map(\.rawValue)
         let first = word.split(separator: ".").first.map(String.init) ?? word

@@ -2,18 +2,14 @@ internal import Documents
 internal import RefreshKit
 internal import System
 
-/// A key of a scene file.
 typealias SceneKey<Target> = Key<Target, SceneReader>
 
-/// Keys of a scene file that stand beside each other.
 typealias SceneTable<Target> = KeyTable<Target, SceneReader>
 
-// Values as scene files write them.
+// Values of scene files.
 extension Notation where Value == Duration, Context == SceneReader {
-    /// A time, at most that of the longest scene.
-    static var time: Self { .time(in: .zero...SceneLimits.longest) }
+    static var time: Self { .time(in: .zero...SceneLimits.maximumDuration) }
 
-    /// A time greater than 0.
     static var timeAboveZero: Self {
         time.describing { info in
             if case .object(let members) = info.schema { info.schema = .object(members + [.init("exclusiveMinimum", 0)]) }
@@ -24,12 +20,10 @@ extension Notation where Value == Duration, Context == SceneReader {
 }
 
 extension Notation where Value == String, Context == SceneReader {
-    /// A language of the screen, as a BCP 47 tag.
     static var language: Self { .choice(RefreshLanguage.allCases.map { ($0.rawValue, $0.rawValue) }) }
 }
 
 extension Notation where Value == LastUpdated, Context == SceneReader {
-    /// A date with a time of day.
     static var date: Self {
         let info = NotationInfo(
             "a date and a time", examples: ["2026-01-09 09:41"],
@@ -39,13 +33,13 @@ extension Notation where Value == LastUpdated, Context == SceneReader {
 }
 
 extension Notation where Value == String?, Context == SceneReader {
-    /// The words of a badge; nil for none.
+    /// The text of a badge; nil for none.
     static var badge: Self {
-        let label = NotationInfo("a text", schema: ["type": ["string", "number"]])
+        let label = NotationInfo("text", schema: ["type": ["string", "number"]])
         let nothing = NotationInfo("null", schema: ["type": "null"], shapes: .nothing)
         return Self(.either([label, nothing]), write: { $0.map(JSONValue.text) ?? .null }) { value, _ throws(DocumentError) in
             if value.node.content == .nothing { return nil }
-            let expected = "a text, a number or null"
+            let expected = "text, a number, or null"
             let text = try value.text(expected: expected)
             if !value.node.isQuoted, ["true", "false"].contains(text) { throw value.error(.expected(expected, got: text)) }
             return text.isEmpty ? nil : text
@@ -54,27 +48,25 @@ extension Notation where Value == String?, Context == SceneReader {
 }
 
 extension Notation where Value == String, Context == SceneReader {
-    /// The words of a badge; an empty text for none.
-    static var badgeOrNone: Self { .made(of: .badge, back: { .some($0) }) { badge, _, _ in badge ?? "" } }
+    /// The text of a badge; empty for none.
+    static var badgeOrNone: Self { .converting(.badge, back: { .some($0) }) { badge, _, _ in badge ?? "" } }
 }
 
 extension Notation where Value == Int, Context == SceneReader {
-    /// Rows, by how many or by their number.
     static var rows: Self { .integer(in: SceneLimits.rows) }
 
-    /// Where rows come in or go, `end` as a number past all rows.
+    /// The index of a row to insert or remove; `end` is an index past all rows.
     static var rowIndex: Self {
         let rows = Self.rows
         let ends = Self.choice([("top", 0), ("end", .max)])
         let info = NotationInfo.either([rows.info, ends.info])
         return Self(info, write: { $0 == .max ? "end" : rows.written($0) }) { value, reader throws(DocumentError) in
             guard case .text(let text) = value.node.content, Int(text) == nil else { return try rows.read(value, &reader) }
-            guard ends.info.words.contains(text) else { throw value.unexpected("top, end or the number of a row") }
+            guard ends.info.words.contains(text) else { throw value.unexpected("top, end, or the number of a row") }
             return try ends.read(value, &reader)
         }
     }
 
-    /// A tab by its number or title.
     static var tab: Self {
         let number = NotationInfo(.integer(SceneLimits.tab))
         return Self(.either([number, NotationInfo(.text)]), write: { .number(Double($0)) }) { value, reader throws(DocumentError) in
@@ -84,7 +76,7 @@ extension Notation where Value == Int, Context == SceneReader {
 }
 
 extension Notation where Value == Point, Context == SceneReader {
-    /// A point of the screen as it is held then, in points.
+    /// A point on the screen in its current orientation, in points.
     static var point: Self {
         let side = Notation<Double, SceneReader>.number(in: SceneLimits.coordinate)
         return Self(.tuple("[x, y]", [side.info, side.info]), write: { [.number($0.x), .number($0.y)] }) {
@@ -96,21 +88,21 @@ extension Notation where Value == Point, Context == SceneReader {
 }
 
 extension DocumentValue {
-    /// A point of the screen of its coordinates, which are in this list.
+    /// Creates a point from the list of its coordinates, and throws if it is off screen.
     func point(_ x: DocumentValue, _ y: DocumentValue, _ reader: inout SceneReader) throws(DocumentError) -> Point {
         let side = Notation<Double, SceneReader>.number(in: SceneLimits.length)
         let point = Point(x: try side.read(x, &reader), y: try side.read(y, &reader))
         let size = reader.state.size
         guard (0...size.width).contains(point.x), (0...size.height).contains(point.y) else {
             let (here, there) = ("(\(point.x.shortText), \(point.y.shortText))", (size.width.shortText, size.height.shortText))
-            throw refused("\(here) is outside of the screen, expected x in 0...\(there.0) and y in 0...\(there.1)")
+            throw refused("\(here) is off screen, expected x in 0...\(there.0) and y in 0...\(there.1)")
         }
         return point
     }
 
-    /// A tab by its number or title.
+    /// Returns the index of a tab, given by its number or title.
     func tabIndex(in screen: Screen) throws(DocumentError) -> Int {
-        guard screen.bar != nil else { throw refused("goes with 'tabs' only; the screen has one page") }
+        guard screen.bar != nil else { throw refused("requires 'tabs', but the screen has one page") }
         let text = try text(expected: "a tab's number or title")
         let indices = screen.tabs.indices
         if let index = Int(text), indices.contains(index) { return index }
@@ -118,10 +110,10 @@ extension DocumentValue {
         if let index = named.first, named.count == 1 { return index }
         guard named.isEmpty else {
             let numbers = named.map(String.init).joined(separator: " or ")
-            throw refused("several tabs have the title '\(text)'; give the number, \(numbers)")
+            throw refused("several tabs have the title '\(text)'; use the number, \(numbers)")
         }
         let titles = screen.tabs.map(\.title).filter { !$0.isEmpty }
-        let words = titles.isEmpty ? "" : " or one of the titles \(titles.joined(separator: ", "))"
-        throw unexpected(indices.count == 1 ? "the tab 0\(words)" : "a tab in 0...\(indices.count - 1)\(words)")
+        let alternatives = titles.isEmpty ? "" : " or one of the titles \(titles.joined(separator: ", "))"
+        throw unexpected(indices.count == 1 ? "the tab 0\(alternatives)" : "a tab in 0...\(indices.count - 1)\(alternatives)")
     }
 }

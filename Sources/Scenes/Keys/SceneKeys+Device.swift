@@ -4,30 +4,29 @@ internal import RefreshKit
 internal import System
 
 extension SceneKeys {
-    /// A device of one's own.
     static let device = SceneTable<Device>(
-        "device", "A device of your own", expected: "a device",
+        "device", "A custom device", expected: "a device",
         [
             Key(
-                "size", .size(in: SceneLimits.side, such: "390x844"),
-                "Width and height of the screen held upright, in points, such as 390x844.", isRequired: true, get: \.size
+                "size", .size(in: SceneLimits.side, example: "390x844"),
+                "Width and height of the screen in portrait, in points, such as 390x844.", isRequired: true, get: \.size
             ) { device, size in
                 device = Device(of: size)
             },
-            Key("scale", .number(in: SceneLimits.scale), "Device pixels a point; 3 by default.", \.scale),
+            Key("scale", .number(in: SceneLimits.scale), "Device pixels per point; 3 by default.", \.scale),
             Key(
-                "safe-area", .table(safeArea, from: .zero), "What the status bar and the home indicator cover; nothing by default.",
+                "safe-area", .table(safeArea, from: .zero), "Safe area insets in portrait; 0 by default.",
                 \.safeArea),
             Key(
                 "cutout", .choice([("none", Device.Cutout.none), ("notch", .notch), ("island", .island)]),
-                "What is cut out of the screen; none by default.", \.cutout),
+                "Camera cutout; none by default.", \.cutout),
             Key(
-                "corner-radius", .number(in: SceneLimits.covered), "Radius of the screen's corners, in points; 0 by default.",
+                "corner-radius", .number(in: SceneLimits.barOrInset), "Radius of the screen's corners, in points; 0 by default.",
                 \.cornerRadius),
-            Key("tablet", .toggle, "true makes it a tablet.", \.isTablet),
+            Key("tablet", .toggle, "true for a tablet.", \.isTablet),
         ])
 
-    static let safeArea = edges("safe-area", "A device's 'safe-area', in points", in: SceneLimits.covered)
+    static let safeArea = edges("safe-area", "A device's 'safe-area', in points", in: SceneLimits.barOrInset)
 
     static let insets = edges("insets", "A list's 'content-inset', in points", in: SceneLimits.length)
 
@@ -42,15 +41,14 @@ extension SceneKeys {
 }
 
 extension Notation where Value == Device, Context == SceneReader {
-    /// A device by its id, by its size, or one of somebody's own.
     static var device: Self {
         let own = Self.table(SceneKeys.device, from: Device(of: .zero)).checked { device, value, _ throws(DocumentError) in
             try device.checkPixels(value)
             try device.checkSafeArea(value.entry("safe-area") ?? value)
         }
-        let size = Notation<Size, SceneReader>.size(in: SceneLimits.side, such: "390x844")
+        let size = Notation<Size, SceneReader>.size(in: SceneLimits.side, example: "390x844")
         let ids = Self.choice(Device.all.map { ($0.id, $0) })
-        // A screen that is given by its size alone has a scale that nobody chose: how many pixels there are is known when it is drawn.
+        // For a screen given only by its size, the scale, and therefore the number of pixels, is not known until rendering.
         let word = Self.listedDevice
         return Self(.either([ids.info, size.info, own.info]), write: { word.written($0) ?? own.written($0) }) {
             value, reader throws(DocumentError) in
@@ -60,7 +58,7 @@ extension Notation where Value == Device, Context == SceneReader {
 }
 
 extension Device {
-    /// Makes sure that a frame fits into the memory.
+    /// Throws unless a frame fits into memory.
     fileprivate func checkPixels(_ value: DocumentValue) throws(DocumentError) {
         if let why = Self.tooManyPixels(size, scale) { throw value.refused(why) }
     }
@@ -73,26 +71,26 @@ extension Device {
 
     fileprivate static func tooManyPixels(_ size: Size, _ scale: Double, _ room: String = "") -> Message? {
         let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
-        guard width * height > SceneLimits.mostPixels || max(width, height) > SceneLimits.mostPixelsOfASide else { return nil }
-        let most = "at most 64 million in all and \(SceneLimits.mostPixelsOfASide.shortText) a side"
-        return "has \(width.shortText)x\(height.shortText) pixels\(room), expected \(most); make its size or its scale smaller"
+        guard width * height > SceneLimits.maximumPixelCount || max(width, height) > SceneLimits.maximumPixelsPerSide else { return nil }
+        let most = "at most 64 million in total and \(SceneLimits.maximumPixelsPerSide.shortText) per side"
+        return "has \(width.shortText)x\(height.shortText) pixels\(room), expected \(most); reduce its size or scale"
     }
 }
 
 extension Scene {
-    /// Makes sure that frames fit into the memory that show more than the screen: the device around it, or the room to turn it.
+    /// Throws unless frames that show the device frame or room for rotation fit into memory.
     func checkFrames(_ device: DocumentValue?) throws(DocumentError) {
-        let room = isTurned ? " with the room to turn it" : " with the bezel around it"
+        let room = rotatesDevice ? " with room for rotation" : " with the device frame"
         guard let device, device.node.shape == .keys, let why = Device.tooManyPixels(frameSize, self.device.scale, room) else { return }
         throw device.refused(why)
     }
 }
 
 extension Notation where Value == Device {
-    /// A device by its id, or a screen by its size, such as `390x844`, with three pixels a point as most phones have them.
+    /// A device by its id, or by a screen size such as `390x844`, with three pixels per point.
     package static var listedDevice: Self {
         let ids = Notation<Device, Context>.choice(Device.all.map { ($0.id, $0) })
-        let size = Notation<Size, Context>.size(in: SceneLimits.side, such: "390x844")
+        let size = Notation<Size, Context>.size(in: SceneLimits.side, example: "390x844")
         var info = NotationInfo.either([ids.info, size.info])
         (info.expected, info.examples) = ("\(ids.info.expected), or a size", size.info.examples)
         return Self(
@@ -109,7 +107,7 @@ extension Notation where Value == Device {
 }
 
 extension Device {
-    /// A screen of a size, in points, with three pixels a point.
+    /// Creates a device with a screen size in points, and three pixels per point.
     init(of size: Size) {
         let name = "\(size.width.shortText)x\(size.height.shortText)"
         self.init(id: name, name: name, size: size, scale: 3)

@@ -1,37 +1,43 @@
 public import RefreshKit
 
-/// A phone or tablet: how large its screen is, what covers its edges, and what is cut out of it.
+/// A phone or tablet: its screen size, safe area, and cutout.
 ///
-/// Sizes, scales and safe areas are those that the vendor's tools report; corners and cut-outs are drawn after how the devices look.
+/// ```swift
+/// let device = Device.all.first { $0.id == "iphone-15-pro" } ?? .standard
+/// let size = device.size(in: .landscapeLeft)  // 852 x 393 points
+/// let insets = device.safeArea(in: .landscapeLeft)
+/// ```
+///
+/// Sizes, scales, and safe areas are the ones that Apple's tools report. Corners and cutouts approximate the real devices.
 public struct Device: Sendable, Hashable {
-    /// What takes a piece out of the upper edge of a screen.
+    /// A camera cutout at the upper edge of a screen.
     public enum Cutout: Sendable, Hashable {
-        /// Nothing; the device has a home button.
+        /// No cutout; the device has a home button.
         case none
-        /// A wide notch that hangs from the edge.
+        /// A wide notch at the upper edge.
         case notch
-        /// A pill below the edge.
+        /// A pill below the upper edge.
         case island
     }
 
-    /// What a scene asks for it by, such as `iphone-15-pro`.
+    /// Identifier in scene files, such as `iphone-15-pro`.
     public var id: String
-    /// What people call it, such as `iPhone 15 Pro`.
+    /// Display name, such as `iPhone 15 Pro`.
     public var name: String
-    /// Width and height of the screen held upright, in points.
+    /// Screen size in portrait, in points.
     public var size: Size
-    /// Device pixels a point.
+    /// Device pixels per point.
     public var scale: Double
-    /// What the status bar and the home indicator cover of the screen held upright, in points.
+    /// Safe area insets in portrait, in points.
     public var safeArea: EdgeInsets
-    /// What is cut out of the screen.
+    /// The camera cutout.
     public var cutout: Cutout
-    /// Radius of the screen's corners, in points; 0 for square ones.
+    /// Radius of the screen's corners, in points; 0 for square corners.
     public var cornerRadius: Double
-    /// Whether it is a tablet.
+    /// Whether the device is a tablet.
     public var isTablet: Bool
 
-    /// Describes a device.
+    /// Creates a device.
     public init(
         id: String, name: String, size: Size, scale: Double, safeArea: EdgeInsets = .zero, cutout: Cutout = .none,
         cornerRadius: Double = 0, isTablet: Bool = false
@@ -40,18 +46,17 @@ public struct Device: Sendable, Hashable {
         (self.safeArea, self.cutout, self.cornerRadius, self.isTablet) = (safeArea, cutout, cornerRadius, isTablet)
     }
 
-    /// Whether a line at the lower edge stands for the home button that it has not.
     var hasHomeIndicator: Bool { safeArea.bottom > 0 }
 
-    /// Width and height of the screen as it is held, in points.
+    /// Returns the screen size in an orientation, in points.
     public func size(in orientation: Orientation) -> Size {
         orientation.isLandscape ? Size(width: size.height, height: size.width) : size
     }
 
-    /// What covers the edges as it is held, in points.
+    /// Returns the safe area insets in an orientation, in points.
     ///
-    /// In landscape a notch or an island covers both sides alike, the home indicator 21 points, and a phone shows no status bar; a tablet
-    /// keeps all of it.
+    /// In landscape, a phone has no status bar, its left and right insets are equal, and the home indicator covers 21 points. A tablet
+    /// keeps its portrait insets.
     public func safeArea(in orientation: Orientation) -> EdgeInsets {
         guard orientation.isLandscape, !isTablet else { return safeArea }
         let side = cutout == .none ? 0 : safeArea.top
@@ -59,23 +64,22 @@ public struct Device: Sendable, Hashable {
     }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum Orientation: String, Sendable, Hashable, CaseIterable {
     /// Upright.
     case portrait
-    /// Turned so that its left side is the lower edge; a notch is on the left.
+    /// The device's left side is at the bottom; a notch is on the left.
     case landscapeLeft = "landscape-left"
-    /// Turned so that its right side is the lower edge; a notch is on the right.
+    /// The device's right side is at the bottom; a notch is on the right.
     case landscapeRight = "landscape-right"
 
-    /// Whether it lies on a side.
     package var isLandscape: Bool { self != .portrait }
 }
 
 extension Device {
-    /// Every device, one line each.
+    /// All built-in devices.
     ///
-    /// Sizes, scales and safe areas are published by swift-snapshot-testing and device_preview.
+    /// Sizes, scales, and safe areas are those that swift-snapshot-testing and device_preview publish.
     public static let all: [Device] = [
         phone("iphone-se", "iPhone SE", 375, 667, scale: 2, top: 20, bottom: 0, .none, corner: 0),
         phone("iphone-13-mini", "iPhone 13 mini", 375, 812, top: 50, .notch, corner: 44),
@@ -90,7 +94,7 @@ extension Device {
         tablet("ipad-pro-11", "iPad Pro 11", 834, 1194, top: 24, bottom: 20, corner: 18),
     ]
 
-    /// The device of a scene that names none: its frames have 1170x2532 pixels.
+    /// The default device of a scene, with a screen of 1170x2532 pixels.
     public static let standard = all.first { $0.id == "iphone-14" } ?? all[0]
 
     private static func phone(

@@ -2,7 +2,7 @@ internal import Motion
 internal import RefreshKit
 
 extension LastUpdated {
-    /// The date and time after some time has passed, by whole minutes.
+    /// Returns the date and time after a duration, rounded down to whole minutes.
     func advanced(by time: Duration) -> LastUpdated {
         let minutes = hour * 60 + minute + Int(time.seconds / 60)
         var later = self
@@ -11,18 +11,18 @@ extension LastUpdated {
         return later
     }
 
-    /// The day of the week, 0 for Sunday to 6 for Saturday.
+    /// Day of the week, from 0 for Sunday to 6 for Saturday.
     var weekday: Int {
-        // January and February count to the year before, so that leap days are at the end of a year.
+        // January and February belong to the previous year, so that the leap day is the last day of a year.
         let year = month < 3 ? year - 1 : year
         let day = year + year / 4 - year / 100 + year / 400 + Self.weekdayShifts[min(max(month, 1), 12) - 1] + day
         return (day % 7 + 7) % 7
     }
 
-    /// By how many weekdays the first of each month is after that of January or, from March on, of a year that begins in March.
+    /// Month offsets of Sakamoto's method for the day of the week.
     private static let weekdayShifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
 
-    /// As scene files write it, such as `2026-01-09 09:41`.
+    /// Text in the format of scene files, such as `2026-01-09 09:41`.
     var text: String {
         func digits(_ number: Int, _ count: Int) -> String { String(String(number + 10_000).suffix(count)) }
         return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2)) \(digits(hour, 2)):\(digits(minute, 2))"
@@ -43,7 +43,7 @@ extension LastUpdated {
         if month > 12 { (month, year) = (1, year + 1) }
     }
 
-    /// Reads `2026-01-09 09:41`; nil for anything else, and for days that there are not.
+    /// Parses a text such as `2026-01-09 09:41`; nil for any other format and for dates that do not exist.
     init?(parsing text: String) {
         let signs = Array(text.utf8)
         let marks = [(4, "-"), (7, "-"), (10, " "), (13, ":")]

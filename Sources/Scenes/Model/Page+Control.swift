@@ -1,103 +1,101 @@
 public import RefreshKit
 
 extension Page {
-    /// A control that is pulled at an edge of a list: its behavior, its look, its loads.
+    /// A refresh control at an edge of a list.
     public struct Control: Sendable {
-        /// When it starts and what it holds open.
+        /// The behavior, such as when a refresh starts and how much space it reserves.
         public var behavior: RefreshBehavior
-        /// The look; nil for the one that fits the behavior.
+        /// The look; nil for the default look of the behavior.
         public var look: RefreshLook?
-        /// The picture; nil for that of the look.
+        /// The indicator; nil for the look's own.
         public var indicator: ChosenIndicator?
-        /// A picture for each state in the place of the indicator; empty for none, and those of `idle`, `pulling` and `refreshing` count.
+        /// Images for the states `idle`, `pulling`, and `refreshing`, instead of an indicator.
         public var images: [RefreshControl.State: ChosenIndicator] = [:]
-        /// Width and height of the indicator or the images, in points; nil for their natural size.
-        public var pictureSize: Size?
-        /// Whether it is made as high as the indicator where that is higher; true by default.
-        package var growsToPicture = true
-        /// Whether it says anything; false shows the picture alone, in the middle.
-        package var showsWords = true
-        /// Whether a second line says when the list was last updated; headers only.
+        /// Size of the indicator or the images, in points; nil for their natural size.
+        public var indicatorSize: Size?
+        /// Whether the control becomes at least as high as the indicator; true by default.
+        package var growsToFitIndicator = true
+        /// Whether the control shows text; if false, the indicator is centered.
+        package var showsText = true
+        /// Whether a second line shows when the list was last updated; headers only.
         public var showsTime = false
-        /// When the list was last updated before the scene; nil for never.
+        /// When the list was last updated before the scene starts; nil for never.
         public var lastUpdated: LastUpdated?
-        /// The language of its words, as a BCP 47 tag; nil for that of the scene.
+        /// Language of the texts, as a BCP 47 tag; nil for the scene's language.
         public var language: String?
-        /// Its words where they are not those of the language.
+        /// Texts that replace those of the language.
         public var texts = Texts()
-        /// Whether it fades in as it is pulled.
-        public var changesAlphaAutomatically = false
-        /// How far it is moved away from the content, in points.
+        /// Whether the control fades in while it is pulled.
+        public var fadesInWithPull = false
+        /// Extra distance between the control and the content, in points.
         public var ignoredInset = 0.0
-        /// Whether it starts without a release; footers that start by appearance only.
+        /// Whether a refresh starts automatically instead of after a tap; `visibility` trigger only.
         public var isAutomatic = true
-        /// Which part of it has to show; footers that start by appearance only.
-        public var triggerPercent = 1.0
-        /// How often one drag may start it, -1 for without limit; footers that start by appearance only.
-        public var triggerTimes = 1
-        /// How long a refresh that begins by call runs before it is shown.
+        /// Visible fraction of the control at which a refresh starts; `visibility` trigger only.
+        public var triggerProgress = 1.0
+        /// Number of refreshes that one drag may start, -1 for no limit; `visibility` trigger only.
+        public var triggersPerDrag = 1
+        /// Delay before showing a refresh that the application begins.
         public var graceTime = Duration.zero
-        /// How long a refresh is shown at least.
+        /// Minimum time for which a refresh is shown.
         public var minimumTime = Duration.zero
         /// How long a result is shown before the control closes.
         public var resultTime = Duration.zero
-        /// Its loads: the first time the first, and so on, the last again and again; empty loads until the script says `end`.
+        /// Loads of successive refreshes, repeating the last one; if empty, refreshes last until the script ends them.
         public var loads: [Load] = []
-        /// Whether it takes part at first.
+        /// Whether the control is enabled at the start.
         public var isEnabled = true
-        /// Whether it is hidden at first.
+        /// Whether the control is hidden at the start.
         public var isHidden = false
 
-        /// Makes a control of a behavior that loads until the script ends it.
+        /// Creates a control whose refreshes last until the script ends them.
         public init(_ behavior: RefreshBehavior) {
             self.behavior = behavior
         }
     }
 
-    /// Words in place of those of the language; nil keeps these.
+    /// Texts of a control; nil for those of the language.
     public struct Texts: Sendable, Hashable {
-        /// At rest.
+        /// Text of the idle control.
         public var idle: String?
-        /// When letting go refreshes.
+        /// Text when a release would start a refresh.
         public var pulling: String?
-        /// While it refreshes.
+        /// Text while refreshing.
         public var refreshing: String?
-        /// When there is nothing more to load.
+        /// Text when no more data is available.
         public var noMoreData: String?
-        /// When it went well.
+        /// Text after a successful refresh.
         public var success: String?
-        /// When it did not.
+        /// Text after a failed refresh.
         public var failure: String?
-        /// Before the time of the last update.
+        /// Text before the time of the last update.
         public var lastUpdate: String?
-        /// The word for today in the line of the last update.
+        /// The word for today in the time of the last update.
         public var today: String?
-        /// Instead of the time of the last update when it is not known.
+        /// Text shown instead of the time of the last update when it is unknown.
         public var noRecord: String?
 
-        /// Keeps all words.
+        /// Creates texts that are all nil.
         public init() {}
     }
 }
 
-/// The data of one refresh, in virtual time: how long it takes, and the rows that have come then.
+/// The data of one refresh, in virtual time.
 public struct Load: Sendable, Hashable {
-    /// How long after the action was called the data is there.
+    /// Time from the start of the refresh until the data arrives.
     public var time: Duration
-    /// How it came out; nil does not say.
+    /// The result; nil for none.
     public var result: RefreshResult?
-    /// How many rows have come.
+    /// Number of rows that arrive.
     public var rows = 0
-    /// Where they go; nil for the top after a header or a tab, for the end after a footer; past the last row is the end.
+    /// Index of the first new row, clamped to the row count; nil for the top, or for the end in a footer.
     public var index: Int?
-    /// Whether there is nothing more to load afterwards; footers only.
+    /// Whether no more data is available afterward; footers only.
     public var isLast = false
-    /// The badge that the tab has afterwards; nil leaves it, an empty text takes it away.
+    /// The tab's badge afterward; nil leaves it unchanged, an empty text removes it.
     public var badge: String?
 
-    /// Makes a load that brings nothing.
-    ///
-    /// - Parameter time: How long it takes; 0 or more.
+    /// Creates a load without rows; the time is 0 or more.
     public init(after time: Duration) {
         self.time = time
     }

@@ -1,110 +1,108 @@
 public import RefreshKit
 
-/// One page: a list under a title, with what is pulled at its edges.
+/// A page: a list with an optional navigation bar and refresh controls.
 public struct Page: Sendable {
-    /// The bar along the upper edge; nil for none.
+    /// The navigation bar; nil for none.
     public var navigation: Navigation?
     /// The list.
     public var list = List()
-    /// What is pulled down above the list; nil for nothing.
+    /// The control above the list, pulled down; nil for none.
     public var header: Control?
-    /// What is pulled up below the list; nil for nothing.
+    /// The control below the list, pulled up; nil for none.
     public var footer: Control?
-    /// What is pulled to the left beside the list; nil for nothing.
+    /// The control to the right of the list, pulled left; nil for none.
     public var trailer: Control?
 
-    /// The bar along the upper edge.
+    /// A navigation bar.
     public struct Navigation: Sendable, Hashable {
         /// The title.
         public var title: String
         /// Whether the title is large and below the bar until the list is scrolled.
         public var isLarge = true
 
-        /// Makes a bar with a large title.
+        /// Creates a navigation bar with a large title.
         public init(_ title: String) {
             self.title = title
         }
     }
 
-    /// Makes a page of an empty list.
+    /// Creates a page with an empty list.
     public init() {}
 }
 
 extension Page {
-    /// The rows of a page and how they move.
+    /// The list of a page.
     public struct List: Sendable {
-        /// What rows look like.
+        /// The appearance of rows.
         public enum Style: String, Sendable, Hashable, CaseIterable {
-            /// An avatar, two lines of text, the time on the right.
+            /// An avatar, two lines of text, and a time on the right.
             case messages
-            /// A line of text, a shorter one on the right.
+            /// A line of text, and a shorter one on the right.
             case plain
         }
 
-        /// The rows that were given; those beyond them are samples.
+        /// Contents of the first rows; further rows have sample texts.
         public var rows: [Row] = []
-        /// How many rows there are at first.
+        /// Number of rows at the start.
         public var count = 0
-        /// What rows look like.
+        /// The appearance of rows.
         public var style = Style.messages
-        /// How tall a row is, in points; nil for what the style gives.
+        /// Height of a row, in points; nil for the default of the style.
         public var rowHeight: Double?
-        /// The rows that come with loads and insertions, in turn, again and again; empty for sample rows.
+        /// Contents of inserted rows, used in turn and repeated; empty for sample texts.
         public var newRows: [Row] = []
         /// The view above the rows, which scrolls with them; nil for none.
         public var headerView: Banner?
         /// The view below the rows, which scrolls with them; nil for none.
         public var footerView: Banner?
-        /// Whether the offset is what the script says, without a finger or any physics; false by default.
-        ///
-        /// For tests of controls: see `ScriptAction.setOffset`.
+        /// Whether only the script sets the offset, without touches or physics; see `ScriptAction.setOffset`.
         package var isScripted = false
-        /// What the list keeps free around its content, in points, beside the safe area.
+        /// Space around the content, in points, in addition to the safe area.
         public var contentInset = EdgeInsets.zero
-        /// Whether the list fills the page edge to edge and nothing of the safe area is kept free; false by default.
+        /// Whether the list extends under the safe area; false by default.
         public var ignoresSafeArea = false
 
-        /// Makes an empty list.
+        /// Creates an empty list.
         public init() {}
     }
 
-    /// A line of text on a ground of its own, above or below the rows.
+    /// A line of text on a colored background, above or below the rows.
     public struct Banner: Sendable, Hashable {
-        /// The text, in the middle.
+        /// The text, centered.
         public var text: String
         /// Height, in points.
         public var height = 30.0
-        /// Color behind the text.
+        /// Background color.
         public var background = Color.black
         /// Color of the text.
         public var color = Color.white
 
-        /// Where a banner is.
-        public enum Place: String, Sendable, Hashable, CaseIterable {
+        /// The position of a banner.
+        public enum Position: String, Sendable, Hashable, CaseIterable {
             /// Above the first row.
             case header
             /// Below the last row.
             case footer
         }
 
-        /// Makes a banner of 30 points, white on black; without a text it is a strip of color.
+        /// Creates a banner of 30 points, white on black; without text, it is a strip of color.
         public init(_ text: String = "") {
             self.text = text
         }
     }
 
-    /// What one row says.
+    /// The contents of one row.
     public struct Row: Sendable, Hashable {
         /// The first line.
         public var title: String
         /// The second line; empty for none.
         public var subtitle = ""
-        /// What stands on the right; empty for nothing.
+        /// The text on the right; empty for none.
         public var detail = ""
-        /// Color of the avatar; nil has one chosen by the title.
+        /// Color of the avatar; nil to derive it from the title.
         public var color: Color?
 
-        /// Makes a row of one line.
+        /// Creates a row of one line.
         public init(_ title: String) {
             self.title = title
         }

@@ -1,60 +1,66 @@
-// A program that makes scenes in Swift needs the engine's values as well.
+// Programs that create scenes also need the engine's types.
 @_exported public import RefreshKit
 package import System
 
-/// What is on a screen and what happens to it: everything that a scene file says.
+/// A screen and a script of events, as described by a scene file.
 ///
-/// A `ScenePlayer` plays it on a virtual clock. The same scene gives the same pictures and the same trace, wherever it is played.
+/// ```swift
+/// var page = Page()
+/// page.navigation = Page.Navigation("Inbox")
+/// page.list.count = 40
+/// page.header = Page.Control(.header)
+/// page.header?.loads = [Load(after: .seconds(1.5))]
+///
+/// var scene = Scene("Inbox", screen: Screen(page), duration: .seconds(4))
+/// scene.script = [ScriptEntry(at: .seconds(0.4), .pull(Pull(progress: 1.5)))]
+/// ```
+///
+/// A `ScenePlayer` plays the scene on a virtual clock. Every playback of a scene gives the same frames and the same trace.
 public struct Scene: Sendable {
-    /// What it is called; a file that does not say is called by its name.
+    /// The title; by default, the file name.
     public var title: String
-    /// The device.
+    /// The device on which the scene plays.
     public var device = Device.standard
-    /// How the device is held at first.
+    /// Orientation at the start.
     public var orientation = Orientation.portrait
-    /// Light or dark at first.
-    public var style = Appearance.Style.light
+    /// Appearance at the start.
+    public var appearance = Appearance.light
     /// The accent color; nil for the system's blue.
     public var tint: Color?
-    /// Whether the person asked for less motion.
+    /// Whether reduced motion is requested.
     public var reducesMotion = false
-    /// The language of what the screen says of itself, as a BCP 47 tag.
+    /// Language of the screen's own texts, as a BCP 47 tag.
     public var language = "en"
-    /// What time it is at instant 0; 9:41 by default.
+    /// The date and time at the start; 9:41 by default.
     public var clock = LastUpdated(year: 2026, month: 1, day: 9, hour: 9, minute: 41)
-    /// How long it lasts, greater than 0.
+    /// Duration of the scene, greater than 0.
     public var duration: Duration
-    /// Whether frames show the device around its screen.
+    /// Whether frames show the device frame around the screen.
     public var showsBezel = false
-    /// What is on the screen at first.
+    /// The screen at the start.
     public var screen: Screen
-    /// What happens, in order of time.
+    /// The events, in order of time.
     public var script: [ScriptEntry] = []
-    /// Everything that the pictures follow from, as a text: the file and the images it names by what is in them.
+    /// Text that identifies the contents: digests of the scene file and its images.
     ///
-    /// An export that is resumed keeps frames as long as this and how the device is set up stay the same. Empty for a scene made in Swift,
-    /// of which nothing is known: who exports it says what tells it from others.
+    /// A resumed export reuses frames only if the identity and the traits are unchanged. The identity of a scene created in Swift is empty;
+    /// its exporter must supply one.
     public var identity = ""
-    /// What a person should know about the choices that were made, a line each.
+    /// Notes about the scene for the user, one per line.
     public var notes: [String] {
         get { noteMessages.map { $0.text(in: .swift) } }
         set { noteMessages = newValue.map { Message($0) } }
     }
-    /// The same for each front end to say in its own words.
+    /// The notes as messages, for front ends with their own vocabulary.
     package var noteMessages: [Message] = []
 
-    /// Makes a scene in which nothing happens.
-    ///
-    /// - Parameters:
-    ///   - title: What it is called.
-    ///   - screen: What is on the screen.
-    ///   - duration: How long it lasts.
+    /// Creates a scene without events; the duration must be greater than 0.
     public init(_ title: String, screen: Screen, duration: Duration) {
         (self.title, self.screen, self.duration) = (title, screen, duration)
     }
 
-    /// Whether the script turns the device; frames are then square, with room for both ways to hold it.
-    public var isTurned: Bool {
+    /// Whether the script rotates the device; frames are then square, with room for both orientations.
+    public var rotatesDevice: Bool {
         script.contains { if case .turn = $0.action { true } else { false } }
     }
 }

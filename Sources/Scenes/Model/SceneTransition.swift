@@ -1,25 +1,23 @@
 public import RefreshKit
 
-/// The appearance of a switch between tabs, by the name under which scene files ask for it.
+/// A transition between tabs, with the name that scene files use for it.
 ///
 /// ```swift
+/// var bar = Screen.Bar()
 /// bar.transition = .fade
-/// bar.transition = SceneTransition(ScaleTransition(smallestScale: 0.5), named: "scale")
+/// bar.transition = SceneTransition(ScaleTransition(minimumScale: 0.5), named: "scale")
 /// ```
 public struct SceneTransition: Sendable {
-    /// The name.
+    /// The name in scene files.
     public let name: String
     /// The transition.
     public private(set) var transition: any ViewTransition & Sendable
-    /// The transition before any part of it was changed.
+    /// The transition without changes to its duration, direction, or scale.
     private let original: any ViewTransition & Sendable
 
-    /// Creates a named transition.
+    /// Creates a transition with its name in a `TransitionCatalog`.
     ///
-    /// A printed scene has the name, and what differs of `duration`, `isReversed`, and `smallestScale`.
-    /// - Parameters:
-    ///   - transition: The transition.
-    ///   - name: The name under which a `TransitionCatalog` has it.
+    /// A printed scene contains only the name and the changed properties.
     public init(_ transition: any ViewTransition & Sendable, named name: String) {
         (self.transition, original, self.name) = (transition, transition, name)
     }
@@ -28,15 +26,14 @@ public struct SceneTransition: Sendable {
     public static let push = SceneTransition(PushTransition(), named: "push")
     /// The new page slides over the old one.
     public static let cover = SceneTransition(CoverTransition(), named: "cover")
-    /// One page fades into the other.
+    /// The old page fades into the new one.
     public static let fade = SceneTransition(CrossFadeTransition(), named: "fade")
-    /// The new page grows out of the middle.
+    /// The new page grows from the center.
     public static let scale = SceneTransition(ScaleTransition(), named: "scale")
 
-    /// The built-in transitions.
     static let builtIn = [push, cover, fade, scale]
 
-    /// Duration without a finger.
+    /// Duration of a switch without a finger.
     public var duration: Duration {
         get { transition.duration }
         set {
@@ -49,9 +46,7 @@ public struct SceneTransition: Sendable {
         }
     }
 
-    /// Whether the old page leaves instead of the new one coming; nil for a transition that does not have both.
-    ///
-    /// Setting it to nil, or setting that of such a transition, changes nothing.
+    /// Whether the old page leaves instead of the new one entering; nil, and cannot be set, if the transition has only one direction.
     public var isReversed: Bool? {
         get { (transition as? any Reversible)?.isReversed }
         set {
@@ -61,20 +56,17 @@ public struct SceneTransition: Sendable {
         }
     }
 
-    /// Size at which the growing page begins, as a part of its full size; nil for a transition without one.
-    ///
-    /// Setting it to nil, or setting that of such a transition, changes nothing.
-    public var smallestScale: Double? {
-        get { (transition as? ScaleTransition)?.smallestScale }
+    /// Initial scale of the growing page, as a fraction of its full size; nil, and cannot be set, for other transitions.
+    public var minimumScale: Double? {
+        get { (transition as? ScaleTransition)?.minimumScale }
         set {
             guard let newValue, var scale = transition as? ScaleTransition else { return }
-            scale.smallestScale = newValue
+            scale.minimumScale = newValue
             transition = scale
         }
     }
 }
 
-/// A transition whose duration can be set.
 private protocol Timed: ViewTransition, Sendable {
     var duration: Duration { get set }
 }
@@ -82,7 +74,7 @@ private protocol Timed: ViewTransition, Sendable {
 extension PushTransition: Timed {}
 extension CrossFadeTransition: Timed {}
 
-/// A transition that has both directions: the new page comes, or the old page leaves.
+/// A transition in which either the new page enters or the old page leaves.
 private protocol Reversible: Timed {
     var isReversed: Bool { get set }
 }
@@ -90,32 +82,31 @@ private protocol Reversible: Timed {
 extension CoverTransition: Reversible {}
 extension ScaleTransition: Reversible {}
 
-/// Another transition with a duration of its own.
 private struct Retimed: Timed {
     let base: any ViewTransition & Sendable
     var duration: Duration
 
     var isNewViewInFront: Bool { base.isNewViewInFront }
 
-    func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, towards edge: TransitionEdge) {
-        base.place(old, new, at: progress, in: bounds, towards: edge)
+    func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, toward edge: TransitionEdge) {
+        base.place(old, new, at: progress, in: bounds, toward: edge)
     }
 }
 
 extension SceneTransition {
-    /// Whether part of it is other than the name alone gives.
+    /// Whether a property differs from the default for the name.
     func differs<Part: Equatable>(in part: KeyPath<SceneTransition, Part>) -> Bool {
         let standard = Self.builtIn.first { $0.name == name } ?? SceneTransition(original, named: name)
         return standard[keyPath: part] != self[keyPath: part]
     }
 }
 
-/// The transitions that scene files can name: the built-in ones, and those of an application.
+/// The transitions that scene files can name: the built-in ones and those of an application.
 ///
 /// ```swift
 /// var transitions = TransitionCatalog()
-/// try transitions.register(Flip(), named: "flip")
-/// let scene = try Scene(contentsOf: "inbox.yml", in: registry, transitions: transitions)
+/// try transitions.register(ScaleTransition(minimumScale: 0.8), named: "zoom")
+/// let scene = try Scene(contentsOf: "inbox.yml", in: IndicatorRegistry(), transitions: transitions)
 /// ```
 public struct TransitionCatalog: Sendable {
     private var transitions = SceneTransition.builtIn
@@ -123,7 +114,7 @@ public struct TransitionCatalog: Sendable {
     /// Creates a catalog of the built-in transitions: `push`, `cover`, `fade`, and `scale`.
     public init() {}
 
-    /// The names, in the order in which transitions were added.
+    /// All names, in the order of registration.
     public var names: [String] { transitions.map(\.name) }
 
     /// The transition with a name; nil if there is none.
@@ -131,31 +122,29 @@ public struct TransitionCatalog: Sendable {
 
     /// Adds a transition.
     ///
-    /// - Parameters:
-    ///   - transition: The transition.
-    ///   - name: The name: lower case letters, digits, and single hyphens, such as `page-curl`.
-    /// - Throws: `TransitionCatalogError` if the name is taken or ill-formed; the catalog is then unchanged.
+    /// The name consists of lowercase letters, digits, and single hyphens, such as `page-curl`.
+    /// - Throws: `TransitionCatalogError` if the name is taken or invalid. The catalog is then unchanged.
     public mutating func register(
         _ transition: any ViewTransition & Sendable, named name: String
     ) throws(TransitionCatalogError) {
-        guard IndicatorRegistry.isWellFormed(name) else { throw .illFormedName(name) }
+        guard IndicatorRegistry.isValidID(name) else { throw .illFormedName(name) }
         guard self[name] == nil else { throw .nameTaken(name) }
         transitions.append(SceneTransition(transition, named: name))
     }
 }
 
-/// An error of adding a transition to a catalog.
+/// An error while adding a transition to a catalog.
 public enum TransitionCatalogError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The name does not consist of lower case letters, digits, and single hyphens.
+    /// The name does not consist of lowercase letters, digits, and single hyphens.
     case illFormedName(String)
-    /// Another transition has the name.
+    /// The name is taken.
     case nameTaken(String)
 
-    /// The error as one line.
+    /// A one-line error message.
     public var description: String {
         switch self {
         case .illFormedName(let name):
-            "transition name '\(name)' is ill-formed, expected lower case letters, digits and single hyphens, such as 'page-curl'"
+            "transition name '\(name)' is invalid, expected lowercase letters, digits, and single hyphens, such as 'page-curl'"
         case .nameTaken(let name): "transition name '\(name)' is taken; choose another one"
         }
     }

@@ -1,67 +1,67 @@
 public import RefreshKit
 
-/// What a script can do to a screen.
+/// An event of a script.
 public enum ScriptAction: Sendable {
-    /// A finger comes down, moves and leaves, or is taken away.
+    /// A finger touches down, moves along a path, and lifts or is canceled.
     case touch(TouchMovement)
     /// A finger moves from one point to another.
     case drag(Drag)
-    /// A finger pulls the list of the shown page beyond an edge, rests, and lets go.
+    /// A finger pulls the visible page's list beyond an edge, rests, and lifts.
     case pull(Pull)
-    /// A finger swipes across the page, sideways between tabs or along the list.
+    /// A finger swipes across the page, between tabs or along the list.
     case swipe(Swipe)
-    /// A finger taps something.
+    /// A finger taps a target.
     case tap(TapTarget, holding: Duration)
     /// The application begins a refresh.
     case begin(ControlReference)
     /// The application ends a refresh.
     case end(ControlReference, RefreshResult?)
-    /// The application ends a refresh with nothing more to load.
+    /// The application ends a refresh with no more data to load.
     case noMoreData(ControlReference)
-    /// There may be more to load again.
+    /// A control can load more data again.
     case resetNoMoreData(ControlReference)
-    /// Rows come in; an index past the last row is that of the end.
+    /// Rows are inserted; the index is clamped to the row count.
     case insertRows(Int, at: Int, tab: Int?)
-    /// Rows go; an index past the last row takes as many from the end.
+    /// Rows are removed; an index past the last row removes them from the end.
     case removeRows(Int, at: Int, tab: Int?)
-    /// The view above or below the rows is another one, or none.
-    case setBanner(Page.Banner.Place, Page.Banner?, tab: Int?)
-    /// A control says something else.
+    /// The view above or below the rows is replaced; nil removes it.
+    case setBanner(Page.Banner.Position, Page.Banner?, tab: Int?)
+    /// Texts of a control change.
     case setTexts(ControlReference, Page.Texts)
-    /// A tab, and the navigation bar above it, gets another title.
+    /// The title of a tab and its navigation bar changes.
     case setTitle(String, tab: Int?)
-    /// A tab gets another badge, or none.
+    /// A tab's badge changes; nil removes it.
     case setBadge(String?, tab: Int)
-    /// A control takes part or does not; for a tab, whether its refresh is shown.
+    /// A control is enabled or disabled; for a tab, whether its refresh is shown.
     case setEnabled(ControlReference, Bool)
     /// A control is hidden or shown.
     case setHidden(ControlReference, Bool)
-    /// Another picture takes the place of a control's, also in the middle of a refresh; nil for the first one's kind.
+    /// A control's indicator is replaced, even during a refresh; nil restores the initial one.
     case setIndicator(ControlReference, ChosenIndicator?)
-    /// A picture for each state takes the place of a control's, also in the middle of a refresh; of controls at the edges of lists only.
+    /// A control's state images are replaced, even during a refresh; not for tabs.
     case setImages(ControlReference, [RefreshControl.State: ChosenIndicator])
     /// The application selects a tab.
     case select(Int, animated: Bool)
-    /// The bar goes or comes.
+    /// The tab bar is hidden or shown.
     case setBarHidden(Bool, animated: Bool)
-    /// The device is turned.
+    /// The device is rotated.
     case turn(Orientation, animated: Bool)
-    /// The system changes to light or dark.
-    case setStyle(Appearance.Style)
-    /// The application scrolls the shown page's list.
+    /// The system's appearance changes.
+    case setAppearance(Appearance)
+    /// The application scrolls the visible page's list.
     case scroll(ScrollTarget, animated: Bool)
-    /// A list that is scripted gets an offset, as if a finger dragged or not; see `Page.List.isScripted`.
+    /// The offset of a scripted list is set, optionally as if a finger dragged it; see `Page.List.isScripted`.
     case setOffset(Point, isDragging: Bool?)
-    /// A finger begins or ends to drag a list that is scripted.
+    /// A finger starts or stops dragging a scripted list.
     case setDragging(Bool, decelerates: Bool)
 
-    /// How long its touches take.
+    /// Duration of the touches.
     public var duration: Duration {
         switch self {
         case .touch(let movement): movement.points.last?.time ?? .zero
-        case .drag(let drag): drag.moving + drag.resting
-        case .pull(let pull): pull.moving + pull.resting
-        case .swipe(let swipe): swipe.moving + swipe.resting
+        case .drag(let drag): drag.moveDuration + drag.restDuration
+        case .pull(let pull): pull.moveDuration + pull.restDuration
+        case .swipe(let swipe): swipe.moveDuration + swipe.restDuration
         case .tap(_, let time): time
         default: .zero
         }
@@ -70,59 +70,55 @@ public enum ScriptAction: Sendable {
 
 /// A control of a page.
 public struct ControlReference: Sendable, Hashable {
-    /// Where controls are.
-    public enum Place: String, Sendable, Hashable, CaseIterable {
+    /// The position of a control.
+    public enum Position: String, Sendable, Hashable, CaseIterable {
         /// Above the list.
         case header
         /// Below the list.
         case footer
-        /// Beside the list.
+        /// To the right of the list.
         case trailer
         /// In the button of the tab.
         case tab
     }
 
-    /// Where it is.
-    public var place: Place
-    /// The tab of its page, counted from 0; nil for the one that is shown then.
+    /// The position of the control.
+    public var position: Position
+    /// Index of the tab; nil for the visible one.
     public var tab: Int?
 
-    /// Names a control.
-    public init(_ place: Place, ofTab tab: Int? = nil) {
-        (self.place, self.tab) = (place, tab)
+    /// Creates a reference to a control.
+    public init(_ position: Position, ofTab tab: Int? = nil) {
+        (self.position, self.tab) = (position, tab)
     }
 }
 
-/// Where a list is scrolled to.
+/// A target offset of a list.
 public enum ScrollTarget: Sendable, Hashable {
-    /// To an offset of the content at the top of what is seen, in points; 0 is where the content begins.
+    /// A content offset at the top of the visible part, in points; 0 is the start of the content.
     case offset(Double)
-    /// To a row, counted from 0.
+    /// A row, by index from 0.
     case row(Int)
-    /// To the first row.
+    /// The first row.
     case top
-    /// To the last row.
+    /// The last row.
     case bottom
 }
 
-/// One thing that happens, and when.
+/// An event and its time.
 public struct ScriptEntry: Sendable {
-    /// When, from the start of the scene.
+    /// Time since the start of the scene.
     public var instant: Duration
-    /// What.
+    /// The event.
     public var action: ScriptAction
-    /// The line of the scene file, from 1; nil for what no file says.
+    /// Line number in the scene file, from 1; nil for an entry created in Swift.
     public var line: Int?
 
-    /// Makes an entry.
-    ///
-    /// - Parameters:
-    ///   - instant: When, 0 or more.
-    ///   - action: What.
+    /// Creates an entry at a time since the start of the scene, 0 or more.
     public init(at instant: Duration, _ action: ScriptAction) {
         (self.instant, self.action) = (instant, action)
     }
 
-    /// When its touches are over.
+    /// When the entry's touches are over.
     public var end: Duration { instant + action.duration }
 }

@@ -1,10 +1,10 @@
 internal import RefreshKit
 
-/// The device around a screen: a dark frame with buttons at its sides, as it is held.
+/// The device frame around a screen, with buttons at its sides.
 struct Bezel {
-    /// Width and height of the whole device with its buttons, as it is held, in points.
+    /// Size of the device with its buttons, in points.
     let size: Size
-    /// Where the screen is, as it is held, in points.
+    /// Frame of the screen, in points.
     let screen: Rect
     /// Radius of the screen's corners, in points.
     let screenRadius: Double
@@ -12,22 +12,21 @@ struct Bezel {
     private let device: Device
     private let orientation: Orientation
 
-    /// Measures in points.
+    /// In points.
     private enum Metrics {
-        /// Around a screen with round corners.
+        /// Width of the frame around a screen with round corners.
         static let frame = 14.0
-        /// Beside, and above and below, a screen with a home button.
+        /// Width of the frame beside, and above and below, a screen with a home button.
         static let (side, end) = (14.0, 92.0)
-        /// A tablet with a home button.
+        /// The same above and below a tablet's screen with a home button.
         static let tabletEnd = 72.0
-        /// How far buttons stand out.
+        /// How far buttons protrude.
         static let button = 2.0
-        /// The metal around the glass.
+        /// Width of the metal rim around the glass.
         static let rim = 3.5
         static let homeButton = 26.0
     }
 
-    /// Lays out the device around its screen.
     init(_ device: Device, _ orientation: Orientation = .portrait) {
         (self.device, self.orientation) = (device, orientation)
         let hole = Self.uprightScreen(of: device)
@@ -45,7 +44,7 @@ struct Bezel {
     /// Radius of the device's corners, in points.
     var bodyRadius: Double { device.cornerRadius > 0 ? device.cornerRadius + Metrics.frame : device.isTablet ? 40 : 54 }
 
-    /// Draws the device with its upper left corner at 0, 0; the screen is left black.
+    /// Draws the device with a black screen; its upper left corner is at the origin.
     func draw(on canvas: Canvas) {
         canvas.saved {
             switch orientation {
@@ -86,7 +85,6 @@ struct Bezel {
         if !device.isTablet { canvas.fill(.roundedRect(slit, radius: 2.5), Color(white: 0.16)) }
     }
 
-    /// Sound buttons on the left, the one that wakes the device on the right.
     private func buttons(beside body: Rect) -> [Rect] {
         if device.isTablet { return [Rect(x: body.maxX - 2, y: 96, width: Metrics.button + 2, height: 46)] }
         let left = [(116.0, 28.0), (168.0, 54.0), (236.0, 54.0)].map { y, height in

@@ -1,13 +1,12 @@
 internal import RefreshKit
 
-/// What is cut out of the screen: a notch that hangs from the edge, or a pill.
 final class CutoutView: View {
-    /// Radius of the shoulders, where the edge turns into the notch, in points.
+    /// Radius of the transition from the screen's edge to the notch, in points.
     private static let shoulder = 6.0
     /// Radius of the notch's lower corners, in points.
     private static let corner = 20.0
 
-    /// How the device is held: the edge that the notch hangs from turns with it.
+    /// The device's orientation, which determines the edge of the notch.
     var orientation = Orientation.portrait {
         didSet { if orientation != oldValue { setNeedsDisplay() } }
     }
@@ -41,7 +40,6 @@ final class CutoutView: View {
         }
     }
 
-    /// The outline of a notch that hangs from the upper edge.
     private static func notch(_ size: Size) -> Path {
         let (left, right) = (shoulder, size.width - shoulder)
         var path = Path()
@@ -55,7 +53,6 @@ final class CutoutView: View {
     }
 }
 
-/// The line at the lower edge that stands for a home button.
 final class HomeIndicator: View {
     init() {
         super.init()
@@ -63,6 +60,6 @@ final class HomeIndicator: View {
     }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), AdaptiveColor.label.color(for: appearance.style))
+        canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), AdaptiveColor.label.color(for: traits.appearance))
     }
 }

@@ -1,10 +1,10 @@
 internal import RefreshKit
 
-/// What the device draws over every screen: status bar, notch or island, home indicator.
+/// Everything that the device draws over the screen: status bar, notch or island, and home indicator.
 ///
-/// It is as large as the view it is put into, and takes no touches.
+/// It fills its superview and ignores touches.
 final class ScreenChrome: View {
-    /// How the device is held; set it when the stage turns.
+    /// The device's orientation; set it when the stage rotates.
     var orientation: Orientation {
         didSet { if orientation != oldValue { setNeedsLayout() } }
     }
@@ -43,42 +43,40 @@ final class ScreenChrome: View {
     }
 
     override func layoutSubviews() {
-        // Of the whole screen: on its way to another size this view does not reach all edges as they are at last.
+        // Use the insets of the whole screen: during a change of size, this view does not yet reach all edges.
         let safeArea = superview?.safeAreaInsets ?? safeAreaInsets
         let layout = ChromeLayout(device, orientation, in: bounds.size, safeArea: safeArea)
-        // One that still leaves is seen to.
-        if layout.statusBar != nil || statusBar.presentationAlpha == statusBar.alpha { place(statusBar, at: layout.statusBar) }
-        place(cutout, at: layout.cutout)
-        place(homeIndicator, at: layout.homeIndicator)
+        // Do not hide a status bar that is still fading out.
+        if layout.statusBar != nil || statusBar.presentationAlpha == statusBar.alpha { place(statusBar, in: layout.statusBar) }
+        place(cutout, in: layout.cutout)
+        place(homeIndicator, in: layout.homeIndicator)
         cutout.orientation = orientation
     }
 
-    /// What is seen of the superview counts: it may be on its way to another size.
+    /// The presented size of the superview counts, because it may be changing.
     private func fillSuperview() {
         guard let superview else { return }
-        let place = Rect(origin: .zero, size: superview.presentationFrame.size)
-        if frame != place { frame = place }
+        let newFrame = Rect(origin: .zero, size: superview.presentationFrame.size)
+        if frame != newFrame { frame = newFrame }
     }
 
-    private func place(_ part: View, at place: Rect?) {
-        part.isHidden = place == nil
-        if let place { part.frame = place }
+    private func place(_ part: View, in frame: Rect?) {
+        part.isHidden = frame == nil
+        if let frame { part.frame = frame }
     }
 }
 
-/// Where a device draws what it draws over every screen, in points.
+/// The layout of the device's elements on the screen, in points.
 struct ChromeLayout {
-    /// The line of time and battery; nil where it is hidden.
+    /// Frame of the status bar; nil if it is hidden.
     let statusBar: Rect?
-    /// What is cut out of the screen; nil for nothing.
+    /// Frame of the notch or island; nil for none.
     let cutout: Rect?
-    /// The line that stands for the home button; nil for none.
+    /// Frame of the home indicator; nil for none.
     let homeIndicator: Rect?
 
-    /// Distance of an island from where content begins.
     private static let islandDistance = 48.0
 
-    /// Lays out for a screen as it is held.
     init(_ device: Device, _ orientation: Orientation, in size: Size, safeArea: EdgeInsets) {
         statusBar = safeArea.top > 0 ? Rect(x: 0, y: 0, width: size.width, height: safeArea.top) : nil
         cutout = Self.cutoutSize(of: device).map { piece in
@@ -101,8 +99,7 @@ struct ChromeLayout {
         homeIndicator = Rect(x: ((size.width - length) / 2).rounded(), y: size.height - 13, width: length, height: 5)
     }
 
-    /// How long the line is that stands for the home button: it goes from one length to the other while the screen goes from one width to the
-    /// other.
+    /// Returns the length of the home indicator, interpolated while the screen changes its width.
     private static func homeIndicatorLength(_ device: Device, in size: Size) -> Double {
         let onItsSide = 0.267
         guard !device.isTablet, device.size.height > device.size.width else { return size.width * onItsSide }
@@ -111,9 +108,9 @@ struct ChromeLayout {
         return upright + (onItsSide * device.size.height - upright) * min(max(way, 0), 1)
     }
 
-    /// Width and height of what is cut out of a screen held upright, the notch with its shoulders; nil for nothing.
+    /// Returns the size of the cutout in portrait, including a notch's shoulders; nil for none.
     ///
-    /// Notches became narrower and deeper with the devices that keep more than 44 points free below them.
+    /// Devices with a safe area of more than 44 points have a narrower, deeper notch.
     static func cutoutSize(of device: Device) -> Size? {
         switch device.cutout {
         case .none: nil

@@ -1,10 +1,10 @@
 internal import RefreshKit
 
-/// The line along the upper edge: time, signal, Wi-Fi, battery.
+/// The status bar: time, signal, Wi-Fi, and battery.
 ///
-/// Beside a notch or an island they stand in the two ears; a phone without one has the time in the middle, a tablet has the date as well.
+/// A notch or an island separates the time from the symbols. A phone without a cutout has the time in the center; a tablet also shows
+/// the date.
 final class StatusBar: View {
-    /// What time it is.
     var now = LastUpdated(year: 2026, month: 1, day: 9, hour: 9, minute: 41) {
         didSet { if text(now) != text(oldValue) { setNeedsDisplay() } }
     }
@@ -23,19 +23,19 @@ final class StatusBar: View {
     private func text(_ now: LastUpdated) -> String { device.isTablet ? texts.timeAndDate(now) : texts.time(now) }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        let color = AdaptiveColor.label.color(for: appearance.style)
+        let color = AdaptiveColor.label.color(for: traits.appearance)
         if device.isTablet {
-            drawTabletLine(in: bounds, color, on: canvas)
+            drawTabletBar(in: bounds, color, on: canvas)
         } else if device.cutout == .none {
-            drawPlainLine(in: bounds, color, on: canvas)
+            drawPhoneBar(in: bounds, color, on: canvas)
         } else {
-            drawEars(in: bounds, color, on: canvas)
+            drawBesideCutout(in: bounds, color, on: canvas)
         }
     }
 
-    /// Time on the left of what is cut out, the rest on the right of it.
-    private func drawEars(in bounds: Rect, _ color: Color, on canvas: Canvas) {
-        let ears = StatusBarEars(device, in: bounds.size)
+    /// Draws the time to the left of the cutout, and the symbols to the right.
+    private func drawBesideCutout(in bounds: Rect, _ color: Color, on canvas: Canvas) {
+        let ears = CutoutStatusBarLayout(device, in: bounds.size)
         let font = Font(size: ears.fontSize, weight: .semibold)
         canvas.draw(Text(text(now), font: font, language: language), color, at: ears.time, anchor: .center)
         var right = ears.right
@@ -45,8 +45,8 @@ final class StatusBar: View {
         }
     }
 
-    /// The line of a phone with a home button: signal on the left, time in the middle, battery on the right.
-    private func drawPlainLine(in bounds: Rect, _ color: Color, on canvas: Canvas) {
+    /// Draws the status bar of a phone with a home button: signal on the left, time in the center, and battery on the right.
+    private func drawPhoneBar(in bounds: Rect, _ color: Color, on canvas: Canvas) {
         let font = Font(size: 12, weight: .semibold)
         canvas.draw(Text(text(now), font: font, language: language), color, at: bounds.center, anchor: .center)
         let factor = 0.84
@@ -59,8 +59,8 @@ final class StatusBar: View {
         }
     }
 
-    /// The line of a tablet: time and date on the left; Wi-Fi and battery on the right.
-    private func drawTabletLine(in bounds: Rect, _ color: Color, on canvas: Canvas) {
+    /// Draws the status bar of a tablet: time and date on the left; Wi-Fi and battery on the right.
+    private func drawTabletBar(in bounds: Rect, _ color: Color, on canvas: Canvas) {
         let margin = device.cornerRadius > 0 ? 20.0 : 8
         let font = Font(size: 12, weight: .semibold)
         let start = Point(x: margin, y: bounds.midY)
@@ -69,27 +69,25 @@ final class StatusBar: View {
         var right = bounds.maxX - margin
         StatusSymbol.battery.draw(rightEdge: right, middle: bounds.midY, factor: factor, color: color, on: canvas)
         right -= StatusSymbol.battery.width * factor + 5
-        let percent = Text("100%", font: font, language: language)
-        canvas.draw(percent, color, at: Point(x: right, y: bounds.midY), anchor: .trailing)
-        right -= ((try? percent.measured().width) ?? 0) + 5
+        let percentage = Text("100%", font: font, language: language)
+        canvas.draw(percentage, color, at: Point(x: right, y: bounds.midY), anchor: .trailing)
+        right -= ((try? percentage.measured().width) ?? 0) + 5
         StatusSymbol.wiFi.draw(rightEdge: right, middle: bounds.midY, factor: factor, color: color, on: canvas)
     }
 }
 
-/// Where time and battery stand beside what is cut out of a phone's screen, in points.
-struct StatusBarEars {
-    /// The middle of the time.
+/// Layout of the status bar beside a phone's cutout, in points.
+struct CutoutStatusBarLayout {
     let time: Point
-    /// Where the battery ends.
     let right: Double
-    /// How large the time's letters are; smaller beside the widest notches.
+    /// Font size of the time; smaller beside the widest notches.
     let fontSize: Double
-    /// How large the signs are, as a part of their natural size, and how far apart; smaller beside the widest notches.
+    /// Scale and spacing of the symbols; smaller beside the widest notches.
     let (factor, gap): (Double, Double)
 
     init(_ device: Device, in size: Size) {
         if device.cutout == .island {
-            // The same height as the island's middle, each in the middle of what is left beside it.
+            // The time and the symbols are level with the island's center, each centered in its part of the status bar.
             time = Point(x: (size.width - 154) / 4 + 12, y: max(10, device.safeArea.top - 29.5))
             right = size.width - 33
             (fontSize, factor, gap) = (17, 1, 7)
@@ -102,7 +100,7 @@ struct StatusBarEars {
     }
 }
 
-/// How a status bar says time and date in a language: by the twelve-hour clock in English and Korean, by that of 24 hours in all others.
+/// Time and date formats of the status bar: a 12-hour clock in English and Korean, and a 24-hour clock in all other languages.
 struct StatusBarTexts {
     private let isEnglish: Bool
     private let isChinese: Bool
@@ -115,14 +113,14 @@ struct StatusBarTexts {
         isEnglish = !isChinese && !isKorean && !["ru", "uk"].contains { language.hasPrefix($0) }
     }
 
-    /// The time alone, such as `9:41`.
+    /// Returns the time, such as `9:41`.
     func time(_ now: LastUpdated) -> String {
         let hasTwelveHours = isEnglish || isKorean
         let hour = hasTwelveHours ? (now.hour + 11) % 12 + 1 : now.hour
         return "\(!hasTwelveHours && hour < 10 ? "0" : "")\(hour):\(now.minute < 10 ? "0" : "")\(now.minute)"
     }
 
-    /// Time and date, as tablets have it, such as `9:41 AM  Fri Jan 9`; the time alone where the words for days are not known.
+    /// Returns time and date, such as `9:41 AM  Fri Jan 9`; only the time in languages without date texts.
     func timeAndDate(_ now: LastUpdated) -> String {
         if isEnglish {
             let half = now.hour < 12 ? "AM" : "PM"

@@ -1,12 +1,8 @@
 internal import RefreshKit
 
-/// A sign of the status bar, drawn in one color.
 enum StatusSymbol {
-    /// Four bars, all of them full.
     case signal
-    /// A fan of three arcs.
     case wiFi
-    /// A battery that is full.
     case battery
 
     /// Natural width, in points.
@@ -26,7 +22,6 @@ enum StatusSymbol {
         }
     }
 
-    /// Draws the sign.
     func draw(rightEdge right: Double, middle: Double, factor: Double = 1, color: Color, on canvas: Canvas) {
         canvas.saved {
             canvas.translate(x: right - width * factor, y: middle - height * factor / 2)

@@ -1,34 +1,34 @@
 internal import Imaging
 internal import RefreshKit
 
-/// Puts the screen's picture where it belongs in a frame that shows more than the screen: the device around it, or room to turn it.
+/// Composes frames that show more than the screen: the device frame, or room to rotate the device.
 struct SceneComposer {
     private let device: Device
     private let showsBezel: Bool
     private let size: Size
     private let scale: Double
 
-    /// Makes the composer of a scene's frames; nil for a scene whose frames show the screen alone.
+    /// Creates a composer; nil for a scene whose frames show only the screen.
     init?(_ scene: Scene, scale: Double) {
-        guard scene.showsBezel || scene.isTurned else { return nil }
+        guard scene.showsBezel || scene.rotatesDevice else { return nil }
         (device, showsBezel, size, self.scale) = (scene.device, scene.showsBezel, scene.frameSize, scale)
     }
 
     /// Draws a frame, transparent around the device.
     ///
-    /// While the device turns, its contents stay level and go from their old size to the new one.
-    func frame(around screen: Bitmap, of stage: Stage, _ turning: SceneTurning) throws -> Bitmap {
+    /// While the device rotates, its contents stay upright and change gradually from the old size to the new one.
+    func frame(around screen: Bitmap, of stage: Stage, _ turning: SceneRotation) throws -> Bitmap {
         var frame = Bitmap(width: pixels(size.width), height: pixels(size.height), format: .argb32)
         let held = device.size(in: turning.orientation)
-        // At rest each of the screen's pixels is one of the frame's.
+        // While the device does not rotate, each screen pixel is one frame pixel.
         let corner = Point(x: onPixel((size.width - held.width) / 2), y: onPixel((size.height - held.height) / 2))
-        let angle = turning.angleLeft(at: stage.now)
+        let angle = turning.remainingAngle(at: stage.now)
         try frame.draw(scale: scale) { canvas in
             canvas.translate(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
-            if !turning.isUnderWay(at: stage.now) {
+            if !turning.isRunning(at: stage.now) {
                 if showsBezel { drawBezel(turning.orientation, on: canvas) }
-                let place = Rect(center: .zero, size: held)
-                canvas.clipped(to: .roundedRect(place, radius: device.cornerRadius)) { canvas.draw(screen, in: place) }
+                let rect = Rect(center: .zero, size: held)
+                canvas.clipped(to: .roundedRect(rect, radius: device.cornerRadius)) { canvas.draw(screen, in: rect) }
             } else {
                 draw(screen, of: stage, turnedBy: turning.orientation.angle + angle, on: canvas)
             }
@@ -36,16 +36,16 @@ struct SceneComposer {
         return frame
     }
 
-    /// Draws the device while it turns, by an angle from upright around 0, 0, and level in it what is seen.
+    /// Draws the device rotated around the origin by an angle from portrait, with its contents upright.
     private func draw(_ screen: Bitmap, of stage: Stage, turnedBy angle: Double, on canvas: Canvas) {
         canvas.scale(by: factor(at: angle))
         canvas.rotate(by: angle)
         if showsBezel { drawBezel(.portrait, on: canvas) }
-        let place = Rect(center: .zero, size: device.size)
+        let rect = Rect(center: .zero, size: device.size)
         let seen = stage.root.presentationFrame.size
-        canvas.clipped(to: .roundedRect(place, radius: device.cornerRadius)) {
-            // Beside an interface that turns there is nothing: a screen that is off.
-            canvas.fill(.rect(place), .black)
+        canvas.clipped(to: .roundedRect(rect, radius: device.cornerRadius)) {
+            // The area around the rotating interface is black, like a screen that is off.
+            canvas.fill(.rect(rect), .black)
             canvas.rotate(by: -angle)
             canvas.draw(
                 screen,
@@ -53,7 +53,7 @@ struct SceneComposer {
                     x: -seen.width / 2, y: -seen.height / 2, width: Double(screen.width) / scale, height: Double(screen.height) / scale))
         }
         guard let cutout = ChromeLayout(device, .portrait, in: device.size, safeArea: device.safeArea).cutout else { return }
-        canvas.translate(x: place.minX + cutout.minX, y: place.minY + cutout.minY)
+        canvas.translate(x: rect.minX + cutout.minX, y: rect.minY + cutout.minY)
         CutoutView(device.cutout).draw(in: Rect(origin: .zero, size: cutout.size), on: canvas)
     }
 
@@ -65,7 +65,7 @@ struct SceneComposer {
         }
     }
 
-    /// How much smaller the device is while it turns, so that its corners stay in the frame.
+    /// Scale that keeps the corners of the rotating device inside the frame.
     private func factor(at angle: Double) -> Double {
         let bezel = Bezel(device)
         let turned =
@@ -77,22 +77,20 @@ struct SceneComposer {
 
     private func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
 
-    private func onPixel(_ place: Double) -> Double { (place * scale).rounded() / scale }
+    private func onPixel(_ value: Double) -> Double { (value * scale).rounded() / scale }
 }
 
 extension Scene {
-    /// Width and height of the frames, in points: of the screen, with the device around it if that is shown.
-    ///
-    /// Frames of a scene that turns the device are square.
+    /// Size of the frames, in points: the screen, or the device frame if it is shown; square if the scene rotates the device.
     public var frameSize: Size {
         let size = showsBezel ? Bezel(device, orientation).size : device.size(in: orientation)
         let side = max(size.width, size.height)
-        return isTurned ? Size(width: side, height: side) : size
+        return rotatesDevice ? Size(width: side, height: side) : size
     }
 }
 
 extension Size {
-    /// Width and height around a rounded rectangle of this size that is turned.
+    /// Bounding size of a rounded rectangle of this size after a rotation.
     fileprivate func turned(by angle: Double, cornerRadius: Double) -> Size {
         let turn = Transform.rotation(angle)
         let (cosine, sine) = (abs(turn.a), abs(turn.b))

@@ -1,11 +1,9 @@
 internal import Originals
 internal import RefreshKit
 
-/// The container of a scene's pages.
 final class SceneContainer: TabBarController, TabBarControllerDelegate {
     private let transitions: [Screen.TransitionRule]
 
-    /// Creates the container of a bar and its pages.
     init(_ bar: Screen.Bar, selected: Int, _ pages: [ScenePage]) {
         transitions = bar.transitions
         super.init(viewControllers: pages.map(\.controller), selectedIndex: selected, behavior: bar.behavior, tabBar: TabBar())

@@ -1,27 +1,24 @@
 internal import Originals
 internal import RefreshKit
 
-/// A control of a page as it is on the stage, and what it loads.
 final class SceneControl {
-    /// Its description in the scene.
     let spec: Page.Control
     let view: TextRefreshControl
     let loads: SceneLoads
 
-    /// Makes a control.
     init(_ spec: Page.Control, of scene: Scene, on timeline: Timeline) {
         self.spec = spec
         loads = SceneLoads(spec.loads, on: timeline)
         view = Self.makeView(spec, scene.language)
-        replaceTexts(by: spec.texts)
-        view.label.isHidden = !spec.showsWords
+        replaceTexts(with: spec.texts)
+        view.label.isHidden = !spec.showsText
         view.lastUpdated = spec.lastUpdated
-        if spec.showsTime, spec.showsWords { view.now = { [clock = scene.clock, timeline] in clock.advanced(by: timeline.now) } }
-        view.changesAlphaAutomatically = spec.changesAlphaAutomatically
+        if spec.showsTime, spec.showsText { view.now = { [clock = scene.clock, timeline] in clock.advanced(by: timeline.now) } }
+        view.fadesInWithPull = spec.fadesInWithPull
         view.ignoredInset = spec.ignoredInset
         view.isAutomatic = spec.isAutomatic
-        view.triggerPercent = spec.triggerPercent
-        view.triggerTimes = spec.triggerTimes
+        view.triggerProgress = spec.triggerProgress
+        view.triggersPerDrag = spec.triggersPerDrag
         view.graceTime = spec.graceTime
         view.minimumDisplayTime = spec.minimumTime
         view.resultDisplayTime = spec.resultTime
@@ -31,56 +28,55 @@ final class SceneControl {
 
     private static func makeView(_ spec: Page.Control, _ language: String) -> TextRefreshControl {
         let language = spec.language ?? language
-        guard let picture = spec.picture(spec.indicator, spec.images) else {
+        guard let refreshView = spec.refreshView(spec.indicator, spec.images) else {
             return TextRefreshControl(spec.behavior, look: spec.look, language: language)
         }
         var look = spec.look ?? spec.behavior.imageLook
-        look.picture = .none
-        let behavior = spec.growsToPicture ? spec.behavior.growing(to: picture.frame.height) : spec.behavior
+        look.refreshView = .none
+        let behavior = spec.growsToFitIndicator ? spec.behavior.growing(to: refreshView.frame.height) : spec.behavior
         let view = TextRefreshControl(behavior, look: look, language: language)
-        view.picture = picture
+        view.refreshView = refreshView
         return view
     }
 
-    /// Says something else from now on; words that are nil stay as they are.
-    func replaceTexts(by texts: Page.Texts) {
-        view.texts = view.texts.replaced(by: texts)
-        view.lastUpdatedTexts = view.lastUpdatedTexts.replaced(by: texts)
+    /// Replaces texts; those that are nil stay unchanged.
+    func replaceTexts(with texts: Page.Texts) {
+        view.texts = view.texts.replaced(with: texts)
+        view.lastUpdatedTexts = view.lastUpdatedTexts.replaced(with: texts)
     }
 
-    /// Puts another picture in place of the present one, which goes on from what the control does.
+    /// Replaces the refresh view, even during a refresh.
     ///
-    /// Without an indicator and images, the one that it had at first comes back.
-    func replacePicture(by indicator: ChosenIndicator?, _ images: [RefreshControl.State: ChosenIndicator] = [:]) {
-        if let picture = spec.picture(indicator, images) ?? spec.picture(spec.indicator, spec.images) {
-            view.picture = picture
+    /// Without an indicator and images, the initial one is restored.
+    func replaceRefreshView(with indicator: ChosenIndicator?, _ images: [RefreshControl.State: ChosenIndicator] = [:]) {
+        if let refreshView = spec.refreshView(indicator, images) ?? spec.refreshView(spec.indicator, spec.images) {
+            view.refreshView = refreshView
         } else {
-            view.resetPicture()
+            view.resetRefreshView()
         }
     }
 }
 
 extension Page.Control {
-    /// A new view of an indicator or of images, as large as it is asked to be; nil for neither.
-    fileprivate func picture(
+    /// Creates a view of the indicator or the images, in the requested size; nil if there are neither.
+    fileprivate func refreshView(
         _ indicator: ChosenIndicator?, _ images: [RefreshControl.State: ChosenIndicator]
     ) -> (any View & RefreshAnimating)? {
-        let picture: any View & RefreshAnimating
+        let refreshView: any View & RefreshAnimating
         if let indicator {
-            picture = IndicatorView(indicator.indicator)
+            refreshView = IndicatorView(indicator.indicator)
         } else if !images.isEmpty {
-            picture = StateImagesView(images.mapValues(\.indicator))
+            refreshView = StateImagesView(images.mapValues(\.indicator))
         } else {
             return nil
         }
-        if let size = pictureSize { picture.frame.size = size }
-        return picture
+        if let size = indicatorSize { refreshView.frame.size = size }
+        return refreshView
     }
 }
 
 extension RefreshTexts {
-    /// The texts with some of them replaced.
-    fileprivate func replaced(by other: Page.Texts) -> RefreshTexts {
+    fileprivate func replaced(with other: Page.Texts) -> RefreshTexts {
         RefreshTexts(
             idle: other.idle ?? idle, pulling: other.pulling ?? pulling, refreshing: other.refreshing ?? refreshing,
             noMoreData: other.noMoreData ?? noMoreData, success: other.success ?? success, failure: other.failure ?? failure)
@@ -88,29 +84,24 @@ extension RefreshTexts {
 }
 
 extension LastUpdatedTexts {
-    /// The texts with some of them replaced.
-    fileprivate func replaced(by other: Page.Texts) -> LastUpdatedTexts {
+    fileprivate func replaced(with other: Page.Texts) -> LastUpdatedTexts {
         LastUpdatedTexts(prefix: other.lastUpdate ?? prefix, today: other.today ?? today, noRecord: other.noRecord ?? noRecord)
     }
 }
 
-/// The loads of one control's refreshes: the first takes the first load, and so on, the last again and again.
+/// The loads of a control's successive refreshes; the last one repeats.
 final class SceneLoads {
-    /// How one load goes.
-    enum Course: String, CaseIterable {
-        /// A refresh has begun to load.
+    enum Phase: String, CaseIterable {
         case begins = "began"
-        /// The data is there.
         case delivers = "delivered"
-        /// The refresh was over, or started again, before the data was there.
+        /// The refresh ended, or started again, before the data arrived.
         case isVoid = "void"
     }
 
-    /// Told of each load, right before anything comes of it.
-    var onCourse: ((Course, Load) -> Void)?
+    /// Called for each step of a load, before its effects.
+    var onPhase: ((Phase, Load) -> Void)?
     private let loads: [Load]
     private let timeline: Timeline
-    /// How many have begun.
     private var count = 0
     private var pending: (entry: Timeline.Entry, load: Load)?
 
@@ -118,29 +109,29 @@ final class SceneLoads {
         (self.loads, self.timeline) = (loads, timeline)
     }
 
-    /// Begins the next load and cancels the one under way.
+    /// Starts the next load and cancels the current one.
     ///
-    /// `isWanted` says whether the refresh is still under way when the data arrives; only then is `deliver` called.
+    /// `isWanted` returns whether the refresh is still active when the data arrives; if not, `deliver` is not called.
     func begin(while isWanted: @escaping () -> Bool, _ deliver: @escaping (Load) -> Void) {
         drop()
         guard !loads.isEmpty else { return }
         let load = loads[min(count, loads.count - 1)]
         count += 1
-        onCourse?(.begins, load)
+        onPhase?(.begins, load)
         let entry = timeline.schedule(after: load.time) { [weak self] in
             self?.pending = nil
             let isWanted = isWanted()
-            self?.onCourse?(isWanted ? .delivers : .isVoid, load)
+            self?.onPhase?(isWanted ? .delivers : .isVoid, load)
             if isWanted { deliver(load) }
         }
         pending = (entry, load)
     }
 
-    /// Makes the load that is under way void, since its refresh is over.
+    /// Cancels the current load because its refresh is over.
     func drop() {
         guard let pending else { return }
         self.pending = nil
         pending.entry.cancel()
-        onCourse?(.isVoid, pending.load)
+        onPhase?(.isVoid, pending.load)
     }
 }

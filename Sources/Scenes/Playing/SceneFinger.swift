@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// A finger on its way: each sample schedules the next one, so that a long way takes no room.
+/// A moving finger; each sample schedules the next one, so that a long path does not use more memory.
 final class SceneFinger {
     private let movement: TouchMovement
     private let start: Duration
@@ -8,29 +8,26 @@ final class SceneFinger {
     private let touch: (PanSample.Phase, Point) -> Void
     private var next: (entry: Timeline.Entry, instant: Duration)?
 
-    /// Makes a finger that is not down yet.
     init(_ movement: TouchMovement, on timeline: Timeline, _ touch: @escaping (PanSample.Phase, Point) -> Void) {
         (self.movement, self.timeline, self.touch) = (movement, timeline, touch)
         start = timeline.now
     }
 
-    /// Whether it is to do something at this very instant.
     var isDue: Bool { next.map { $0.instant <= timeline.now } ?? false }
 
-    /// Comes down and goes its way.
     func begin() {
         guard let first = movement.points.first else { return }
         schedule(segment: 1, sample: 1)
         touch(.began, first.point)
     }
 
-    /// Goes no further, and tells nobody.
+    /// Stops without reporting anything.
     func stop() {
         next?.entry.cancel()
         next = nil
     }
 
-    /// Schedules a sample on the way to a waypoint, or the waypoint itself if that comes first; resting gives none.
+    /// Schedules the next sample between two waypoints, or the next waypoint; a resting finger produces no samples.
     private func schedule(segment: Int, sample: Int) {
         let points = movement.points
         var segment = segment
@@ -41,9 +38,9 @@ final class SceneFinger {
         guard TouchSampling.isSample(sample, before: to.time) else {
             return schedule(at: start + to.time, to.point, segment: segment + 1, sample: sample)
         }
-        let part = TouchSampling.part(atSample: sample, from: from.time, to: to.time)
+        let part = TouchSampling.fraction(atSample: sample, from: from.time, to: to.time)
         let instant = TouchSampling.instant(ofSample: sample, from: start)
-        schedule(at: instant, from.point.moved(towards: to.point, by: part), segment: segment, sample: sample + 1)
+        schedule(at: instant, from.point.moved(toward: to.point, by: part), segment: segment, sample: sample + 1)
     }
 
     private func schedule(at instant: Duration, _ point: Point, segment: Int, sample: Int) {
@@ -55,7 +52,7 @@ final class SceneFinger {
 
     private func scheduleEnd() {
         guard let last = movement.points.last else { return }
-        schedule(at: start + last.time) { $0.touch($0.movement.isCancelled ? .cancelled : .ended, last.point) }
+        schedule(at: start + last.time) { $0.touch($0.movement.isCanceled ? .canceled : .ended, last.point) }
     }
 
     private func schedule(at instant: Duration, _ action: @escaping (SceneFinger) -> Void) {
@@ -69,8 +66,8 @@ final class SceneFinger {
 }
 
 extension Point {
-    /// The point a part of the way to another one.
-    fileprivate func moved(towards other: Point, by part: Double) -> Point {
+    /// Returns a point at a fraction of the way to another one.
+    fileprivate func moved(toward other: Point, by part: Double) -> Point {
         Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
     }
 }

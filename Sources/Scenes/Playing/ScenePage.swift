@@ -1,20 +1,17 @@
 internal import RefreshKit
 
-/// One page of a scene on its stage: its list, its controls, its tab.
 final class ScenePage {
-    /// What the scene says of it.
     let tab: Tab
     let rows: SceneRows
     let list: ListView
-    /// Shows the list.
     let content: ViewController
-    /// What a tab shows: the content, or the navigation it is in.
+    /// The tab's view controller: `content`, or its navigation controller.
     let controller: ViewController
     let header: SceneControl?
     let footer: SceneControl?
     let trailer: SceneControl?
     let tabLoads: SceneLoads
-    private var banners: [Page.Banner.Place: Page.Banner] = [:]
+    private var banners: [Page.Banner.Position: Page.Banner] = [:]
 
     init(_ tab: Tab, of scene: Scene, on timeline: Timeline) {
         let page = tab.page
@@ -26,7 +23,7 @@ final class ScenePage {
         list.reloadData()
         list.rowHeight = page.list.rowHeight ?? page.list.style.rowHeight
         list.contentInset = page.list.contentInset
-        list.keepsSafeAreaFree = !page.list.ignoresSafeArea
+        list.adjustsForSafeArea = !page.list.ignoresSafeArea
         header = page.header.map { SceneControl($0, of: scene, on: timeline) }
         footer = page.footer.map { SceneControl($0, of: scene, on: timeline) }
         trailer = page.trailer.map { SceneControl($0, of: scene, on: timeline) }
@@ -43,16 +40,16 @@ final class ScenePage {
         list.refreshTrailer = trailer?.view
         setBanner(page.list.headerView, at: .header, language: scene.language)
         setBanner(page.list.footerView, at: .footer, language: scene.language)
-        // At the beginning, below what is kept free.
+        // Start at the top, below the safe area.
         list.contentOffset.y = -list.adjustedContentInset.top
         connect()
     }
 
     var item: TabBarItem { controller.tabBarItem }
 
-    /// The control at a place; nil for none, and for the tab.
-    func control(at place: ControlReference.Place) -> SceneControl? {
-        switch place {
+    /// Returns the control at a position; nil for none, and for the tab.
+    func control(at position: ControlReference.Position) -> SceneControl? {
+        switch position {
         case .header: header
         case .footer: footer
         case .trailer: trailer
@@ -60,12 +57,11 @@ final class ScenePage {
         }
     }
 
-    /// Has refreshes load what the scene says.
     private func connect() {
-        for place in ControlReference.Place.allCases {
-            guard let control = control(at: place) else { continue }
+        for position in ControlReference.Position.allCases {
+            guard let control = control(at: position) else { continue }
             control.view.rowCount = { [unowned self] in rows.count }
-            control.view.onRefresh = { [unowned self, unowned control] in load(control, at: place) }
+            control.view.onRefresh = { [unowned self, unowned control] in load(control, at: position) }
         }
         guard let refresh = tab.refresh else { return }
         item.isRefreshAnimationEnabled = refresh.isAnimated
@@ -74,12 +70,12 @@ final class ScenePage {
         item.refreshAction = { [unowned self] _, _ in loadTab() }
     }
 
-    private func load(_ control: SceneControl, at place: ControlReference.Place) {
-        // The action is called also if the refresh was ended while it opened, and a control that is hidden may be over, too.
+    private func load(_ control: SceneControl, at position: ControlReference.Position) {
+        // The action is called even if the refresh ended while it opened, and the refresh of a hidden control may be over.
         let isWanted = { [unowned control] in control.view.state == .refreshing }
         guard isWanted() else { return }
         control.loads.begin(while: isWanted) { [unowned self, unowned control] load in
-            take(load, at: place == .footer ? rows.count : 0)
+            take(load, at: position == .footer ? rows.count : 0)
             if load.isLast { control.view.endRefreshingWithNoMoreData() } else { control.view.endRefreshing(with: load.result) }
         }
     }
@@ -91,14 +87,14 @@ final class ScenePage {
         }
     }
 
-    private func take(_ load: Load, at place: Int) {
-        insertRows(load.rows, at: load.index ?? place)
+    private func take(_ load: Load, at index: Int) {
+        insertRows(load.rows, at: load.index ?? index)
         if let badge = load.badge { item.badge = badge.isEmpty ? nil : badge }
     }
 }
 
 extension ScenePage {
-    /// Inserts rows; an index beyond the end means the end.
+    /// Inserts rows; the index is clamped to the row count.
     func insertRows(_ number: Int, at index: Int) {
         guard number > 0 else { return }
         let index = min(max(index, 0), rows.count)
@@ -106,7 +102,7 @@ extension ScenePage {
         list.insertRows(number, at: index)
     }
 
-    /// Removes rows, or fewer if there are not that many from the index on; an index beyond the end removes the last ones.
+    /// Removes rows, or those that exist; an index past the end removes rows from the end.
     func removeRows(_ number: Int, at index: Int) {
         let number = min(number, rows.count)
         let index = index >= rows.count ? rows.count - number : max(index, 0)
@@ -116,22 +112,20 @@ extension ScenePage {
         list.removeRows(count, at: index)
     }
 
-    /// Puts a banner above or below the rows, in place of the one that is there, or removes that if nil.
-    ///
-    /// Returns false if this changes nothing.
+    /// Sets or removes the banner above or below the rows; returns false if nothing changes.
     @discardableResult
-    func setBanner(_ banner: Page.Banner?, at place: Page.Banner.Place, language: String) -> Bool {
-        guard banner != banners[place] else { return false }
-        banners[place] = banner
+    func setBanner(_ banner: Page.Banner?, at position: Page.Banner.Position, language: String) -> Bool {
+        guard banner != banners[position] else { return false }
+        banners[position] = banner
         let view = banner?.makeView(language)
-        switch place {
+        switch position {
         case .header: list.headerView = view
         case .footer: list.footerView = view
         }
         return true
     }
 
-    /// Begins a refresh of the tab as a tap on it does while it is selected; returns false if it refreshes already.
+    /// Starts a refresh of the tab as a tap on it does while it is selected; returns false if it is already refreshing.
     func beginTabRefresh() -> Bool {
         guard !item.isRefreshing else { return false }
         item.startRefresh()
@@ -139,19 +133,16 @@ extension ScenePage {
         return true
     }
 
-    /// Ends a refresh of the tab.
     func endTabRefresh() {
         tabLoads.drop()
         item.stopRefresh()
     }
 }
 
-/// A list without a finger or physics: it scrolls to where the script says, and is dragged when the script says so.
-///
-/// What fingers do on it moves nothing.
+/// A list that only the script scrolls and drags; touches have no effect.
 final class ScriptedListView: ListView {
     private var isFingerDown = false
-    private var goesOn = false
+    private var decelerates = false
 
     override init(frame: Rect = .zero, rowCount: Int = 0, makeRow: @escaping (Int) -> View = { _ in View() }) {
         super.init(frame: frame, rowCount: rowCount, makeRow: makeRow)
@@ -160,22 +151,18 @@ final class ScriptedListView: ListView {
 
     override var isDragging: Bool { isFingerDown }
 
-    override func startDecelerating(from velocity: Point) -> Bool { goesOn }
+    override func startDecelerating(from velocity: Point) -> Bool { decelerates }
 
-    /// Sets the offset, in points, after the dragging state; nil leaves that as it is.
-    ///
-    /// An unchanged offset counts as a change too.
+    /// Sets the dragging state unless it is nil, and then the offset, in points; observers are notified even if it is unchanged.
     func setOffset(_ offset: Point, isDragging: Bool?) {
         if let isDragging { isFingerDown = isDragging }
         contentOffset = offset
     }
 
-    /// Makes a finger begin or end dragging.
-    ///
-    /// `decelerates` is what the list reports at the end: whether it continues by itself.
+    /// Starts or ends dragging; `decelerates` is reported at the end.
     func setDragging(_ isDragging: Bool, decelerates: Bool) {
         isFingerDown = isDragging
-        goesOn = !isDragging && decelerates
+        self.decelerates = !isDragging && decelerates
         pan.send(PanSample(isDragging ? .began : .ended))
     }
 }

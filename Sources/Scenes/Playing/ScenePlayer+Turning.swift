@@ -2,71 +2,68 @@ internal import Motion
 internal import RefreshKit
 
 extension ScenePlayer {
-    /// How long what the device draws over the screen is away while it turns.
-    private static let absence = Duration.milliseconds(300)
-    /// How long a status bar takes to leave.
-    private static let leaving = Duration.milliseconds(150)
+    /// How long the status bar stays hidden during a rotation.
+    private static let statusBarHiddenDuration = Duration.milliseconds(300)
+    private static let statusBarFadeDuration = Duration.milliseconds(150)
 
-    /// Turns the device, at once or in 0.4 s; fingers are taken away.
+    /// Rotates the device, at once or in 0.4 s, and cancels all touches.
     func turn(to orientation: Orientation, animated: Bool) {
-        dropFingers()
-        if animated, orientation == turning.orientation { return miss("the device is already held this way") }
-        recorder?.tellTurn(to: orientation)
+        cancelFingers()
+        if animated, orientation == turning.orientation { return miss("the device already has this orientation") }
+        recorder?.recordTurn(to: orientation)
         turning.turn(to: orientation, at: stage.now, animated: animated)
         let statusBar = chrome.statusBar
         let shownStatusBar = statusBar.isHidden ? 0 : statusBar.presentationAlpha
-        // It is no part of what is laid out anew: it follows the size of the screen as that is seen.
+        // The status bar is not part of the layout pass: it follows the presented size of the screen.
         chrome.removeFromSuperview()
         chrome.orientation = orientation
         let safeArea = scene.device.safeArea(in: orientation)
-        stage.turn(
-            to: scene.device.size(in: orientation), safeAreaInsets: safeArea, .curve(over: animated ? SceneTurning.duration : .zero))
+        stage.rotate(
+            to: scene.device.size(in: orientation), safeAreaInsets: safeArea, .curve(over: animated ? SceneRotation.duration : .zero))
         stage.root.addSubview(chrome)
-        recorder?.tellBar([("animated", .toggle(animated))])
+        recorder?.recordBar([("animated", .toggle(animated))])
         for entry in chromeEntries { entry.cancel() }
         chromeEntries = []
         (statusBar.alpha, chrome.cutout.alpha) = (1, 1)
         guard animated else { return }
-        turnCutout()
+        hideCutout()
         statusBar.alpha = shownStatusBar
         if safeArea.top == 0 {
-            statusBar.animate(.curve(over: Self.leaving)) { statusBar.alpha = 0 }
+            statusBar.animate(.curve(over: Self.statusBarFadeDuration)) { statusBar.alpha = 0 }
         } else if shownStatusBar > 0 {
-            statusBar.animate(.curve(over: Self.leaving)) { statusBar.alpha = 1 }
+            statusBar.animate(.curve(over: Self.statusBarFadeDuration)) { statusBar.alpha = 1 }
         } else {
-            bringStatusBarBack()
+            showStatusBar()
         }
     }
 
-    /// The cut-out turns with the device, and is drawn with that.
-    private func turnCutout() {
+    /// Hides the cutout during the rotation, because it is drawn with the device.
+    private func hideCutout() {
         let cutout = chrome.cutout
         cutout.alpha = 0
-        chromeEntries.append(stage.timeline.schedule(after: SceneTurning.duration) { cutout.alpha = 1 })
+        chromeEntries.append(stage.timeline.schedule(after: SceneRotation.duration) { cutout.alpha = 1 })
     }
 
-    /// A status bar is there again when the turn is almost over.
-    private func bringStatusBarBack() {
+    private func showStatusBar() {
         let statusBar = chrome.statusBar
         chromeEntries.append(
-            stage.timeline.schedule(after: Self.absence) {
-                statusBar.animate(.curve(over: SceneTurning.duration - Self.absence)) { statusBar.alpha = 1 }
+            stage.timeline.schedule(after: Self.statusBarHiddenDuration) {
+                statusBar.animate(.curve(over: SceneRotation.duration - Self.statusBarHiddenDuration)) { statusBar.alpha = 1 }
             })
     }
 }
 
-/// How a device is held, and how far it still has to turn.
-struct SceneTurning {
+/// The orientation of a device, and the remaining angle of its rotation.
+struct SceneRotation {
     static let duration = Duration.milliseconds(400)
 
-    /// How the device is held, at the end of a turn that is under way.
+    /// The orientation; during a rotation, the final one.
     private(set) var orientation: Orientation
-    /// The turns that may be under way.
-    private var running: [Way] = []
+    private var running: [Rotation] = []
 
-    private struct Way {
+    private struct Rotation {
         let start: Duration
-        /// How far there was to go as it began, in radians; positive is clockwise.
+        /// Angle at the start, in radians; positive is clockwise.
         let angle: Double
     }
 
@@ -74,30 +71,28 @@ struct SceneTurning {
         self.orientation = orientation
     }
 
-    /// Turns on from where the device is.
+    /// Starts a rotation from the current angle.
     ///
-    /// A turn that overlaps an earlier one adds to it, as animations of views do: what the screen shows goes the same way. One that is not
-    /// animated ends them all.
+    /// A rotation that overlaps an earlier one adds to it, as view animations do. A rotation without animation ends all others.
     mutating func turn(to new: Orientation, at instant: Duration, animated: Bool) {
         running.removeAll { !animated || instant - $0.start >= Self.duration }
-        if animated { running.append(Way(start: instant, angle: orientation.angle - new.angle)) }
+        if animated { running.append(Rotation(start: instant, angle: orientation.angle - new.angle)) }
         orientation = new
     }
 
-    /// How far the device is from how it is held in the end, in radians; positive is clockwise.
-    func angleLeft(at instant: Duration) -> Double {
-        running.reduce(0) { sum, way in
-            let elapsed = instant - way.start
-            return elapsed < Self.duration ? sum + way.angle * (1 - Curve.easeInOut(elapsed.seconds / Self.duration.seconds)) : sum
+    /// Returns the remaining angle to the final orientation, in radians; positive is clockwise.
+    func remainingAngle(at instant: Duration) -> Double {
+        running.reduce(0) { sum, rotation in
+            let elapsed = instant - rotation.start
+            return elapsed < Self.duration ? sum + rotation.angle * (1 - Curve.easeInOut(elapsed.seconds / Self.duration.seconds)) : sum
         }
     }
 
-    /// Whether the device is turning at an instant.
-    func isUnderWay(at instant: Duration) -> Bool { running.contains { $0.angle != 0 && instant - $0.start < Self.duration } }
+    func isRunning(at instant: Duration) -> Bool { running.contains { $0.angle != 0 && instant - $0.start < Self.duration } }
 }
 
 extension Orientation {
-    /// How far the device is turned from upright, in radians; positive is clockwise.
+    /// Angle from portrait, in radians; positive is clockwise.
     var angle: Double {
         switch self {
         case .portrait: 0

@@ -1,14 +1,24 @@
 public import RefreshKit
 
-/// Plays a scene: puts everything on a stage, has the script happen, draws frames.
+/// Plays a scene on a stage: runs its script and draws frames.
 ///
-/// What happens does not depend on the frames that are drawn, nor on the steps in which time is moved. A player belongs to one thread.
+/// ```swift
+/// let scene = Scene("Empty list", screen: Screen(Page()), duration: .seconds(2))
+/// let player = ScenePlayer(scene, in: IndicatorRegistry())
+/// var frames: [Bitmap] = []
+/// for index in 0..<60 {
+///     player.advance(to: .seconds(Double(index) / 30))
+///     frames.append(try player.renderedFrame())
+/// }
+/// ```
+///
+/// Events do not depend on which frames are drawn, or on the time steps. A player must be used from a single thread.
 public final class ScenePlayer {
-    /// What is played.
+    /// The scene.
     public let scene: Scene
-    /// The screen, without the device around it.
+    /// The stage, which contains the screen without the device frame.
     public let stage: Stage
-    /// Told of everything that happens, at its instant, in order; assign it before the first `advance`.
+    /// Called for each event, in order, at its time; set it before the first `advance`.
     public var onEvent: ((TraceEvent) -> Void)? {
         didSet { recorder = onEvent.map { SceneRecorder(self, $0) } }
     }
@@ -16,95 +26,90 @@ public final class ScenePlayer {
     let pages: [ScenePage]
     let tabs: TabBarController?
     let chrome: ScreenChrome
-    /// The fingers that are down, by their ids.
+    /// The fingers that are down, by identifier.
     var fingers: [Int: SceneFinger] = [:]
-    /// How the device is held, and how it is still turning.
-    var turning: SceneTurning
-    /// Brings back what the device draws over the screen while it turns.
+    var turning: SceneRotation
+    /// Scheduled changes that show the status bar and the cutout again after a rotation.
     var chromeEntries: [Timeline.Entry] = []
-    /// Told which entry of the script has no effect, and why.
+    /// Called with the index of a script entry that has no effect, and the reason.
     var onMiss: ((Int, String) -> Void)?
-    /// The entry of the script that happens now, or happened last.
-    var performing = 0
-    /// What tells of what happens; nil while nobody listens.
+    /// Index of the current or most recent script entry.
+    var currentEntry = 0
+    /// The recorder of events; nil without `onEvent`.
     private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer
     private let composer: SceneComposer?
-    /// The last frame around a screen that stood still, and what it shows.
+    /// The last composed frame while the device did not rotate.
     private var composed: (screen: BandedFrame.ID, orientation: Orientation, frame: BandedFrame)?
 
-    /// Puts a scene on a stage, at instant 0.
+    /// Creates a player at time 0.
     ///
-    /// - Parameters:
-    ///   - scene: The scene.
-    ///   - scale: Device pixels a point of the frames; nil for the device's own.
-    ///   - registry: Where the pictures of controls are looked up that the scene does not give.
+    /// The scale is in pixels per point; nil for the device's own. The registry contains the default indicators of controls.
     public init(_ scene: Scene, scale: Double? = nil, in registry: IndicatorRegistry) {
         self.scene = scene
         let stage = Stage(
             size: scene.device.size(in: scene.orientation),
-            appearance: Appearance(
-                style: scene.style, tint: scene.tint, scale: scale ?? scene.device.scale, reducesMotion: scene.reducesMotion),
+            traits: Traits(
+                appearance: scene.appearance, tint: scene.tint, scale: scale ?? scene.device.scale, reducesMotion: scene.reducesMotion),
             safeAreaInsets: scene.device.safeArea(in: scene.orientation), registry: registry)
         self.stage = stage
         renderer = StageRenderer(stage)
-        composer = SceneComposer(scene, scale: stage.appearance.scale)
-        turning = SceneTurning(scene.orientation)
+        composer = SceneComposer(scene, scale: stage.traits.scale)
+        turning = SceneRotation(scene.orientation)
         let pages = scene.screen.tabs.map { ScenePage($0, of: scene, on: stage.timeline) }
         self.pages = pages
         tabs = scene.screen.bar.map { SceneContainer($0, selected: scene.screen.selected, pages) }
         chrome = ScreenChrome(scene)
-        // Nothing is seen through a screen, also while its views are on their way.
+        // The screen is opaque, even while views move.
         stage.root.backgroundColor = .systemBackground
         stage.rootViewController = tabs ?? pages.first?.controller
         stage.root.addSubview(chrome)
-        // Everything has its place before the first entry of the script.
+        // Lay out before the first entry of the script.
         stage.advance(to: .zero)
         scheduleScript()
     }
 
     var shownPage: ScenePage { pages[tabs?.selectedIndex ?? 0] }
 
-    /// The page of a tab, counted from 0; of the shown one for nil.
+    /// Returns the page of a tab; the visible one for nil.
     func page(_ tab: Int?) -> ScenePage? {
         guard let tab else { return shownPage }
         return pages.indices.contains(tab) ? pages[tab] : nil
     }
 
-    /// Moves time to an instant; what falls due until then happens, each at its own time.
+    /// Advances to a time and runs the events that are due, each at its own time.
     ///
-    /// - Parameter instant: Not before the last one.
+    /// - Parameter instant: The new time; not earlier than the previous one.
     public func advance(to instant: Duration) {
         stage.advance(to: instant)
     }
 
-    /// Draws the present instant.
+    /// Draws the current frame.
     ///
-    /// - Returns: The frame: of `scene.frameSize` points, opaque unless it shows more than the screen.
-    /// - Throws: What went wrong on the stage, or `DrawingError`.
+    /// - Returns: A frame of `scene.frameSize` points. It is opaque unless it shows more than the screen.
+    /// - Throws: Errors of indicators and layers on the stage, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {
         try bandedFrame().bitmap
     }
 
-    /// Draws the present instant, in bands of rows.
+    /// Draws the current frame in bands of rows.
     ///
-    /// Of frames that show more than the screen nothing is known but whether they are the last one again.
-    /// - Returns: The frame that `renderedFrame` draws; when nothing changed, the last one again.
-    /// - Throws: As `renderedFrame`.
+    /// If nothing changed, this is the previous frame. Frames that show more than the screen do not track unchanged bands.
+    /// - Throws: The errors of `renderedFrame`.
     public func bandedFrame() throws -> BandedFrame {
         let screen = try renderer.bandedFrame()
         guard let composer else { return screen }
-        if let composed, composed.screen == screen.id, composed.orientation == turning.orientation, !turning.isUnderWay(at: stage.now) {
+        if let composed, composed.screen == screen.id, composed.orientation == turning.orientation, !turning.isRunning(at: stage.now) {
             return composed.frame
         }
         let frame = BandedFrame(try composer.frame(around: screen.bitmap, of: stage, turning))
-        composed = turning.isUnderWay(at: stage.now) ? nil : (screen.id, turning.orientation, frame)
+        composed = turning.isRunning(at: stage.now) ? nil : (screen.id, turning.orientation, frame)
         return frame
     }
 }
 
 extension ScenePlayer {
-    /// Has each entry of the script happen at its instant; one schedules the next, so that a long script takes no room.
+    /// Schedules a script entry, which then schedules the next one, so that a long script does not use more memory.
     func scheduleScript(from index: Int = 0) {
         guard scene.script.indices.contains(index) else { return }
         stage.timeline.schedule(at: scene.script[index].instant) { [weak self] in self?.performEntries(from: index) }
@@ -112,12 +117,12 @@ extension ScenePlayer {
 
     private func performEntries(from index: Int) {
         var next = index
-        // Fingers that leave at this instant are gone by then: the next ones are others, or come down anew.
+        // Touches that end at this time end first, so that the next ones are new touches.
         while next < scene.script.count, scene.script[next].instant <= stage.now, !fingers.values.contains(where: \.isDue) {
-            // An entry finds the screen as those before it left it, also at the same instant.
+            // Each entry sees the effects of earlier ones, even at the same time.
             stage.root.layoutIfNeeded()
-            recorder?.tellEntry(next)
-            performing = next
+            recorder?.recordEntry(next)
+            currentEntry = next
             perform(scene.script[next])
             next += 1
         }
@@ -137,18 +142,18 @@ extension ScenePlayer {
         case .resetNoMoreData(let reference): resetNoMoreData(reference)
         case .insertRows(let number, let index, let tab): insertRows(number, at: index, ofTab: tab)
         case .removeRows(let number, let index, let tab): removeRows(number, at: index, ofTab: tab)
-        case .setBanner(let place, let banner, let tab): setBanner(banner, at: place, ofTab: tab)
-        case .setTexts(let reference, let texts): control(reference)?.replaceTexts(by: texts)
+        case .setBanner(let position, let banner, let tab): setBanner(banner, at: position, ofTab: tab)
+        case .setTexts(let reference, let texts): control(reference)?.replaceTexts(with: texts)
         case .setTitle(let title, let tab): setTitle(title, of: page(tab))
         case .setBadge(let badge, let tab): setBadge(badge, ofTab: tab)
         case .setEnabled(let reference, let isEnabled): setEnabled(reference, isEnabled)
         case .setHidden(let reference, let isHidden): setHidden(reference, isHidden)
         case .setIndicator(let reference, let indicator): setIndicator(reference, indicator)
-        case .setImages(let reference, let images): control(reference)?.replacePicture(by: nil, images)
+        case .setImages(let reference, let images): control(reference)?.replaceRefreshView(with: nil, images)
         case .select(let index, let animated): select(index, animated: animated)
         case .setBarHidden(let isHidden, let animated): setBarHidden(isHidden, animated: animated)
         case .turn(let orientation, let animated): turn(to: orientation, animated: animated)
-        case .setStyle(let style): setStyle(style)
+        case .setAppearance(let appearance): setAppearance(appearance)
         case .scroll(let target, let animated): scroll(to: target, animated: animated)
         case .setOffset(let offset, let isDragging): scriptedList?.setOffset(offset, isDragging: isDragging)
         case .setDragging(let isDragging, let decelerates): scriptedList?.setDragging(isDragging, decelerates: decelerates)

@@ -1,7 +1,6 @@
 internal import Originals
 internal import RefreshKit
 
-/// The behaviors of controls by the words of scene files.
 enum ControlBehavior: String, CaseIterable, Sendable {
     case header
     case threeState = "three-state"
@@ -15,19 +14,19 @@ enum ControlBehavior: String, CaseIterable, Sendable {
     case ringFooter = "ring-footer"
     case trailer
 
-    /// The one of a place that names none.
-    init(standardAt place: ControlReference.Place) {
+    /// Creates the default behavior of a position.
+    init(standardAt position: ControlReference.Position) {
         self =
-            switch place {
+            switch position {
             case .header, .tab: .header
             case .footer: .backFooter
             case .trailer: .trailer
             }
     }
 
-    /// The one at the same edge that a behavior differs least from.
+    /// Finds the behavior at the same edge with the fewest differences.
     ///
-    /// Its size, its origin and its durations only count among those that are equal otherwise; at the top, so does its position.
+    /// Size, origin, and durations only break ties, as does the position at the top.
     init(nearestTo behavior: RefreshBehavior) {
         let kinds = Self.allCases.map { (kind: $0, differences: Self.differences(behavior, $0.behavior())) }
         let nearest = kinds.filter { $0.kind.behavior().edge == behavior.edge }.min { $0.differences < $1.differences }
@@ -35,13 +34,13 @@ enum ControlBehavior: String, CaseIterable, Sendable {
         self = nearest.kind
     }
 
-    /// Returns the number of parts that differ between two behaviors: of those that make a kind, and of the others.
+    /// Returns the number of different properties: those that characterize a behavior, and the others.
     private static func differences(_ one: RefreshBehavior, _ other: RefreshBehavior) -> (of: Int, beside: Int) {
         let (limit, otherLimit, opening, otherOpening) = (one.limit, other.limit, one.opening, other.opening)
         let parts = [
             one.edge != .top && one.position != other.position, one.trigger != other.trigger, one.calls != other.calls,
             one.waitsForOthers != other.waitsForOthers, limit.includesPulling != otherLimit.includesPulling,
-            limit.includesIdle != otherLimit.includesIdle, limit.needsSight != otherLimit.needsSight,
+            limit.includesIdle != otherLimit.includesIdle, limit.requiresVisibility != otherLimit.requiresVisibility,
             opening.space != otherOpening.space, opening.movesContent != otherOpening.movesContent,
             opening.isSticky != otherOpening.isSticky, opening.action != otherOpening.action,
         ]
@@ -52,9 +51,9 @@ enum ControlBehavior: String, CaseIterable, Sendable {
         return (parts.count { $0 }, besides.count { $0 })
     }
 
-    var place: ControlReference.Place { behavior().edge.place }
+    var position: ControlReference.Position { behavior().edge.position }
 
-    /// What the engine calls it; rings start at a pull of 80 points.
+    /// The engine's behavior; rings start at a pull of 80 points.
     func behavior() -> RefreshBehavior {
         switch self {
         case .header: .header
@@ -72,7 +71,6 @@ enum ControlBehavior: String, CaseIterable, Sendable {
     }
 }
 
-/// The looks of controls by the words of scene files.
 enum ControlLook: String, CaseIterable, Sendable {
     case arrow, spinner, images, ring
     case threeState = "three-state"

@@ -4,57 +4,55 @@ internal import Motion
 public import RefreshKit
 internal import System
 
-/// What reading a scene file needs from around a value, and what it collects on the way.
+/// Context and results of reading a scene file.
 struct SceneReader {
-    /// What paths are seen from; nil for where the command runs.
+    /// The folder for relative paths; nil for the working directory.
     let folder: String?
     let registry: IndicatorRegistry
     let transitions: TransitionCatalog
-    /// What the pictures that were read are, for the scene's identity.
+    /// Digests of the images, for the scene's identity.
     var identities: [String] = []
-    /// What a person should know about choices, each once.
+    /// Notes for the user, without duplicates.
     var notes: [Message] = []
-    /// How long the file says that the scene lasts; nil when it does not.
+    /// Duration of the scene; nil if the file does not specify it.
     var duration: Duration?
-    /// The behavior of the control that is read; nil outside of controls.
+    /// Behavior of the control being read; nil outside of controls.
     var behavior: RefreshBehavior?
-    /// Context for reading the look of that control; nil outside of looks.
+    /// Context for reading the control's look; nil outside of looks.
     var look: LookContext?
-    /// What the script finds at the time of the entry that is read.
     var state = ScriptState(device: .standard, orientation: .portrait, screen: Screen(Page()))
 
     init(folder: String?, registry: IndicatorRegistry, transitions: TransitionCatalog) {
         (self.folder, self.registry, self.transitions) = (folder, registry, transitions)
     }
 
-    /// Reads the whole file.
     mutating func scene(_ root: DocumentValue, named name: String) throws(DocumentError) -> Scene {
         var scene = SceneKeys.standard
         scene.title = name
         try SceneKeys.scene.read(root, into: &scene, &self)
         try scene.checkFrames(root.entry("device"))
-        scene.duration = duration ?? min(state.lastEffect + .seconds(2), SceneLimits.longest)
+        scene.duration = duration ?? min(state.lastEffect + .seconds(2), SceneLimits.maximumDuration)
         return scene
     }
 }
 
 extension Scene {
-    /// Reads a scene file, YAML or JSON.
+    /// Reads a scene file in YAML or JSON.
     ///
     /// - Parameters:
-    ///   - path: The file. Paths in it are seen from the folder it lies in.
-    ///   - registry: Where ids of indicators are looked up; images need `image-sequence` in it.
-    ///   - transitions: Where names of transitions are looked up; the built-in ones by default.
-    /// - Throws: `DocumentError`, with the place in the file.
+    ///   - path: The file. Relative paths in it start at its folder.
+    ///   - registry: Registry for indicator ids; it must contain `image-sequence` if the scene uses images.
+    ///   - transitions: Transitions that the file can name; the built-in ones by default.
+    /// - Throws: `DocumentError`, with the location in the file.
     public init(
         contentsOf path: String, in registry: IndicatorRegistry, transitions: TransitionCatalog = TransitionCatalog()
     ) throws(DocumentError) {
         try self.init(DocumentValue.bytes(of: path, as: .scene), path: path, in: registry, transitions: transitions)
     }
 
-    /// Reads a scene's text, YAML or JSON; errors carry the place in the text.
+    /// Reads a scene from YAML or JSON text.
     ///
-    /// Paths in it are relative to the folder of `path`. Images need `image-sequence` in the registry.
+    /// Relative paths in it start at the folder of `path`. The registry must contain `image-sequence` if the scene uses images.
     package init(
         _ bytes: [UInt8], path: String, in registry: IndicatorRegistry, transitions: TransitionCatalog = TransitionCatalog()
     ) throws(DocumentError) {
@@ -67,7 +65,6 @@ extension Scene {
 }
 
 extension DocumentForm {
-    /// A scene file.
     package static let scene = DocumentForm(
-        name: "scene", foremostKey: "screen", example: .scene)
+        name: "scene", requiredKey: "screen", example: .scene)
 }

@@ -1,20 +1,19 @@
 internal import RefreshKit
 
-/// What is known of a scene at the time of an entry of its script, without playing it.
+/// The state of a scene at the time of a script entry, determined without playing the scene.
 struct ScriptState {
     let device: Device
     var orientation: Orientation
-    /// What is on the screen; titles are those of the time.
+    /// The screen, with the current titles.
     var screen: Screen
-    /// When the scene ends; nil when the file does not say.
+    /// End of the scene; nil if the file does not specify it.
     var end: Duration?
-    /// The time of the entry that is read.
     var now = Duration.zero
-    /// When everything that was begun is over, as far as that can be told.
+    /// Known end of all effects so far.
     var lastEffect = Duration.zero
-    /// The tab that is shown; nil once a finger may have chosen another one.
+    /// The visible tab; nil after a touch that may select another one.
     var shown: Int?
-    /// When fingers that were named leave.
+    /// When each finger lifts, by identifier.
     var fingers: [Int: Duration] = [:]
 
     init(device: Device, orientation: Orientation, screen: Screen, end: Duration? = nil) {
@@ -22,27 +21,25 @@ struct ScriptState {
         shown = screen.selected
     }
 
-    /// Width and height of the screen as it is held.
     var size: Size { device.size(in: orientation) }
 
-    /// The tabs that a reference without a tab may be about.
+    /// The tabs that a reference without a tab may refer to.
     func tabs(_ tab: Int?) -> [Tab] {
         if let index = tab ?? shown { [screen.tabs[index]] } else { screen.tabs }
     }
 
-    /// When a refresh is over at the latest that ends by itself, counted from what starts it.
-    func timeToLoad(_ place: ControlReference.Place, of tab: Tab) -> Duration {
-        guard place != .tab else { return tab.refresh?.loads.map(\.time).max() ?? .zero }
-        guard let control = tab.page[place] else { return .zero }
+    /// Returns the longest time from the start of a refresh to its end.
+    func timeToLoad(_ position: ControlReference.Position, of tab: Tab) -> Duration {
+        guard position != .tab else { return tab.refresh?.loads.map(\.time).max() ?? .zero }
+        guard let control = tab.page[position] else { return .zero }
         let load = control.loads.map(\.time).max()
-        // Without a load the script ends it; a minimum time then counts all the same.
+        // Without a load, the script ends the refresh, but the minimum time still applies.
         guard load != nil || control.minimumTime > .zero else { return .zero }
         return control.graceTime + control.behavior.opening.duration + max(load ?? .zero, control.minimumTime) + control.timeToEnd
     }
 
-    /// Takes over what is different after an entry.
     mutating func note(_ entry: ScriptEntry) {
-        // What was seen before the entry and what is seen after it may both be started by it.
+        // The entry may affect the tab that is visible before it and the one that is visible after it.
         let before = timeAfter(entry.action)
         note(entry.action)
         lastEffect = max(lastEffect, entry.end + max(before, timeAfter(entry.action)))
@@ -54,32 +51,32 @@ struct ScriptState {
         case .select(let tab, _): shown = tab
         case .turn(let orientation, _): self.orientation = orientation
         case .setTitle(let title, let tab):
-            // Which tab has it now is not known; the old titles then go on to count.
+            // The tab that gets the title is unknown, so the old titles remain valid.
             if let tab = tab ?? shown { screen.tabs[tab].title = title }
         default: break
         }
     }
 
-    /// When what an action may start is over at the latest, counted from its end.
+    /// Returns the longest time from the end of an action to the end of its effects.
     func timeAfter(_ action: ScriptAction) -> Duration {
-        let places: [ControlReference.Place]
+        let positions: [ControlReference.Position]
         var tabs = self.tabs(nil)
         switch action {
         case .end(let reference, _), .noMoreData(let reference):
-            return self.tabs(reference.tab).compactMap { $0.page[reference.place]?.timeToEnd }.max() ?? .zero
-        case .begin(let reference): (places, tabs) = ([reference.place], self.tabs(reference.tab))
-        case .pull(let pull): places = [pull.edge.place]
-        case .tap(.control(let place), _): places = [place]
-        case .tap(.tab(let tab), _): (places, tabs) = ([.tab], [screen.tabs[tab]])
-        case .tap(.row, _): places = []
-        case .tap(.point, _), .touch, .drag: places = ControlReference.Place.allCases
-        case .swipe, .scroll, .setOffset, .setDragging: places = [.header, .footer, .trailer]
-        default: places = []
+            return self.tabs(reference.tab).compactMap { $0.page[reference.position]?.timeToEnd }.max() ?? .zero
+        case .begin(let reference): (positions, tabs) = ([reference.position], self.tabs(reference.tab))
+        case .pull(let pull): positions = [pull.edge.position]
+        case .tap(.control(let position), _): positions = [position]
+        case .tap(.tab(let tab), _): (positions, tabs) = ([.tab], [screen.tabs[tab]])
+        case .tap(.row, _): positions = []
+        case .tap(.point, _), .touch, .drag: positions = ControlReference.Position.allCases
+        case .swipe, .scroll, .setOffset, .setDragging: positions = [.header, .footer, .trailer]
+        default: positions = []
         }
-        return max(tabs.flatMap { tab in places.map { timeToLoad($0, of: tab) } }.max() ?? .zero, timeToSwitch(after: action))
+        return max(tabs.flatMap { tab in positions.map { timeToLoad($0, of: tab) } }.max() ?? .zero, timeToSwitch(after: action))
     }
 
-    /// When a switch between tabs is over at the latest that an action may start; zero for one of usual length, as a scene lasts longer.
+    /// Returns the longest duration of a switch that an action may start; zero for transitions of default length, which end before the scene.
     private func timeToSwitch(after action: ScriptAction) -> Duration {
         guard let bar = screen.bar else { return .zero }
         let time = ([bar.transition] + bar.transitions.map(\.transition)).map(\.duration).max() ?? .zero
@@ -94,9 +91,9 @@ struct ScriptState {
 }
 
 extension Page {
-    /// A control by its place; a tab's is none of the page.
-    subscript(_ place: ControlReference.Place) -> Control? {
-        switch place {
+    /// The control at a position; nil for `tab`.
+    subscript(_ position: ControlReference.Position) -> Control? {
+        switch position {
         case .header: header
         case .footer: footer
         case .trailer: trailer
@@ -106,13 +103,12 @@ extension Page {
 }
 
 extension Page.Control {
-    /// How long it takes at most from the end of a refresh until it is closed.
+    /// Maximum time from the end of a refresh until the control is closed.
     fileprivate var timeToEnd: Duration { resultTime + behavior.closingDuration }
 }
 
 extension RefreshBehavior.Edge {
-    /// Where the control of an edge is.
-    var place: ControlReference.Place {
+    var position: ControlReference.Position {
         switch self {
         case .top: .header
         case .bottom: .footer

@@ -2,21 +2,27 @@ internal import Documents
 public import RefreshKit
 internal import System
 
-/// Tells what happens in a scene, as lines of JSON.
+/// Traces: the events of a scene as lines of JSON.
 ///
-/// Nothing is drawn and nothing is kept: a trace is written while its scene is played. The same scene gives the same bytes.
+/// ```swift
+/// let scene = Scene("Empty list", screen: Screen(Page()), duration: .seconds(2))
+/// var lines: [String] = []
+/// try SceneTrace.write(scene, in: IndicatorRegistry()) { lines.append($0) }
+/// ```
+///
+/// Lines are written while the scene plays, without drawing. Every trace of a scene has the same bytes.
 public enum SceneTrace {
-    /// How much is played before it is looked whether the lines are still wanted.
+    /// Maximum time to play after a failed write.
     private static let step = Duration.seconds(1)
 
-    /// Plays a scene and hands over its trace.
+    /// Plays a scene and writes its trace.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - registry: Where the pictures of controls are looked up that the scene does not give.
-    ///   - kinds: The names of the kinds of events that are wanted, see `TraceEventKind.all`; nil, the default, for all.
-    ///   - write: Takes a line without its line end. What it throws ends the trace.
-    /// - Throws: What `write` throws.
+    ///   - registry: Source of the default indicators of controls.
+    ///   - kinds: Names of the events to write, see `TraceEventKind.all`; nil, the default, for all.
+    ///   - write: Called with each line, without a line ending. If it throws, the trace stops.
+    /// - Throws: The error of `write`.
     public static func write(
         _ scene: Scene, in registry: IndicatorRegistry, only kinds: Set<String>? = nil, to write: @escaping (String) throws -> Void
     ) throws {
@@ -40,22 +46,19 @@ public enum SceneTrace {
 }
 
 extension SceneTrace {
-    /// Plays a scene and gathers what of its script has no effect, such as a tap on what is not on the screen.
+    /// Plays a scene and returns a message for each script entry without effect, such as a tap on an off-screen row, in order.
     ///
-    /// - Parameters:
-    ///   - scene: The scene.
-    ///   - registry: Where the pictures of controls are looked up that the scene does not give.
-    /// - Returns: A line for each such entry, for people, in order.
-    public static func misses(of scene: Scene, in registry: IndicatorRegistry) -> [String] {
+    /// The registry contains the default indicators of controls.
+    public static func missedEntries(of scene: Scene, in registry: IndicatorRegistry) -> [String] {
         guard !scene.script.isEmpty else { return [] }
         let player = ScenePlayer(scene, in: registry)
-        var misses: [String] = []
+        var missedEntries: [String] = []
         player.onMiss = { index, why in
             let entry = scene.script[index]
             let line = entry.line.map { " (line \($0))" } ?? ""
-            misses.append("script[\(index)].\(entry.action.verb)\(line): \(why)")
+            missedEntries.append("script[\(index)].\(entry.action.verb)\(line): \(why)")
         }
         player.advance(to: scene.duration)
-        return misses
+        return missedEntries
     }
 }

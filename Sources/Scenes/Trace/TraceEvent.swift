@@ -1,22 +1,21 @@
 package import Documents
 internal import Motion
 
-/// One thing that happened in a scene, as a line of its trace tells it.
+/// An event of a scene: one line of its trace.
 public struct TraceEvent: Sendable, Equatable {
-    /// When, from the start of the scene.
+    /// Time since the start of the scene.
     public let instant: Duration
-    /// What, such as `state`.
+    /// Name of the kind of event, such as `state`.
     public let name: String
-    /// What more there is to say, in the order in which it is written.
     package let fields: [JSONValue.Member]
 
     init(_ kind: TraceEventKind, at instant: Duration, _ fields: [JSONValue.Member]) {
         (name, self.instant, self.fields) = (kind.name, instant, fields)
     }
 
-    /// The event as a line of JSON, without a line end: `t` in seconds, `event`, then the fields.
+    /// The event as a line of JSON, without a line ending: `t` in seconds, `event`, and then the fields.
     ///
-    /// Numbers have the fewest digits that give them back exactly, so that equal events are equal bytes.
+    /// Numbers have the fewest digits that represent them exactly, so that equal events have equal bytes.
     public var line: String {
         JSONValue.object([.init("t", .number(instant.seconds)), .init("event", .text(name))] + fields).compactText
     }

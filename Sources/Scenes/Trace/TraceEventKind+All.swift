@@ -1,106 +1,108 @@
 internal import RefreshKit
 
 extension TraceEventKind {
-    /// Every kind of event; the scene's own first and last.
+    /// All kinds of events, starting with the first line of a trace and ending with the last.
     public static let all: [TraceEventKind] =
-        [scene, script, missed] + ofFingers + ofLists + ofControls + ofTabs + ofTheDevice + [end]
+        [scene, script, missed] + touchKinds + listKinds + controlKinds + tabKinds + deviceKinds + [end]
 
-    /// The first line.
     static let scene = TraceEventKind(
-        "scene", "The first line: what is played.",
+        "scene", "The first line: describes the scene.",
         [
-            TraceField("title", .text, "What the scene is called."),
-            TraceField("device", .text, "The device's id."),
-            TraceField("orientation", .word(Orientation.allCases.map(\.rawValue)), "How it is held at first."),
-            TraceField("size", .points(2), "Width and height of the screen as it is held."),
-            TraceField("safe_area", .points(4), "What the device covers: top, left, bottom, right."),
-            TraceField("scale", .number("pixels a point"), "How fine the device's own frames are."),
-            TraceField("appearance", .word(["light", "dark"]), "Light or dark at first."),
-            TraceField("language", .text, "The language's tag."),
-            TraceField("duration", .number("seconds"), "How long the scene lasts."),
-            TraceField("tabs", .count, "How many pages there are."),
-            TraceField("selected", .count, "Which page is shown at first, counted from 0."),
+            TraceField("title", .text, "Title of the scene."),
+            TraceField("device", .text, "Identifier of the device."),
+            TraceField("orientation", .word(Orientation.allCases.map(\.rawValue)), "Orientation at the start."),
+            TraceField("size", .points(2), "Width and height of the screen."),
+            TraceField("safe_area", .points(4), "Safe area insets: top, left, bottom, right."),
+            TraceField("scale", .number("pixels per point"), "Scale of the device's screen."),
+            TraceField("appearance", .word(["light", "dark"]), "Appearance at the start."),
+            TraceField("language", .text, "BCP 47 tag of the language."),
+            TraceField("duration", .number("seconds"), "Duration of the scene."),
+            TraceField("tabs", .count, "Number of pages."),
+            TraceField("selected", .count, "Index of the initially visible page."),
         ])
 
     static let script = TraceEventKind(
-        "script", "An entry of the script happens; what follows from it comes after.",
-        ofEntry)
+        "script", "A script entry runs; its effects follow.",
+        entryFields)
 
-    /// An entry without effect.
     static let missed = TraceEventKind(
-        "missed", "An entry of the script has no effect or less than it says, such as a tap on what is not on the screen.",
-        ofEntry + [TraceField("why", .text, "Why, for people.")])
+        "missed", "A script entry has no effect or only a part of it, such as a tap on an off-screen row.",
+        entryFields + [TraceField("why", .text, "Reason, in English.")])
 
-    private static let ofEntry = [
-        TraceField("index", .count, "Its place in the script, counted from 0."),
-        TraceField("action", .word(ScriptVerb.names), "What it does, by its key in scene files."),
-        TraceField("line", .count, "Its line in the scene file, counted from 1.", isAlwaysThere: false),
+    private static let entryFields = [
+        TraceField("index", .count, "Index in the script."),
+        TraceField("action", .word(ScriptVerb.names), "Key of the action in scene files."),
+        TraceField("line", .count, "Line number in the scene file, from 1.", isRequired: false),
     ]
 
-    /// The last line.
     static let end = TraceEventKind(
-        "end", "The last line: the scene is over.",
-        [TraceField("events", .count, "How many lines the trace has, this one included.")])
+        "end", "The last line: the end of the scene.",
+        [TraceField("events", .count, "Number of lines in the trace, including this one.")])
 
-    /// The page that something happens on.
-    static let tab = TraceField("tab", .count, "The page, counted from 0.")
+    static let tab = TraceField("tab", .count, "Index of the page.")
 }
 
 // MARK: Fingers and lists
 
 extension TraceEventKind {
-    private static let ofFingers = [touch]
-    private static let ofLists = [drag, scroll, settle, inset, rows]
+    private static let touchKinds = [touch]
+    private static let listKinds = [drag, scroll, settle, inset, rows]
 
     static let touch = TraceEventKind(
-        "touch", "A finger does something; told before it has any effect.",
+        "touch", "A finger touches down, moves, or lifts; recorded before any effect.",
         [
-            TraceField("finger", .count, "Which finger: of a pull, a swipe or a tap 10 or more."),
-            TraceField("phase", .word(TouchEvent.Phase.allCases.map(\.rawValue)), "What it does."),
-            TraceField("x", .number("points"), "Where, from the left of the screen."),
-            TraceField("y", .number("points"), "Where, from the top of the screen."),
+            TraceField("finger", .count, "Identifier of the finger; 10 or more for pulls, swipes, and taps."),
+            TraceField("phase", .word(TouchEvent.Phase.allCases.map(\.rawValue)), "Phase of the touch."),
+            TraceField("x", .number("points"), "Distance from the left of the screen."),
+            TraceField("y", .number("points"), "Distance from the top of the screen."),
         ])
 
     static let drag = TraceEventKind(
-        "drag", "A finger begins or ends to drag a list.",
+        "drag", "A finger starts or stops dragging a list.",
         [
-            tab, TraceField("phase", .word(["began", "ended", "cancelled"]), "What the drag does."),
-            TraceField("decelerates", .toggle, "Whether the list goes on moving; at the end.", isAlwaysThere: false),
+            tab, TraceField("phase", .word(["began", "ended", "canceled"]), "Phase of the drag."),
+            TraceField("decelerates", .toggle, "Whether the list continues to move; at the end.", isRequired: false),
         ])
 
     static let scroll = TraceEventKind(
-        "scroll", "A list shows another part of its content.",
-        [tab, TraceField("x", .number("points"), "The content offset."), TraceField("y", .number("points"), "The content offset.")])
+        "scroll", "A list scrolls.",
+        [
+            tab, TraceField("x", .number("points"), "Horizontal content offset."),
+            TraceField("y", .number("points"), "Vertical content offset."),
+        ])
 
-    /// The end of a motion.
     static let settle = TraceEventKind(
-        "settle", "A list that moved by itself has come to rest.",
-        [tab, TraceField("x", .number("points"), "The content offset."), TraceField("y", .number("points"), "The content offset.")])
+        "settle", "The content of a list stops moving after a release.",
+        [
+            tab, TraceField("x", .number("points"), "Horizontal content offset."),
+            TraceField("y", .number("points"), "Vertical content offset."),
+        ])
 
     static let inset = TraceEventKind(
-        "inset", "Something else is kept free around a list's content, the safe area included.",
+        "inset", "The adjusted content inset of a list changes; it includes the safe area.",
         [
-            tab, TraceField("top", .number("points"), "Above the content."), TraceField("left", .number("points"), "Left of it."),
-            TraceField("bottom", .number("points"), "Below it."), TraceField("right", .number("points"), "Right of it."),
+            tab, TraceField("top", .number("points"), "Inset above the content."),
+            TraceField("left", .number("points"), "Inset left of it."),
+            TraceField("bottom", .number("points"), "Inset below it."), TraceField("right", .number("points"), "Inset right of it."),
         ])
 
     static let rows = TraceEventKind(
-        "rows", "A list has another number of rows.", [tab, TraceField("count", .count, "How many there are.")])
+        "rows", "The number of rows in a list changes.", [tab, TraceField("count", .count, "New number of rows.")])
 }
 
 // MARK: The device
 
 extension TraceEventKind {
-    private static let ofTheDevice = [turn, appearance]
+    private static let deviceKinds = [turn, appearance]
 
     static let turn = TraceEventKind(
-        "turn", "The device is turned.",
+        "turn", "The device is rotated.",
         [
-            TraceField("orientation", .word(Orientation.allCases.map(\.rawValue)), "How it is held now."),
-            TraceField("size", .points(2), "Width and height of the screen now."),
-            TraceField("safe_area", .points(4), "What the device covers now: top, left, bottom, right."),
+            TraceField("orientation", .word(Orientation.allCases.map(\.rawValue)), "New orientation."),
+            TraceField("size", .points(2), "New width and height of the screen."),
+            TraceField("safe_area", .points(4), "New safe area insets: top, left, bottom, right."),
         ])
 
     static let appearance = TraceEventKind(
-        "appearance", "The system changes to light or dark.", [TraceField("appearance", .word(["light", "dark"]), "Which it is now.")])
+        "appearance", "The system's appearance changes.", [TraceField("appearance", .word(["light", "dark"]), "New appearance.")])
 }

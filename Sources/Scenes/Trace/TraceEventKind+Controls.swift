@@ -1,66 +1,63 @@
 internal import RefreshKit
 
 extension TraceEventKind {
-    static let ofControls = [state, percent, callback, result, text, picture, load, enabled, hidden]
+    static let controlKinds = [state, progress, callback, result, text, refreshView, load, enabled, hidden]
 
-    /// The control that something happens to.
     private static let control = TraceField(
-        "control", .word(ControlReference.Place.allCases.map(\.rawValue)), "Which control of the page; `tab` is that in the tab's button.")
+        "control", .word(ControlReference.Position.allCases.map(\.rawValue)), "Control of the page; `tab` is the one in the tab's button.")
 
     static let state = TraceEventKind(
-        "state", "A control is in another state; all are idle at first.",
+        "state", "The state of a control changes; the initial state is idle.",
         [
-            tab, control, TraceField("from", .word(RefreshControl.State.names), "The state before."),
-            TraceField("state", .word(RefreshControl.State.names), "The state now."),
+            tab, control, TraceField("from", .word(RefreshControl.State.names), "Old state."),
+            TraceField("state", .word(RefreshControl.State.names), "New state."),
         ])
 
-    /// How far a control is pulled.
-    static let percent = TraceEventKind(
-        "percent", "Another part of a control is pulled into sight; none is at first.",
-        [tab, control, TraceField("pulling_percent", .number("share"), "1 for all of it, more when pulled on.")])
+    static let progress = TraceEventKind(
+        "progress", "The pull progress of a control changes; it is 0 at the start.",
+        [tab, control, TraceField("pull_progress", .fraction, "1 for fully visible, more when overpulled.")])
 
     static let callback = TraceEventKind(
-        "callback", "The application is called by a control.",
+        "callback", "A control calls the application.",
         [
             tab, control,
-            TraceField("callback", .word(TraceCallback.allCases.map(\.rawValue)), "What for: to load, or because something is over."),
+            TraceField("callback", .word(TraceCallback.allCases.map(\.rawValue)), "Kind of callback."),
         ])
 
     static let result = TraceEventKind(
-        "result", "A control shows how a refresh came out, or no longer.",
+        "result", "A control shows or hides the result of a refresh.",
         [
             tab, control,
             TraceField(
-                "result", .optionalWord(RefreshResult.allCases.map(\.rawValue)), "How it came out; null when it is no longer shown."),
+                "result", .optionalWord(RefreshResult.allCases.map(\.rawValue)), "Result; null when it is hidden."),
         ])
 
     static let text = TraceEventKind(
-        "text", "A control says something else.", [tab, control, TraceField("text", .text, "What it says.")])
+        "text", "The text of a control changes.", [tab, control, TraceField("text", .text, "New text.")])
 
-    static let picture = TraceEventKind(
-        "picture", "A control's picture begins to run, or comes to rest.",
+    static let refreshView = TraceEventKind(
+        "refresh_view", "The animation of a control starts or stops.",
         [tab, control, TraceField("running", .toggle, "Whether it runs.")])
 
     static let load = TraceEventKind(
-        "load", "What a refresh loads is asked for, has come, or came too late to count.",
+        "load", "A refresh requests data, or the data arrives, in time or too late.",
         [
-            tab, control, TraceField("phase", .word(SceneLoads.Course.allCases.map(\.rawValue)), "What becomes of it."),
-            TraceField("after", .number("seconds"), "How long it takes; when it begins.", isAlwaysThere: false),
-            TraceField("rows", .count, "How many rows it brings."),
+            tab, control,
+            TraceField("phase", .word(SceneLoads.Phase.allCases.map(\.rawValue)), "Phase of the load; void if the data arrives too late."),
+            TraceField("after", .number("seconds"), "Time until the data arrives; at the start.", isRequired: false),
+            TraceField("rows", .count, "Number of new rows."),
         ])
 
     static let enabled = TraceEventKind(
-        "enabled", "A control takes part or no longer does.", [tab, control, TraceField("enabled", .toggle, "Whether it does.")])
+        "enabled", "A control is enabled or disabled.", [tab, control, TraceField("enabled", .toggle, "Whether it is enabled.")])
 
     static let hidden = TraceEventKind(
         "hidden", "A control is hidden or shown.", [tab, control, TraceField("hidden", .toggle, "Whether it is hidden.")])
 }
 
 extension RefreshControl.State {
-    /// What traces call the states.
     static var names: [String] { allCases.map(\.traceName) }
 
-    /// What traces call the state.
     var traceName: String {
         switch self {
         case .idle, .pulling, .refreshing: rawValue
@@ -71,39 +68,39 @@ extension RefreshControl.State {
 }
 
 extension TraceEventKind {
-    static let ofTabs = [shouldSelect, selected, reselected, badge, title, tabSwitch, bar]
+    static let tabKinds = [shouldSelect, selected, reselected, badge, title, tabSwitch, bar]
 
     static let shouldSelect = TraceEventKind(
-        "should_select", "A tap asks whether a tab is to be selected.", [tab, TraceField("allowed", .toggle, "What is answered.")])
+        "should_select", "A tap asks the application whether to select a tab.", [tab, TraceField("allowed", .toggle, "The answer.")])
 
     static let selected = TraceEventKind("selected", "Another tab is selected.", [tab])
 
-    static let reselected = TraceEventKind("reselected", "The tab that is shown was tapped, and did not start a refresh.", [tab])
+    static let reselected = TraceEventKind("reselected", "The selected tab is tapped and does not start a refresh.", [tab])
 
     static let badge = TraceEventKind(
-        "badge", "A tab has another badge.", [tab, TraceField("badge", .optionalText, "What it says; null for none.")])
+        "badge", "The badge of a tab changes.", [tab, TraceField("badge", .optionalText, "New badge; null for none.")])
 
-    static let title = TraceEventKind("title", "A tab has another title.", [tab, TraceField("title", .text, "What it says.")])
+    static let title = TraceEventKind("title", "The title of a tab changes.", [tab, TraceField("title", .text, "New title.")])
 
     static let tabSwitch = TraceEventKind(
-        "switch", "One page takes the place of another.",
+        "switch", "One page replaces another.",
         [
             TraceField(
                 "phase", .word(["began", "decided", "completed", "at_once", "refused"]),
-                "What the switch does; refused is a pan that can begin none."),
-            TraceField("from", .count, "The page before.", isAlwaysThere: false),
-            TraceField("to", .count, "The page that comes.", isAlwaysThere: false),
-            TraceField("percent", .number("share"), "How much was done when it was decided.", isAlwaysThere: false),
-            TraceField("finished", .toggle, "Whether the page comes; when it is decided or over.", isAlwaysThere: false),
+                "Phase of the switch; refused if a pan cannot start one."),
+            TraceField("from", .count, "Index of the old page.", isRequired: false),
+            TraceField("to", .count, "Index of the new page.", isRequired: false),
+            TraceField("progress", .fraction, "Progress at the decision.", isRequired: false),
+            TraceField("finished", .toggle, "Whether the new page stays; from the decision on.", isRequired: false),
         ])
 
     static let bar = TraceEventKind(
-        "bar", "The bar is there at first, begins to go or to come, or has done so.",
+        "bar", "The tab bar's initial state, and the start and end of each change.",
         [
-            TraceField("hidden", .toggle, "Whether it is meant to be hidden."),
-            TraceField("bar_hidden", .toggle, "Whether it is flagged hidden: once it has slid out."),
-            TraceField("animated", .toggle, "Whether it slides; when it begins to.", isAlwaysThere: false),
-            TraceField("bar_frame", .points(4), "Where it is, or will be: x, y, width, height."),
-            TraceField("content_frame", .points(4), "Where the page is, or will be."),
+            TraceField("hidden", .toggle, "Whether the bar is or will be hidden."),
+            TraceField("bar_hidden", .toggle, "Whether the bar's view is hidden, which follows its slide out."),
+            TraceField("animated", .toggle, "Whether the bar slides; at the start of a change.", isRequired: false),
+            TraceField("bar_frame", .points(4), "Final frame of the bar: x, y, width, height."),
+            TraceField("content_frame", .points(4), "Final frame of the page: x, y, width, height."),
         ])
 }

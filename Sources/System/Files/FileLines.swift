@@ -1,38 +1,37 @@
 internal import Glibc
 
-/// Reads a text file line by line: one of very many lines needs no more memory than one of few.
+/// Reads a text file line by line, with constant memory.
 package struct FileLines: ~Copyable {
     private let file: OpenFile
     private var bytes: [UInt8] = []
-    /// Where the next line begins in `bytes`.
-    private var begin = 0
+    /// Start of the next line in `bytes`.
+    private var start = 0
     private var isAtEnd = false
 
-    /// Bytes that are read at a time.
     private static let portion = 1 << 16
 
-    /// Opens a regular file; throws the system's error, also for anything else.
+    /// Opens a regular file; throws the system's error, also for other kinds of files.
     package init(_ path: String) throws(SystemError) {
-        // Without O_NONBLOCK, opening a pipe waits for somebody to write into it.
+        // Without O_NONBLOCK, opening a pipe waits for a writer.
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
         guard case .file = try file.status().kind else { throw SystemError(code: EINVAL) }
         self.file = file
     }
 
-    /// The next line, without its line ending; nil after the last one.
+    /// Reads the next line without its line ending; nil after the last one.
     package mutating func next() throws(SystemError) -> ArraySlice<UInt8>? {
-        var searched = begin
+        var searched = start
         while true {
             if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-                defer { begin = end + 1 }
-                return bytes[begin..<end]
+                defer { start = end + 1 }
+                return bytes[start..<end]
             }
             if isAtEnd {
-                defer { begin = bytes.count }
-                return begin < bytes.count ? bytes[begin...] : nil
+                defer { start = bytes.count }
+                return start < bytes.count ? bytes[start...] : nil
             }
-            bytes.removeSubrange(..<begin)
-            begin = 0
+            bytes.removeSubrange(..<start)
+            start = 0
             searched = bytes.count
             try readMore()
         }

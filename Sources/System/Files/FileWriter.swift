@@ -1,34 +1,34 @@
 internal import Glibc
 internal import Synchronization
 
-/// Writes files that appear whole or not at all: under a temporary name first, renamed when complete.
+/// Writes files atomically: under a temporary name first, renamed when complete.
 package enum FileWriter {
-    /// Why a file could not be written.
+    /// The reasons why a file could not be written.
     package enum Failure: Error, Equatable {
-        /// There is one already.
         case exists
-        /// The system's words, lower case.
+        /// A system error, with its message in lower case.
         case system(String)
 
-        init(_ error: SystemError) { self = .system(error.words) }
+        init(_ error: SystemError) { self = .system(error.message) }
 
         static var last: Failure { Failure(.last) }
 
-        /// A device or a pipe is in the way.
-        static let isOther = Failure.system("it is neither a file nor a folder")
+        /// The path is a device or a pipe.
+        static let isOther = Failure.system("not a regular file")
     }
 
-    /// Writes a whole file, or nothing.
+    /// Writes a file atomically.
     ///
-    /// Unless `overwrites` is true, the file system itself refuses to replace an existing file, even one that another process is just
-    /// creating; that throws `Failure.exists`. Any other failure carries the system's message.
+    /// Unless `overwrites` is true, the file system refuses to replace an existing file, even one that another process is currently creating;
+    /// this throws `Failure.exists`. Any other failure contains the system's message.
     package static func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Failure) {
         try Draft(bytes, beside: path).publish(overwrites: overwrites)
     }
 
-    /// Gives a complete file its name, and returns whether the temporary name is free by that.
+    /// Moves a complete file to its final name.
     ///
-    /// What is neither a file nor a folder is never replaced: nobody who names a device or a pipe wants it gone.
+    /// Returns whether the temporary name is then free. Devices and pipes are never replaced, because they are unlikely to be intended as
+    /// targets.
     private static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) -> Bool {
         guard overwrites else { return try publishNew(temporary, as: path) }
         guard kind(of: path) != .other else { throw .isOther }
@@ -36,11 +36,11 @@ package enum FileWriter {
         return true
     }
 
-    /// Gives a complete file a name that nothing has, and returns whether the temporary name is free by that.
+    /// Moves a complete file to an unused name; returns whether the temporary name is then free.
     private static func publishNew(_ temporary: String, as path: String) throws(Failure) -> Bool {
-        // A second name, unlike a new name, is refused when it is taken.
+        // Unlike rename, link fails if the name exists.
         if link(temporary, path) == 0 { return false }
-        // Some file systems have no second names, each with an error of its own; there it is looked first.
+        // Some file systems do not support hard links, with various errors. There, the name is checked first.
         let isTaken = errno == EEXIST
         switch kind(of: path) {
         case .other: throw .isOther
@@ -52,12 +52,12 @@ package enum FileWriter {
         }
     }
 
-    /// What there is under a path, links followed; nil for nothing.
+    /// Returns the kind of file at a path, with links resolved; nil if it does not exist.
     package static func kind(of path: String) -> FileKind? { try? FileKind(at: path) }
 
     private static let counter = Atomic(0)
 
-    /// Beside the file, hidden, short enough for any file system, and no other's: `.4711-0.part`.
+    /// Returns a unique hidden name next to the file, short enough for any file system: `.4711-0.part`.
     private static func temporaryName(beside path: String) -> String {
         let number = counter.wrappingAdd(1, ordering: .relaxed).oldValue
         var name = Array(path.utf8)
@@ -72,12 +72,12 @@ package enum FileWriter {
 }
 
 extension FileWriter {
-    /// A whole file under a temporary name, which waits to be given its own or to be thrown away.
+    /// A complete file under a temporary name, which can be published or discarded.
     package struct Draft: Sendable {
         private let path: String
         private let file: Partial
 
-        /// Writes the whole file beside its final path; leaves nothing behind if that fails.
+        /// Writes the file next to its final path; deletes it if that fails.
         package init(_ bytes: [UInt8], beside path: String) throws(Failure) {
             file = try Partial(beside: path)
             try file.append(bytes)
@@ -86,42 +86,40 @@ extension FileWriter {
 
         /// Moves the file to its final path.
         ///
-        /// Unless `overwrites` is true, the file system itself refuses to replace an existing file, which throws `Failure.exists`. A
-        /// failure leaves nothing behind.
+        /// Unless `overwrites` is true, the file system refuses to replace an existing file and throws `Failure.exists`. If publishing fails, the
+        /// file is deleted.
         package func publish(overwrites: Bool) throws(Failure) { try file.publish(as: path, overwrites: overwrites) }
 
-        /// Removes the temporary file.
         package func discard() { file.discard() }
     }
 
-    /// A file that is written bit by bit under a temporary name, which is gone with this object unless it was given its own.
+    /// A file written in steps under a temporary name, and deleted on deinitialization unless it was published.
     ///
-    /// It is locked until then, which tells it from the file of a process that died: `Leftovers` removes only what nobody locks.
+    /// It stays locked until then. `Leftovers` only removes unlocked files, which belong to processes that died.
     package final class Partial: Sendable {
         private let temporary: String
         private let file: OpenFile
-        /// Whether nothing has the temporary name any more.
         private let isGone = Atomic(false)
 
-        /// Creates the temporary file beside its final path.
+        /// Creates the temporary file next to its final path.
         package init(beside path: String) throws(Failure) {
             while true {
                 let temporary = temporaryName(beside: path)
                 do throws(SystemError) {
                     let file = try OpenFile(temporary, O_CREAT | O_EXCL | O_RDWR)
-                    // Another process may have taken it for a leftover before it was locked.
+                    // Another process may have deleted it as a leftover before it was locked.
                     guard Self.isOurs(file) else { continue }
                     self.file = file
                     self.temporary = temporary
                     return
                 } catch {
-                    // A name that an export left that died under the same process id is passed over.
+                    // Skips the leftovers of a process that had the same process ID.
                     guard error.code == EEXIST else { throw Failure(error) }
                 }
             }
         }
 
-        /// Locks a file that was just created; true also where the file system has no locks.
+        /// Locks a file that was just created; returns true on file systems without locks.
         private static func isOurs(_ file: borrowing OpenFile) -> Bool {
             do throws(SystemError) {
                 try file.lock(isShared: false)
@@ -133,12 +131,11 @@ extension FileWriter {
 
         deinit { discard() }
 
-        /// Removes the temporary file, unless it was given its own name.
+        /// Deletes the temporary file unless it was published.
         package func discard() {
             if !isGone.exchange(true, ordering: .relaxed) { unlink(temporary) }
         }
 
-        /// Does something with the open file.
         private func using<Result>(_ body: (borrowing OpenFile) throws(SystemError) -> Result) throws(Failure) -> Result {
             do throws(SystemError) {
                 return try body(file)
@@ -147,31 +144,28 @@ extension FileWriter {
             }
         }
 
-        /// Writes what comes next.
         package func append(_ bytes: [UInt8]) throws(Failure) {
             try using { (file) throws(SystemError) in try file.write(bytes) }
         }
 
-        /// Overwrites bytes written before, from an offset on that is counted from the start of the file.
-        ///
-        /// They replace existing bytes only, a few hundred at most, which already have room on the disk.
-        package func write(_ bytes: [UInt8], at place: Int) throws(Failure) {
-            try using { (file) throws(SystemError) in try file.writeAtOnce(bytes, at: place) }
+        /// Overwrites existing bytes at an offset from the start of the file; the bytes, a few hundred at most, already occupy disk space.
+        package func write(_ bytes: [UInt8], at offset: Int) throws(Failure) {
+            try using { (file) throws(SystemError) in try file.writeAtOnce(bytes, at: offset) }
         }
 
-        /// Reads up to `most` bytes written before, from an offset counted from the start of the file; empty at the end.
-        package func read(at place: Int, atMost most: Int) throws(Failure) -> [UInt8] {
+        /// Reads up to `most` bytes at an offset from the start of the file; empty at the end.
+        package func read(at offset: Int, atMost most: Int) throws(Failure) -> [UInt8] {
             try using { (file) throws(SystemError) in
                 var bytes = [UInt8](repeating: 0, count: most)
                 let count = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
-                    try file.read(into: UnsafeMutableRawBufferPointer(buffer), at: place)
+                    try file.read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
                 }
                 bytes.removeLast(most - count)
                 return bytes
             }
         }
 
-        /// Gives the complete file its name; when that fails, the temporary one is removed.
+        /// Moves the complete file to its final path, or deletes it if that fails.
         package func publish(as path: String, overwrites: Bool) throws(Failure) {
             defer { discard() }
             try using { (file) throws(SystemError) in try file.checkWritten() }

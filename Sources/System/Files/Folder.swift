@@ -1,17 +1,15 @@
 internal import Glibc
 
-/// A folder on disk: what is in it, and how a path into it is written.
 package struct Folder {
-    /// The folder as the caller wrote it, perhaps with slashes at its end.
+    /// The path as the caller wrote it, possibly with trailing slashes.
     package let path: String
 
-    /// Names a folder.
     package init(path: String) { self.path = path }
 
-    /// The names of its visible files and folders, each in natural order.
+    /// Lists the visible files and folders, each in natural order.
     ///
-    /// `isWanted` filters the files by name, so that the names of very many others need not be kept. Throws the system's error if the
-    /// folder cannot be listed.
+    /// `isWanted` filters files by name while listing, which saves memory in large folders. Throws the system's error if the folder cannot be
+    /// listed.
     package func names(_ isWanted: (String) -> Bool = { _ in true }) throws(SystemError) -> Names {
         var names = Names()
         try forEachVisibleName { name in
@@ -28,20 +26,16 @@ package struct Folder {
         return names
     }
 
-    /// What is in a folder, by name.
     package struct Names {
         /// Files, in natural order.
         package fileprivate(set) var files: [String] = []
         /// Folders, in natural order.
         package fileprivate(set) var folders: [String] = []
-        /// What cannot be opened by its name, because that is not UTF-8; its bad bytes are shown as U+FFFD.
+        /// Items that cannot be opened because their names are not UTF-8; invalid bytes are shown as U+FFFD.
         package fileprivate(set) var notUTF8: [String] = []
     }
 
-    /// The names of the wanted visible files, in natural order.
-    ///
-    /// `isWanted` is asked while listing, so that the names of very many others need not be kept. Throws the system's error if the folder
-    /// cannot be listed.
+    /// Lists the visible files that `isWanted` accepts, in natural order; throws the system's error if the folder cannot be listed.
     package func files(_ isWanted: (String) -> Bool) throws(SystemError) -> [String] {
         var files: [String] = []
         try forEachVisibleName { name in
@@ -50,19 +44,18 @@ package struct Folder {
         return files.sorted(by: NaturalOrder.isLess)
     }
 
-    /// The path of something in this folder, beginning as the folder's own path was written.
+    /// Returns the path of an item in this folder, beginning with the folder's path as written.
     package func file(_ name: String) -> String {
         path.appending(name: name)
     }
 
-    /// Whether a name in this folder is a symbolic link.
     package func isLink(_ name: String) -> Bool { Self.isLink(file(name)) }
 
     private func forEachVisibleName(_ body: (String) -> Void) throws(SystemError) {
         try forEachName { if !$0.hasPrefix(".") { body($0) } }
     }
 
-    /// Tells the names of everything in it, hidden or not, in no order.
+    /// Calls a closure with the name of each item, including hidden ones, in no particular order.
     package func forEachName(_ body: (String) -> Void) throws(SystemError) {
         guard let stream = opendir(path.isEmpty ? "." : path) else { throw .last }
         defer { closedir(stream) }
@@ -76,20 +69,18 @@ package struct Folder {
 }
 
 extension Folder {
-    /// Why a folder could not be made.
+    /// The reasons why a folder could not be created.
     package enum Failure: Error, Equatable {
-        /// Something on the way to it is no folder.
+        /// A part of the path is not a folder.
         case isAFile(String)
-        /// Something on the way to it is a link to nothing.
-        case leadsNowhere(String)
-        /// One on the way to it, or itself, cannot be made; the system's words.
-        case cannotMake(String, why: String)
+        /// A part of the path is a broken link.
+        case brokenLink(String)
+        /// A part of the path cannot be created, with the system's message.
+        case cannotCreate(String, why: String)
     }
 
-    /// Makes a folder and those above it; one that is there already is fine.
-    ///
-    /// Returns those that were made, outermost first. A failure leaves none of them.
-    @discardableResult package static func make(_ fullPath: String) throws(Failure) -> [String] {
+    /// Creates a folder and its parents, and returns those that did not exist, outermost first; if it throws, none of them remain.
+    @discardableResult package static func create(_ fullPath: String) throws(Failure) -> [String] {
         var path = "", new: [String] = []
         do throws(Failure) {
             for (index, part) in fullPath.partsBetweenSlashes.enumerated() {
@@ -104,21 +95,20 @@ extension Folder {
         }
     }
 
-    /// Makes sure that what could not be made is there already.
+    /// Throws unless a folder that could not be created already exists.
     private static func checkIsThere(_ path: String, _ error: SystemError) throws(Failure) {
         switch FileWriter.kind(of: path) {
         case .folder: return
         case .file, .other: throw .isAFile(path)
-        case nil: throw isLink(path) ? .leadsNowhere(path) : .cannotMake(path, why: error.words)
+        case nil: throw isLink(path) ? .brokenLink(path) : .cannotCreate(path, why: error.message)
         }
     }
 
-    /// Removes folders that were made, given outermost first, as far as they are empty: the system refuses to remove any other.
+    /// Deletes those folders that are empty, given outermost first.
     package static func removeEmpty(_ made: [String]) {
         for folder in made.reversed() { rmdir(folder) }
     }
 
-    /// Whether a path is that of a symbolic link.
     package static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

@@ -1,65 +1,59 @@
-/// The text that a reader of JSON goes through: all of it, or a file that is read in portions and forgotten behind the reader.
+/// The input of a JSON reader: a text, or a file that is read in portions and discarded behind the reader.
 struct JSONInput: ~Copyable {
-    /// The part of the text that is in memory.
     private var bytes: [UInt8]
     private var position = 0
-    /// Where the rest comes from; nil when there is none.
+    /// The file with the rest of the input; nil if there is none.
     private let file: InputFile?
-    /// How many bytes before that part were forgotten.
+    /// Number of bytes before `bytes` that were discarded.
     private var forgotten = 0
-    /// The offset from which on nothing is forgotten; nil for what is read next.
+    /// The offset after which nothing is discarded; nil if no bytes are kept.
     var kept: Int?
-    /// Why the text ends early; nil unless the system could not read the file.
+    /// The error that ended the input early; nil if there was none.
     private(set) var readError: SystemError?
 
-    /// The line that is read, counted from 1.
+    /// The current line, counted from 1.
     private var line = 1
-    /// The offset of its first byte.
-    private var lineBegin = 0
-    /// How many of its Unicode scalars were forgotten.
+    /// The offset of the first byte of the line.
+    private var lineStart = 0
+    /// Number of the line's Unicode scalars that were discarded.
     private var forgottenScalars = 0
 
-    /// Bytes that are read at a time.
     private static let portion = 1 << 16
 
-    /// Goes through a text, and through a file that continues it.
+    /// Creates an input from a text, and from a file that continues it.
     init(_ bytes: [UInt8], continuedIn file: InputFile? = nil) {
         (self.bytes, self.file) = (bytes, file)
     }
 
-    /// How many bytes are before the next one.
     var offset: Int { forgotten + position }
 
-    /// The byte that is read next; nil at the end.
+    /// The next byte; nil at the end.
     var next: UInt8? {
         mutating get { position < bytes.count || readMore() ? bytes[position] : nil }
     }
 
-    /// Goes to the byte behind the next one.
     mutating func advance() { position += 1 }
 
-    /// Goes to the byte behind the next one if that is a sign.
+    /// Skips the next byte if it is `sign`.
     mutating func take(_ sign: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: sign) else { return false }
         position += 1
         return true
     }
 
-    /// Goes back to what is kept.
+    /// Returns to a kept offset.
     mutating func goBack(to offset: Int) { position = offset - forgotten }
 
-    /// What was read from an offset on, which must be kept.
-    func bytes(from begin: Int) -> ArraySlice<UInt8> { bytes[begin - forgotten..<position] }
+    /// Returns the bytes from a kept offset to the current one.
+    func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start - forgotten..<position] }
 
-    /// Goes to the next byte that is not blank.
-    ///
-    /// Values hold no line ends, so that all lines are counted here.
+    /// Skips white space; values contain no line breaks, so all lines are counted here.
     mutating func skipBlanks() {
         while let byte = next {
             switch byte {
             case 0x0A:
                 line += 1
-                lineBegin = offset + 1
+                lineStart = offset + 1
                 forgottenScalars = 0
             case 0x20, 0x0D, 0x09: break
             default: return
@@ -68,18 +62,18 @@ struct JSONInput: ~Copyable {
         }
     }
 
-    /// What is wrong here.
-    func fault(_ what: String) -> JSONFault {
-        JSONFault(line: line, column: forgottenScalars + scalarsOfLine(before: position) + 1, what: what)
+    /// Creates an error at the current location.
+    func fault(_ problem: String) -> JSONFault {
+        JSONFault(line: line, column: forgottenScalars + scalarsOfLine(before: position) + 1, problem: problem)
     }
 
-    /// How many Unicode scalars of the line are in memory before a position.
+    /// Counts the line's Unicode scalars that are in memory before a position.
     private func scalarsOfLine(before end: Int) -> Int {
-        let begin = max(lineBegin - forgotten, 0)
-        return begin < end ? bytes[begin..<end].count { $0 & 0xC0 != 0x80 } : 0
+        let start = max(lineStart - forgotten, 0)
+        return start < end ? bytes[start..<end].count { $0 & 0xC0 != 0x80 } : 0
     }
 
-    /// Reads another portion of the file and forgets what is not needed any more; false at its end.
+    /// Reads another portion of the file and discards unneeded bytes; false at the end.
     private mutating func readMore() -> Bool {
         guard let file, readError == nil else { return false }
         let count = (kept ?? offset) - forgotten
@@ -102,17 +96,16 @@ struct JSONInput: ~Copyable {
     }
 }
 
-/// Where a JSON text cannot be read, and why.
+/// A JSON syntax error with its location.
 package struct JSONFault: Error, Equatable {
-    /// Counted from 1.
+    /// Line, counted from 1.
     package let line: Int
-    /// Counted from 1, in Unicode scalars.
+    /// Column, counted from 1, in Unicode scalars.
     package let column: Int
-    /// What was wrong there, or what was expected.
-    package let what: String
+    /// The problem, or the expected syntax.
+    package let problem: String
 
-    /// Says what is wrong at a location.
-    package init(line: Int, column: Int, what: String) {
-        (self.line, self.column, self.what) = (line, column, what)
+    package init(line: Int, column: Int, problem: String) {
+        (self.line, self.column, self.problem) = (line, column, problem)
     }
 }

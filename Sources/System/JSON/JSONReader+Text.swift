@@ -1,19 +1,18 @@
 extension JSONReader {
-    /// Reads a text.
     package mutating func string() throws(JSONFault) -> String {
         input.skipBlanks()
-        guard input.take("\"") else { throw fault("expected a text") }
-        let (begin, outer) = (input.offset, input.kept)
-        input.kept = outer ?? begin
+        guard input.take("\"") else { throw fault("expected text") }
+        let (start, outer) = (input.offset, input.kept)
+        input.kept = outer ?? start
         while let byte = input.next, byte >= 0x20 {
             switch byte {
             case UInt8(ascii: "\""):
-                let text = try validated(input.bytes(from: begin))
+                let text = try validated(input.bytes(from: start))
                 input.kept = outer
                 input.advance()
                 return text
             case UInt8(ascii: "\\"):
-                var text = Array(input.bytes(from: begin))
+                var text = Array(input.bytes(from: start))
                 input.kept = outer
                 return try string(after: &text)
             default: input.advance()
@@ -22,7 +21,7 @@ extension JSONReader {
         throw textFault()
     }
 
-    /// Reads the rest of a text that holds a backslash.
+    /// Reads the rest of a string that contains a backslash.
     private mutating func string(after text: inout [UInt8]) throws(JSONFault) -> String {
         while let byte = input.next, byte >= 0x20 {
             switch byte {
@@ -41,23 +40,22 @@ extension JSONReader {
         throw textFault()
     }
 
-    /// Why a text goes on no longer.
+    /// The error of a string that does not end, or that contains a control character.
     private mutating func textFault() -> JSONFault {
-        fault(input.next == nil ? "expected the text to end" : "expected no line end or other control character in a text")
+        fault(input.next == nil ? "expected the end of the string" : "expected no line break or other control character in a string")
     }
 
-    /// Reads what stands behind a backslash.
     private mutating func readEscape(into text: inout [UInt8]) throws(JSONFault) {
         guard let letter = input.next, let meaning = Self.meaning(of: letter) else { throw fault("expected an escape such as \\n") }
         input.advance()
         guard letter == UInt8(ascii: "u") else { return text.append(meaning) }
         var units = [try codeUnit()]
         if UTF16.isLeadSurrogate(units[0]), input.take("\\"), input.take("u") { units.append(try codeUnit()) }
-        guard let characters = String(validating: units, as: UTF16.self) else { throw fault("a text has half a character") }
+        guard let characters = String(validating: units, as: UTF16.self) else { throw fault("a string has half of a surrogate pair") }
         text += characters.utf8
     }
 
-    /// The byte that a letter behind a backslash means; nil for a letter that may not stand there.
+    /// Returns the byte for a letter after a backslash; nil for an invalid letter.
     private static func meaning(of letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "u"): letter
@@ -70,7 +68,6 @@ extension JSONReader {
         }
     }
 
-    /// Reads four digits.
     private mutating func codeUnit() throws(JSONFault) -> UInt16 {
         var unit: UInt16 = 0
         for _ in 0..<4 {
@@ -84,7 +81,7 @@ extension JSONReader {
     }
 
     private func validated(_ bytes: ArraySlice<UInt8>) throws(JSONFault) -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw fault("a text is no UTF-8") }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw fault("a string is not valid UTF-8") }
         return text
     }
 }

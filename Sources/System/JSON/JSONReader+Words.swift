@@ -6,20 +6,19 @@ extension JSONReader {
         return number
     }
 
-    /// Reads a whole number that is not negative.
+    /// Reads a whole number of 0 or more.
     package mutating func count(_ key: String) throws(JSONFault) -> Int {
         let count = word { Self.isNumber($0) ? Int(String(decoding: $0, as: UTF8.self)) : nil }
         guard let count, count >= 0 else { throw fault("\"\(key)\" must be a whole number, 0 or more") }
         return count
     }
 
-    /// Reads a digest.
     package mutating func digest(_ key: String) throws(JSONFault) -> Digest {
         guard let digest = Digest(hex: try string()) else { throw fault("\"\(key)\" must be 64 hexadecimal digits") }
         return digest
     }
 
-    /// Reads one of several words in quotes.
+    /// Reads a string that is one of several words.
     package mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String) throws(JSONFault) -> Word
     where Word.RawValue == String {
         let text = try string()
@@ -29,7 +28,7 @@ extension JSONReader {
         return word
     }
 
-    /// Reads a number or one of the words without quotes, and forgets it.
+    /// Skips a number, `true`, `false`, or `null`.
     mutating func skipWord() throws(JSONFault) {
         var text = ""
         let isValue = word { word -> Bool? in
@@ -37,28 +36,28 @@ extension JSONReader {
             return Self.isNumber(word) || ["true", "false", "null"].contains(text) ? true : nil
         }
         if isValue != nil { return }
-        guard text.isEmpty else { throw fault("'\(text.abbreviated(to: Self.longestWord))' is no value; put texts into double quotes") }
-        throw fault(input.next == nil ? "expected a value, got its end" : "expected a value")
+        guard text.isEmpty else {
+            throw fault("'\(text.abbreviated(to: Self.maximumWordLength))' is not a value; put strings in double quotes")
+        }
+        throw fault(input.next == nil ? "expected a value, got the end of the input" : "expected a value")
     }
 
-    /// How much of a word is shown, in Unicode scalars.
-    private static let longestWord = 60
+    /// Maximum length of a word in errors, in Unicode scalars.
+    private static let maximumWordLength = 60
 
-    /// Passes the bytes up to a blank, a JSON delimiter or the end to `read` and returns its result.
-    ///
-    /// If that is nil, the reader stays before the word.
+    /// Passes the bytes of a word to `read` and returns its result; if that is nil, the reader stays before the word.
     private mutating func word<Value>(_ read: (ArraySlice<UInt8>) -> Value?) -> Value? {
         input.skipBlanks()
-        let (begin, outer) = (input.offset, input.kept)
-        input.kept = outer ?? begin
+        let (start, outer) = (input.offset, input.kept)
+        input.kept = outer ?? start
         while let byte = input.next, !Self.endsWord(byte) { input.advance() }
-        let value = read(input.bytes(from: begin))
-        if value == nil { input.goBack(to: begin) }
+        let value = read(input.bytes(from: start))
+        if value == nil { input.goBack(to: start) }
         input.kept = outer
         return value
     }
 
-    /// Whether a byte is no part of a word: ` \t\r\n,]}:[{"`.
+    /// Whether a byte ends a word: ` \t\r\n,]}:[{"`.
     private static func endsWord(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x20, 0x09, 0x0D, 0x0A, 0x2C, 0x5D, 0x7D, 0x3A, 0x5B, 0x7B, 0x22: true
@@ -69,7 +68,7 @@ extension JSONReader {
     /// Whether a word is a number: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`.
     private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
         func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-        /// What is behind the digits at the beginning; nil without digits.
+        /// Returns the rest after leading digits; nil if there are none.
         func behindDigits(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
             let rest = word.drop(while: isDigit)
             return rest.startIndex > word.startIndex ? rest : nil

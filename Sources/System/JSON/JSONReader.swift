@@ -1,39 +1,35 @@
-/// Reads JSON (RFC 8259) from front to back, without building a tree: a manifest of a hundred thousand files takes a fraction of a second,
-/// and no more memory than one of few.
+/// A streaming JSON reader (RFC 8259).
 ///
-/// Each function reads one value and the blanks before it. After a fault nothing more can be read.
+/// It builds no tree, so that large manifests are read quickly and with little memory. Each function skips white space and reads one value.
+/// After an error, reading cannot continue.
 package struct JSONReader: ~Copyable {
     var input: JSONInput
     private let maximumDepth: Int
     private var depth = 0
 
-    /// How many lists and objects may be inside of each other, unless a file asks for more.
-    package static let usualDepth = 64
+    /// Default for the maximum nesting depth of lists and objects.
+    package static let defaultMaximumDepth = 64
 
-    /// Reads a text.
     package init(_ bytes: [UInt8]) {
         input = JSONInput(bytes)
-        maximumDepth = Self.usualDepth
+        maximumDepth = Self.defaultMaximumDepth
     }
 
-    /// Reads a part of a text.
     package init(_ bytes: ArraySlice<UInt8>) { self.init(Array(bytes)) }
 
-    /// Reads a file of at most `maximum` bytes in chunks.
-    ///
-    /// `maximumDepth` limits how deeply lists and objects may be nested. Throws when the file cannot be opened or is too large.
-    package init(contentsOf path: String, maximum: Int, maximumDepth: Int = Self.usualDepth) throws(FileReadingError) {
+    /// Reads a file of at most `maximum` bytes in chunks; `maximumDepth` limits the nesting of lists and objects.
+    package init(contentsOf path: String, maximum: Int, maximumDepth: Int = Self.defaultMaximumDepth) throws(FileReadingError) {
         input = JSONInput([], continuedIn: try InputFile(path, maximum: maximum))
         self.maximumDepth = maximumDepth
     }
 
-    /// Why the text ended early; nil unless the system could not read the file.
+    /// The error that ended the input early; nil if there was none.
     package var readError: SystemError? { input.readError }
 
-    /// What is wrong here.
-    package func fault(_ what: String) -> JSONFault { input.fault(what) }
+    /// Creates an error at the current location.
+    package func fault(_ problem: String) -> JSONFault { input.fault(problem) }
 
-    /// Reads an object; the body reads the value of each key.
+    /// Reads an object; the closure reads the value of each key.
     package mutating func object(_ member: (String, inout JSONReader) throws(JSONFault) -> Void) throws(JSONFault) {
         try open("{")
         if !take("}") {
@@ -49,7 +45,7 @@ package struct JSONReader: ~Copyable {
         depth -= 1
     }
 
-    /// Reads a list; the body reads each element.
+    /// Reads a list; the closure reads each element.
     package mutating func list(_ element: (inout JSONReader) throws(JSONFault) -> Void) throws(JSONFault) {
         try open("[")
         if !take("]") {
@@ -59,7 +55,6 @@ package struct JSONReader: ~Copyable {
         depth -= 1
     }
 
-    /// Reads any value and forgets it.
     package mutating func skip() throws(JSONFault) {
         input.skipBlanks()
         switch input.next {
@@ -70,27 +65,27 @@ package struct JSONReader: ~Copyable {
         }
     }
 
-    /// Reads a value with `read` and returns it with its text, from its first to its last character.
+    /// Reads a value with `read` and returns it with its source text.
     package mutating func withText<Value>(
         _ read: (inout JSONReader) throws(JSONFault) -> Value
     ) throws(JSONFault) -> (value: Value, text: ArraySlice<UInt8>) {
         input.skipBlanks()
-        let (begin, outer) = (input.offset, input.kept)
-        input.kept = outer ?? begin
+        let (start, outer) = (input.offset, input.kept)
+        input.kept = outer ?? start
         let value = try read(&self)
         input.kept = outer
-        return (value, input.bytes(from: begin))
+        return (value, input.bytes(from: start))
     }
 
-    /// Makes sure that nothing follows.
+    /// Throws if anything follows.
     package mutating func end() throws(JSONFault) {
         input.skipBlanks()
-        guard input.next == nil else { throw fault("expected nothing after the value") }
+        guard input.next == nil else { throw fault("unexpected content after the value") }
     }
 
     private mutating func open(_ sign: Unicode.Scalar) throws(JSONFault) {
         input.skipBlanks()
-        guard depth < maximumDepth else { throw fault("lists and objects lie more than \(maximumDepth) deep") }
+        guard depth < maximumDepth else { throw fault("lists and objects are nested more than \(maximumDepth) levels deep") }
         guard input.take(sign) else { throw fault("expected '\(sign)'") }
         depth += 1
     }

@@ -1,8 +1,10 @@
 import Fixtures
 import Testing
 
-/// Batch files that cannot be read at all: one line with the file and, where there is one, the place; status 1 for a file that cannot be opened,
-/// 64 for what is in it; nothing written.
+/// Malformed batch files.
+///
+/// Each error is one line with the file and, if possible, the location. The status is 1 if the file cannot be opened and
+/// 64 for its content, and no files are written.
 @Suite struct BadBatchFormTests {
     @Test(arguments: [
         ("", ": is empty, expected the key 'exports'; 'refreshkit new batch' shows a batch file to start from"),
@@ -11,35 +13,35 @@ import Testing
         ("exports: []\n", ":1:10: exports: expected a list of entries, got an empty list"),
         ("[spinner]\n", ":1:1: expected keys such as {exports: [{indicators: spinner}]}, got a list"),
         ("spinner\n", ":1:1: expected keys such as {exports: [{indicators: spinner}]}, got 'spinner'"),
-        ("output: out\n", ":1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got other keys only"),
-        ("a: &a [x, x]\nb: &b [*a, *a]\nexports: [*b, *b]\n", ":2:8: b[0]: alias '*a' is not followed; write the value itself"),
-        ("exports: &a [*a]\n", ":1:14: exports[0]: alias '*a' is not followed; write the value itself"),
-        ("exports:\n\t- indicators: spinner\n", ":2:1: a tab indents this line, expected spaces"),
+        ("output: out\n", ":1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got only other keys"),
+        ("a: &a [x, x]\nb: &b [*a, *a]\nexports: [*b, *b]\n", ":2:8: b[0]: alias '*a' is not supported; write out the value"),
+        ("exports: &a [*a]\n", ":1:14: exports[0]: alias '*a' is not supported; write out the value"),
+        ("exports:\n\t- indicators: spinner\n", ":2:1: this line is indented with a tab, expected spaces"),
         (
             "exports: [{indicators: spinner}]\nexports: [{indicators: spinner}]\n",
-            ":2:1: key 'exports' was given in line 1 already; give it once"
+            ":2:1: duplicate key 'exports', first given in line 1; remove one of them"
         ),
         (
             "exports: [{indicators: spinner}]\n---\nexports: []\n",
-            ":2:1: a second document begins here, expected one in a file; remove '---' or make two files"
+            ":2:1: a second document begins here, expected one per file; remove '---' or split the file"
         ),
         (
             "exports: [{indicators: 'spinner}]\n",
-            ":2:1: cannot be read as YAML or JSON: found unexpected end of stream; look for a missing quote, bracket, colon or space"
+            ":2:1: cannot be read as YAML or JSON: found unexpected end of stream; look for a missing quote, bracket, colon, or space"
         ),
         (
             "exports: {indicators: spinner\n",
-            ":2:1: cannot be read as YAML or JSON: did not find expected ',' or '}'; look for a missing quote, bracket, colon or space"
+            ":2:1: cannot be read as YAML or JSON: did not find expected ',' or '}'; look for a missing quote, bracket, colon, or space"
         ),
-        ("exports: {indicators: !tag spinner}\n", ":1:23: exports.indicators: tag '!tag' is not known; leave it out"),
-        ("exports: !!python/list [{indicators: spinner}]\n", ":1:10: exports: tag '!!python/list' is not known; leave it out"),
+        ("exports: {indicators: !tag spinner}\n", ":1:23: exports.indicators: unknown tag '!tag'; remove it"),
+        ("exports: !!python/list [{indicators: spinner}]\n", ":1:10: exports: unknown tag '!!python/list'; remove it"),
         ("? [a]\n: b\n", ":1:3: a key must be a word, got a list"),
         (
             "exports: \"\u{1}\"\n",
-            ":1:11: cannot be read as YAML or JSON: control characters are not allowed; look for a missing quote, bracket, colon or space"
+            ":1:11: cannot be read as YAML or JSON: control characters are not allowed; look for a missing quote, bracket, colon, or space"
         ),
     ])
-    func saysWhatWasWrong(_ text: String, _ line: String) throws {
+    func errorNamesTheProblem(_ text: String, _ line: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(text, "b.yml")
         let run = try CommandRun(["export", "b.yml", "-o", "out"], in: folder.path)
@@ -49,27 +51,27 @@ import Testing
         #expect(try folder.files().keys.sorted() == ["b.yml"])
     }
 
-    @Test func anAliasBombIsNotFollowed() throws {
+    @Test func aliasBombsAreRejected() throws {
         var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
         for level in 1...9 {
             let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
             text += "a\(level): &a\(level) [\(aliases)]\n"
         }
-        try saysWhatWasWrong(text + "? *a9\n: x\n", ":2:10: a1[0]: alias '*a0' is not followed; write the value itself")
+        try errorNamesTheProblem(text + "? *a9\n: x\n", ":2:10: a1[0]: alias '*a0' is not supported; write out the value")
     }
 
     @Test(arguments: ["[", "{a: ", "- "])
-    func deepNestingEndsEarly(_ opening: String) throws {
+    func deepNestingIsRejected(_ opening: String) throws {
         let text = "exports: " + (opening == "- " ? "\n" : "") + String(repeating: opening, count: 100_000)
         let folder = try TemporaryFolder()
         try folder.write(text, "b.yml")
         let run = try CommandRun(["export", "b.yml"], in: folder.path)
         #expect(
-            run.errors.hasSuffix(": lists and keys lie more than 16 deep, expected the form that 'refreshkit new batch' shows\n"))
+            run.errors.hasSuffix(": lists and keys are nested more than 16 levels deep; 'refreshkit new batch' shows the expected form\n"))
         #expect(run.status == 64)
     }
 
-    @Test func whatIsNoTextFileIsNotRead() throws {
+    @Test func binaryFilesAreRejected() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("folder.yml")
         try folder.write([UInt8](repeating: 0x20, count: 10_000_000), "large.yml")

@@ -4,7 +4,7 @@ import Glibc
 import Imaging
 import Testing
 
-/// Images that cannot be read and folders that cannot be written: one line, status 1, nothing half written.
+/// Each unreadable image or unwritable folder prints one line and exits with status 1 without partial files.
 @Suite struct BadInputTests {
     private let folder: TemporaryFolder
 
@@ -26,12 +26,14 @@ import Testing
         #expect(try folder.files() == before)
     }
 
-    @Test func aFileThatIsNotThere() throws {
+    @Test func aMissingFile() throws {
         try expect(["render", "loading.gif"], "loading.gif: cannot be read: no such file or directory")
     }
 
-    /// A mistake of one kind has one status, whatever the file was to be.
-    @Test(arguments: ["none.yml", "none.json", "none.png", "none.so", "none/", "none_%d.png"]) func whatIsNotThere(_ name: String) throws {
+    /// The status is the same for every kind of file.
+    @Test(arguments: ["none.yml", "none.json", "none.png", "none.so", "none/", "none_%d.png"]) func aMissingPathHasOneStatus(_ name: String)
+        throws
+    {
         for words in [["render", name, "-o", "out"], ["trace", name, "--as", "header"], ["export", name, "-o", "out"]] {
             let run = try CommandRun(words, in: folder.path)
             #expect(run.status == 1 && run.output == "")
@@ -39,20 +41,21 @@ import Testing
         }
     }
 
-    @Test func whatABatchNamesIsNotThere() throws {
+    @Test func aMissingFileInABatch() throws {
         try put(Array("exports: {paths: none.png}".utf8), "b.yml")
         try expect(["export", "b.yml"], "b.yml:1:18: exports.paths: none.png: cannot be read: no such file or directory")
         try put(Array("screen: {list: 3, header: none.png}".utf8), "s.yml")
         try expect(["render", "s.yml"], "s.yml:1:27: screen.header: none.png: cannot be read: no such file or directory")
     }
 
-    @Test func aFileThatIsNoPlugin() throws {
+    @Test func aFileThatIsNotAPlugin() throws {
         try put(Array("hello".utf8), "text.txt")
         try expect(
-            ["render", "spinner", "--plugin", "text.txt"], "plugin text.txt is a text, expected a shared library; see how it was built")
+            ["render", "spinner", "--plugin", "text.txt"],
+            "plugin text.txt is a text file, expected a shared library; check how it was built")
     }
 
-    /// Who made the name meant a frame: to leave it out would change the animation without a word.
+    /// The file is probably a frame, so ignoring it would change the animation.
     @Test func anImageWhoseNameIsNotUTF8() throws {
         try put(png(), "frames/a1.png")
         let name = Array((folder.path + "/frames/a").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF)] + ".png".utf8CString
@@ -62,46 +65,46 @@ import Testing
         #expect(run.status == 1)
     }
 
-    @Test func aLinkThatLeadsNowhere() throws {
+    @Test func aBrokenLink() throws {
         try FileManager.default.createSymbolicLink(atPath: folder.path("out"), withDestinationPath: "nothing")
-        let advice = "is a link that leads nowhere, expected a file, a folder or nothing; remove it, or choose another --output"
+        let advice = "broken symbolic link; remove it, or choose another --output"
         try expect(["render", "spinner"], "out: \(advice)")
         try expect(["render", "spinner", "--format", "apng"], "out: \(advice)")
         try expect(["trace", "pull-and-release"], "out: \(advice)")
     }
 
-    @Test func aPathThatIsTooLongLeavesNoFolders() throws {
+    @Test func anOverlongPathLeavesNoFolders() throws {
         let path = "out" + String(repeating: "/" + String(repeating: "a", count: 200), count: 25)
         for words in [["render", "spinner", "-o", path], ["render", "spinner", "--format", "apng", "-o", path + "/x.png"]] {
             let run = try CommandRun(words, in: folder.path)
-            #expect(run.status == 1 && run.errors.hasSuffix(": cannot make this folder: file name too long\n"))
+            #expect(run.status == 1 && run.errors.hasSuffix(": cannot create this folder: file name too long\n"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
         }
     }
 
-    /// Its journal would say that an export came to no end.
-    @Test func aFirstFileThatCannotBeWritten() throws {
+    /// A journal would suggest an interrupted export.
+    @Test func theFirstFileCannotBeWritten() throws {
         try folder.makeFolder("out/spinner_0000.png")
         try expect(
             ["render", "spinner", "--overwrite"], "out/spinner_0000.png: cannot write file 1 of 60: is a directory")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["spinner_0000.png"])
     }
 
-    /// Nobody asked for three pixels a point.
+    /// The error must not depend on a scale that was not requested.
     @Test func aLargeScreenIsDrawnAtASmallScale() throws {
         try put(Array("screen: {list: 1}\ndevice: 4096x4096\nduration: 0.1".utf8), "s.yml")
-        let large = "a size of 4096x4096 pt at scale 3 was asked for, expected 1...32767 pixels on each side and at most 64000000 in all"
+        let large = "expected 1...32767 pixels per side and at most 64000000 in total, got 4096x4096 pt at scale 3"
         try expect(["render", "s.yml", "--frames", "0"], large, status: 64)
         let run = try CommandRun(["render", "s.yml", "--frames", "0", "--scale", "0.1", "-o", "out"], in: folder.path)
         #expect(run.status == 0)
     }
 
-    @Test func theDemoReplacesOnlyWhatADemoWrote() throws {
+    @Test func theDemoReplacesOnlyFilesOfADemo() throws {
         try put([1], "out/spinner.png")
-        try expect(["demo"], "out/spinner.png: exists already, and no earlier export wrote it; move it away, or choose another --output")
+        try expect(["demo"], "out/spinner.png: already exists, but no earlier export wrote it; move it, or choose another --output")
     }
 
-    @Test func aPathWithoutEndIsNotShownWithoutEnd() throws {
+    @Test func aVeryLongPathIsAbbreviated() throws {
         let path = String(repeating: "a", count: 100_000) + ".gif"
         let run = try CommandRun(["render", path, "-o", "out"], in: folder.path)
         #expect(run.status == 1)
@@ -111,12 +114,12 @@ import Testing
 
     @Test func anEmptyFolder() throws {
         try folder.makeFolder("frames")
-        try expect(["render", "frames"], "frames: the folder is empty, expected PNG, APNG, GIF or WebP images")
+        try expect(["render", "frames"], "frames: the folder is empty, expected PNG, APNG, GIF, or WebP images")
     }
 
     @Test func aFolderWithoutImages() throws {
         try put([1, 2, 3], "frames/notes.txt")
-        try expect(["render", "frames"], "frames: none of its 1 file is an image, expected PNG, APNG, GIF or WebP images")
+        try expect(["render", "frames"], "frames: expected PNG, APNG, GIF, or WebP images, found only 1 file")
     }
 
     @Test func framesOfDifferentSizes() throws {
@@ -124,10 +127,10 @@ import Testing
         try put(png(40), "frames/b.png")
         try expect(
             ["render", "frames"],
-            "frames/b.png is 40x40 but frames/a.png, the first image, is 32x32; all images of a sequence need one size")
+            "frames/b.png is 40x40 but frames/a.png, the first image, is 32x32; all images of a sequence must have the same size")
     }
 
-    @Test func aPNGThatIsCutOff() throws {
+    @Test func aTruncatedPNG() throws {
         let bytes = try png()
         let data = try #require(Data(bytes).range(of: Data("IDAT".utf8))).lowerBound
         try put(Array(bytes.prefix(data + 10)), "a.png")
@@ -145,7 +148,7 @@ import Testing
             "a.png: damaged PNG image: chunk IDAT at byte 33 has checksum 0x1234abcd, expected 0x2023c38c")
     }
 
-    @Test func aCgBIImageThatIsCutInTheMiddle() throws {
+    @Test func aTruncatedCgBIImage() throws {
         let writer = CgBIWriter()
         let bitmap = Bitmap(width: 40, height: 40)
         let rows = RawPNG.compress(Array(writer.rows(of: bitmap).prefix(161 * 11 + 98)), isRaw: true)
@@ -153,51 +156,51 @@ import Testing
         try expect(["render", "loading.png"], "loading.png: CgBI image ends inside row 12 of 40 (expected 160 bytes, found 97)")
     }
 
-    @Test func aPNGThatClaimsToBeHuge() throws {
+    @Test func aPNGWithHugeDimensions() throws {
         let bytes =
             RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 100_000, height: 100_000, colorType: 6))
             + RawPNG.chunk("IDAT", RawPNG.compress([0])) + RawPNG.chunk("IEND", [])
         try put(bytes, "a.png")
         try expect(
-            ["render", "a.png"], "a.png: claims 100000x100000 pixels, expected 1...16384 on each side and at most 64000000 in all")
+            ["render", "a.png"], "a.png: claims 100000x100000 pixels, expected 1...16384 on each side and at most 64000000 in total")
     }
 
-    @Test func aPNGThatInflatesToFarTooMuch() throws {
+    @Test func aPNGThatInflatesToTooMuchData() throws {
         let bytes =
             RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))
             + RawPNG.chunk("IDAT", RawPNG.compress([UInt8](repeating: 0, count: 64 << 20))) + RawPNG.chunk("IEND", [])
         try put(bytes, "a.png")
-        try expect(["render", "a.png"], "a.png: damaged PNG image: image data goes on after the last row")
+        try expect(["render", "a.png"], "a.png: damaged PNG image: image data continues after the last row")
     }
 
-    @Test func whatIsNotAnImage() throws {
+    @Test func aFileThatIsNotAnImage() throws {
         try put(Array("not an image".utf8), "a.png")
-        try expect(["render", "a.png"], "a.png: not an image this tool reads (expected PNG, APNG, GIF or WebP)")
+        try expect(["render", "a.png"], "a.png: not a supported image, expected PNG, APNG, GIF, or WebP")
     }
 
     @Test func anEmptyFile() throws {
         try put([], "a.png")
-        try expect(["render", "a.png"], "a.png: the file is empty, expected a PNG, APNG, GIF or WebP image")
+        try expect(["render", "a.png"], "a.png: the file is empty, expected a PNG, APNG, GIF, or WebP image")
     }
 
-    @Test func outputThatIsAFile() throws {
+    @Test func theOutputFolderIsAFile() throws {
         try put([1], "out")
-        try expect(["render", "spinner"], "out: is a file, expected a folder; choose another --output")
+        try expect(["render", "spinner"], "out: expected a folder, got a file; choose another --output")
     }
 
-    @Test func filesThatAreThereAlready() throws {
+    @Test func existingFiles() throws {
         try put([1], "out/spinner_0007.png")
         try expect(
             ["render", "spinner"],
-            "out/spinner_0007.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
+            "out/spinner_0007.png: already exists; use --resume to write only missing or changed files, --overwrite to overwrite all files, or choose another --output"
         )
     }
 
-    @Test func aSheetThatIsThereAlready() throws {
+    @Test func anExistingContactSheet() throws {
         try put([1], "out/contact-sheet.png")
         try expect(
             ["render", "spinner", "--contact-sheet"],
-            "out/contact-sheet.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output"
+            "out/contact-sheet.png: already exists; use --resume to write only missing or changed files, --overwrite to overwrite all files, or choose another --output"
         )
     }
 
@@ -206,6 +209,6 @@ import Testing
         try put(png(), "frames/a2.png")
         try expect(
             ["render", "frames", "--set", "rotation=0.5"],
-            "option 'rotation' turns a single image, but frames has 2; leave it out, or name one image")
+            "option 'rotation' rotates a single image, but frames has 2; remove it, or choose one image")
     }
 }

@@ -3,17 +3,17 @@ import Foundation
 import FrameExport
 import Testing
 
-/// Wrong words on the command line: one line, status 64, nothing written.
+/// Each invalid command line prints one line and exits with status 64 without writing files.
 @Suite struct BadUsageTests {
-    /// What each format is asked for by.
+    /// The options that select each format.
     private static let formats = FrameFormat.all.map(\.id).joined(separator: ", ")
 
     @Test(arguments: [
-        ("render progress-rign", "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
-        ("render", "missing expected argument '<indicator|scene|path>' ('refreshkit list' shows what there is)"),
-        ("rendr spinner", "unknown command 'rendr'; did you mean 'render'? ('refreshkit --help' shows all)"),
-        ("spinner", "unknown command 'spinner'; did you mean 'render spinner'? ('refreshkit --help' shows all)"),
-        ("paint", "unknown command 'paint' ('refreshkit --help' shows all)"),
+        ("render progress-rign", "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' lists all 3)"),
+        ("render", "missing expected argument '<indicator|scene|path>' ('refreshkit list' lists all subjects)"),
+        ("rendr spinner", "unknown command 'rendr'; did you mean 'render'? ('refreshkit --help' lists all commands)"),
+        ("spinner", "unknown command 'spinner'; did you mean 'render spinner'? ('refreshkit --help' lists all commands)"),
+        ("paint", "unknown command 'paint' ('refreshkit --help' lists all commands)"),
         ("render spinner --scal 2", "unknown option '--scal'; did you mean '--scale'?"),
         (
             "render spinner --set spoke=8",
@@ -21,27 +21,27 @@ import Testing
         ),
         ("render spinner --set spokes=7", "option 'spokes' of 'spinner' must be one of 8, 12, got '7'"),
         ("render spinner --set spokes", "--set must be name=value, got 'spokes'"),
-        ("render spinner --set spokes=8 --set spokes=12", "--set spokes was given twice; give it once"),
-        ("render image-sequence", "indicator 'image-sequence' needs option 'images': a file or folder; give it with --set images=VALUE"),
-        ("render spinner --fps= -o out", "--fps must be a rate in 1...240, such as 60, 29.97 or 30000/1001, got ''"),
-        ("render spinner --format= -o out", "unknown format '' (there are frames, contact-sheet, \(Self.formats))"),
+        ("render spinner --set spokes=8 --set spokes=12", "--set spokes was given twice; remove one of them"),
+        ("render image-sequence", "indicator 'image-sequence' requires option 'images': a file or folder; set it with --set images=VALUE"),
+        ("render spinner --fps= -o out", "--fps must be a rate in 1...240, such as 60, 29.97, or 30000/1001, got ''"),
+        ("render spinner --format= -o out", "unknown format '' (known: frames, contact-sheet, \(Self.formats))"),
         ("render spinner --output= -q", "--output must be a folder, got ''"),
         ("render spinner --set= -o out", "--set must be name=value, got ''"),
-        ("render spinner --resume= -o out", "--resume takes no value; leave out '=' and what follows it"),
+        ("render spinner --resume= -o out", "--resume takes no value; remove '=' and the text after it"),
         ("render spinner --scal= -o out", "unknown option '--scal'; did you mean '--scale'?"),
-        ("render spinner --fps 30 --fps 20", "--fps was given twice; give it once"),
-        ("render spinner --fps 30 --fps=30", "--fps was given twice; give it once"),
-        ("render spinner -o a --output b", "--output was given twice; give it once"),
-        ("trace pull-and-release --only state --only callback", "--only was given twice; give it once"),
-        ("render spinner -o /", "--output must be a folder of its own, got the root of all folders"),
-        ("demo -o /../.", "--output must be a folder of its own, got the root of all folders"),
+        ("render spinner --fps 30 --fps 20", "--fps was given twice; remove one of them"),
+        ("render spinner --fps 30 --fps=30", "--fps was given twice; remove one of them"),
+        ("render spinner -o a --output b", "--output was given twice; remove one of them"),
+        ("trace pull-and-release --only state --only callback", "--only was given twice; remove one of them"),
+        ("render spinner -o /", "--output cannot be the root folder; choose another folder"),
+        ("demo -o /../.", "--output cannot be the root folder; choose another folder"),
         (
             "render spinner --pattern manifest.json/%d",
-            "output/spinner/manifest.json: would be a file and a folder with other files; give one of them another name or folder"
+            "output/spinner/manifest.json: would be both a file and a folder; give one of them another name or folder"
         ),
         (
             "export spinner --pattern .refreshkit-journal/%d -o out",
-            "out/.refreshkit-journal: would be a file and a folder with other files; give one of them another name or folder"
+            "out/.refreshkit-journal: would be both a file and a folder; give one of them another name or folder"
         ),
         (
             "render spinner --format gif --option matte=#12345600",
@@ -49,11 +49,11 @@ import Testing
         ),
         (
             "render spinner --size 5000x5000 --as header",
-            "--size must be at most 390x844, as large as the screen, got '5000x5000'"
+            "--size must be at most 390x844, the size of the screen, got '5000x5000'"
         ),
         (
             "render spinner --size 400x40 --as tab --device 320x480",
-            "--size must be at most 320x480, as large as the screen, got '400x40'"
+            "--size must be at most 320x480, the size of the screen, got '400x40'"
         ),
         (
             "render spinner --format webp --size 16384x10",
@@ -62,29 +62,29 @@ import Testing
         ("render spinner --fps 0", "--fps must be a number in 1...240, got 0"),
         ("render spinner --fps -1", "--fps must be a number in 1...240, got -1"),
         ("render spinner --fps 1000", "--fps must be a number in 1...240, got 1000"),
-        ("render spinner --fps 1e9", "--fps must be a rate in 1...240, such as 60, 29.97 or 30000/1001, got 1e9"),
-        ("render spinner --fps nan", "--fps must be a rate in 1...240, such as 60, 29.97 or 30000/1001, got nan"),
-        ("render spinner --fps fast", "--fps must be a rate in 1...240, such as 60, 29.97 or 30000/1001, got 'fast'"),
+        ("render spinner --fps 1e9", "--fps must be a rate in 1...240, such as 60, 29.97, or 30000/1001, got 1e9"),
+        ("render spinner --fps nan", "--fps must be a rate in 1...240, such as 60, 29.97, or 30000/1001, got nan"),
+        ("render spinner --fps fast", "--fps must be a rate in 1...240, such as 60, 29.97, or 30000/1001, got 'fast'"),
         (
             "render spinner --fps 29.97",
-            "a loop of 1 s is no whole number of frames at 29.97 fps; the nearest rates are 29 and 30, or spread the frames evenly with --resample"
+            "a loop of 1 s is not a whole number of frames at 29.97 fps; use one of the nearest rates, 29 or 30, or spread the frames evenly with --resample"
         ),
         ("render spinner --release nan", "--release must be a finite number, 0 or more, got nan"),
         ("render spinner --release -0.1", "--release must be a finite number, 0 or more, got -0.1"),
         ("render spinner --scale 0", "--scale must be numbers in 0.1...16 such as 1,2,3, got 0"),
         ("render spinner --scale 1,,2", "--scale must be numbers in 0.1...16 such as 1,2,3, got ''"),
-        ("render spinner --scale 2,2", "--scale must be given without a value twice, got '2,2'"),
+        ("render spinner --scale 2,2", "--scale must be a list without duplicates, got '2,2'"),
         ("render spinner --size 37", "--size must be natural, or a width and a height in points such as 64x64, got 37"),
         ("render spinner --size 0x5", "--size must be natural, or a width and a height in points such as 64x64, got 0x5"),
         (
             "render spinner --size 99999x5",
-            "a size of 99999x5 pt at scale 1 was asked for, expected 1...32767 pixels on each side and at most 64000000 in all"
+            "expected 1...32767 pixels per side and at most 64000000 in total, got 99999x5 pt at scale 1"
         ),
-        ("render spinner --frames 9-0", "--frames must be a frame or a range, such as 7, 0-9 or 100-, got '9-0'"),
-        ("render spinner --frames 60", "--frames begins at 60, but the frames are 0...59; choose among these"),
-        ("render spinner --phase idle", "--phase must be some of pulling, introduction, refreshing, finishing, or just all, got 'idle'"),
-        ("render spinner --appearance dusk", "--appearance must be some of light, dark, got 'dusk'"),
-        ("render spinner --pull-frames 9", "--pull-frames needs pulling frames; add pulling to --phase"),
+        ("render spinner --frames 9-0", "--frames must be a frame or a range, such as 7, 0-9, or 100-, got '9-0'"),
+        ("render spinner --frames 60", "--frames starts at 60, but the frames are 0...59; choose a range within these"),
+        ("render spinner --phase idle", "--phase must be one or more of pulling, introduction, refreshing, finishing, or all, got 'idle'"),
+        ("render spinner --appearance dusk", "--appearance must be one or more of light, dark, got 'dusk'"),
+        ("render spinner --pull-frames 9", "--pull-frames applies only to the pulling phase; add pulling to --phase"),
         ("render spinner -o ''", "--output must be a folder, got ''"),
         ("demo -o ''", "--output must be a folder, got ''"),
         ("render spinner --pull-frames 0", "--pull-frames must be a whole number in 1...1000000, got 0"),
@@ -92,40 +92,52 @@ import Testing
         ("render spinner --pattern a.png", "the pattern gives several frames the same name; add %04d"),
         (
             "render spinner --pattern {frmae}",
-            "pattern '{frmae}': unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"
+            "pattern '{frmae}': unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"
         ),
         (
             "render spinner --pattern ../%d",
-            "pattern '../%d': expected file and folder names below the output folder, without '.', '..' or an empty name"
+            "pattern '../%d': expected file and folder names below the output folder, without '.', '..', or an empty name"
         ),
         (
             "render spinner --format lottie",
-            "unknown format 'lottie' (there are frames, contact-sheet, \(Self.formats))"
+            "unknown format 'lottie' (known: frames, contact-sheet, \(Self.formats))"
         ),
         (
             "render spinner --format sprite-shet",
-            "unknown format 'sprite-shet'; did you mean 'sprite-sheet'? (there are frames, contact-sheet, \(Self.formats))"
+            "unknown format 'sprite-shet'; did you mean 'sprite-sheet'? (known: frames, contact-sheet, \(Self.formats))"
         ),
         (
             "render spinner --format raw --appearance light,dark --scale 1,2",
-            "--format raw makes one file, but 2 appearances x 2 scales were asked for; choose one"
+            "--format raw writes one file, but 2 appearances x 2 scales were requested; choose one"
         ),
         (
             "render spinner --format sprite-sheet --phase all --scale 1,2",
-            "--format sprite-sheet makes one file, but 2 scales were asked for; choose one, or export with --preset sprite-sheet"
+            "--format sprite-sheet writes one file, but 2 scales were requested; choose one, or use --preset sprite-sheet"
         ),
-        ("render spinner --format raw --pattern %d", "--pattern cannot go with --format raw: it is for PNG frames; leave one of them out"),
+        (
+            "render spinner --format raw --pattern %d",
+            "--pattern cannot be combined with --format raw: it applies only to PNG frames; remove one of them"
+        ),
         (
             "render spinner --format raw --contact-sheet",
-            "--contact-sheet cannot go with --format raw: it is for PNG frames; leave one of them out"
+            "--contact-sheet cannot be combined with --format raw: it applies only to PNG frames; remove one of them"
         ),
-        ("render spinner --format raw --resume", "--resume cannot go with --format raw: it is for PNG frames; leave one of them out"),
-        ("render spinner --format raw --prune", "--prune cannot go with --format raw: it is for PNG frames; leave one of them out"),
-        ("render spinner --format raw --optimize", "--optimize cannot go with --format raw: it is for PNG frames; leave one of them out"),
-        ("render spinner --option matte=#fff", "format 'frames' has no option 'matte', nor any other; leave it out"),
+        (
+            "render spinner --format raw --resume",
+            "--resume cannot be combined with --format raw: it applies only to PNG frames; remove one of them"
+        ),
+        (
+            "render spinner --format raw --prune",
+            "--prune cannot be combined with --format raw: it applies only to PNG frames; remove one of them"
+        ),
+        (
+            "render spinner --format raw --optimize",
+            "--optimize cannot be combined with --format raw: it applies only to PNG frames; remove one of them"
+        ),
+        ("render spinner --option matte=#fff", "unknown option 'matte': format 'frames' has no options; remove it"),
         (
             "render spinner --format contact-sheet --option plays=2",
-            "format 'contact-sheet' has no option 'plays', nor any other; leave it out"
+            "unknown option 'plays': format 'contact-sheet' has no options; remove it"
         ),
         (
             "render spinner --format gif --option mate=#fff",
@@ -140,78 +152,78 @@ import Testing
             "option 'plays' of format 'apng' must be a whole number in 0...65535, got '-1'"
         ),
         ("render spinner --format raw -o ''", "--output must be a file, got ''"),
-        ("render spinner --format raw --json -o -", "--json writes to stdout, and so does '--output -'; leave one of them out"),
+        ("render spinner --format raw --json -o -", "--json writes to stdout, and so does '--output -'; remove one of them"),
         (
             "render spinner -o x.png",
-            "x.png: PNG frames are several files, expected a folder; for one file add --format apng, sprite-sheet or contact-sheet"
+            "x.png: PNG frames need a folder, got a file name; for a single file, add --format apng, sprite-sheet, or contact-sheet"
         ),
         (
             "render spinner -o x.mov",
-            "x.mov: no format writes .mov files, expected a folder, or a file that ends in .apng, .bgra, .gif, .mp4, .webm, .webp"
+            "x.mov: no format writes .mov files, expected a folder or a file ending in .apng, .bgra, .gif, .mp4, .webm, .webp"
         ),
         (
             "render spinner -o page.HTML",
-            "page.HTML: no format writes .html files, expected a folder, or a file that ends in .apng, .bgra, .gif, .mp4, .webm, .webp"
+            "page.HTML: no format writes .html files, expected a folder or a file ending in .apng, .bgra, .gif, .mp4, .webm, .webp"
         ),
         (
             "explain footer",
-            "unknown topic 'footer'; did you mean 'scene footer'? (there are scene, batch, trace, indicator, preset, format, contract)"
+            "unknown topic 'footer'; did you mean 'scene footer'? (known: scene, batch, trace, indicator, preset, format, contract)"
         ),
         (
             "explain contract --schema",
-            "a contract has no JSON Schema, expected one of scene, batch, trace, indicator, preset, format; leave --schema out"
+            "topic 'contract' has no JSON Schema, expected one of scene, batch, trace, indicator, preset, format; remove --schema"
         ),
         (
             "explain scene footer --schema",
-            "--schema cannot go with 'footer', as it describes the whole file; leave one of them out"
+            "--schema cannot be combined with 'footer', since a schema describes the whole file; remove one of them"
         ),
         (
             "explain format gfi --schema",
-            "nothing of a format is called 'gfi'; did you mean 'gif'? (there are frames, contact-sheet, \(Self.formats))"
+            "topic 'format' has no entry 'gfi'; did you mean 'gif'? (known: frames, contact-sheet, \(Self.formats))"
         ),
-        ("new batch -o x.html", "--output must be a file that ends in .yml or .yaml, got 'x.html'"),
-        ("new scene spinner --as header -o spinner.gif", "--output must be a file that ends in .yml or .yaml, got 'spinner.gif'"),
-        ("new batch -o there/", "--output must be a file that ends in .yml or .yaml, got 'there/'"),
+        ("new batch -o x.html", "--output must be a file ending in .yml or .yaml, got 'x.html'"),
+        ("new scene spinner --as header -o spinner.gif", "--output must be a file ending in .yml or .yaml, got 'spinner.gif'"),
+        ("new batch -o there/", "--output must be a file ending in .yml or .yaml, got 'there/'"),
         ("render spinner --format gif -o there/", "--output must be a file, got 'there/'"),
         ("export spinner -o -", "--output must be a folder, got '-'"),
-        ("export spinner -o x.gif", "--output must be a folder, as 'refreshkit render' makes single files, got 'x.gif'"),
+        ("export spinner -o x.gif", "--output must be a folder ('refreshkit render' writes single files), got 'x.gif'"),
         (
             "export spinner --preset gif,webp --option plays=2",
-            "--option belongs to one preset, expected one --preset; give each its own in a batch file ('refreshkit new batch')"
+            "--option requires a single --preset; to set options of several presets, use a batch file ('refreshkit new batch')"
         ),
-        ("new batsh", "unknown command 'new batsh'; did you mean 'new batch'? ('refreshkit --help' shows all)"),
-        ("render ring", "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' shows all 3)"),
-        ("render spinner --format apng -o x.webp", "x.webp: ends like webp, but --format is apng; change one of them"),
-        ("render spinner --format webp -o x.png", "x.png: ends like png, but --format is webp; change one of them"),
-        ("new ci spinner --for shell", "new ci needs a batch file that ends in .yml, .yaml or .json, got 'spinner'"),
-        ("render spinner --format raw --dry-run -o -", "--dry-run writes to stdout, and so does '--output -'; leave one of them out"),
+        ("new batsh", "unknown command 'new batsh'; did you mean 'new batch'? ('refreshkit --help' lists all commands)"),
+        ("render ring", "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' lists all 3)"),
+        ("render spinner --format apng -o x.webp", "x.webp: has the extension of webp, but --format is apng; change one of them"),
+        ("render spinner --format webp -o x.png", "x.png: has the extension of png, but --format is webp; change one of them"),
+        ("new ci spinner --for shell", "new ci needs a batch file (.yml, .yaml, or .json), got 'spinner'"),
+        ("render spinner --format raw --dry-run -o -", "--dry-run writes to stdout, and so does '--output -'; remove one of them"),
         (
             "render spinner -o -",
-            "PNG frames are several files, which stdout cannot take; add a --format that makes one, such as raw, or give --output a folder"
+            "cannot write several PNG files to stdout; add a single-file --format such as raw, or give --output a folder"
         ),
         (
             "render spinner --format sprite-sheet --size 4000x4000",
-            "format 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"
+            "format 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels per side and 64000000 in total; try a lower --fps, a smaller --size or --scale, or fewer phases"
         ),
         (
             "export spinner --preset sprite-sheet --size 4000x4000",
-            "preset 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases"
+            "preset 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels per side and 64000000 in total; try a lower --fps, a smaller --size or --scale, or fewer phases"
         ),
         (
             "export spinner --preset css --size 200x200",
-            "preset 'css': 60 frames of 400x400 pixels make a strip of 24000x400, expected at most 16384 pixels a side; try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet"
+            "preset 'css': 60 frames of 400x400 pixels make a strip of 24000x400, expected at most 16384 pixels per side; try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet"
         ),
         (
             "export spinner --preset css --size 37.5x37.5",
-            "preset 'css': 37.5x37.5 pt is no whole number of pixels at each scale, so the strips would differ in size; try --size 38x38, or a single --scale"
+            "preset 'css': 37.5x37.5 pt is not a whole number of pixels at each scale, so the strips would differ in size; try --size 38x38, or a single --scale"
         ),
-        ("render x.png --set images=y.png", "--set images=… cannot go with the path 'x.png'; leave one of them out"),
+        ("render x.png --set images=y.png", "--set images=… cannot be combined with the path 'x.png'; remove one of them"),
     ])
-    func saysWhatWasWrong(_ words: String, _ line: String) throws {
+    func errorNamesTheProblem(_ words: String, _ line: String) throws {
         try expect(words.split(separator: " ").map { $0 == "''" ? "" : String($0) }, line)
     }
 
-    @Test func aControlCharacterInAPatternIsRefused() throws {
+    @Test func aControlCharacterInAPatternIsRejected() throws {
         for (pattern, shown) in [("a\n%d.png", "a\\n%d.png"), ("a\u{1B}%d.png", "a\\u{1B}%d.png")] {
             try expect(
                 ["render", "spinner", "--pattern", pattern],

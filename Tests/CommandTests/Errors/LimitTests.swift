@@ -6,7 +6,7 @@ import Testing
 
 @testable import Command
 
-/// What the command says at a limit, and one step past it.
+/// Output of the command at limits and one step beyond them.
 @Suite struct LimitTests {
     private let folder: TemporaryFolder
 
@@ -30,23 +30,23 @@ import Testing
 
     // MARK: Lists
 
-    /// A job with as many texts as are wanted.
+    /// Returns the summary of a job with a number of texts.
     private func summary(texts: Int) throws -> [Substring] {
         let preset = Preset(id: "texts", summary: "") { _ in
-            var delivery = Delivery()
-            delivery.files = (0..<texts).map { PlannedFile("\($0).txt", .text("")) }
-            return delivery
+            var output = PresetOutput()
+            output.files = (0..<texts).map { PlannedFile("\($0).txt", .text("")) }
+            return output
         }
         return Self.lines(ExportSummary(try ExportJob(ExportSubject(Square()), preset: preset), in: "out").text(listsFiles: true))
     }
 
-    @Test func eightOtherFilesAreListed() throws {
+    @Test func upTo8OtherFilesAreListed() throws {
         #expect(try summary(texts: 8).dropFirst() == (0..<8).map { "  out/\($0).txt" }[...])
         #expect(try summary(texts: 9).dropFirst() == ((0..<8).map { "  out/\($0).txt" } + ["  and 1 other file"])[...])
         #expect(try summary(texts: 10).last == "  and 2 other files")
     }
 
-    @Test func fiveUnlistedFilesAreNamed() throws {
+    @Test func upTo5UnlistedFilesAreNamed() throws {
         let words = ["render", "progress-ring", "--size", "4x4", "--frames", "0", "-o", "out"]
         _ = try CommandRun(words, in: folder.path)
         for number in 1...6 {
@@ -55,11 +55,11 @@ import Testing
             let names = "1.txt, 2.txt, 3.txt, 4.txt, 5.txt" + (number > 5 ? ", ..." : "")
             #expect(
                 try CommandRun(words + ["--resume"], in: folder.path).errors
-                    == "out: \(number) files of something else left there: \(names); remove what is not wanted, or add --prune\n")
+                    == "out: found \(number) unlisted files: \(names); delete unwanted files, or add --prune\n")
         }
     }
 
-    @Test func twentyFailedJobsAreListed() throws {
+    @Test func upTo20FailedJobsAreListed() throws {
         try folder.write("no library", "bad.so")
         for count in [20, 21] {
             let jobs = (1...count).map { "{indicator: ./bad.so, name: n\($0)}" }.joined(separator: ", ")
@@ -71,14 +71,14 @@ import Testing
         }
     }
 
-    /// Nothing refreshes, so that no end has an effect.
-    @Test func eightTouchesAndCallsWithoutEffectAreListed() throws {
+    /// Nothing refreshes, so `end` entries have no effect.
+    @Test func upTo8EntriesWithoutEffectAreListed() throws {
         for count in [8, 9, 10] {
             let script = (1...count).map { "{at: 0.\($0 < 10 ? "0" : "")\($0), end: header}" }.joined(separator: ", ")
             try folder.write("screen: {list: 1, header: header}\ndevice: 40x40\nduration: 0.2\nscript: [\(script)]", "s.yml")
             let lines = Self.lines(try run("render", "s.yml", "--frames", "0", "--scale", "1", "-o", "out-\(count)").errors)
                 .filter { $0.hasPrefix("s: ") }
-            let rest = count == 8 ? nil : "s: \(count - 8) more of its script have no effect; 'refreshkit trace --only missed' shows all"
+            let rest = count == 8 ? nil : "s: \(count - 8) more script entries have no effect; 'refreshkit trace --only missed' lists all"
             #expect(lines.count == (count == 8 ? 8 : 9))
             #expect(lines.dropFirst(8).first.map(String.init) == rest)
         }
@@ -86,7 +86,7 @@ import Testing
 
     // MARK: Findings
 
-    @Test func twentyFindingsAreListedOneByOne() throws {
+    @Test func upTo20FindingsAreListedIndividually() throws {
         try folder.makeFolder("there")
         var writer = PNGWriter()
         let picture = try writer.encode(Bitmap(width: 1, height: 1))
@@ -99,26 +99,26 @@ import Testing
                 #expect(lines.count == 21 && lines.first == "added  a/1.png" && lines.last?[...] == end[...])
                 continue
             }
-            #expect(lines == ["a: 21 added", "\(end) (each file with -v)"])
+            #expect(lines == ["a: 21 added", "\(end) (-v lists each file)"])
         }
     }
 
-    /// Folders are put together where they would be more than twenty lines.
-    @Test(arguments: [(20, 20), (21, 1)]) func twentyFoldersAreListed(_ folders: Int, _ lines: Int) {
+    /// Folders are combined if they would need more than 20 lines.
+    @Test(arguments: [(20, 20), (21, 1)]) func upTo20FoldersAreListed(_ folders: Int, _ lines: Int) {
         let events = (1...folders).map { VerifyEvent("added", path: "all/\($0)/a.png") }
         let found = VerifyEvent.lines(byFolder: events, ["added"])
         #expect(found.count == lines)
         #expect(found.first == (folders == 20 ? "all/1: 1 added" : "all: 21 added"))
     }
 
-    @Test func theOutermostFoldersAreNeverPutTogether() {
+    @Test func topLevelFoldersAreNeverCombined() {
         let events = (1...21).map { VerifyEvent("added", path: "\($0)/a.png") }
         #expect(VerifyEvent.lines(byFolder: events, ["added"]).count == 21)
     }
 
     // MARK: Lines
 
-    /// An error about a text of any length: what it says besides has always the same length.
+    /// Returns the note about a text of any length.
     @Test func aNoteHasAtMost2000Characters() throws {
         func note(_ count: Int) throws -> String {
             String(try run("explain", "indicator", String(repeating: "a", count: count)).errors.dropLast())
@@ -132,7 +132,7 @@ import Testing
     }
 }
 
-/// Stands still; for jobs that are not drawn.
+/// Never animates; for jobs that are not drawn.
 private struct Square: Indicator {
     static let info = IndicatorInfo(id: "square", summary: "Stands still.", naturalSize: Size(width: 4, height: 4), period: .zero)
 

@@ -3,15 +3,15 @@ import Testing
 
 @testable import Command
 
-/// What the command says when the system gives it too little to work with.
+/// Errors when resource limits of the process are too low.
 @Suite struct ProcessLimitsTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
     private static let memory =
-        "195 MiB of address space are too few, expected 1024 or more; raise the limit with 'ulimit -v unlimited'"
-    private static let stack = "a stack of 64 KiB is too small, expected 512 or more; raise it with 'ulimit -s 8192'"
+        "a limit of 195 MiB of address space is too low, expected at least 1024 MiB; raise it with 'ulimit -v unlimited'"
+    private static let stack = "a stack of 64 KiB is too small, expected at least 512 KiB; raise the limit with 'ulimit -s 8192'"
     private static let drawing = [
         "render spinner -o out", "render pull-and-release --frames 0 -o out", "render spinner --format webp -o out.webp",
         "trace pull-and-release", "export spinner --preset frames -o out",
@@ -24,27 +24,27 @@ import Testing
         #expect(try folder.files() == [:])
     }
 
-    @Test(arguments: drawing) func littleMemoryIsOneLine(_ words: String) throws {
+    @Test(arguments: drawing) func littleMemoryIsReportedOnOneLine(_ words: String) throws {
         try expect(Self.memory, of: words, under: "-v 200000")
     }
 
-    @Test(arguments: drawing, [6, 8]) func fewFilesAreOneLine(_ words: String, _ count: Int) throws {
-        let line = "\(count) open files are too few, expected 32 or more; raise the limit with 'ulimit -n 1024'"
+    @Test(arguments: drawing, [6, 8]) func fewFilesAreReportedOnOneLine(_ words: String, _ count: Int) throws {
+        let line = "a limit of \(count) open files is too low, expected at least 32; raise it with 'ulimit -n 1024'"
         try expect(line, of: words, under: "-n \(count)")
     }
 
-    @Test(arguments: drawing + ["list", "explain scene"]) func aTinyStackIsOneLine(_ words: String) throws {
+    @Test(arguments: drawing + ["list", "explain scene"]) func aTinyStackIsReportedOnOneLine(_ words: String) throws {
         try expect(Self.stack, of: words, under: "-s 64")
     }
 
-    /// What only says something takes hardly anything.
-    @Test(arguments: ["-v 200000", "-n 6"]) func listsNeedLittle(_ limit: String) throws {
+    /// Commands that only print text need few resources.
+    @Test(arguments: ["-v 200000", "-n 6"]) func listsNeedFewResources(_ limit: String) throws {
         let run = try CommandRun.shell("ulimit \(limit); exec '\(CommandRun.executable)' list", in: folder.path)
         #expect(run.status == 0 && run.errors == "")
     }
 
-    /// The smallest limits that pass are enough.
-    @Test(arguments: ["-v 1048576", "-n 32", "-s 512"]) func whatIsExpectedIsEnough(_ limit: String) throws {
+    /// The lowest limits that pass the check.
+    @Test(arguments: ["-v 1048576", "-n 32", "-s 512"]) func theMinimumIsSufficient(_ limit: String) throws {
         let words = "render pull-and-release --frames 40-43 --scale 1 -o out --concurrency 4"
         let run = try CommandRun.shell("ulimit \(limit); exec '\(CommandRun.executable)' \(words)", in: folder.path)
         #expect(run.status == 0, "\(run.errors)")

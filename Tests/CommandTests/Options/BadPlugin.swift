@@ -1,6 +1,6 @@
-/// A plugin in C of several indicators: discs that run to and fro, each sound but for one flaw.
+/// A C plugin with several indicators: moving discs, each with a single flaw.
 enum BadPlugin {
-    /// Their ids, and the rule that each breaks; nil for the sound one.
+    /// The ids, with the rule that each breaks, or nil for the correct one.
     static let rules: [(id: String, rule: String?)] = [
         ("sound", nil), ("clock", "pure"), ("outside", "bounds"), ("open-loop", "closed"), ("jump", "continuous"), ("flash", "flashes"),
         ("dark", "contrast"), ("restless", "reduced-motion"), ("zero", "progress-zero"), ("slow", "draw-time"), ("error", "drawing"),
@@ -9,10 +9,10 @@ enum BadPlugin {
         ("crash-large", "drawing"),
     ]
 
-    /// The source of all of them.
+    /// The source code of all indicators.
     static var source: String { source(of: rules.map(\.id)) }
 
-    /// The source of some of them.
+    /// Returns the source code of some indicators.
     static func source(of ids: [String]) -> String {
         let kinds = ids.enumerated().map { number, id in
             """
@@ -43,7 +43,7 @@ enum BadPlugin {
             """
     }
 
-    /// The instance is the kind's id: there is nothing to set.
+    /// The instance is the id of the indicator, which has no options.
     private static let drawing = """
         static double now(clockid_t clock) {
             struct timespec time;
@@ -71,7 +71,7 @@ enum BadPlugin {
             double running = m->phase == REFRESH_FINISHING ? m->finish_start : m->elapsed;
             double turn = running < 0.2 ? 0 : fmod(running - 0.2, IS("open-loop") ? 1.3 : 1);
             double place = m->phase == REFRESH_PULLING || (m->reduces_motion && !IS("restless")) ? 0 : sin(6.283185307179586 * turn);
-            double alpha = 0, gray = m->style == REFRESH_DARK ? 0.9 : 0.2;
+            double alpha = 0, gray = m->appearance == REFRESH_DARK ? 0.9 : 0.2;
             double released = m->release_progress < 0 ? 1 : IS("jump") ? 0.4 : fmin(m->release_progress, 1);
             if (m->phase == REFRESH_PULLING) alpha = fmin(m->progress, 1);
             if (IS("zero")) released = fmax(released, 0.5);
@@ -90,7 +90,7 @@ enum BadPlugin {
             if (IS("dark")) gray = 0.2;
             if (IS("error") && m->phase == REFRESH_FINISHING) return refresh_fail(error, "the disc is broken");
             if (IS("crash") && m->phase == REFRESH_FINISHING) *(volatile int *)instance = 0;
-            if ((IS("slow") || IS("slow-dark")) && m->scale == 3 && bounds->x == 0 && (m->style == REFRESH_DARK) == IS("slow-dark") && m->release_progress < 0)
+            if ((IS("slow") || IS("slow-dark")) && m->scale == 3 && bounds->x == 0 && (m->appearance == REFRESH_DARK) == IS("slow-dark") && m->release_progress < 0)
                 for (double end = now(CLOCK_THREAD_CPUTIME_ID) + 0.03; now(CLOCK_THREAD_CPUTIME_ID) < end;) {}
             cairo_set_source_rgba(cr, gray, gray, gray, alpha);
             cairo_arc(

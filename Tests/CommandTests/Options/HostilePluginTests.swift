@@ -2,12 +2,12 @@ import Fixtures
 import Foundation
 import Testing
 
-/// Whoever loads a hostile plugin gets everything else, hears what happened, and finds nothing left behind.
+/// Hostile plugins are reported, all other jobs are completed, and nothing is left behind.
 ///
-/// One after the other, since they wait for deadlines.
+/// Serialized, since the tests wait for deadlines.
 @Suite(.serialized) struct HostilePluginTests {
     private let folder: TemporaryFolder
-    /// In the environment of everything that the command starts.
+    /// Set in the environment of every process that the command starts.
     private let mark = "REFRESHKIT_TEST=" + UUID().uuidString
 
     init() throws {
@@ -16,7 +16,7 @@ import Testing
         try folder.makeFolder("plugins")
     }
 
-    /// What others wrote, and the line that each earns.
+    /// The hostile plugins, with the error that each causes.
     static let named = Hostile.drawing.filter {
         [
             "segfault", "trap", "loop", "unchecked-memory", "exits", "aborts", "stack-overflow", "scribbles-before", "scribbles-after",
@@ -24,7 +24,7 @@ import Testing
         ].contains($0.id)
     }
 
-    /// Time is short only where somebody is meant to be late.
+    /// The deadline is short only for plugins that exceed it.
     private func export(_ words: String..., deadline: String) throws -> CommandRun {
         let sides = mark.split(separator: "=").map(String.init)
         let environment = [sides[0]: sides[1], "TMPDIR": folder.path("tmp")]
@@ -32,15 +32,15 @@ import Testing
         return try CommandRun(words, in: folder.path, environment: environment)
     }
 
-    /// Nineteen jobs of the spinner, and one or more of what is hostile before the last of them.
+    /// Writes a batch with 19 jobs of the spinner and the hostile ones before the last of them.
     private func writeBatch(of hostile: [String]) throws {
         let good = (0..<19).map { "{indicator: spinner, name: good-\($0)}" }
         let all = Array(good.dropLast()) + hostile.map { "./plugins/\($0).so" } + Array(good.suffix(1))
         try folder.write("exports: {indicators: [\(all.joined(separator: ", "))], frames: 15-16, sizes: 15x15}", "b.yml")
     }
 
-    /// What the command started and is still there, once it had the time to end.
-    private func processesLeft() throws -> [String] {
+    /// Returns processes of the command that are still running after some time.
+    private func remainingProcesses() throws -> [String] {
         let end = ContinuousClock.now + .seconds(5)
         while true {
             let left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
@@ -54,12 +54,9 @@ import Testing
         }
     }
 
-    /// Makes sure that nothing is left of a run, neither processes nor files, and that all that could be made is there.
-    ///
-    /// - Parameter plugin: Which plugin the run was of, for what fails.
-    /// - Throws: When the folder cannot be read.
-    private func checkWhatIsLeft(_ plugin: Comment) throws {
-        #expect(try processesLeft() == [], plugin)
+    /// Checks that a run left no processes and no temporary files, and that all other files exist.
+    private func expectNoLeftovers(_ plugin: Comment) throws {
+        #expect(try remainingProcesses() == [], plugin)
         let names = try folder.files().keys
         let leftovers = names.filter { $0.hasPrefix("tmp/") || $0.contains(".part") || $0.contains("manifest") }.sorted()
         #expect(leftovers == [], plugin)
@@ -67,18 +64,18 @@ import Testing
         #expect(frames.filter { !names.contains($0) } == [], plugin)
     }
 
-    /// One by one in the nightly tier; all together below.
-    @Test(.nightly, arguments: named) func theOtherNineteenJobsAreCompleted(_ hostile: Hostile) throws {
+    /// Runs one at a time; `allHostilePluginsTogetherAffectNoOtherJob` combines them.
+    @Test(.nightly, arguments: named) func theOther19JobsAreCompleted(_ hostile: Hostile) throws {
         let plugin: Comment = "plugin '\(hostile.id)'"
         try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/\(hostile.id).so"))
         try writeBatch(of: [hostile.id])
         let run = try export(deadline: hostile.line?.hasPrefix("took longer") == true ? "0.4" : "10")
         guard hostile.line != nil else {
-            #expect(try processesLeft() == [], plugin)
+            #expect(try remainingProcesses() == [], plugin)
             #expect(run.errors == "", plugin)
             return #expect(run.status == 0, plugin)
         }
-        try checkWhatIsLeft(plugin)
+        try expectNoLeftovers(plugin)
         let lines = run.errors.split(separator: "\n")
         #expect(lines.count == 2, plugin)
         let begin =
@@ -93,19 +90,19 @@ import Testing
         #expect(run.output.split(separator: "\n").count == 19, plugin)
     }
 
-    /// Opening, making and drawing; a file that is no library, and one of another version of the interface.
-    @Test func allOfThemTogetherChangeNothing() throws {
-        let hostile = Hostile.opening + Hostile.making + Self.named.filter { $0.line != nil && $0.id != "loop" }
+    /// Covers opening, creating, and drawing, a file that is not a library, and an unsupported interface version.
+    @Test func allHostilePluginsTogetherAffectNoOtherJob() throws {
+        let hostile = Hostile.opening + Hostile.creating + Self.named.filter { $0.line != nil && $0.id != "loop" }
         for each in hostile { try PluginFiles.copy(each.compiled(), to: folder.path("plugins/\(each.id).so")) }
         try folder.write("no library", "plugins/text.so")
         let other = try CompiledPlugin(id: "other", top: "#undef REFRESH_ABI_MAJOR\n#define REFRESH_ABI_MAJOR 2\n")
         try PluginFiles.copy(other, to: folder.path("plugins/other-version.so"))
         try writeBatch(of: ["text", "other-version"] + hostile.map(\.id))
         let run = try export("--json", deadline: "1")
-        let early = ["text", "other-version"] + (Hostile.opening + Hostile.making).map(\.id)
+        let early = ["text", "other-version"] + (Hostile.opening + Hostile.creating).map(\.id)
         let expected = early + hostile.dropFirst(early.count - 2).map(\.id)
         let all: Comment = "plugins \(expected.joined(separator: ", "))"
-        try checkWhatIsLeft(all)
+        try expectNoLeftovers(all)
         #expect(run.status == 1, all)
         #expect(run.errors.contains("\(expected.count) of \(19 + expected.count) jobs failed, the other 19 are complete"), all)
         let failed = try run.output.split(separator: "\n").map {
@@ -126,8 +123,8 @@ import Testing
         }
     }
 
-    /// Whoever has no patience with it presses Ctrl-C twice.
-    @Test func aPluginThatHangsIsInterrupted() throws {
+    /// An impatient user presses Ctrl-C twice.
+    @Test func aHangingPluginIsInterrupted() throws {
         let hostile = try #require(Hostile.drawing.first { $0.id == "loop" })
         try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/loop.so"))
         for signals in [[SIGINT], [SIGINT, SIGTERM]] {
@@ -141,7 +138,7 @@ import Testing
             #expect(ending.status == 130, "plugin 'loop'")
             let lines = ending.errors.split(separator: "\n")
             #expect(lines.count == 1 && lines[0].hasPrefix("refreshkit: interrupted"), "plugin 'loop': \(ending.errors)")
-            #expect(try processesLeft() == [], "plugin 'loop'")
+            #expect(try remainingProcesses() == [], "plugin 'loop'")
             #expect(try folder.files().keys.filter { $0.contains(".part") } == [], "plugin 'loop'")
         }
     }

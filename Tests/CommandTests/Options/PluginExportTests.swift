@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-/// Exports of plugins that fail, are mended, and change.
+/// Exports with plugins that fail, are fixed, or change.
 @Suite struct PluginExportTests {
     private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ import Testing
 
     private static let fails = #"if (moment->elapsed >= 0.5) return refresh_fail(error, "no bar, expected one");"#
 
-    @Test func whatFailedIsMadeOnceItIsMended() throws {
+    @Test func failedJobsAreResumedAfterAFix() throws {
         try PluginFiles.copy(PluginFiles.bar("bar", draw: Self.fails), to: folder.path("plugins/bar.so"))
         let failed = try run("export", "b.yml", "-o", "out")
         #expect(failed.status == 1)
@@ -35,12 +35,12 @@ import Testing
         #expect(failed.output.split(separator: "\n").count == 3)
         #expect(try folder.files()["out/manifest.json"] == nil)
         let again = try run("export", "b.yml", "-o", "out", "--resume")
-        #expect(again.output == "out: 8 files: 0 redone, 7 kept, 1 not made\n" && again.status == 1)
+        #expect(again.output == "out: 8 files: 0 redone, 7 kept, 1 not exported\n" && again.status == 1)
 
         try PluginFiles.copy(PluginFiles.bar("bar"), to: folder.path("plugins/bar.so"))
-        let mended = try run("export", "b.yml", "-o", "out", "--resume")
-        #expect(mended.errors == "" && mended.status == 0)
-        #expect(mended.output == "out: 8 files: 4 redone (1 missing, 3 stale), 4 kept\nopen out/spinner/frames/spinner_0000.png\n")
+        let repaired = try run("export", "b.yml", "-o", "out", "--resume")
+        #expect(repaired.errors == "" && repaired.status == 0)
+        #expect(repaired.output == "out: 8 files: 4 redone (1 missing, 3 stale), 4 kept\nopen out/spinner/frames/spinner_0000.png\n")
         #expect(try run("verify", "out", "--batch", "b.yml").status == 0)
         #expect(try run("export", "b.yml", "-o", "fresh", "-q").status == 0)
         let files = try folder.files()
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func anotherPluginOfItsNameMakesExactlyItsFilesStale() throws {
+    @Test func aChangedPluginMakesExactlyItsFilesStale() throws {
         try PluginFiles.copy(PluginFiles.bar("bar"), to: folder.path("plugins/bar.so"))
         #expect(try run("export", "b.yml", "-o", "out", "-q").status == 0)
         #expect(try run("verify", "out", "--batch", "b.yml").status == 0)
@@ -61,24 +61,24 @@ import Testing
         #expect(verified.output.hasSuffix("out: 8 files: 4 stale\n") && verified.status == 2)
     }
 
-    @Test func whatWouldBeMadeIsNotKnownWithoutIt() throws {
+    @Test func theOutputIsUnknownWithoutThePlugin() throws {
         try PluginFiles.copy(PluginFiles.bar("bar"), to: folder.path("plugins/bar.so"))
         #expect(try run("export", "b.yml", "-o", "out", "-q").status == 0)
         try folder.write("no library", "plugins/bar.so")
-        let line = "bar (frames): b.yml:1:33: exports.indicators[1]: plugin plugins/bar.so is a text, expected a shared library; "
+        let line = "bar (frames): b.yml:1:33: exports.indicators[1]: plugin plugins/bar.so is a text file, expected a shared library; "
         let verified = try run("verify", "out", "--batch", "b.yml")
         #expect(verified.errors.hasPrefix(line) && verified.status == 1)
-        #expect(verified.errors.contains("\na (frames): a.yml:1:27: screen.header: plugin plugins/bar.so is a text"))
+        #expect(verified.errors.contains("\na (frames): a.yml:1:27: screen.header: plugin plugins/bar.so is a text file"))
         #expect(
             verified.errors.hasSuffix(
-                "\nrefreshkit: out: 2 of 4 jobs could not be worked out, expected all; mend that and verify again\n"))
-        #expect(verified.output == "out: 8 files: all as they were written\n")
+                "\nrefreshkit: out: 2 of 4 jobs cannot be planned; fix the cause, then verify again\n"))
+        #expect(verified.output == "out: 8 files: all unchanged\n")
         try FileManager.default.removeItem(atPath: folder.path("out/ring/frames/ring_0000.png"))
         let damaged = try run("verify", "out", "--batch", "b.yml")
         #expect(damaged.output == "missing  ring/frames/ring_0000.png\nout: 8 files: 1 missing\n" && damaged.status == 1)
         let listed = try run("export", "b.yml", "-o", "other", "--dry-run")
         #expect(listed.errors.hasPrefix(line) && listed.status == 1)
-        #expect(listed.errors.contains("\na (frames): a.yml:1:27: screen.header: plugin plugins/bar.so is a text"))
+        #expect(listed.errors.contains("\na (frames): a.yml:1:27: screen.header: plugin plugins/bar.so is a text file"))
         #expect(
             listed.errors.hasSuffix(
                 "\nrefreshkit: other: 2 of 4 jobs failed, the other 2 are complete; fix the cause, then rerun with --resume\n"
@@ -86,17 +86,17 @@ import Testing
         #expect(listed.output.split(separator: "\n").count == 4)
     }
 
-    /// The rest would bury what the others say.
-    @Test func moreThanTwentyThatFailedAreCounted() throws {
+    /// More lines would hide the other messages.
+    @Test func moreThan20FailedJobsAreCounted() throws {
         try folder.write("no library", "plugins/bar.so")
         let names = (1...23).map { "{indicator: bar, name: n\($0)}" }.joined(separator: ", ")
         try folder.write("exports: {indicators: [ring, \(names)], fps: 2}", "many.yml")
         let lines = try run("export", "many.yml", "-o", "out").errors.split(separator: "\n")
         #expect(lines.count == 22 && lines[19].hasPrefix("n20 (frames): ") && lines[20] == "and 3 other jobs")
-        #expect(lines[21].hasPrefix("refreshkit: out: 23 of 24 jobs failed, the other one is complete; "))
+        #expect(lines[21].hasPrefix("refreshkit: out: 23 of 24 jobs failed, the other is complete; "))
     }
 
-    @Test func theIdFitsTheFileInAnExclusion() throws {
+    @Test func anExclusionMatchesAPluginByItsID() throws {
         try PluginFiles.copy(PluginFiles.bar("bar"), to: folder.path("plugins/trail.so"))
         try folder.write(
             "exports: {indicators: [spinner, plugins/trail.so], presets: [frames, gif], fps: 2, exclude: {indicator: bar, preset: gif}}",
@@ -105,7 +105,7 @@ import Testing
         #expect(made.contains("/spinner.gif") && made.contains("/bar_0000.png") && !made.contains("bar.gif"))
     }
 
-    @Test func aSingleOneIsOneLine() throws {
+    @Test func aSingleFailedJobIsOneLine() throws {
         try PluginFiles.copy(PluginFiles.bar("bar", draw: Self.fails), to: folder.path("plugins/bar.so"))
         let line = "refreshing frame 1: plugin plugins/bar.so: indicator 'bar': no bar, expected one\n"
         let frames = try run("render", "bar", "--fps", "2", "-o", "out")

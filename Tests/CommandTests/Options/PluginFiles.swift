@@ -1,16 +1,11 @@
 import Fixtures
 import Foundation
 
-/// Plugins that tests load, compiled from C.
+/// Plugins for tests, compiled from C.
 enum PluginFiles {
-    /// A bar that grows in a second, on 4x2 points.
+    /// Compiles a plugin that draws a growing bar, with a size of 4x2 points and a period of 1 s.
     ///
-    /// - Parameters:
-    ///   - id: The indicator's id.
-    ///   - option: An integer in 1...2 that says how thick it is; nil for none.
-    ///   - draw: What is done before it is drawn.
-    /// - Returns: The plugin.
-    /// - Throws: When it cannot be compiled.
+    /// `option` is the name of an integer option in 1...2 for the thickness. `draw` is C code that runs before drawing.
     static func bar(_ id: String, option: String? = nil, draw: String = "") throws -> CompiledPlugin {
         let options =
             option.map {
@@ -28,7 +23,7 @@ enum PluginFiles {
                 """)
     }
 
-    /// Puts a plugin somewhere else; one that is there is replaced as compilers do, by another file.
+    /// Copies a plugin, and replaces an existing file with a new one as compilers do.
     static func copy(_ plugin: CompiledPlugin, to path: String) throws {
         try? FileManager.default.removeItem(atPath: path)
         try FileManager.default.copyItem(atPath: plugin.path, toPath: path)

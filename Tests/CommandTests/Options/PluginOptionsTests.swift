@@ -2,11 +2,11 @@ import Fixtures
 import Foundation
 import Testing
 
-/// Loaded indicators are ordinary ones, wherever one can be named.
+/// Loaded indicators work like built-in ones.
 @Suite struct PluginOptionsTests {
     private let folder: TemporaryFolder
 
-    /// A bar that grows; 8 frames of 4x2 points.
+    /// A growing bar with 8 frames of 4x2 points.
     private let bar: CompiledPlugin
 
     init() throws {
@@ -32,7 +32,7 @@ import Testing
 
         """
 
-    @Test(arguments: ["plugins/bar.so", "plugins"]) func aListShowsItWithItsFileAndOptions(_ path: String) throws {
+    @Test(arguments: ["plugins/bar.so", "plugins"]) func theListShowsThePluginsFileAndOptions(_ path: String) throws {
         let run = try run("explain", "indicator", "bar", "--plugin", path)
         #expect(run.output == Self.shown && run.errors == "" && run.status == 0)
         #expect(try self.run("list", "--plugin", path).output.contains("\n  bar             A bar.\n"))
@@ -42,7 +42,7 @@ import Testing
         #expect(sources == ["plugins/bar.so", "built in", "built in", "built in"])
     }
 
-    @Test func theEnvironmentAndTheUsersFolderAreSearchedToo() throws {
+    @Test func theEnvironmentAndTheUsersFolderAreSearched() throws {
         let named = try run("explain", "indicator", "bar", environment: ["REFRESHKIT_PLUGIN_PATH": "nowhere:plugins"])
         #expect(named.output == Self.shown && named.errors == "")
         try folder.makeFolder("data/refreshkit/plugins")
@@ -50,7 +50,7 @@ import Testing
         #expect(try run("explain", "indicator", "bar").output.hasPrefix("bar  (\(folder.path)/data/refreshkit/plugins/bar.so)\n"))
     }
 
-    @Test func itIsDrawnByItsIdAndByItsFile() throws {
+    @Test func anIndicatorIsDrawnByItsIDOrItsFile() throws {
         #expect(try run("render", "bar", "--plugin", "plugins", "--fps", "8", "-q", "-o", "a").status == 0)
         let byFile = try run("render", "./plugins/bar.so", "--fps", "8", "-o", "b")
         #expect(byFile.output == "b: 8 frames (refreshing 8), 4x2 pt, 1x, light, 8 fps\nopen b/bar_0000.png\n")
@@ -64,14 +64,14 @@ import Testing
         #expect(other.status == 64)
     }
 
-    @Test func itIsDrawnInThisProcessOnRequest() throws {
+    @Test func anIndicatorIsDrawnInThisProcessOnRequest() throws {
         #expect(try run("render", "./plugins/bar.so", "--fps", "8", "-q", "-o", "a").status == 0)
         #expect(try run("render", "./plugins/bar.so", "--fps", "8", "--plugin-in-process", "-q", "-o", "b").status == 0)
         #expect(try pictures("a") == pictures("b"))
     }
 
-    /// Paths are seen from the file that has them.
-    @Test func scenesAndBatchesNameItByItsFile() throws {
+    /// Paths are relative to the file that contains them.
+    @Test func scenesAndBatchesNameAPluginByItsFile() throws {
         try folder.write("screen: {list: 5, header: {indicator: ./bar.so}}\ndevice: 60x80\nduration: 1", "plugins/scene.yml")
         try folder.write("screen: {list: 5, header: ./bar.so}\ndevice: 60x80\nduration: 1", "plugins/word.yml")
         try folder.write(
@@ -89,41 +89,41 @@ import Testing
         #expect(trace.status == 0 && trace.output.contains("\"end\""))
     }
 
-    @Test func aSceneAroundItIsPrintedWithItsFile() throws {
+    @Test func newSceneWritesThePluginsFile() throws {
         let printed = try run("new", "scene", "./plugins/bar.so", "--as", "header", "-o", "scene.yml")
         #expect(printed.status == 0)
         #expect(try String(decoding: #require(folder.files()["scene.yml"]), as: UTF8.self).contains("./plugins/bar.so"))
         #expect(try run("trace", "scene.yml").status == 0)
     }
 
-    @Test func anErrorInAFileKeepsItsPlace() throws {
+    @Test func anErrorInAFileHasItsLocation() throws {
         try folder.write("no library", "plugins/bad.so")
         try folder.write("screen:\n  list: 5\n  header: {indicator: ./bad.so}\nduration: 1", "plugins/scene.yml")
         let run = try run("render", "plugins/scene.yml")
         #expect(
-            run.errors == "refreshkit: plugins/scene.yml:3:23: screen.header.indicator: plugin plugins/./bad.so is a text, "
-                + "expected a shared library; see how it was built\n")
+            run.errors == "refreshkit: plugins/scene.yml:3:23: screen.header.indicator: plugin plugins/./bad.so is a text file, "
+                + "expected a shared library; check how it was built\n")
         #expect(run.status == 1)
         try folder.write("exports:\n  - indicators: ./gone.so", "b.yml")
         let gone = try self.run("export", "b.yml")
         #expect(
             gone.errors
-                == "refreshkit: b.yml:2:17: exports[0].indicators: ./gone.so is not there, expected a plugin or a folder of plugins; "
+                == "refreshkit: b.yml:2:17: exports[0].indicators: ./gone.so not found, expected a plugin or a folder of plugins; "
                 + "check the path\n")
         #expect(gone.status == 1)
     }
 
-    @Test func whatIsNotThereIsAnError() throws {
+    @Test func aMissingPluginIsAnError() throws {
         let run = try run("list", "--plugin", "gone.so")
-        #expect(run.errors == "refreshkit: gone.so is not there, expected a plugin or a folder of plugins; check the path\n")
+        #expect(run.errors == "refreshkit: gone.so not found, expected a plugin or a folder of plugins; check the path\n")
         #expect(run.output == "" && run.status == 1)
         #expect(try self.run("render", "gone.so").status == 1)
         let empty = try self.run("list", "--plugin", "")
         #expect(empty.errors == "refreshkit: --plugin must be a file or a folder, got ''\n" && empty.status == 64)
     }
 
-    /// No plugin of the usual places can have the id of an indicator that ships.
-    @Test func whatShipsNeedsNoPluginOfTheUsualPlaces() throws {
+    /// A plugin in the default folders cannot replace a built-in indicator.
+    @Test func builtInIndicatorsOpenNoPlugins() throws {
         try folder.write("no library", "plugins/bad.so")
         let usual = ["REFRESHKIT_PLUGIN_PATH": "plugins"]
         for words in [
@@ -136,15 +136,15 @@ import Testing
         #expect(try run("list", environment: usual).errors == Self.complaint)
     }
 
-    @Test func whoAsksForAnotherIdHearsOfPlugins() throws {
+    @Test func anUnknownIDMentionsPlugins() throws {
         let run = try run("render", "paper-plane")
         #expect(
-            run.errors == "refreshkit: unknown indicator 'paper-plane' ('refreshkit list' shows all 3); "
-                + "one of a plugin needs --plugin FILE|DIR, or its file in place of the id\n")
+            run.errors == "refreshkit: unknown indicator 'paper-plane' ('refreshkit list' lists all 3); "
+                + "for an indicator from a plugin, add --plugin FILE|FOLDER, or give the plugin's path instead of the id\n")
         #expect(run.status == 64)
     }
 
-    @Test func whatAPluginPrintsInThisProcessIsNoResult() throws {
+    @Test func aPluginsOutputGoesToStderr() throws {
         let loud = try PluginFiles.bar("loud", draw: #"dprintf(1, "loud\n");"#)
         let words = [loud.path, "--fps", "2", "--format", "raw", "-o", "-"]
         let apart = try CommandRun(["render"] + words, in: folder.path)
@@ -153,9 +153,9 @@ import Testing
         #expect(inProcess.errors.hasPrefix("loud\nloud\n"))
     }
 
-    private static let complaint = "plugin plugins/bad.so is a text, expected a shared library; see how it was built\n"
+    private static let complaint = "plugin plugins/bad.so is a text file, expected a shared library; check how it was built\n"
 
-    @Test func aProblemThatNobodyAskedForIsANote() throws {
+    @Test func aProblemWithAnUnrequestedPluginIsANote() throws {
         try folder.write("no library", "plugins/bad.so")
         let words = ["render", "spinner", "--plugin", "plugins", "--frames", "0", "--overwrite"]
         let loud = try CommandRun(words, in: folder.path)
@@ -165,39 +165,39 @@ import Testing
         #expect(try run("list", "bar", "--plugin", "plugins", "-q").errors == "")
     }
 
-    @Test func whoAsksForItHearsItOnce() throws {
+    @Test func aProblemWithARequestedPluginIsReportedOnce() throws {
         try folder.write("no library", "plugins/bad.so")
         let run = try run("render", "bad", "--plugin", "plugins")
         #expect(run.errors == "refreshkit: " + Self.complaint && run.status == 1)
         #expect(try self.run("export", "plugins/bad.so", "--preset", "gif").errors == "refreshkit: " + Self.complaint)
     }
 
-    @Test(arguments: ["0", "-1", "x", "nan", "inf", "4000"]) func aDeadlineIsSeconds(_ text: String) throws {
+    @Test(arguments: ["0", "-1", "x", "nan", "inf", "4000"]) func invalidDeadlinesAreRejected(_ text: String) throws {
         let run = try run("list", "--plugin-deadline=\(text)")
         let got = Double(text) == nil ? "'\(text)'" : text
-        #expect(run.errors == "refreshkit: --plugin-deadline must be seconds in 0.01...3600 such as 2 or 500ms, got \(got)\n")
+        #expect(run.errors == "refreshkit: --plugin-deadline must be a time in 0.01...3600 seconds such as 2 or 500ms, got \(got)\n")
         #expect(run.status == 64)
     }
 
-    @Test(arguments: ["500ms", "0.5", "1/2"]) func aDeadlineIsWrittenAsAnyTime(_ text: String) throws {
+    @Test(arguments: ["500ms", "0.5", "1/2"]) func aDeadlineAcceptsTimeUnits(_ text: String) throws {
         #expect(try run("list", "spinner", "--plugin-deadline", text).status == 0)
     }
 
-    @Test func inThisProcessThereIsNoDeadline() throws {
+    @Test func inProcessPluginsHaveNoDeadline() throws {
         let run = try run("list", "--plugin-deadline", "1", "--plugin-in-process")
         #expect(
             run.errors
-                == "refreshkit: --plugin-deadline cannot go with --plugin-in-process, where nothing can end a plugin; leave one of them out\n"
+                == "refreshkit: --plugin-deadline cannot be combined with --plugin-in-process, which has no timeout; remove one of them\n"
         )
     }
 
-    @Test func aShellOffersItsIdAndOptions() throws {
+    @Test func completionOffersItsIDAndOptions() throws {
         let ids = try run("---completion", "render", "--", "positional@0", "1", "0", "refreshkit", "--plugin", "plugins", "ba")
         #expect(ids.output.split(separator: "\n").contains("bar"))
     }
 
-    /// No plugin is opened for it.
-    @Test func aMisspeltCommandIsTakenForIt() throws {
+    /// No plugin is opened.
+    @Test func aMisspelledCommandIsNotTakenForAPlugin() throws {
         let usual = ["REFRESHKIT_PLUGIN_PATH": folder.path("plugins")]
         let hangs = try CompiledPlugin(id: "hangs", functions: ["entry": "sleep(60);"])
         try PluginFiles.copy(hangs, to: folder.path("plugins/hangs.so"))
@@ -206,7 +206,7 @@ import Testing
         #expect(clock.duration(to: .now) < .seconds(8))
         #expect(try run("spinner", environment: usual).errors.contains("unknown command 'spinner'; did you mean 'render spinner'?"))
         let plugin = try run("plugin", "chek", "x.so")
-        let meant = "unknown command 'plugin chek'; did you mean 'plugin check'? ('refreshkit --help' shows all)"
+        let meant = "unknown command 'plugin chek'; did you mean 'plugin check'? ('refreshkit --help' lists all commands)"
         #expect(plugin.errors == "refreshkit: \(meant)\n" && plugin.status == 64)
         #expect(try run("./bar.so").errors.contains("unknown command './bar.so'; did you mean 'render ./bar.so'?"))
     }

@@ -4,16 +4,14 @@ import Glibc
 import Imaging
 import Testing
 
-/// Disks that are full, read-only or closed to us.
-///
-/// Each needs root to be set up, and proves first that it is.
+/// File systems that are full, read-only, or inaccessible; the setup requires root, and each test verifies it.
 @Suite(.enabled(if: geteuid() == 0, "only root can mount a small file system"), .serialized)
 struct FileSystemTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs a body with a file system of some kilobytes on `disk`, if this machine lets us mount one.
+    /// Runs a body with a file system of some kilobytes mounted at `disk`, if the machine allows it.
     private func withDisk(kilobytes: Int, _ body: (String) throws -> Void) throws {
         let disk = folder.path + "/disk"
         try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
@@ -38,8 +36,8 @@ struct FileSystemTests {
         }
     }
 
-    /// What did not fit is done when there is room, on a disk that is full of journal lines cut off anywhere.
-    @Test func afterAFullDiskTheExportGoesOn() throws {
+    /// Files that did not fit are exported when there is space, even if the journal was truncated at any byte.
+    @Test func theExportResumesAfterAFullDisk() throws {
         let words = ["render", "progress-ring", "--size", "8x8", "--concurrency", "1", "--phase", "pulling", "--pull-frames", "200", "-q"]
         #expect(try CommandRun(words + ["-o", "whole"], in: folder.path).status == 0)
         for kilobytes in [16, 72, 200, 512] {
@@ -55,7 +53,7 @@ struct FileSystemTests {
         }
     }
 
-    /// A folder that is complete needs no room, and one that may not be written says so.
+    /// Resuming a complete folder needs no space, but a folder that is not writable causes an error.
     @Test func aFolderOnAReadOnlyDisk() throws {
         try withDisk(kilobytes: 1024) { disk in
             let words = ["render", "spinner", "--frames", "0-2", "-o", "disk/out"]
@@ -74,13 +72,13 @@ struct FileSystemTests {
             try #require(mount("tmpfs", disk, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil) == 0)
             try #require(!FileManager.default.createFile(atPath: disk + "/probe", contents: nil))
             let run = try CommandRun(["render", "spinner", "-o", "disk/out"], in: folder.path)
-            #expect(run.errors == "refreshkit: disk/out: cannot make this folder: read-only file system\n")
+            #expect(run.errors == "refreshkit: disk/out: cannot create this folder: read-only file system\n")
             #expect(run.status == 1)
         }
     }
 
-    /// Root may read everything, so the command runs as nobody.
-    @Test func aFileThatMayNotBeRead() throws {
+    /// Root can read every file, so the command runs as the user `nobody`.
+    @Test func anUnreadableFile() throws {
         let path = folder.path + "/secret.png"
         try Data([1]).write(to: URL(fileURLWithPath: path))
         chmod(folder.path, 0o755)

@@ -3,40 +3,40 @@ import Foundation
 import Imaging
 import Testing
 
-/// Ctrl-C in the middle: status 130, one line, whole files only.
+/// Ctrl-C during an export: status 130, one line, and only complete files.
 @Suite struct InterruptTests {
-    @Test(arguments: [SIGINT, SIGTERM]) func leavesWholeFilesOnly(_ signal: Int32) throws {
+    @Test(arguments: [SIGINT, SIGTERM]) func leavesOnlyCompleteFiles(_ signal: Int32) throws {
         let folder = try TemporaryFolder()
         let words = ["render", "progress-ring", "--phase", "pulling", "--pull-frames", "20000", "--json", "-o", "out"]
         let process = try RunningProcess(CommandRun.executable, words, in: folder.path)
-        // The first event on stdout says that it is at work.
+        // The first event on stdout shows that the export is running.
         _ = process.readOutput()
         process.send(signal)
         let ending = process.finish()
         #expect(ending.status == 130)
         var files = try folder.files()
-        // Without a file there is nothing to note.
+        // A journal is written only if a file is complete.
         let hasJournal = files.removeValue(forKey: "out/.refreshkit-journal") != nil
         #expect(hasJournal == !files.isEmpty)
         #expect(files.count < 20_000)
-        let line = "refreshkit: interrupted after \(files.count) of 20000 files; those written are whole, use --resume to go on\n"
+        let line = "refreshkit: interrupted after \(files.count) of 20000 files; rerun with --resume to write the rest\n"
         #expect(ending.errors == line)
         for (name, bytes) in files { _ = try ImageReader.read(bytes, named: name) }
     }
 
-    @Test func aPluginThatHangsIsNotWaitedFor() throws {
+    @Test func aHangingPluginIsNotAwaited() throws {
         let folder = try TemporaryFolder()
         let pipe = try folder.makePipe("drawing")
         let hangs = try CompiledPlugin(
             id: "hangs", top: "#include <fcntl.h>", draw: #"close(open("\#(pipe)", O_WRONLY)); sleep(300);"#)
         let words = ["render", hangs.path, "--plugin-deadline", "200", "--concurrency", "1", "-q", "-o", "out"]
         let process = try RunningProcess(CommandRun.executable, words, in: folder.path)
-        // Opened by the draw: reading it waits for that.
+        // The plugin opens the pipe when it draws, which ends the read.
         _ = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe)).readToEnd()
         process.send(SIGINT)
         let ending = process.finish()
         #expect(ending.status == 130)
-        #expect(ending.errors == "refreshkit: interrupted after 0 of 60 files; those written are whole, use --resume to go on\n")
+        #expect(ending.errors == "refreshkit: interrupted after 0 of 60 files; rerun with --resume to write the rest\n")
         #expect(try !folder.files().keys.contains { $0.hasSuffix(".png") || $0.hasSuffix(".part") })
     }
 }

@@ -3,13 +3,13 @@ import Foundation
 import Glibc
 import Testing
 
-/// A sudden death in the middle, several times: what is resumed ends as if nothing had happened.
+/// An export that is killed several times and resumed equals an uninterrupted one.
 @Suite struct KillTests {
     private static let words = [
         "render", "progress-ring", "--size", "4x4", "--phase", "pulling,refreshing", "--pull-frames", "900", "--scale", "1,2", "-q",
     ]
 
-    @Test func endsAsAnUninterruptedRun() throws {
+    @Test func resumingEqualsAnUninterruptedRun() throws {
         let folder = try TemporaryFolder()
         #expect(try CommandRun(Self.words + ["-o", "whole"], in: folder.path).status == 0)
         var isFirst = true
@@ -30,12 +30,10 @@ import Testing
         #expect(try CommandRun(["verify", "out"], in: folder.path).status == 0)
     }
 
-    /// A line of the journal has about as many bytes.
+    /// Approximate size of a line in the journal, in bytes.
     private static let lineBytes = 400
 
-    /// Runs the command and kills it when its journal notes about so many files.
-    ///
-    /// - Returns: Whether it was still at work.
+    /// Kills the command when its journal has about `count` files, and returns whether it was still running.
     private static func kill(afterFiles count: Int, in folder: String, _ words: [String]) throws -> Bool {
         let process = try RunningProcess(CommandRun.executable, words, in: folder)
         let journal = folder + "/out/.refreshkit-journal"

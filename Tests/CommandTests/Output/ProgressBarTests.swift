@@ -27,7 +27,7 @@ import Testing
         #expect(line.text(columns: 90, isColored: true) == "ring  \(colored)  30/120  10 frames/s  9 s left")
     }
 
-    @Test func aMinuteAndMoreIsWrittenAsAClock() {
+    @Test func aMinuteOrMoreHasColons() {
         let minute = ProgressLine(title: "", done: 1, count: 61, kept: 0, seconds: 1)
         #expect(minute.text(columns: 90, isColored: false).hasSuffix(" 1 frames/s  1:00 left"))
         let less = ProgressLine(title: "", done: 1, count: 60, kept: 0, seconds: 1)
@@ -35,14 +35,14 @@ import Testing
     }
 }
 
-/// The bar as a terminal sees it, made by `script` of util-linux.
+/// The bar on a terminal emulated by `script` from util-linux.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "script is missing: apt-get install bsdutils"))
 struct ProgressBarTests {
     private let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
-        // The coder for the smallest files takes long enough for a bar, on fast machines, too.
+        // The smallest files take long enough to encode that a bar appears, even on fast machines.
         let indicators = "[{indicator: progress-ring, name: ring}, {indicator: progress-ring, name: other}]"
         try folder.write("exports: {indicators: \(indicators), scales: 16, frames: 0-9, optimize: true, folder: 'down/{name}'}", "b.yml")
     }
@@ -54,7 +54,7 @@ struct ProgressBarTests {
         return run.output
     }
 
-    /// Takes a second and waits for the clock; `ProgressLineTests` try each part of the line without one.
+    /// Takes a second of real time; `ProgressLineTests` covers each part of the line without it.
     @Test(.nightly) func theBarNamesTheJobAndFitsTheTerminal() throws {
         let lines = try screen(columns: 90, "CI= NO_COLOR=1").split(separator: "\u{1B}[2K")
         let drawn = lines.filter { $0.contains("━") || $0.contains("─") }

@@ -1,7 +1,7 @@
 import Fixtures
 import Testing
 
-/// Images of few bytes and the largest canvas, 256 MB, with little memory: exported or refused in one line, never ended by a signal.
+/// Small files with large images, and the largest canvas of 256 MB, with little memory: exported or rejected on one line, without a crash.
 @Suite struct ShortMemoryTests {
     private static let images: [(name: String, bytes: [UInt8])] = [
         ("a.gif", LargeImages.gif(8000)), ("b.gif", LargeImages.gif(8000, disposal: 3)), ("a.png", LargeImages.apng(8000)),
@@ -12,12 +12,12 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs the command with so many kilobytes of addresses.
+    /// Runs the command with a limit of its address space.
     private func run(_ words: String, kilobytes: Int) throws -> CommandRun {
         try CommandRun.shell("ulimit -v \(kilobytes); exec '\(CommandRun.executable)' \(words)", in: folder.path)
     }
 
-    /// All four frames at once, and a canvas, took 1.28 GB and more.
+    /// All four frames at once, with a canvas, would need 1.28 GB or more.
     @Test(arguments: images.indices) func largeImagesAreExportedOneFrameAtATime(index: Int) throws {
         let (name, bytes) = Self.images[index]
         try folder.write(bytes, name)
@@ -25,8 +25,8 @@ import Testing
         #expect(run.status == 0 && run.errors == "", "\(run.status): \(run.errors)")
     }
 
-    /// It takes 1.02 GB, and the command itself some more.
-    @Test func anImageTooLargeForTheMemoryIsRefusedInOneLine() throws {
+    /// The image needs 1.02 GB in addition to the command itself.
+    @Test func oversizedImagesAreReportedOnOneLine() throws {
         try folder.write(LargeImages.fullWebP(8000), "a.webp")
         let run = try run("render a.webp --size 4x4 -q -o out", kilobytes: 1 << 20)
         #expect(run.status == 1 && Self.isRefusal(run.errors), "\(run.status): \(run.errors)")
@@ -37,7 +37,7 @@ import Testing
         "-o out", "--format apng -o o.png", "--format gif --option matte=#FFFFFF -o o.gif", "--format gif -o o.gif",
         "--format webp -o o.webp",
     ])
-    func framesTooLargeForTheMemoryAreRefusedInOneLine(_ words: String) throws {
+    func oversizedFramesAreReportedOnOneLine(_ words: String) throws {
         try folder.write(LargeImages.gif(8000), "a.gif")
         let run = try run("render a.gif -q \(words)", kilobytes: 1_500_000)
         #expect(run.status == 1 && Self.isRefusal(run.errors), "\(run.status): \(run.errors)")
@@ -45,7 +45,7 @@ import Testing
     }
 
     private static func isRefusal(_ errors: String) -> Bool {
-        errors.count { $0 == "\n" } == 1 && errors.hasPrefix("refreshkit: ") && errors.contains(" bytes of memory ")
-            && errors.contains("more than the system gives; ")
+        errors.count { $0 == "\n" } == 1 && errors.hasPrefix("refreshkit: ") && errors.contains(" bytes of memory")
+            && errors.contains("more than is available; ")
     }
 }

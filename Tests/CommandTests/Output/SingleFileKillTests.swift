@@ -4,7 +4,7 @@ import FrameExport
 import Glibc
 import Testing
 
-/// A sudden death while a single file is written: it is whole or not there, and the next run leaves nothing of the dead one.
+/// If the command is killed while it writes a single file, the file is complete or missing, and the next run removes leftovers.
 @Suite struct SingleFileKillTests {
     private let folder: TemporaryFolder
 
@@ -14,16 +14,16 @@ import Testing
     private static let hasFFmpeg = FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg")
 
     private func words(_ format: String, _ name: String = "a.out") -> [String] {
-        // An ending that no format claims: the same for each.
+        // The same extension for every format, not used by any of them.
         ["render", "progress-ring", "--size", "60x60", "--fps", "60", "--format", format, "-q", "-o", "out/\(name)"]
     }
 
     private func contents() throws -> Set<String> { try Set(FileManager.default.contentsOfDirectory(atPath: folder.path("out"))) }
 
-    @Test(arguments: formats) func theFileIsWholeOrNotThere(_ format: String) throws {
+    @Test(arguments: formats) func theFileIsCompleteOrMissing(_ format: String) throws {
         #expect(try CommandRun(words(format, "whole.out"), in: folder.path).status == 0)
         let whole = try #require(try folder.files()["out/whole.out"])
-        // Once as soon as there is a temporary file, once a little later.
+        // Kills it once as soon as there is a temporary file, and once a little later.
         for turns in [0, 2_000] {
             let process = try RunningProcess(CommandRun.executable, words(format), in: folder.path)
             while process.isRunning, try contents().count < 2 { sched_yield() }
@@ -39,8 +39,8 @@ import Testing
         #expect(try folder.files()["out/a.out"] == whole)
     }
 
-    /// Not even one that looks like a leftover: its process is at work.
-    @Test func theFileOfARunAtWorkStays() throws {
+    /// A file that looks like a leftover is kept if its process is still running.
+    @Test func theFileOfARunningProcessIsKept() throws {
         try folder.makeFolder("out")
         let long = words("raw") + ["--phase", "pulling", "--pull-frames", "100000"]
         let process = try RunningProcess(CommandRun.executable, long, in: folder.path)
@@ -56,8 +56,8 @@ import Testing
         #expect(try contents().isDisjoint(with: names))
     }
 
-    /// Nothing came of them: what failed leaves no folder that was made for it.
-    @Test func aFileThatFailsLeavesNoFolder() throws {
+    /// A folder created for a failed file is removed.
+    @Test func aFailedFileLeavesNoFolder() throws {
         let broken = try CompiledPlugin(id: "broken", draw: "return 1;")
         let run = try CommandRun(["render", broken.path, "--format", "apng", "-q", "-o", "new/folder/a.png"], in: folder.path)
         #expect(run.status == 1)

@@ -8,24 +8,24 @@ import Testing
         ("exports: []", SubjectWord.Kind.batch), ("screen: {}", .scene), ("exprots: []", .batch), ("scren: {}", .scene),
         ("{}", .scene), ("indicators: [spinner]", .batch),
     ])
-    func aFileIsWhatItsKeysSay(_ text: String, _ kind: SubjectWord.Kind) throws {
+    func theKeysDetermineTheKindOfFile(_ text: String, _ kind: SubjectWord.Kind) throws {
         let folder = try TemporaryFolder()
         #expect(try SubjectWord(folder.write(text, "a.yml"), emptyAs: .scene).kind == kind)
     }
 
     @Test(arguments: ["spinner", "pull-and-release", "loading.gif", "./heart.so", "missing"])
-    func aWordThatEndsOtherwiseIsNotReadAsAFile(_ word: String) throws {
+    func otherExtensionsAreNotReadAsFiles(_ word: String) throws {
         #expect(try SubjectWord(word, emptyAs: .scene).kind == .other)
     }
 
-    @Test func stdinIsNoSubject() throws {
+    @Test func stdinIsRejected() throws {
         #expect(throws: UsageError.standardInput) { try SubjectWord("-", emptyAs: .scene) }
         #expect(
             UsageError.standardInput.message.text(in: .command)
-                == "'-' is stdin, which is not read for indicators, images, scenes, or batches; write it to a file and name that")
+                == "cannot read indicators, images, scenes, or batches from stdin ('-'); write the data to a file and give its path")
     }
 
-    @Test func aLottieAnimationIsRefusedByItsKeys() throws {
+    @Test func aLottieAnimationIsRecognizedByItsKeys() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(#"{"v": "5.7", "fr": 30, "layers": []}"#, "a.json")
         #expect(throws: UsageError.lottie(path)) { try SubjectWord(path, emptyAs: .scene) }

@@ -13,12 +13,12 @@ import Testing
 
     private func run(_ words: String...) throws -> CommandRun { try CommandRun(words, in: folder.path) }
 
-    @Test func theExampleIsABatchFileThatShowsWhatThereIs() throws {
+    @Test func theExampleBatchWorks() throws {
         let example = try run("new", "batch")
         #expect(example.status == 0 && example.output == "refresh.yml\nnext: refreshkit export refresh.yml\n")
         let listed = try run("export", "refresh.yml", "--dry-run")
         #expect(listed.status == 0)
-        #expect(listed.errors == "1,900 files in 9 jobs, and their manifest\n")
+        #expect(listed.errors == "1,900 files in 9 jobs, plus the manifest\n")
         let paths = listed.output.split(separator: "\n")
         #expect(paths.count == 1901)
         #expect(paths.first == "output/refresh/progress-ring/frames/progress-ring_pulling_0000_light@1x.png")
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func aBatchWritesWhatTheOptionsOfOneSubjectWrite() throws {
+    @Test func aBatchEqualsSeparateExports() throws {
         try folder.write(
             """
             exports:
@@ -72,18 +72,18 @@ import Testing
         #expect(below("batch/") == below("single/"))
     }
 
-    @Test func pathsAreSeenFromTheBatchFilesFolder() throws {
+    @Test func pathsAreRelativeToTheBatchFile() throws {
         var writer = PNGWriter()
         for number in 0..<3 { try folder.write(Array(writer.encode(Bitmap(width: 2, height: 2))), "assets/art/load_\(number).png") }
         try folder.write(
             "output: here\nexports: {indicators: {indicator: image-sequence, set: {images: art}}, paths: art, fps: 10}",
             "assets/b.yml")
         let listed = try run("export", "assets/b.yml", "--dry-run")
-        #expect(listed.errors.hasSuffix("6 files in 2 jobs, and their manifest\n"))
+        #expect(listed.errors.hasSuffix("6 files in 2 jobs, plus the manifest\n"))
         #expect(listed.output.contains("here/image-sequence/frames/image-sequence_0002.png\nhere/art/frames/art_0000.png\n"))
     }
 
-    @Test func whereItGoesIsTheOptionElseTheFileElseItsName() throws {
+    @Test func theOutputOptionOverridesTheFile() throws {
         try folder.write("output: there\nexports: {indicators: spinner, frames: 0}", "one.yml")
         try folder.write("{\"exports\": {\"indicators\": \"spinner\", \"frames\": 0}}", "two.JSON")
         #expect(try run("export", "one.yml", "--dry-run").output == "there/spinner/frames/spinner_0000.png\nthere/manifest.json\n")
@@ -92,13 +92,13 @@ import Testing
         #expect(named == "output/two/spinner/frames/spinner_0000.png\noutput/two/manifest.json\n")
     }
 
-    @Test func aDryRunInJSONIsAnObjectALine() throws {
+    @Test func aDryRunInJSONPrintsOneObjectPerLine() throws {
         try folder.write("exports: {indicators: spinner, frames: 0}", "b.yml")
         let run = try run("export", "b.yml", "--dry-run", "--json")
         #expect(
             run.output == #"{"event":"planned","path":"output/b/spinner/frames/spinner_0000.png"}"# + "\n"
                 + #"{"event":"planned","path":"output/b/manifest.json"}"# + "\n")
-        #expect(run.errors == "1 file in 1 job, and their manifest\n")
+        #expect(run.errors == "1 file in 1 job, plus the manifest\n")
     }
 
     @Test(arguments: [
@@ -107,18 +107,18 @@ import Testing
         ("--pull-frames 2", "pull-frames"), ("--release 1", "release"), ("--appearance dark", "appearances"),
         ("--reduce-motion", "reduce-motion"), ("--pattern %d", "pattern"), ("--contact-sheet", "contact-sheet"), ("--optimize", "optimize"),
     ])
-    func whatBelongsToOneSubjectIsAKeyOfTheFile(_ option: String, _ key: String) throws {
+    func optionsOfASubjectAreRejectedForABatch(_ option: String, _ key: String) throws {
         try folder.write("exports: {indicators: spinner}", "b.yml")
         let words = option.split(separator: " ").map(String.init)
         let run = try CommandRun(["export", "b.yml"] + words, in: folder.path)
-        #expect(run.errors == "refreshkit: \(words[0]) cannot go with a batch file; write '\(key)' into b.yml\n")
+        #expect(run.errors == "refreshkit: \(words[0]) cannot be combined with a batch file; set '\(key)' in b.yml instead\n")
         #expect(run.status == 64)
         #expect(BatchSchema.keys.withInnerTables.contains { $0.keys.contains { $0.name == key } })
     }
 
-    @Test func withoutASubjectThereIsNothingToExport() throws {
+    @Test func aSubjectIsRequired() throws {
         let none = try run("export")
-        #expect(none.errors == "refreshkit: missing expected argument '<indicator|path>' ('refreshkit list' shows what there is)\n")
+        #expect(none.errors == "refreshkit: missing expected argument '<indicator|path>' ('refreshkit list' lists all subjects)\n")
         #expect(none.status == 64)
         let name = try run("export", "spinner", "--name", "../x")
         #expect(name.errors == "refreshkit: --name must be a file name without '/' such as classic, got '../x'\n")
@@ -127,9 +127,9 @@ import Testing
 
     private static let realFolder = Checkout.root + "/../shared/data"
 
-    /// Other people's pictures, which are not part of the project.
+    /// Requires images that are not part of the project.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: realFolder + "/mjrefresh"), "shared/data/mjrefresh is missing"))
-    func realImagesGoThroughABatch() throws {
+    func realImagesAreExported() throws {
         try folder.write(
             """
             exports:
@@ -149,45 +149,45 @@ import Testing
         #expect(names.contains("out/refresh/frames/refresh_0000.png"))
     }
 
-    /// Python writes characters beyond the first plane as pairs, Windows puts a mark before the text.
+    /// Python writes characters outside the basic plane as surrogate pairs, and Windows programs add a byte order mark.
     @Test(arguments: [
         #"{"exports": {"indicators": {"indicator": "spinner", "name": "\ud83d\ude00"}, "frames": 0}}"#,
         "\u{FEFF}exports:\n  - indicators: {indicator: spinner, name: 😀}\n    frames: 0\n",
-    ]) func whatOtherProgramsWriteIsRead(_ text: String) throws {
+    ]) func filesOfOtherProgramsAreRead(_ text: String) throws {
         try folder.write(text, "b.json")
         #expect(try run("export", "b.json", "--dry-run", "-q").output == "output/b/😀/frames/😀_0000.png\noutput/b/manifest.json\n")
     }
 
-    /// Half a pair, and a backslash that is one itself.
-    @Test func whatOnlyLooksLikeAPairIsLeftAlone() throws {
+    /// An incomplete pair, and an escaped backslash.
+    @Test func incompleteSurrogatePairsAreUnchanged() throws {
         try folder.write(#"{"exports": {"indicators": "spinner", "name": "\ud83d"}}"#, "b.json")
         #expect(try run("export", "b.json").status == 64)
         try folder.write(#"{"exports": {"indicators": {"indicator": "spinner", "name": "a\\ud83d\ude00"}, "frames": 0}}"#, "c.json")
         #expect(try run("export", "c.json", "--dry-run").status == 64)
     }
 
-    /// 2 indicators in 300 sizes at 4 rates, with 1,000 frames of a pull and more: counted before it is worked out.
-    @Test func aShortBatchOfVeryManyFramesIsRefused() throws {
+    /// 2 indicators in 300 sizes and at 4 rates, with at least 1,000 frames of a pull, which are counted before they are planned.
+    @Test func aBatchWithTooManyFramesIsRejected() throws {
         let sizes = (1...300).map { "\($0)x1" }.joined(separator: ", ")
         try folder.write(
             "exports:\n  - indicators: [spinner, progress-ring]\n    phases: all\n    pull-frames: 1000\n    sizes: [\(sizes)]\n"
                 + "    scales: [1, 2, 3]\n    appearances: [light, dark]\n    fps: [60, 30, 20, 10]\n", "b.yml")
         let run = try run("export", "b.yml", "--dry-run")
-        #expect(run.errors.hasPrefix("refreshkit: b.yml:2:5: exports[0]: makes more than 1000000 frames in all ("))
+        #expect(run.errors.hasPrefix("refreshkit: b.yml:2:5: exports[0]: contains more than 1000000 frames in total ("))
         #expect(run.status == 64 && run.output == "")
     }
 
-    @Test func namesThatDifferOnlyInCaseAreOneFile() throws {
+    @Test func namesThatDifferOnlyInCaseConflict() throws {
         try folder.write(
             "exports:\n  - indicators: [{indicator: spinner, name: Ring}, {indicator: spinner, name: ring}]\n    folder: all\n    frames: 0\n",
             "b.yml")
         #expect(
             try run("export", "b.yml").errors
-                == "refreshkit: b.yml:2:5: exports[0]: 'all/ring_0000.png' is written by exports[0] (line 2) too; give one of them another name or folder\n"
+                == "refreshkit: b.yml:2:5: exports[0]: 'all/ring_0000.png' is also written by exports[0] (line 2); give one of them another name or folder\n"
         )
     }
 
-    @Test func severalPresetsHaveAFolderEach() throws {
+    @Test func eachPresetHasItsOwnFolder() throws {
         #expect(
             try run("export", "spinner", "--preset", "frames,css", "--preset", "snapshots", "--frames", "0-1", "-o", "o", "-q").status == 0)
         let names = try folder.files().keys.sorted()

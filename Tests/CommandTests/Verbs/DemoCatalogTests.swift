@@ -4,14 +4,14 @@ import Imaging
 import RefreshKit
 import Testing
 
-/// The demo's catalogue is committed as CgBI files, the kind that Xcode ships; these tests draw it anew and compare.
+/// Draws the images of the demo's asset catalog again and compares them; the catalog has CgBI files, as Xcode ships them.
 @Suite struct DemoCatalogTests {
     private static let folder = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
 
-    /// `REFRESHKIT_RECORD=1 Scripts/test --filter DemoCatalog` writes the catalogue.
+    /// To write the catalog: `REFRESHKIT_RECORD=1 Scripts/test --filter DemoCatalog`.
     private static let isRecording = ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1"
 
-    @Test(arguments: DemoCatalog.names()) func holdsOurDrawing(_ name: String) throws {
+    @Test(arguments: DemoCatalog.names()) func imageMatchesItsDrawing(_ name: String) throws {
         let set = "\(Self.folder)/\(name).imageset"
         for isDark in [false, true] {
             let drawn = try DemoCatalog.bitmap(name, isDark: isDark)
@@ -26,8 +26,8 @@ import Testing
         }
     }
 
-    @Test func isReadInItsTrueOrder() throws {
-        let source = try PictureSource(path: Self.folder)
+    @Test func imagesAreReadInNumericalOrder() throws {
+        let source = try ImageSource(path: Self.folder)
         #expect(source.entries.map(\.name) == DemoCatalog.names())
     }
 
@@ -60,22 +60,20 @@ import Testing
     }
 }
 
-/// The pictures of the demo's image sequence, drawn by us: a sun that rises over the sea while one pulls, and shines while it refreshes.
-///
-/// In the dark it is the moon.
+/// The images of the demo: a sun, or in dark appearance the moon, that rises over the sea during a pull and shines during a refresh.
 enum DemoCatalog {
     static let pullCount = 16
     static let loopCount = 8
-    /// Points; drawn at 2x.
+    /// In points; drawn at 2x.
     static let side = 48.0
     static let scale = 2.0
 
-    /// A picture's name in the catalogue, not padded, as the real ones are not.
+    /// The names in the catalog, without zero padding, as in real catalogs.
     static func names() -> [String] {
         (1...pullCount).map { "sunrise_\($0)" } + (1...loopCount).map { "sunshine_\($0)" }
     }
 
-    /// The picture of a name, by day or by night.
+    /// Draws the image with this name in light or dark appearance.
     static func bitmap(_ name: String, isDark: Bool) throws -> Bitmap {
         let parts = name.split(separator: "_")
         let number = Double(parts[1]) ?? 1
@@ -91,11 +89,11 @@ enum DemoCatalog {
     }
 }
 
-/// A round window on the sky, the sun and the sea.
+/// A round view of the sky, the sun, and the sea.
 private struct Sky {
-    /// How far the sun has risen, 0...1.
+    /// Height of the sun, 0...1.
     let height: Double
-    /// How far the rays have turned, in eighths of a turn; nil draws no rays.
+    /// Rotation of the rays, in eighths of a full turn, or nil for no rays.
     let turn: Double?
     let isDark: Bool
 
@@ -135,7 +133,7 @@ private struct Sky {
         }
     }
 
-    /// Stars that twinkle one after the other.
+    /// Draws stars that twinkle in turn.
     private func drawStars(_ turn: Double, on canvas: Canvas) {
         let stars = [(9.0, 22.0), (14.0, 11.0), (35.0, 9.5), (39.5, 20.0), (31.0, 27.5), (13.5, 28.5)]
         for (number, place) in stars.enumerated() {
@@ -146,7 +144,7 @@ private struct Sky {
         }
     }
 
-    /// Light on the water under the sun, longer as it rises.
+    /// Draws the reflection of the sun on the water, which becomes longer as the sun rises.
     private func drawGlitter(on canvas: Canvas) {
         for line in 0..<3 {
             let width = (9 - 2 * Double(line)) * (0.35 + 0.65 * height)
@@ -164,7 +162,7 @@ private struct Sky {
         case sea
     }
 
-    /// Dawn at height 0, full day or night at 1.
+    /// Dawn at height 0, full daylight or night at 1.
     private func color(_ part: Part) -> Color {
         let dawn: Color, full: Color
         switch (part, isDark) {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Command
 
-/// What a person reads of each command before using it.
+/// The help of each command.
 @Suite struct HelpTests {
-    /// Every command with the words that call it.
+    /// All commands with their names.
     static let commands = commands(of: RefreshKitCommand.self, [])
 
     private static func commands(of type: any ParsableCommand.Type, _ words: [String]) -> [(
@@ -20,13 +20,13 @@ import Testing
         RefreshKitCommand.helpMessage(for: type, includeHidden: all, columns: 80)
     }
 
-    /// The options that a help text explains, such as `--output`.
+    /// Returns the options that a help text explains, such as `--output`.
     private static func options(in help: String) -> Set<String> {
-        // Each stands at the beginning of its line, after a short one if it has one.
+        // Each starts a line, possibly after its short name.
         Set(help.matches(of: /(?m)^  (?:-\w, )?(--[a-z-]+)/).map { String($0.1) })
     }
 
-    /// Two screens of 40 lines.
+    /// Two screens have 80 lines.
     @Test(arguments: commands.indices) func fitsTwoScreens(_ number: Int) {
         let command = Self.commands[number]
         let lines = Self.help(command.type).split(separator: "\n", omittingEmptySubsequences: false)
@@ -34,8 +34,8 @@ import Testing
         #expect(lines.allSatisfy { $0.count <= 80 }, "\(command.words)")
     }
 
-    /// What `--help` leaves out, `help --all` explains; together they are what the command takes.
-    @Test(arguments: commands.indices) func nothingIsHidden(_ number: Int) throws {
+    /// `help --all` explains the options that `--help` omits.
+    @Test(arguments: commands.indices) func everyOptionIsDocumented(_ number: Int) throws {
         struct Description: Decodable {
             struct Command: Decodable {
                 let arguments: [Argument]?
@@ -59,8 +59,8 @@ import Testing
         #expect(all == taken)
     }
 
-    /// Help leaves out what few people need; a shell offers it, and a slip of the finger is understood.
-    @Test func completionAndGuessesKnowEveryOption() throws {
+    /// Help omits rare options, but completion and suggestions include them.
+    @Test func completionAndSuggestionsKnowEveryOption() throws {
         let folder = try TemporaryFolder()
         let script = try CommandRun(["--generate-completion-script", "zsh"], in: folder.path)
         for option in ["--optimize", "--reduce-motion", "--concurrency", "--plugin-deadline", "--phase"] {
@@ -70,7 +70,7 @@ import Testing
         #expect(guess.errors == "refreshkit: unknown option '--optimiz'; did you mean '--optimize'?\n")
     }
 
-    @Test func theRestIsOneStepAway() throws {
+    @Test func helpMentionsFurtherHelp() throws {
         let folder = try TemporaryFolder()
         let short = try CommandRun(["render", "--help"], in: folder.path)
         let all = try CommandRun(["help", "render", "--all"], in: folder.path)
@@ -80,10 +80,12 @@ import Testing
         #expect(try CommandRun(["help", "render"], in: folder.path).output == short.output)
     }
 
-    @Test func aMisspeltCommandIsGuessed() throws {
+    @Test func aMisspelledCommandGetsASuggestion() throws {
         let folder = try TemporaryFolder()
         let run = try CommandRun(["help", "plugin", "chek"], in: folder.path)
-        #expect(run.errors == "refreshkit: unknown command 'plugin chek'; did you mean 'plugin check'? ('refreshkit --help' shows all)\n")
+        #expect(
+            run.errors
+                == "refreshkit: unknown command 'plugin chek'; did you mean 'plugin check'? ('refreshkit --help' lists all commands)\n")
         #expect(run.status == 64)
     }
 }

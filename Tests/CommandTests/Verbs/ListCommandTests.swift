@@ -12,15 +12,15 @@ import Testing
         #expect(
             run.output == """
                 mjrefresh
-                  An asset catalogue with NAME_idle_001, NAME_refreshing_01 and so on, and a loader for MJRefreshGifHeader.
-                  unless asked: pulling, refreshing; scale 2, 3; light; 30 fps where it fits
-                  --option language  What the loader is written in. [one of swift, objc; default swift]
+                  An asset catalog with NAME_idle_001, NAME_refreshing_01, and so on, and a loader for MJRefreshGifHeader.
+                  defaults: pulling, refreshing; scale 2, 3; light; 30 fps if possible
+                  --option language  Programming language of the loader. [one of swift, objc; default swift]
 
                 """)
         #expect(run.status == 0)
     }
 
-    @Test func showsPresetsToPrograms() throws {
+    @Test func showsPresetsAsJSON() throws {
         let run = try CommandRun(["list", "presets", "--json"], in: folder.path)
         let presets = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]])["presets"] ?? []
         let watch = try #require(presets.first { $0["id"] as? String == "watch" })
@@ -34,33 +34,33 @@ import Testing
         #expect(options.map { $0["default"] as? String } == ["swift"])
     }
 
-    @Test func namesTheLikeliestPreset() throws {
+    @Test func suggestsTheClosestPreset() throws {
         let run = try CommandRun(["explain", "preset", "andriod"], in: folder.path)
-        #expect(run.errors.hasPrefix("refreshkit: unknown preset 'andriod'; did you mean 'android'? (there are frames, "))
+        #expect(run.errors.hasPrefix("refreshkit: unknown preset 'andriod'; did you mean 'android'? (known: frames, "))
         #expect(run.status == 64)
     }
 
-    /// The whole way: files, the lines to paste on stdout, what to beware of on stderr.
-    @Test func anExportPrintsTheLinesToPaste() throws {
+    /// Checks a whole export: files, code on stdout, and warnings on stderr.
+    @Test func anExportPrintsItsCode() throws {
         let run = try CommandRun(
             ["export", "spinner", "--preset", "uiimage", "--size", "4x4", "--scale", "2", "--fps", "2", "-o", "out"], in: folder.path)
         #expect(
             run.output.hasSuffix("imageView.image = UIImage.animatedImageNamed(\"spinner\", duration: 1)\n\nopen out/spinner0@2x.png\n"))
         #expect(
             run.errors
-                == "spinner (uiimage): no @3x images, so devices of that scale show others resized; add 3 to --scale\n")
+                == "spinner (uiimage): no @3x images, so devices with that scale show resized ones; add 3 to --scale\n")
         #expect(try folder.files().keys.filter { $0.hasSuffix(".png") }.sorted() == ["out/spinner0@2x.png", "out/spinner1@2x.png"])
     }
 
-    /// A catalog's first file is a text, which shows nothing.
-    @Test func anExportEndsWithAPictureToOpen() throws {
+    /// The first file of a catalog is JSON, so it is not the file to open.
+    @Test func anExportEndsWithAFileToOpen() throws {
         let run = try CommandRun(
             ["export", "spinner", "--preset", "xcassets", "--size", "4x4", "--fps", "2", "-o", "out"], in: folder.path)
         #expect(run.output.hasSuffix("\nopen out/spinner.xcassets/spinner0.imageset/spinner0@2x.png\n"))
     }
 
-    /// An exported catalogue is images again, pixel for pixel.
-    @Test func anExportedCatalogueIsReadBack() throws {
+    /// The pixels of an exported catalog can be read back.
+    @Test func anExportedCatalogIsReadBack() throws {
         let size = ["--size", "12x12", "--scale", "2", "--fps", "3"]
         for style in ["light", "dark"] {
             let out = "\(style)/catalogue"

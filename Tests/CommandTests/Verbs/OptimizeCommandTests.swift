@@ -25,16 +25,16 @@ import Testing
         #expect(try size(words + "small --optimize", "small/tiny_0000.png") < size(words + "plain", "plain/tiny_0000.png"))
     }
 
-    @Test func aBatchSaysSo() throws {
+    @Test func aBatchHasAKeyForIt() throws {
         try folder.write("exports: {indicators: progress-ring, frames: 9}", "plain.yml")
         try folder.write("exports: {indicators: progress-ring, frames: 9, optimize: true}", "small.yml")
         let small = try size("export small.yml -q -o small", "small/progress-ring/frames/progress-ring_0009.png")
         #expect(try small < size("export plain.yml -q -o plain", "plain/progress-ring/frames/progress-ring_0009.png"))
     }
 
-    @Test func whereThereAreNoFramesItIsSaid() throws {
+    @Test func withoutFramesThereIsAWarning() throws {
         let run = try CommandRun(["export", "spinner", "--preset", "gif", "--optimize", "-o", "out"], in: folder.path)
         #expect(run.status == 0)
-        #expect(run.errors.contains("--optimize changes nothing here: it is for PNG files of single frames"))
+        #expect(run.errors.contains("--optimize has no effect here; it applies to PNG files of single frames"))
     }
 }

@@ -23,7 +23,7 @@ import Testing
         #expect(try folder.files().keys.sorted().prefix(2) == ["output/spinner/manifest.json", "output/spinner/spinner_0000.png"])
     }
 
-    @Test func concurrencyFolderLocaleAndTimeZoneChangeNothing() throws {
+    @Test func outputDoesNotDependOnTheEnvironment() throws {
         let words = "render progress-ring --phase all --scale 1,2 --appearance light,dark --frames 0-9 --contact-sheet -o out"
         let other = try TemporaryFolder()
         #expect(try run(words + " --concurrency 1").status == 0)
@@ -36,7 +36,7 @@ import Testing
         #expect(try files == other.files())
     }
 
-    @Test func aDryRunListsWhatARunWrites() throws {
+    @Test func aDryRunListsTheFilesOfARun() throws {
         let words = "render spinner --phase all --scale 1,3 --contact-sheet -o out --pattern {phase}/%04d@{scale}x"
         let listed = try run(words + " --dry-run")
         #expect(try folder.files().isEmpty)
@@ -46,7 +46,7 @@ import Testing
                 == (try folder.files().keys.sorted()))
     }
 
-    @Test func eventsAreJSONObjectsOneALine() throws {
+    @Test func eventsAreOneJSONObjectPerLine() throws {
         let lines = try run("render spinner --frames 3-4 --json -o out").output.split(separator: "\n")
         #expect(lines.count == 4)
         #expect(lines[0] == #"{"event":"begin","files":2,"output":"out"}"#)
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func aFileSizeLimitLeavesNothingHalfWritten() throws {
+    @Test func aFileSizeLimitLeavesNoPartialFile() throws {
         let shell = try CommandRun.shell(
             "ulimit -f 8; '\(CommandRun.executable)' render spinner --size 400x400 --scale 2 --frames 0 -o out", in: folder.path)
         #expect(shell.errors == "refreshkit: out/spinner_0000@2x.png: cannot write file 1 of 1: file too large\n")
@@ -73,19 +73,19 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     }
 
-    @Test func aNameThatIsNoUTF8IsRefused() throws {
+    @Test func aNameThatIsNotUTF8IsRejected() throws {
         let shell = try CommandRun.shell("'\(CommandRun.executable)' render $'bad\\xff'", in: folder.path)
-        #expect(shell.errors == "refreshkit: argument 'bad\u{FFFD}' is not UTF-8, which names must be; rename the file or folder\n")
+        #expect(shell.errors == "refreshkit: argument 'bad\u{FFFD}' is not valid UTF-8; rename the file or folder\n")
         #expect(shell.status == 64)
     }
 
-    @Test func aNameWithALineEndIsShownInOneLine() throws {
+    @Test func aNameWithALineBreakIsShownOnOneLine() throws {
         let run = try CommandRun(["render", "a\nb.png"], in: folder.path)
         #expect(run.errors == "refreshkit: a\\nb.png: cannot be read: no such file or directory\n")
     }
 
-    /// 24 fps as WebP has it: frames of 41 and 42 ms, which no whole rate meets.
-    @Test func anAnimatedFileIsRenderedWithoutAsking() throws {
+    /// 24 fps in WebP, with frames of 41 and 42 ms, which match no integer frame rate.
+    @Test func anAnimatedFileKeepsItsFrameTimes() throws {
         let images = folder.path("w.png")
         try folder.write(APNGOfUnevenDelays.bytes(), "w.png")
         let run = try run("render w.png -o out")
@@ -94,7 +94,7 @@ import Testing
         #expect(try self.run("render w.png -o out2 --fps 60").status == 64)
     }
 
-    /// An image at 3x gives its name without the scale, and a size that a person can read.
+    /// For an image at 3x, the name has no scale, and the size is rounded.
     @Test func theScaleOfAFileIsNotPartOfItsName() throws {
         var writer = PNGWriter()
         try folder.write(writer.encode(Bitmap(width: 160, height: 160)), "loading@3x.png")
@@ -102,25 +102,25 @@ import Testing
         #expect(run.output.contains("53.33x53.33 pt") && run.output.contains("useLoadingImages()"))
         #expect(!run.output.contains("loading@3x+") && !run.output.contains("loading@3x.xcassets"))
         let strip = try self.run("export loading@3x.png --preset css -o strip")
-        #expect(strip.errors.contains("53.33x53.33 pt is no whole number"), "\(strip.errors)")
+        #expect(strip.errors.contains("53.33x53.33 pt is not a whole number"), "\(strip.errors)")
     }
 
-    @Test func stdinIsNoSubject() throws {
+    @Test func stdinIsRejected() throws {
         for verb in ["render", "export", "trace"] {
             let run = try run("\(verb) - -o out")
             #expect(run.status == 64 && run.errors.hasPrefix("refreshkit: "), "\(run.errors)")
             #expect(run.errors.split(separator: "\n").count == 1)
         }
-        #expect(try run("render -").errors.contains("'-' is stdin"))
+        #expect(try run("render -").errors.contains("from stdin ('-')"))
     }
 
-    @Test func theSheetAndAFrameMayNotShareAName() throws {
+    @Test func theContactSheetAndAFrameCannotHaveTheSameName() throws {
         let run = try run("render spinner --frames 0 --pattern contact-sheet --contact-sheet -o out/")
-        #expect(run.errors == "refreshkit: out/contact-sheet.png: two files would get this name; give one of them another name or folder\n")
+        #expect(run.errors == "refreshkit: out/contact-sheet.png: two files have this path; give one of them another name or folder\n")
         #expect(run.status == 64)
     }
 
-    @Test func quietSaysNothing() throws {
+    @Test func quietPrintsNothing() throws {
         let run = try run("render spinner -q")
         #expect(run.output == "" && run.errors == "" && run.status == 0)
     }
@@ -131,41 +131,41 @@ import Testing
         #expect(try run("render spinner --overwrite").status == 0)
     }
 
-    /// Frame 7 of the loop at 60 fps is 7/60 s after the introduction of one second.
+    /// Frame 7 of the loop at 60 fps is 7/60 s after the introduction, which takes one second.
     @Test func theLibraryAndTheCommandDrawTheSame() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
         let file = try ImageReader.read(contentsOf: folder.path("out/spinner_0007@2x.png")).frames[0].bitmap
         let elapsed = Duration.seconds(1) + FrameRate(60).instant(ofFrame: 7)
-        let moment = Moment.refreshing(elapsed, introduction: .seconds(1), released: 1, Appearance(scale: 2))
+        let moment = Moment.refreshing(elapsed, introduction: .seconds(1), released: 1, Traits(scale: 2))
         #expect(try file == Spinner().bitmap(of: moment))
     }
 
-    /// 144 pixels an inch are 5669 a metre.
-    @Test func filesSayTheirColourSpaceAndDensity() throws {
+    /// 144 pixels per inch are 5669 pixels per meter.
+    @Test func filesContainTheirColorSpaceAndDensity() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
         let bytes = try #require(FileManager.default.contents(atPath: folder.path("out/spinner_0007@2x.png")))
         #expect(bytes.range(of: Data("sRGB".utf8)) != nil)
         #expect(bytes.range(of: Data("pHYs".utf8) + Data([0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])) != nil)
     }
 
-    /// Our own CgBI catalogue, half transparent at its edges: every pixel comes through, premultiplied, in the true order.
-    @Test(arguments: ["light", "dark"]) func pullingFramesAreTheCataloguesPixels(_ style: String) throws {
-        let catalogue = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
+    /// All premultiplied pixels of a CgBI catalog with semitransparent edges are kept, in the right order.
+    @Test(arguments: ["light", "dark"]) func pullingFramesEqualTheCatalogsPixels(_ appearance: String) throws {
+        let catalog = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
         let words = [
-            "render", catalogue, "--set", "pulling=sunrise_", "--set", "refreshing=sunshine_", "--phase", "pulling", "--scale", "2",
+            "render", catalog, "--set", "pulling=sunrise_", "--set", "refreshing=sunshine_", "--phase", "pulling", "--scale", "2",
         ]
-        let pattern = ["--pattern", "{frame1}", "--appearance", style, "-o", "out"]
+        let pattern = ["--pattern", "{frame1}", "--appearance", appearance, "-o", "out"]
         #expect(try CommandRun(words + pattern, in: folder.path).status == 0)
         for number in 1...DemoCatalog.pullCount {
             let name = "sunrise_\(number)"
-            let source = "\(catalogue)/\(name).imageset/\(name)\(style == "dark" ? "-dark" : "")@2x.png"
+            let source = "\(catalog)/\(name).imageset/\(name)\(appearance == "dark" ? "-dark" : "")@2x.png"
             let expected = try ImageReader.read(contentsOf: source).frames[0].bitmap
             #expect(try ImageReader.read(contentsOf: folder.path("out/\(number).png")).frames[0].bitmap == expected)
         }
     }
 
-    /// The demo of seed 0: a turn in half a second is 30 frames at 60 fps.
-    @Test func aSingleImageTurns() throws {
+    /// The demo of seed 0: a rotation takes half a second, which is 30 frames at 60 fps.
+    @Test func aSingleImageRotates() throws {
         var bitmap = Bitmap(width: 30, height: 30)
         bitmap[15, 5] = 0xFF00_0000
         var writer = PNGWriter()
@@ -178,12 +178,12 @@ import Testing
         #expect(half[14, 24] >> 24 == 255)
     }
 
-    @Test func helpNamesTheExitStatuses() throws {
+    @Test func helpListsTheExitStatuses() throws {
         let run = try run("--help")
         #expect(run.status == 0)
         let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(text.contains("0 all done; 1 a file that was named cannot be read, written or used, or drawing failed; 2 something"))
-        #expect(text.contains("64 wrong usage: an option, a name, or a key of a batch or scene file; 130 interrupted."))
+        #expect(text.contains("0 success; 1 a file could not be read, written, or used, or drawing failed; 2 a check"))
+        #expect(text.contains("64 invalid option, name, or key of a batch or scene file; 130 interrupted."))
     }
 
     @Test func listsEveryIndicator() throws {
@@ -197,7 +197,7 @@ import Testing
         #expect(spinner["width"] as? Double == 37 && spinner["compact_width"] as? Double == 20)
     }
 
-    @Test func listsOne() throws {
+    @Test func explainsOneIndicator() throws {
         let run = try run("explain indicator spinner")
         #expect(run.output.hasPrefix("spinner  (built in)\n"))
         #expect(!run.output.contains("progress-ring"))
@@ -205,39 +205,39 @@ import Testing
             try self.run("explain indicator spiner").errors.hasPrefix("refreshkit: unknown indicator 'spiner'; did you mean 'spinner'?"))
     }
 
-    @Test func anotherExportIntoTheSameFolderIsRefused() throws {
+    @Test func anotherExportToTheSameFolderIsRejected() throws {
         try folder.makeFolder("s")
         let descriptor = open(folder.path("s"), O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
         try #require(flock(descriptor, LOCK_EX) == 0)
         let refused = try run("render spinner -o s")
-        #expect(refused.errors == "refreshkit: s: another export is writing here; wait for it, or choose another --output\n")
+        #expect(refused.errors == "refreshkit: s: another export is writing to this folder; wait for it, or choose another --output\n")
         #expect(refused.status == 1)
         #expect(try folder.files().isEmpty)
     }
 
-    /// The manifest is no image among images.
-    @Test func anExportIsASourceOfImages() throws {
+    /// The manifest is not treated as an image.
+    @Test func anExportCanBeRendered() throws {
         #expect(try run("render spinner --frames 0-3 -o s").status == 0)
         #expect(try run("render s -o again --fps 10").output.hasPrefix("again: 4 frames"))
     }
 
-    @Test func aReplacedExportTellsWhatIsNotItsOwn() throws {
+    @Test func overwritingListsUnlistedFiles() throws {
         #expect(try run("render spinner -o s").status == 0)
         try folder.write("mine", "s/notes.txt")
         try folder.write("mine now", "s/spinner_0059.png")
         let shorter = try run("render spinner -o s --fps 40 --overwrite")
         #expect(
             shorter.errors == """
-                s: removed 19 files that this export does not have
-                s: 2 files of something else left there: spinner_0059.png, notes.txt; remove what is not wanted, or use --resume --prune
+                s: removed 19 files left over from the previous export
+                s: found 2 unlisted files: spinner_0059.png, notes.txt; delete unwanted files, or use --resume --prune
 
                 """)
         #expect(shorter.status == 0)
         #expect(try folder.files().count == 43)
     }
 
-    @Test func aDryRunIsRefusedWhatARunIsRefused() throws {
+    @Test func aDryRunHasTheErrorsOfARun() throws {
         #expect(try run("render spinner -o s").status == 0)
         #expect(try run("render spinner -o s --dry-run").status == 1)
         #expect(try run("render spinner -o s --dry-run --overwrite --frames 0").output == "s/spinner_0000.png\ns/manifest.json\n")

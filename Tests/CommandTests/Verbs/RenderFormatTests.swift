@@ -5,7 +5,7 @@ import Imaging
 import RefreshKit
 import Testing
 
-/// `refreshkit render --format`: one file, or a stream.
+/// `refreshkit render --format` with a single file or a stream.
 @Suite struct RenderFormatTests {
     private let folder: TemporaryFolder
 
@@ -24,7 +24,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 
-    @Test func oneFileIsNamedAfterTheIndicator() throws {
+    @Test func aSingleFileIsNamedAfterTheIndicator() throws {
         let run = try run("render spinner --format sprite-sheet --frames 0-3 --size 8x8")
         #expect(run.output == "output/spinner.png: 4 frames (refreshing), 8x8 pixels, light, 60 fps\nopen output/spinner.png\n")
         #expect(run.errors == "" && run.status == 0)
@@ -40,68 +40,69 @@ import Testing
         #expect(try folder.files().isEmpty)
     }
 
-    @Test func aFolderIsNoFile() throws {
+    @Test func aFolderIsRejectedAsAFile() throws {
         try folder.makeFolder("out")
         let run = try run("render spinner --format raw -o out")
-        #expect(run.errors == "refreshkit: out: is a folder, expected a file; try out/spinner.bgra\n")
+        #expect(run.errors == "refreshkit: out: expected a file, got a folder; try out/spinner.bgra\n")
         #expect(run.status == 1)
     }
 
-    @Test func jsonSaysWhichFileWasWritten() throws {
+    @Test func jsonNamesTheWrittenFile() throws {
         let run = try run("render spinner --format raw --frames 0 -o a.bin --json")
         #expect(run.output == "{\"event\":\"file\",\"name\":\"spinner\",\"path\":\"a.bin\"}\n")
     }
 
-    /// What goes through the pipe is what the library draws, and nothing else.
+    /// The pipe receives exactly the pixels that the library draws.
     @Test func rawThroughAPipeIsExact() throws {
         let run = try shell("refreshkit render spinner --format raw --frames 7 --scale 2 -o - > a.bin")
         #expect(run.errors == "raw: 1 frame (refreshing), 74x74 pixels, light, 60 fps, premultiplied bgra\n")
         let elapsed = Duration.seconds(1) + FrameRate(60).instant(ofFrame: 7)
-        let moment = Moment.refreshing(elapsed, introduction: .seconds(1), released: 1, Appearance(scale: 2))
+        let moment = Moment.refreshing(elapsed, introduction: .seconds(1), released: 1, Traits(scale: 2))
         let bitmap = try Spinner().bitmap(of: moment)
         let expected = bitmap.withUnsafePixels { Array(UnsafeRawBufferPointer($0)) }
         #expect(try folder.files()["a.bin"] == expected)
     }
 
-    /// What it has is not the file.
-    @Test func aReaderThatEndsEarlyIsAFailure() throws {
+    /// The reader has only part of the file.
+    @Test func aReaderThatStopsEarlyIsAFailure() throws {
         let run = try shell("set -o pipefail; refreshkit render spinner --size 200x200 --format raw -o - | head -c 10 | wc -c")
-        #expect(run.errors == "refreshkit: cannot write to stdout: broken pipe; its reader ended before the file did\n")
+        #expect(run.errors == "refreshkit: cannot write to stdout: broken pipe; the reader stopped before the end of the file\n")
         #expect(run.output == "10\n" && run.status == 1)
         let trace = try shell("set -o pipefail; refreshkit trace pull-and-release | head -n 1 | wc -l")
         #expect(trace.output == "1\n" && trace.errors == "" && trace.status == 0)
     }
 
-    @Test func aFullDiskIsSaid() throws {
+    @Test func aFullDiskIsReported() throws {
         let run = try shell("refreshkit render spinner --format raw -o - > /dev/full")
         #expect(run.errors == "refreshkit: cannot write to stdout: no space left on device\n" && run.status == 1)
         let limited = try shell("ulimit -f 8; refreshkit render spinner --format raw --size 99x99 -o a.bin")
-        #expect(limited.errors == "refreshkit: a.bin: cannot write this picture: file too large\n" && limited.status == 1)
+        #expect(limited.errors == "refreshkit: a.bin: cannot write this frame: file too large\n" && limited.status == 1)
         #expect(try folder.files().isEmpty)
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "script is missing: apt-get install bsdutils"))
-    func aTerminalIsNotFilled() throws {
+    func aFileIsNotPrintedToATerminal() throws {
         let words = "script -qec \"'\(CommandRun.executable)' render spinner --format raw -o -\" /dev/null"
         let run = try CommandRun.shell(words, in: folder.path)
         #expect(
-            run.output == "refreshkit: stdout is a terminal, which cannot show a raw file; pipe it on, or give --output a file\r\n")
+            run.output == "refreshkit: cannot print a raw file to a terminal; redirect stdout, or give --output a file\r\n")
     }
 
-    /// A GIF's delays are hundredths of a second: 60 fps cannot be kept, and 50 are taken when nothing is asked for.
-    @Test func whatAFormatCannotKeepIsSaid() throws {
+    /// Delays of a GIF are hundredths of a second, so the default is 50 fps.
+    @Test func lossesOfAFormatAreReported() throws {
         let hurried = try run("render progress-ring --size 8x8 --fps 60 --format gif --option matte=#FFFFFF -o a.gif")
-        #expect(hurried.errors.hasPrefix("progress-ring (gif): refreshing: delays in a GIF are whole hundredths of a second"))
+        #expect(hurried.errors.hasPrefix("progress-ring (gif): refreshing: GIF delays are whole hundredths of a second"))
         #expect(hurried.status == 0)
         let calm = try run("render progress-ring --size 8x8 --format gif --option matte=#FFFFFF -o b.gif")
         #expect(calm.errors == "")
         #expect(calm.output == "b.gif: 50 frames (refreshing), 8x8 pixels, light, 50 fps\nopen b.gif\n")
     }
 
-    @Test func aGIFWithoutAMatteSaysWhatItTakes() throws {
+    @Test func aGIFWithoutAMatteReportsItsMatte() throws {
         let run = try run("render progress-ring --size 8x8 --format gif -o a.gif")
         #expect(
-            run.errors == "progress-ring (gif): half-transparent pixels are blended onto white; choose with --option matte='#RRGGBB'\n")
+            run.errors
+                == "progress-ring (gif): half-transparent pixels are blended onto white; choose a color with --option matte='#RRGGBB'\n")
         #expect(run.status == 0)
     }
 
@@ -111,35 +112,35 @@ import Testing
         #expect(try ImageReader.read(contentsOf: folder.path("contact-sheet.png")).frames[0].bitmap.width > 100)
     }
 
-    @Test func withoutFFmpegItIsSaidWhatToInstall() throws {
+    @Test func withoutFFmpegTheErrorNamesThePackage() throws {
         let run = try run("render spinner --format mp4 -o a.mp4", environment: ["PATH": folder.path])
         #expect(
             run.errors
-                == "refreshkit: format 'mp4' is made by ffmpeg, which is not on the PATH; install it with 'apt-get install ffmpeg'\n")
+                == "refreshkit: format 'mp4' needs ffmpeg, which is not in the PATH; install it with 'apt-get install ffmpeg'\n")
         #expect(run.status == 1)
         #expect(try folder.files().isEmpty)
     }
 
-    /// A program that speaks much, reads nothing and fails: its last line is told, and nobody waits for anybody.
-    @Test func ffmpegsLastWordsAreTold() throws {
+    /// A program that prints much, reads nothing, and fails causes no deadlock.
+    @Test func theLastLineOfFFmpegIsReported() throws {
         try writeProgram(
             "i=0; while [ $i -lt 5000 ]; do echo 'a long line of many words that fills a pipe' >&2; i=$((i + 1)); done; echo '[libx264 @ 0x1] Unknown thing.' >&2; exit 3",
             "bin/ffmpeg")
         let run = try run(
             "render spinner --format mp4 --size 300x300 -o a.mp4", environment: ["PATH": folder.path("bin") + ":/usr/bin:/bin"])
-        #expect(run.errors == "refreshkit: format 'mp4': ffmpeg gave up: unknown thing\n")
+        #expect(run.errors == "refreshkit: format 'mp4': ffmpeg failed: unknown thing\n")
         #expect(run.status == 1)
         #expect(try folder.files().keys.sorted() == ["bin/ffmpeg"])
     }
 
-    @Test(arguments: [("cat > /dev/null; exit 4", "it ended with status 4"), ("cat > /dev/null", "it wrote nothing")])
-    func aSilentFFmpegIsToldToo(_ program: String, _ why: String) throws {
+    @Test(arguments: [("cat > /dev/null; exit 4", "exit status 4"), ("cat > /dev/null", "no output")])
+    func aSilentFFmpegIsReported(_ program: String, _ why: String) throws {
         try writeProgram(program, "bin/ffmpeg")
         let run = try run("render spinner --format webm -o a.webm", environment: ["PATH": folder.path("bin") + ":/usr/bin:/bin"])
-        #expect(run.errors == "refreshkit: format 'webm': ffmpeg gave up: \(why)\n")
+        #expect(run.errors == "refreshkit: format 'webm': ffmpeg failed: \(why)\n")
     }
 
-    @Test func theFilesEndingTellsTheFormat() throws {
+    @Test func theFileExtensionSelectsTheFormat() throws {
         #expect(try run("render spinner --size 8x8 --frames 0-3 -o a/x.gif -q").status == 0)
         #expect(try run("render spinner --size 8x8 --frames 0-3 -o a/x.APNG -q").status == 0)
         let files = try folder.files()
@@ -158,7 +159,7 @@ enum APNGOfUnevenDelays {
         return bytes + RawPNG.chunk("IEND", [])
     }
 
-    /// Sequence number, size 1x1 at 0,0, the delay, no disposal, no blending.
+    /// Sequence number, a size of 1x1 at (0, 0), the delay, no disposal, and no blending.
     private static func control(_ number: UInt32, milliseconds: UInt16) -> [UInt8] {
         RawPNG.word(number) + RawPNG.word(1) + RawPNG.word(1) + RawPNG.word(0) + RawPNG.word(0) + RawPNG.halfWord(milliseconds)
             + RawPNG.halfWord(1000) + [0, 0]

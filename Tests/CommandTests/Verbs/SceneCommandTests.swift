@@ -4,7 +4,7 @@ import Imaging
 import Scenes
 import Testing
 
-/// `refreshkit render`, `export` and `list` with scenes, and with phones around indicators.
+/// `refreshkit render`, `export`, and `list` with scenes and with indicators on a phone.
 @Suite struct SceneCommandTests {
     private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
         try folder.write("scenes: a.yml\n", "d.yml")
     }
 
-    /// Small enough to be drawn in no time.
+    /// Small, so that it is drawn quickly.
     private static let scene = """
         device: {size: 40x60, scale: 1}
         duration: 0.5
@@ -38,14 +38,14 @@ import Testing
             .reduce(into: [:]) { $0[String($1.key.dropFirst(name.count + 1))] = $1.value }
     }
 
-    @Test func aSceneIsRenderedIntoAFolderOfItsName() throws {
+    @Test func aSceneIsRenderedToAFolderWithItsName() throws {
         let run = try run("render a.yml --format frames --fps 6")
         #expect(run.output == "output/a: 3 frames (scene 3), 40x60 pt, 1x, light, 6 fps\nopen output/a/a_0000.png\n")
         #expect(run.errors == "" && run.status == 0)
         #expect(try names("output/a") == ["a_0000.png", "a_0001.png", "a_0002.png", "manifest.json"])
     }
 
-    @Test func framesOfAPartAreThoseOfTheWholeWithAnyNumberOfWorkers() throws {
+    @Test func partialExportsEqualTheWhole() throws {
         #expect(try run("render a.yml --concurrency 1 -o whole -q").status == 0)
         #expect(try run("render a.yml --concurrency 2 --frames 20-22 -o part -q").status == 0)
         let (whole, part) = (try pictures("whole"), try pictures("part"))
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func framesBeyondTheEndAreNoted() throws {
-        let note = "frames were asked for up to 36, and there are 30, counted from 0; none after 29"
+        let note = "frames up to 36 were requested, but there are only 30, counted from 0"
         let run = try run("render a.yml --format frames --frames 28-36")
         #expect(run.errors == "a (frames): \(note)\n" && run.status == 0)
         #expect(try names("output/a").count == 3)
@@ -64,7 +64,7 @@ import Testing
         #expect(try self.run("render a.yml --frames 28- -o open").errors == "")
     }
 
-    @Test func scalesAndAppearancesArePlayedAnew() throws {
+    @Test func scalesAndAppearancesArePlayedSeparately() throws {
         #expect(try run("render a.yml --format frames --fps 2 --scale 1,2 --appearance light,dark -q").status == 0)
         #expect(
             try names("output/a") == [
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test func aSceneIsChangedOnItsWay() throws {
+    @Test func optionsChangeAScene() throws {
         let line = try run(
             "render a.yml --format frames --fps 2 --scale 1 --device ipad --orientation landscape-left --language ko --frames 0 --dry-run")
         #expect(line.output == "output/a/a_0000.png\noutput/a/manifest.json\n")
@@ -81,8 +81,8 @@ import Testing
                 == "output/a: 1 frame (scene 1), 1024x768 pt, 1x, light, 2 fps\nopen output/a/a_0000.png\n")
     }
 
-    /// On the command line, in a scene and in a batch.
-    @Test func aDeviceMayBeGivenByItsSize() throws {
+    /// On the command line, in a scene, and in a batch.
+    @Test func aDeviceCanBeGivenByItsSize() throws {
         #expect(
             try run("render a.yml --format frames --device 50x70 --fps 2 --scale 1 --frames 0").output
                 == "output/a: 1 frame (scene 1), 50x70 pt, 1x, light, 2 fps\nopen output/a/a_0000.png\n")
@@ -94,14 +94,14 @@ import Testing
         #expect(wrong.hasSuffix(", or a size such as 390x844, got 'ipat'; did you mean 'ipad'?\n"))
     }
 
-    @Test func eventsTellFramesOfAScene() throws {
+    @Test func eventsDescribeFramesOfAScene() throws {
         let lines = try run("render a.yml --format frames --fps 6 --frames 1 --json").output.split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines[1].contains("\"index\":1,\"instant\":0.16666666666666666"))
         #expect(lines[1].contains("\"phase\":\"scene\""))
     }
 
-    /// A scene is looked at in one file unless somebody says otherwise.
+    /// By default, a scene is rendered to a single file.
     @Test func aSceneIsOneAnimatedFileByDefault() throws {
         #expect(
             try run("render a.yml").output
@@ -115,8 +115,8 @@ import Testing
         #expect(try names("folder").contains("a_0000.png"))
     }
 
-    @Test func aPhoneStandsAroundAnIndicator() throws {
-        for place in IndicatorPlace.allCases.map(\.rawValue) {
+    @Test func anIndicatorIsShownOnAPhone() throws {
+        for place in IndicatorPlacement.allCases.map(\.rawValue) {
             let run = try run("render spinner --as \(place) --format frames --frames 0 --scale 0.2 --set spokes=8")
             let summary = "output/spinner-\(place): 1 frame (scene 1), 390x844 pt, 0.2x, light, 60 fps\n"
             #expect(run.output == summary + "open output/spinner-\(place)/spinner-\(place)_0000.png\n")
@@ -126,14 +126,14 @@ import Testing
         #expect(try names("output/xcassets/spinner-header").contains("spinner-header.xcassets/spinner-header0.imageset/Contents.json"))
     }
 
-    @Test func anExportOfASceneIsResumedVerifiedAndSharedOut() throws {
-        let what = "a.yml --preset frames,apng,webp --fps 6"
-        #expect(try run("export \(what) -o whole -q").status == 0)
+    @Test func aSceneExportIsResumedVerifiedAndSharded() throws {
+        let words = "a.yml --preset frames,apng,webp --fps 6"
+        #expect(try run("export \(words) -o whole -q").status == 0)
         #expect(try run("verify whole").status == 0)
-        #expect(try run("export \(what) -o whole --resume").output == "whole: 5 files: 0 redone, 5 kept\nopen whole/apng/a.png\n")
-        #expect(try run("export \(what) -o parts --shard 1/2 -q").status == 0)
-        #expect(try run("export \(what) -o parts --shard 2/2 -q").status == 0)
-        #expect(try run("merge \(what) -o parts -q").status == 0)
+        #expect(try run("export \(words) -o whole --resume").output == "whole: 5 files: 0 redone, 5 kept\nopen whole/apng/a.png\n")
+        #expect(try run("export \(words) -o parts --shard 1/2 -q").status == 0)
+        #expect(try run("export \(words) -o parts --shard 2/2 -q").status == 0)
+        #expect(try run("merge \(words) -o parts -q").status == 0)
         #expect(try run("verify parts --against whole").status == 0)
         #expect(try run("export b.yml -o batch -q").status == 0)
         #expect(try run("export b.yml -o batch --resume").output == "batch: 30 files: 0 redone, 30 kept\nopen batch/a/frames/a_0000.png\n")
@@ -146,24 +146,24 @@ import Testing
     static let failures = [
         (
             "render spinner --device ipad", 64,
-            "--device needs a scene: a file that ends in .yml, .yaml or .json, one of 'refreshkit list scenes', or --as header, footer or tab"
+            "--device needs a scene: a file (.yml, .yaml, or .json), an example ('refreshkit list scenes'), or --as header, footer, or tab"
         ),
         (
             "render spinner --bezel", 64,
-            "--bezel needs a scene: a file that ends in .yml, .yaml or .json, one of 'refreshkit list scenes', or --as header, footer or tab"
+            "--bezel needs a scene: a file (.yml, .yaml, or .json), an example ('refreshkit list scenes'), or --as header, footer, or tab"
         ),
         ("render spinner --as header,tab", 64, "--as must be one of header, footer, tab, got 'header,tab'"),
         (
             "render spinner --as header --phase all", 64,
-            "--phase cannot go with a scene: its script says what is shown; choose a part of it with --frames"
+            "--phase cannot be combined with a scene: its script determines what is shown; select part of it with --frames"
         ),
         (
             "new scene tap-to-refresh --device ipad", 64,
-            "--device cannot go with the example 'tap-to-refresh', which is copied as it is; leave one of them out"
+            "--device cannot be combined with the example 'tap-to-refresh', which is copied unchanged; remove one of them"
         ),
-        ("render a.yml --as tab", 64, "--as cannot go with a scene: it is for an indicator or images"),
-        ("render a.yml --set a=b", 64, "--set cannot go with a scene: write 'set' beside its indicators instead"),
-        ("render a.yml --release 1", 64, "--release cannot go with a scene: its script says how far a finger pulls"),
+        ("render a.yml --as tab", 64, "--as cannot be combined with a scene: it applies to an indicator or images"),
+        ("render a.yml --set a=b", 64, "--set cannot be combined with a scene: write 'set' next to its indicators instead"),
+        ("render a.yml --release 1", 64, "--release cannot be combined with a scene: its script determines how far the finger pulls"),
         (
             "render a.yml --device ipat", 64,
             "--device must be one of \(Device.all.map(\.id).joined(separator: ", ")), or a size such as 390x844, got 'ipat'; did you mean 'ipad'?"
@@ -172,41 +172,41 @@ import Testing
         ("render a.yml --orientation up", 64, "--orientation must be one of portrait, landscape-left, landscape-right, got 'up'"),
         ("render a.yml --language tlh", 64, "--language must be one of en, zh-Hans, zh-Hant, ko, ru, uk, got 'tlh'"),
         ("render b.yml", 64, "b.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export b.yml'"),
-        ("new scene a.yml", 64, "a.yml is a scene already, expected an indicator, images or an example; copy it instead"),
+        ("new scene a.yml", 64, "a.yml is already a scene, expected an indicator, images, or an example; copy the file instead"),
         ("new scene spinner --as tab --appearance light,dark", 64, "--appearance must be one of light, dark, got 'light,dark'"),
         (
             "render pull-and-releas", 64,
-            "unknown indicator 'pull-and-releas'; did you mean 'pull-and-release'? ('refreshkit list' shows all 3)"
+            "unknown indicator 'pull-and-releas'; did you mean 'pull-and-release'? ('refreshkit list' lists all 3)"
         ),
-        ("export c.yml", 64, "c.yml:1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got other keys only"),
-        ("export d.yml", 64, "d.yml:1:1: scenes: belongs below 'exports'; put it into one of its entries"),
+        ("export c.yml", 64, "c.yml:1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got only other keys"),
+        ("export d.yml", 64, "d.yml:1:1: scenes: belongs in an entry of 'exports'; move it there"),
         ("render d.yml", 64, "d.yml is a batch file, expected a scene with the key 'screen'; try 'refreshkit export d.yml'"),
-        ("export b.yml --device ipad", 64, "--device cannot go with a batch file; write 'device' into b.yml"),
-        ("export b.yml --as header", 64, "--as cannot go with a batch file; write 'as' into b.yml"),
+        ("export b.yml --device ipad", 64, "--device cannot be combined with a batch file; set 'device' in b.yml instead"),
+        ("export b.yml --as header", 64, "--as cannot be combined with a batch file; set 'as' in b.yml instead"),
         (
             "export a.yml --preset watch", 64,
-            "preset 'watch': a scene was given, but a watch has no room for a phone; export the indicator by itself"
+            "preset 'watch': a scene was given, but a watch cannot show the screen of a phone; export the indicator alone"
         ),
-        ("new ci a.yml --for shell", 64, "new ci needs a batch file that ends in .yml, .yaml or .json, got 'a.yml'"),
-        ("list divices", 64, "nothing is called 'divices' or mentions it; did you mean 'devices'? ('refreshkit list' shows all)"),
+        ("new ci a.yml --for shell", 64, "new ci needs a batch file (.yml, .yaml, or .json), got 'a.yml'"),
+        ("list divices", 64, "no entry is named 'divices' or mentions it; did you mean 'devices'? ('refreshkit list' lists all entries)"),
     ]
 
-    @Test(arguments: failures.indices) func mistakesAreOneLine(_ number: Int) throws {
+    @Test(arguments: failures.indices) func errorsAreOneLine(_ number: Int) throws {
         let (words, status, line) = Self.failures[number]
         let run = try run(words)
         #expect(run.errors.hasPrefix("refreshkit: \(line)") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
         #expect(run.status == Int32(status) && run.output == "")
     }
 
-    /// Groups that are nested a hundred deep, and a file that a full disk cut off.
+    /// Deeply nested groups, and a truncated file.
     @Test(arguments: [String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}", "[{\"ty\":4,"])
-    func aDeepOrBrokenLottieAnimationIsToldFromAScene(_ layers: String) throws {
+    func aDeepOrTruncatedLottieAnimationIsRecognized(_ layers: String) throws {
         try folder.write(#"{"v":"5.7.4","fr":60,"layers":"# + layers, "spin.json")
         #expect(try run("render spin.json").errors.hasPrefix("refreshkit: spin.json is a Lottie animation"))
     }
 
-    /// It has more values, deeper, than a scene may have.
-    @Test func aLottieAnimationIsToldFromAScene() throws {
+    /// A Lottie animation can exceed the limits of scene files.
+    @Test func aLottieAnimationIsRecognized() throws {
         let deep = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
         let layers = String(repeating: "\(deep),", count: 5000) + "1"
         try folder.write(#"{"nm":"\"layers","v":"5.7.4","fr":60,"ip":0,"w":9,"layers":[\#(layers)]}"#, "spin.json")
@@ -214,7 +214,8 @@ import Testing
         for words in ["render spin.json", "render spin.json --as header", "export spin.json", "trace spin.json"] {
             let run = try run(words)
             #expect(
-                run.errors == "refreshkit: spin.json is a Lottie animation, which is not read yet; export it as GIF, APNG or WebP first\n")
+                run.errors
+                    == "refreshkit: spin.json is a Lottie animation, which is not supported; convert it to GIF, APNG, or WebP first\n")
             #expect(run.status == 1 && run.output == "")
         }
         #expect(try run("render scene.json").errors.contains("script[0].v: unknown key"))
@@ -230,14 +231,14 @@ import Testing
         #expect(try pictures("output/own") == pictures("output/pull-and-release"))
     }
 
-    /// What is printed is the same scene, but for the lines of the file that a trace names.
+    /// The written scene is the same, except for the line numbers in its trace.
     @Test(arguments: [
         "spinner --as header", "spinner --as footer", "spinner --as tab", "spinner --as tab --size 30x30",
         "progress-ring --as header --set width=0.2 --size 33.5x40",
         "progress-ring --as header --device 300x500 --orientation landscape-right --language zh-Hans --appearance dark",
         "pics/ --as footer --set pulling=a_ --set refreshing=b_", "./1.png --as tab --device ipad --language uk",
     ])
-    func thePhoneAroundAnIndicatorIsAFileToGoOnFrom(_ words: String) throws {
+    func newSceneWritesTheSameScene(_ words: String) throws {
         var writer = PNGWriter()
         let picture = try writer.encode(Bitmap(width: 40, height: 30))
         for name in ["pics/a_1.png", "pics/a_2.png", "pics/b_1.png", "1.png"] { try folder.write(picture, name) }
@@ -247,7 +248,7 @@ import Testing
         #expect(placed.output.count > 1000 && read.output.replacing(/,"line":\d+/, with: "") == placed.output)
     }
 
-    @Test func theFileShowsTheSamePictures() throws {
+    @Test func theWrittenSceneRendersTheSameFrames() throws {
         let words = "spinner --as header --set spokes=8 --bezel --reduce-motion --device 100x200"
         #expect(try run("new scene \(words) -o own.yml").status == 0)
         #expect(try run("render own.yml --frames 120 --scale 1 --pattern %d -o own -q").status == 0)
@@ -265,7 +266,7 @@ import Testing
         #expect(json?["devices"]?.first?["id"] as? String == "iphone-se" && json?["devices"]?.first?["width"] as? Double == 375)
     }
 
-    @Test func keysAndSchemaAreForPeopleAndEditors() throws {
+    @Test func keysAndSchemaArePrinted() throws {
         #expect(try run("explain scene").output.contains("\n  script "))
         let schema = try JSONSerialization.jsonObject(with: Data(run("explain scene --schema").output.utf8)) as? [String: Any]
         #expect(schema?["$schema"] != nil)

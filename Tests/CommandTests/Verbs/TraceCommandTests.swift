@@ -19,7 +19,7 @@ import Testing
 
     private func trace(_ arguments: String...) throws -> CommandRun { try CommandRun(["trace"] + arguments, in: folder.path) }
 
-    @Test func aSceneIsToldOneObjectALine() throws {
+    @Test func aTraceHasOneObjectPerLine() throws {
         let run = try trace("scene.yml")
         #expect(run.status == 0 && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n")
@@ -29,8 +29,8 @@ import Testing
         #expect(try trace("scene.yml").output == run.output)
     }
 
-    /// Each process has its own order of dictionaries and sets.
-    @Test func twoProcessesTellTheSame() throws {
+    /// The order of dictionaries and sets differs between processes.
+    @Test func twoProcessesWriteTheSameTrace() throws {
         let page = "list: 30, header: {indicator: progress-ring, set: {width: 0.2, color: '#123456'}, loads: [0.3, {after: 0.5, rows: 2}]}"
         try folder.write(
             """
@@ -57,7 +57,7 @@ import Testing
         for _ in 0..<3 { #expect(try trace("busy.yml").output == first.output) }
     }
 
-    @Test func onlySomeKindsMayBeAskedFor() throws {
+    @Test func onlyFiltersTheKindsOfEvents() throws {
         let run = try trace("scene.yml", "--only", "state,load")
         #expect(
             run.output.split(separator: "\n") == [
@@ -68,12 +68,12 @@ import Testing
             ])
     }
 
-    @Test func theEndCountsTheLinesThatAreThere() throws {
+    @Test func theEndEventCountsThePrintedLines() throws {
         #expect(try trace("scene.yml", "--only", "end").output == "{\"t\":3,\"event\":\"end\",\"events\":1}\n")
         #expect(try trace("scene.yml", "--only", "state,end").output.hasSuffix(#""event":"end","events":3}"# + "\n"))
     }
 
-    @Test func aFileIsWrittenWholeAndNotReplacedUnasked() throws {
+    @Test func anExistingFileIsNotOverwritten() throws {
         #expect(try trace("scene.yml", "-o", "traces/a.jsonl").status == 0)
         let written = try #require(try folder.files()["traces/a.jsonl"])
         #expect(try String(decoding: written, as: UTF8.self) == trace("scene.yml").output)
@@ -81,13 +81,13 @@ import Testing
         #expect(again.status == 1)
         #expect(
             again.errors
-                == "refreshkit: traces/a.jsonl: exists already; use --overwrite to replace it, or choose another --output\n")
+                == "refreshkit: traces/a.jsonl: already exists; use --overwrite to overwrite it, or choose another --output\n")
         #expect(try trace("scene.yml", "-o", "traces/a.jsonl", "--overwrite", "--only", "end").status == 0)
         #expect(try folder.files()["traces/a.jsonl"]?.count != written.count)
         #expect(try folder.files().count == 2)
     }
 
-    @Test func aReaderThatHadEnoughEndsItWell() throws {
+    @Test func aReaderCanStopEarly() throws {
         let run = try CommandRun.shell(
             "set -o pipefail; '\(CommandRun.executable)' trace scene.yml | head -n 1 | cut -c1-20; exit ${PIPESTATUS[0]}", in: folder.path)
         #expect(run.status == 0)
@@ -95,17 +95,17 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
-    @Test func notesAreSaidBesideTheTraceUnlessUnwanted() throws {
+    @Test func notesArePrintedUnlessQuiet() throws {
         var writer = PNGWriter()
         let picture = try writer.encode(Bitmap(width: 4, height: 4))
         for name in ["a_1.png", "a_2.png", "b_1.png", "b_2.png"] { try folder.write(picture, "images/\(name)") }
         try folder.write("screen: {header: images/}\nduration: 1", "images.yml")
         let run = try trace("images.yml", "--only", "end")
-        #expect(run.errors.contains(" holds 2 sequences: "), "\(run.errors)")
+        #expect(run.errors.contains(" contains 2 sequences: "), "\(run.errors)")
         #expect(try trace("images.yml", "-q").errors.isEmpty)
     }
 
-    @Test func theSchemaIsTheFileThatShips() throws {
+    @Test func theSchemaEqualsTheIncludedFile() throws {
         let file = URL(filePath: #filePath).appending(path: "../../../../Sources/Command/Resources/trace.schema.json").standardized
         #expect(try CommandRun(["explain", "trace", "--schema"], in: folder.path).output == String(contentsOf: file, encoding: .utf8))
     }
@@ -113,7 +113,7 @@ import Testing
     @Test func theKindsOfEventsAreExplained() throws {
         let run = try CommandRun(["explain", "trace"], in: folder.path)
         #expect(run.status == 0)
-        #expect(run.output.hasPrefix("scene: The first line: what is played.\n    title        What the scene is called. (text)\n"))
+        #expect(run.output.hasPrefix("scene: The first line: describes the scene.\n    title "))
     }
 
     @Test func anExampleIsTracedByItsName() throws {
@@ -122,7 +122,7 @@ import Testing
         #expect(run.output.contains(#""event":"end""#))
     }
 
-    @Test func whatIsDrawnCanBeTraced() throws {
+    @Test func everyDrawableSubjectCanBeTraced() throws {
         let run = try trace(
             "spinner", "--as", "header", "--set", "spokes=8", "--size", "30x30", "--appearance", "dark", "--only", "scene,state")
         #expect(run.status == 0 && run.errors.isEmpty)
@@ -135,13 +135,13 @@ import Testing
         #expect(changed.output.contains(#""language":"ko""#))
     }
 
-    /// A batch, an indicator without a place, or an unknown one: the sentences are those of `refreshkit render`.
+    /// A batch, an indicator without `--as`, or an unknown one has the same errors as in `refreshkit render`.
     @Test(arguments: [
         ["batch.yml"], ["other.yml"], ["missing.gif", "--as", "tab"], ["spiner", "--as", "header"], ["scene.yml", "--device", "ipat"],
         ["scene.yml", "--as", "tab"], ["scene.yml", "--set", "a=b"], ["spinner", "--device", "ipad"], ["spinner", "--as", "top"],
         ["scene.yml", "--size", "9x9"], ["scene.yml", "--appearance", "blue"],
     ])
-    func saysWhatRenderSays(_ arguments: [String]) throws {
+    func errorsEqualThoseOfRender(_ arguments: [String]) throws {
         try folder.write("exports: {scenes: scene.yml}", "batch.yml")
         try folder.write("a: 1", "other.yml")
         let run = try CommandRun(["trace"] + arguments, in: folder.path)
@@ -153,16 +153,16 @@ import Testing
     @Test(arguments: [
         (
             ["spinner"], 64,
-            "trace needs a scene: a file that ends in .yml, .yaml or .json, one of 'refreshkit list scenes', or --as header, footer or tab"
+            "trace needs a scene: a file (.yml, .yaml, or .json), an example ('refreshkit list scenes'), or --as header, footer, or tab"
         ),
-        (["scene.yml", "--only", "stat"], 64, "unknown event 'stat'; did you mean 'state'? ('refreshkit explain trace' shows all)"),
-        (["scene.yml", "--only", "state,"], 64, "unknown event '' ('refreshkit explain trace' shows all)"),
+        (["scene.yml", "--only", "stat"], 64, "unknown event 'stat'; did you mean 'state'? ('refreshkit explain trace' lists all events)"),
+        (["scene.yml", "--only", "state,"], 64, "unknown event '' ('refreshkit explain trace' lists all events)"),
         (["scene.yml", "-o", ""], 64, "--output must be a file, got ''"),
-        (["scene.yml", "-o", "."], 1, ".: is a folder, expected a file; try ./trace.jsonl"),
-        (["scene.yml", "-o", "scene.yml/a"], 1, "scene.yml: is a file, expected a folder; choose another --output"),
+        (["scene.yml", "-o", "."], 1, ".: expected a file, got a folder; try ./trace.jsonl"),
+        (["scene.yml", "-o", "scene.yml/a"], 1, "scene.yml: expected a folder, got a file; choose another --output"),
         (["missing.yml"], 1, "missing.yml: cannot be read: no such file or directory"),
     ])
-    func wrongWordsAreRefusedInOneLine(_ arguments: [String], _ status: Int32, _ line: String) throws {
+    func invalidArgumentsAreRejectedOnOneLine(_ arguments: [String], _ status: Int32, _ line: String) throws {
         let run = try CommandRun(["trace"] + arguments, in: folder.path)
         #expect(run.status == status)
         #expect(run.errors == "refreshkit: \(line)\n")
@@ -170,7 +170,7 @@ import Testing
         #expect(try folder.files().count == 1)
     }
 
-    @Test func aFileThatCannotBeWrittenIsNamed() throws {
+    @Test func anUnwritableFileIsNamed() throws {
         let run = try trace("scene.yml", "-o", "/proc/trace.jsonl")
         #expect(run.status == 1)
         #expect(run.errors.hasPrefix("refreshkit: /proc/trace.jsonl: cannot write this file: "))

@@ -3,7 +3,7 @@ import Foundation
 import Imaging
 import Testing
 
-/// Tampering with an export: `verify` names it, `--resume` mends exactly that.
+/// Changed files of an export are named by `verify` and repaired by `--resume`.
 @Suite struct VerifyCommandTests {
     private let folder: TemporaryFolder
     private let words = "render progress-ring --size 6x6 --frames 0-5 --contact-sheet -o out"
@@ -14,14 +14,14 @@ import Testing
         try CommandRun(words.split(separator: " ").map(String.init), in: folder.path)
     }
 
-    @Test func aFreshExportIsAsItWasWritten() throws {
+    @Test func aFreshExportIsUnchanged() throws {
         #expect(try run(words).status == 0)
         let verified = try run("verify out")
-        #expect(verified.output == "out: 7 files: all as they were written\n")
+        #expect(verified.output == "out: 7 files: all unchanged\n")
         #expect(verified.errors == "" && verified.status == 0)
     }
 
-    @Test func whatWasTamperedWithIsNamedAndMended() throws {
+    @Test func changedFilesAreNamedAndRepaired() throws {
         #expect(try run(words).status == 0)
         let before = try folder.files()
         var bytes = try #require(before["out/progress-ring_0002.png"])
@@ -46,19 +46,19 @@ import Testing
         #expect(resumed.output.hasSuffix("out: 7 files: 2 redone (1 missing, 1 damaged), 5 kept\nopen out/contact-sheet.png\n"))
         #expect(
             resumed.errors
-                == "out: 1 file of something else left there: progress-ring_0099.png; remove what is not wanted, or add --prune\n")
-        #expect(try run(words + " --resume --prune").errors == "out: removed 1 file that this export does not have\n")
+                == "out: found 1 unlisted file: progress-ring_0099.png; delete unwanted files, or add --prune\n")
+        #expect(try run(words + " --resume --prune").errors == "out: removed 1 file left over from the previous export\n")
         #expect(try folder.files() == before)
     }
 
-    @Test func anOptionThatChangedMakesEveryPictureStale() throws {
+    @Test func aChangedOptionMakesEveryFrameStale() throws {
         #expect(try run(words).status == 0)
         let resumed = try run(words + " --set color=#f00 --resume")
         #expect(resumed.output.hasSuffix("out: 7 files: 7 redone (7 stale), 0 kept\nopen out/contact-sheet.png\n"))
         #expect(try run("verify out").status == 0)
     }
 
-    @Test func eventsAreJSONObjectsOneALine() throws {
+    @Test func eventsAreOneJSONObjectPerLine() throws {
         #expect(try run(words).status == 0)
         #expect(
             try run(words + " --resume --json").output.hasSuffix(#"{"event":"end","files":7,"kept":7,"removed":0,"written":0}"# + "\n"))
@@ -74,14 +74,14 @@ import Testing
                 """)
     }
 
-    @Test func whatDiffersFromBeforeIsNamedAndDrawn() throws {
+    @Test func differencesFromAReferenceAreNamedAndDrawn() throws {
         #expect(try run("render progress-ring --size 6x6 --frames 0-1 -o before").status == 0)
         #expect(try run("render progress-ring --size 6x6 --frames 0-2 -o out").status == 0)
         #expect(
             try run("verify out --against before").output.contains(
                 "added  progress-ring_0002.png\nout against before: 3 files here, 2 there: 1 difference\n"))
         #expect(try run("render progress-ring --size 6x6 --frames 0-1 --set color=#f00 -o out --resume -q").status == 0)
-        let compared = try run("verify out --against before --pictures d")
+        let compared = try run("verify out --against before --images d")
         #expect(compared.status == 2)
         #expect(compared.output.contains("changed  progress-ring_0000.png  "))
         let summary = "out against before: 2 files here, 2 there: 2 differences, the largest in d/differences.png\n"
@@ -91,48 +91,48 @@ import Testing
             try folder.files().keys.filter { $0.hasPrefix("d/") }.sorted()
                 == ["d/differences.png", "d/progress-ring_0000.png", "d/progress-ring_0001.png"])
         #expect(
-            try run("verify out --against before --pictures d --json").output.hasSuffix(
-                #"{"event":"compared","files":2,"findings":2,"picture":"d/differences.png","reference":2}"# + "\n"))
+            try run("verify out --against before --images d --json").output.hasSuffix(
+                #"{"event":"compared","files":2,"findings":2,"image":"d/differences.png","reference":2}"# + "\n"))
         #expect(try run("verify before --against before").status == 0)
     }
 
-    @Test func picturesOfAnEarlierComparisonAreToldApart() throws {
+    @Test func imagesOfAnEarlierComparisonAreReported() throws {
         #expect(try run("render progress-ring --size 6x6 --frames 0 -o before").status == 0)
         #expect(try run("render progress-ring --size 6x6 --frames 0 --set color=#f00 -o out").status == 0)
-        #expect(try run("verify out --against before --pictures d").status == 2)
-        let clean = try run("verify out --against out --pictures d")
-        #expect(clean.errors == "d: 2 pictures of an earlier comparison there too; none is of this one\n")
+        #expect(try run("verify out --against before --images d").status == 2)
+        let clean = try run("verify out --against out --images d")
+        #expect(clean.errors == "d: also contains 2 images of an earlier comparison; none is new\n")
         #expect(clean.status == 0)
     }
 
-    @Test func manyFindingsAreSaidByFolder() throws {
-        let (black, red) = (try picture(0xFF00_0000), try picture(0xFFFF_0000))
+    @Test func manyFindingsAreGroupedByFolder() throws {
+        let (black, red) = (try png(0xFF00_0000), try png(0xFFFF_0000))
         for number in 0..<22 {
             try folder.write(number == 3 ? red : black, "here/a/b/\(number).png")
-            if 2...3 ~= number { try folder.write(try picture(0xFF00_0001), "there/a/b/\(number).png") }
+            if 2...3 ~= number { try folder.write(try png(0xFF00_0001), "there/a/b/\(number).png") }
         }
         try folder.write(black, "here/new.png")
-        let short = try run("verify here --against there --pictures d")
+        let short = try run("verify here --against there --images d")
         #expect(
             short.output == """
                 .: 1 added
                 a/b: 20 added, 2 changed, most in 3.png
-                here against there: 23 files here, 2 there: 23 differences (each file with -v), the largest in d/differences.png
+                here against there: 23 files here, 2 there: 23 differences (-v lists each file), the largest in d/differences.png
 
                 """)
-        let long = try run("verify here --against there --pictures d -v").output.split(separator: "\n")
-        #expect(long.count == 24 && long.contains("changed  a/b/3.png  1 pixel by up to 255, inside 1x1 at (0, 0)"))
-        #expect(try run("verify here --against there --pictures d --json").output.split(separator: "\n").count == 24)
+        let long = try run("verify here --against there --images d -v").output.split(separator: "\n")
+        #expect(long.count == 24 && long.contains("changed  a/b/3.png  1 pixel differs by up to 255, within 1x1 at (0, 0)"))
+        #expect(try run("verify here --against there --images d --json").output.split(separator: "\n").count == 24)
     }
 
-    private func picture(_ color: UInt32) throws -> [UInt8] {
+    private func png(_ color: UInt32) throws -> [UInt8] {
         var bitmap = Bitmap(width: 1, height: 1)
         bitmap[0, 0] = color
         var writer = PNGWriter()
         return try writer.encode(bitmap)
     }
 
-    @Test func quietSaysNothing() throws {
+    @Test func quietPrintsNothing() throws {
         #expect(try run(words).status == 0)
         try FileManager.default.removeItem(atPath: folder.path("out/contact-sheet.png"))
         let verified = try run("verify out -q")
@@ -140,19 +140,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("verify nothing", "nothing: no manifest.json here, expected a folder that an export wrote", Int32(1)),
+        ("verify nothing", "nothing: contains no manifest.json, expected the output folder of an export", Int32(1)),
         (
             "verify nothing --against HEAD~1",
-            "HEAD~1: is no folder, expected one to compare with; to compare with a commit: git worktree add ../before COMMIT, "
-                + "then --against its folder in ../before", 1
+            "HEAD~1: is not a folder, expected an export to compare with; for a commit, run 'git worktree add ../before COMMIT' "
+                + "and compare with the folder in ../before", 1
         ),
-        ("verify out --against . --pictures out/", "--pictures must be a folder of its own, got 'out/'", 64),
-        ("verify out --against . --pictures .", "--pictures must be a folder of its own, got '.'", 64),
+        ("verify out --against . --images out/", "--images must be a separate folder, got 'out/'", 64),
+        ("verify out --against . --images .", "--images must be a separate folder, got '.'", 64),
         ("verify", "missing expected argument '<folder>'", 64),
-        ("render spinner --resume --overwrite", "--resume cannot go with --overwrite; leave one of them out", 64),
+        ("render spinner --resume --overwrite", "--resume cannot be combined with --overwrite; remove one of them", 64),
         ("render spinner --prune", "--prune needs --resume", 64),
     ])
-    func saysWhatWasWrong(_ words: String, _ line: String, _ status: Int32) throws {
+    func errorNamesTheProblem(_ words: String, _ line: String, _ status: Int32) throws {
         let run = try run(words)
         #expect(run.errors == "refreshkit: \(line)\n")
         #expect(run.status == status)

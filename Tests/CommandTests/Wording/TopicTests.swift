@@ -7,20 +7,20 @@ import Testing
 
 @testable import Command
 
-/// Where errors send whoever writes Swift there is an example, and it can be read.
+/// Examples that errors refer to, in the vocabulary of Swift, exist and are valid.
 @Suite struct TopicTests {
     private func example(in path: String) throws -> String {
         let text = try String(contentsOfFile: "\(Checkout.root)/Sources/\(path)", encoding: .utf8).replacing("/// ", with: "")
         return String(try #require(text.firstMatch(of: /```yaml\n((.|\n)*?)(\/\/\/ )?```/)).output.1)
     }
 
-    @Test func theDocumentationOfBatchShowsOne() throws {
+    @Test func theDocumentationOfBatchContainsAnExample() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(example(in: "FrameExport/Batch/Batch.swift"), "b.yml")
         #expect(try Batch(contentsOf: path, in: IndicatorCatalog.registry()).jobs.count == 4)
     }
 
-    @Test func theArticleSceneFilesShowsOne() throws {
+    @Test func theArticleSceneFilesContainsAnExample() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(example(in: "Scenes/Scenes.docc/SceneFiles.md"), "s.yml")
         #expect(try Scene(contentsOf: path, in: IndicatorCatalog.registry()).script.count == 1)

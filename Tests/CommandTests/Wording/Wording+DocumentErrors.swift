@@ -6,7 +6,7 @@ import System
 @testable import Documents
 
 extension Wording {
-    /// What can be wrong with a file that a person wrote: it says its own keys, whoever reads it.
+    /// Errors in a file, which name its keys in every vocabulary.
     static let documentErrors: [Wording] = [
         Wording(
             document(.unreadable("permission denied")),
@@ -24,42 +24,44 @@ extension Wording {
                 "a.yml:3:5: exports[0]: is empty, expected the key 'exports'; the documentation of Batch shows a batch file to start from"),
         Wording(
             document(.notYAML("did not find expected key")),
-            "a.yml:3:5: exports[0]: cannot be read as YAML or JSON: did not find expected key; look for a missing quote, bracket, colon or space"
+            "a.yml:3:5: exports[0]: cannot be read as YAML or JSON: did not find expected key; look for a missing quote, bracket, colon, or space"
         ),
         Wording(
             document(.tab),
-            "a.yml:3:5: exports[0]: a tab indents this line, expected spaces"),
+            "a.yml:3:5: exports[0]: this line is indented with a tab, expected spaces"),
         Wording(
-            document(.severalDocuments),
-            "a.yml:3:5: exports[0]: a second document begins here, expected one in a file; remove '---' or make two files"),
+            document(.multipleDocuments),
+            "a.yml:3:5: exports[0]: a second document begins here, expected one per file; remove '---' or split the file"),
         Wording(
             document(.alias("x")),
-            "a.yml:3:5: exports[0]: alias '*x' is not followed; write the value itself"),
+            "a.yml:3:5: exports[0]: alias '*x' is not supported; write out the value"),
         Wording(
             document(.tag("!x")),
-            "a.yml:3:5: exports[0]: tag '!x' is not known; leave it out"),
+            "a.yml:3:5: exports[0]: unknown tag '!x'; remove it"),
         Wording(
             document(.failed("a.png: cannot be read: permission denied")),
             "a.yml:3:5: exports[0]: a.png: cannot be read: permission denied"),
         Wording(
             document(.tooDeep(16)),
-            "a.yml:3:5: exports[0]: lists and keys lie more than 16 deep, expected the form that 'refreshkit new batch' shows",
-            swift: "a.yml:3:5: exports[0]: lists and keys lie more than 16 deep, expected the form that the documentation of Batch shows"),
+            "a.yml:3:5: exports[0]: lists and keys are nested more than 16 levels deep; 'refreshkit new batch' shows the expected form",
+            swift:
+                "a.yml:3:5: exports[0]: lists and keys are nested more than 16 levels deep; the documentation of Batch shows the expected form"
+        ),
         Wording(
             document(.tooManyValues(9)),
             "a.yml:3:5: exports[0]: more than 9 values, expected fewer; split it into several batch files"),
         Wording(
-            document(.keyIsNoText("a list")),
+            document(.keyIsNotText("a list")),
             "a.yml:3:5: exports[0]: a key must be a word, got a list"),
         Wording(
-            document(.keyTwice("fps", firstLine: 2)),
-            "a.yml:3:5: exports[0]: key 'fps' was given in line 2 already; give it once"),
+            document(.duplicateKey("fps", firstLine: 2)),
+            "a.yml:3:5: exports[0]: duplicate key 'fps', first given in line 2; remove one of them"),
         Wording(
             document(.unknownKey(suggestion: "fps", known: ["fps", "sizes"])),
-            "a.yml:3:5: exports[0]: unknown key; did you mean 'fps'? (there are fps, sizes)"),
+            "a.yml:3:5: exports[0]: unknown key; did you mean 'fps'? (known: fps, sizes)"),
         Wording(
             document(.unknownKey(suggestion: nil, known: ["fps"])),
-            "a.yml:3:5: exports[0]: unknown key (there are fps)"),
+            "a.yml:3:5: exports[0]: unknown key (known: fps)"),
         Wording(
             document(.expected("one of a, b", got: "'c'")),
             "a.yml:3:5: exports[0]: expected one of a, b, got 'c'"),
@@ -67,12 +69,12 @@ extension Wording {
             document(.expected("one of ab, ac", got: "'a'", suggestions: ["ab", "ac"])),
             "a.yml:3:5: exports[0]: expected one of ab, ac, got 'a'; did you mean 'ab' or 'ac'?"),
         Wording(
-            document(.valueTwice("'light'")),
-            "a.yml:3:5: exports[0]: 'light' was given twice; give it once"),
+            document(.duplicateValue("'light'")),
+            "a.yml:3:5: exports[0]: 'light' was given twice; remove one of them"),
         Wording(
             document(.unavailable(Message(IndicatorError.severalIndicators("x.so", ["heart", "star"])))),
-            "a.yml:3:5: exports[0]: x.so holds 2 indicators, expected one; load it with --plugin and ask for heart or star",
-            swift: "a.yml:3:5: exports[0]: x.so holds 2 indicators, expected one; load it with PluginLoader and ask for heart or star"),
+            "a.yml:3:5: exports[0]: x.so contains 2 indicators, expected one; load it with --plugin and use heart or star",
+            swift: "a.yml:3:5: exports[0]: x.so contains 2 indicators, expected one; load it with PluginLoader and use heart or star"),
         Wording(
             document(.refused("lower \(.frameRate), or use \(.scales, "1,2") and \(.resume)")),
             "a.yml:3:5: exports[0]: lower fps, or use 'scales: [1, 2]' and --resume",
@@ -82,6 +84,6 @@ extension Wording {
 
 extension Wording {
     private static func document(_ reason: DocumentError.Reason) -> DocumentError {
-        DocumentError("a.yml", .batch, at: DocumentPlace(line: 3, column: 5), key: "exports[0]", reason)
+        DocumentError("a.yml", .batch, at: DocumentLocation(line: 3, column: 5), key: "exports[0]", reason)
     }
 }

@@ -6,69 +6,70 @@ import System
 @testable import Command
 
 extension Wording {
-    /// What can go wrong with an export.
+    /// Errors of an export.
     static let exportErrors: [Wording] = [
         Wording(
-            ExportError.loopIsNoWholeNumberOfFrames(
+            ExportError.loopNotDivisible(
                 period: .milliseconds(900), rate: FrameRate(25), lower: FrameRate(numerator: 220, denominator: 9),
                 upper: FrameRate(numerator: 230, denominator: 9)),
-            "a loop of 0.9 s is no whole number of frames at 25 fps; the nearest rates are 220/9 (24.44) and 230/9 (25.56), or spread the frames evenly with --resample",
+            "a loop of 0.9 s is not a whole number of frames at 25 fps; use one of the nearest rates, 220/9 (24.44) or 230/9 (25.56), or spread the frames evenly with --resample",
             file:
-                "a loop of 0.9 s is no whole number of frames at 25 fps; the nearest rates are 220/9 (24.44) and 230/9 (25.56), or spread the frames evenly with 'resample: true'",
+                "a loop of 0.9 s is not a whole number of frames at 25 fps; use one of the nearest rates, 220/9 (24.44) or 230/9 (25.56), or spread the frames evenly with 'resample: true'",
             swift:
-                "a loop of 0.9 s is no whole number of frames at 25 fps; the nearest rates are 220/9 (24.44) and 230/9 (25.56), or spread the frames evenly with resamples = true"
+                "a loop of 0.9 s is not a whole number of frames at 25 fps; use one of the nearest rates, 220/9 (24.44) or 230/9 (25.56), or spread the frames evenly with resamples = true"
         ),
         Wording(
-            ExportError.loopIsNoWholeNumberOfFrames(
+            ExportError.loopNotDivisible(
                 period: .milliseconds(300), rate: FrameRate(1), lower: nil, upper: FrameRate(numerator: 10, denominator: 3)),
-            "a loop of 0.3 s is no whole number of frames at 1 fps; the nearest rate is 10/3 (3.33), or spread the frames evenly with --resample",
+            "a loop of 0.3 s is not a whole number of frames at 1 fps; use the nearest rate, 10/3 (3.33), or spread the frames evenly with --resample",
             file:
-                "a loop of 0.3 s is no whole number of frames at 1 fps; the nearest rate is 10/3 (3.33), or spread the frames evenly with 'resample: true'",
+                "a loop of 0.3 s is not a whole number of frames at 1 fps; use the nearest rate, 10/3 (3.33), or spread the frames evenly with 'resample: true'",
             swift:
-                "a loop of 0.3 s is no whole number of frames at 1 fps; the nearest rate is 10/3 (3.33), or spread the frames evenly with resamples = true"
+                "a loop of 0.3 s is not a whole number of frames at 1 fps; use the nearest rate, 10/3 (3.33), or spread the frames evenly with resamples = true"
         ),
         Wording(
-            ExportError.loopIsNoWholeNumberOfFrames(period: .milliseconds(4), rate: FrameRate(60), lower: nil, upper: nil),
-            "a loop of 0.004 s is no whole number of frames at 60 fps; no rate in 1...240 fits, or spread the frames evenly with --resample",
+            ExportError.loopNotDivisible(period: .milliseconds(4), rate: FrameRate(60), lower: nil, upper: nil),
+            "a loop of 0.004 s is not a whole number of frames at 60 fps; no rate in 1...240 fits, so spread the frames evenly with --resample",
             file:
-                "a loop of 0.004 s is no whole number of frames at 60 fps; no rate in 1...240 fits, or spread the frames evenly with 'resample: true'",
+                "a loop of 0.004 s is not a whole number of frames at 60 fps; no rate in 1...240 fits, so spread the frames evenly with 'resample: true'",
             swift:
-                "a loop of 0.004 s is no whole number of frames at 60 fps; no rate in 1...240 fits, or spread the frames evenly with resamples = true"
+                "a loop of 0.004 s is not a whole number of frames at 60 fps; no rate in 1...240 fits, so spread the frames evenly with resamples = true"
         ),
         Wording(
-            ExportError.badLength(.seconds(-1), longest: .seconds(86_400)),
-            "the indicator has a part of -1 s, expected 0...86400 s"),
+            ExportError.badPhaseDuration(.seconds(-1), maximum: .seconds(86_400)),
+            "the indicator has a phase of -1 s, expected 0...86400 s"),
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Dot()), name: "a/b") }),
-            "--name must be a file name without '/' and control characters, got 'a/b'",
-            file: "name must be a file name without '/' and control characters, got 'a/b'"),
+            "--name must be a file name without '/' or control characters, got 'a/b'",
+            file: "name must be a file name without '/' or control characters, got 'a/b'"),
         Wording(
             refusal(of: { try FrameRange(parsing: "9-0") }),
-            "--frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'",
-            file: "frames must be a frame or a range such as 7, 0-9 or 100-, got '9-0'"),
+            "--frames must be a frame or a range such as 7, 0-9, or 100-, got '9-0'",
+            file: "frames must be a frame or a range such as 7, 0-9, or 100-, got '9-0'"),
         Wording(
             refusal(of: { try Shard(parsing: "8/7") }),
-            "--shard must be a number and a count of at most 100000 such as 3/7, got '8/7'",
-            swift: "shard must be a number and a count of at most 100000 such as 3/7, got '8/7'"),
+            "--shard must be a number and a count of at most 100000, such as 3/7, got '8/7'",
+            swift: "shard must be a number and a count of at most 100000, such as 3/7, got '8/7'"),
         Wording(
             ExportError.noFrameInRange(first: 60, count: 60),
-            "--frames begins at 60, but the frames are 0...59; choose among these",
-            file: "frames begins at 60, but the frames are 0...59; choose among these"),
+            "--frames starts at 60, but the frames are 0...59; choose a range within these",
+            file: "frames starts at 60, but the frames are 0...59; choose a range within these"),
         Wording(
-            ExportError.nothingToShow(["finishing"]),
-            "nothing to show: this indicator has no finishing frames; try another --phase",
-            file: "nothing to show: this indicator has no finishing frames; try another phases"),
+            ExportError.noFramesInPhases(["finishing"]),
+            "this indicator has no finishing frames; choose another --phase",
+            file: "this indicator has no finishing frames; choose another phases"),
         Wording(
             ExportError.tooManyFrames(20_000_000, maximum: 10_000_000),
             "the export would have 20000000 frames, expected at most 10000000; lower --fps or --pull-frames",
             file: "the export would have 20000000 frames, expected at most 10000000; lower fps or pull-frames",
             swift: "the export would have 20000000 frames, expected at most 10000000; lower frameRate or pullFrames"),
         Wording(
-            ExportError.tooManyFramesInAll(2_000_000, maximum: 1_000_000),
-            "makes more than 1000000 frames in all (2000000 so far); split it into several batch files, or use lower rates and fewer sizes"),
+            ExportError.tooManyBatchFrames(2_000_000, maximum: 1_000_000),
+            "contains more than 1000000 frames in total (2000000 so far); split it into several batch files, or use lower rates or fewer sizes"
+        ),
         Wording(
             ExportError.badSize(width: 20_000, height: 37.5, scale: 2, maximum: 32_767, pixels: 64_000_000),
-            "a size of 20000x37.5 pt at scale 2 was asked for, expected 1...32767 pixels on each side and at most 64000000 in all"),
+            "expected 1...32767 pixels per side and at most 64000000 in total, got 20000x37.5 pt at scale 2"),
         Wording(
             ExportError.badPattern("%s", "expected %d"),
             "pattern '%s': expected %d"),
@@ -77,162 +78,162 @@ extension Wording {
             "the pattern gives several frames the same name; add {scale}"),
         Wording(
             ExportError.outputIsAFile("out"),
-            "out: is a file, expected a folder; choose another --output",
-            file: "out: is a file, expected a folder; choose another output",
-            swift: "out: is a file, expected a folder; choose another folder"),
+            "out: expected a folder, got a file; choose another --output",
+            file: "out: expected a folder, got a file; choose another output",
+            swift: "out: expected a folder, got a file; choose another folder"),
         Wording(
-            ExportError.cannotMakeFolder("out", why: "read-only file system"),
-            "out: cannot make this folder: read-only file system"),
+            ExportError.cannotCreateFolder("out", why: "read-only file system"),
+            "out: cannot create this folder: read-only file system"),
         Wording(
             ExportError.fileExists("out/a.png"),
-            "out/a.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another --output",
+            "out/a.png: already exists; use --resume to write only missing or changed files, --overwrite to overwrite all files, or choose another --output",
             file:
-                "out/a.png: exists already; use --resume to redo what is missing or changed, --overwrite to replace all, or choose another output",
+                "out/a.png: already exists; use --resume to write only missing or changed files, --overwrite to overwrite all files, or choose another output",
             swift:
-                "out/a.png: exists already; use existing = .resumed to redo what is missing or changed, existing = .replaced to replace all, or choose another folder"
+                "out/a.png: already exists; use existing = .resumed to write only missing or changed files, existing = .replaced to overwrite all files, or choose another folder"
         ),
         Wording(
             ExportError.outputExists("out/a.gif"),
-            "out/a.gif: exists already; use --overwrite to replace it, or choose another --output",
-            file: "out/a.gif: exists already; use --overwrite to replace it, or choose another output",
-            swift: "out/a.gif: exists already; use overwrites to replace it, or choose another path"),
+            "out/a.gif: already exists; use --overwrite to overwrite it, or choose another --output",
+            file: "out/a.gif: already exists; use --overwrite to overwrite it, or choose another output",
+            swift: "out/a.gif: already exists; use overwrites to overwrite it, or choose another path"),
         Wording(
             ExportError.nothingToResume("out/a.png"),
-            "out/a.png: exists already, and no manifest here says which export wrote it; use --overwrite to replace it, or choose another --output",
+            "out/a.png: already exists, but no manifest in this folder lists it; use --overwrite to overwrite it, or choose another --output",
             file:
-                "out/a.png: exists already, and no manifest here says which export wrote it; use --overwrite to replace it, or choose another output",
+                "out/a.png: already exists, but no manifest in this folder lists it; use --overwrite to overwrite it, or choose another output",
             swift:
-                "out/a.png: exists already, and no manifest here says which export wrote it; use existing = .replaced to replace it, or choose another folder"
+                "out/a.png: already exists, but no manifest in this folder lists it; use existing = .replaced to overwrite it, or choose another folder"
         ),
         Wording(
             ExportError.cannotWrite("frames/ring/0041.png", file: 41, of: 120, why: "no space left on device"),
             "frames/ring/0041.png: cannot write file 42 of 120: no space left on device"),
         Wording(
-            ExportError.leadsNowhere("out"),
-            "out: is a link that leads nowhere, expected a file, a folder or nothing; remove it, or choose another --output",
-            file: "out: is a link that leads nowhere, expected a file, a folder or nothing; remove it, or choose another output",
-            swift: "out: is a link that leads nowhere, expected a file, a folder or nothing; remove it, or choose another folder"),
+            ExportError.brokenLink("out"),
+            "out: broken symbolic link; remove it, or choose another --output",
+            file: "out: broken symbolic link; remove it, or choose another output",
+            swift: "out: broken symbolic link; remove it, or choose another folder"),
         Wording(
             ExportError.notListed("out/a.png"),
-            "out/a.png: exists already, and no earlier export wrote it; move it away, or choose another --output",
-            file: "out/a.png: exists already, and no earlier export wrote it; move it away, or choose another output",
-            swift: "out/a.png: exists already, and no earlier export wrote it; move it away, or choose another folder"),
+            "out/a.png: already exists, but no earlier export wrote it; move it, or choose another --output",
+            file: "out/a.png: already exists, but no earlier export wrote it; move it, or choose another output",
+            swift: "out/a.png: already exists, but no earlier export wrote it; move it, or choose another folder"),
         Wording(
             ExportError.fileAndFolder("out/a.png"),
-            "out/a.png: would be a file and a folder with other files; give one of them another name or folder"),
+            "out/a.png: would be both a file and a folder; give one of them another name or folder"),
         Wording(
-            ExportError.cannotWritePicture("out/frame_0003.png", why: "no space left on device"),
-            "out/frame_0003.png: cannot write this picture: no space left on device"),
+            ExportError.cannotWriteFrame("out/frame_0003.png", why: "no space left on device"),
+            "out/frame_0003.png: cannot write this frame: no space left on device"),
         Wording(
             ExportError.cannotWriteFile("trace.jsonl", why: "no space left on device"),
             "trace.jsonl: cannot write this file: no space left on device"),
         Wording(
-            ExportError.sameFileTwice("out/sheet.png"),
-            "out/sheet.png: two files would get this name; give one of them another name or folder"),
+            ExportError.duplicatePath("out/sheet.png"),
+            "out/sheet.png: two files have this path; give one of them another name or folder"),
         Wording(
             ExportError.unknownPreset("frame", known: ["frames"]),
-            "unknown preset 'frame'; did you mean 'frames'? (there are frames)"),
+            "unknown preset 'frame'; did you mean 'frames'? (known: frames)"),
         Wording(
             ExportError.unknownOption("mate", of: "preset 'gif'", suggestion: "matte", known: ["matte"]),
             "preset 'gif' has no option 'mate'; did you mean 'matte'? (it has matte)"),
         Wording(
             ExportError.unknownOption("mate", of: "preset 'frames'", suggestion: nil, known: []),
-            "preset 'frames' has no option 'mate', nor any other; leave it out"),
+            "unknown option 'mate': preset 'frames' has no options; remove it"),
         Wording(
-            ExportError.badOption("matte", of: "preset 'gif'", expected: "a colour such as #007AFF", got: "x"),
-            "option 'matte' of preset 'gif' must be a colour such as #007AFF, got 'x'"),
+            ExportError.badOption("matte", of: "preset 'gif'", expected: "a color such as #007AFF", got: "x"),
+            "option 'matte' of preset 'gif' must be a color such as #007AFF, got 'x'"),
         Wording(
-            ExportError.badOption("matte", of: "preset 'gif'", expected: "a colour", got: nil),
-            "preset 'gif' needs option 'matte': a colour; give it with --option matte=VALUE",
-            file: "preset 'gif' needs option 'matte': a colour; give it with 'options: {matte: VALUE}'",
-            swift: "preset 'gif' needs option 'matte': a colour; give it with options[\"matte\"] = \"VALUE\""),
+            ExportError.badOption("matte", of: "preset 'gif'", expected: "a color", got: nil),
+            "preset 'gif' requires option 'matte': a color; set it with --option matte=VALUE",
+            file: "preset 'gif' requires option 'matte': a color; set it with 'options: {matte: VALUE}'",
+            swift: "preset 'gif' requires option 'matte': a color; set it with options[\"matte\"] = \"VALUE\""),
         Wording(
             ExportError.refused(preset: "watch", "too many frames"),
             "preset 'watch': too many frames"),
         Wording(
-            ExportError.formatRefused(format: "sheet", "too large"),
+            ExportError.formatRejected(format: "sheet", "too large"),
             "format 'sheet': too large"),
         Wording(
-            ExportError.severalPasses(format: "apng", asked: "2 appearances x 2 scales", hasPreset: true),
-            "--format apng makes one file, but 2 appearances x 2 scales were asked for; choose one, or export with --preset apng",
-            file: "--format apng makes one file, but 2 appearances x 2 scales were asked for; choose one, or export with 'presets: apng'",
-            swift: "format = apng makes one file, but 2 appearances x 2 scales were asked for; choose one, or export with preset = apng"),
+            ExportError.needsSinglePass(format: "apng", asked: "2 appearances x 2 scales", hasPreset: true),
+            "--format apng writes one file, but 2 appearances x 2 scales were requested; choose one, or use --preset apng",
+            file: "--format apng writes one file, but 2 appearances x 2 scales were requested; choose one, or use 'presets: apng'",
+            swift: "format = apng writes one file, but 2 appearances x 2 scales were requested; choose one, or use preset = apng"),
         Wording(
-            ExportError.severalPasses(format: "mp4", asked: "2 scales", hasPreset: false),
-            "--format mp4 makes one file, but 2 scales were asked for; choose one",
-            swift: "format = mp4 makes one file, but 2 scales were asked for; choose one"),
+            ExportError.needsSinglePass(format: "mp4", asked: "2 scales", hasPreset: false),
+            "--format mp4 writes one file, but 2 scales were requested; choose one",
+            swift: "format = mp4 writes one file, but 2 scales were requested; choose one"),
         Wording(
-            ExportError.outputIsNoFile("out/pipe"),
-            "out/pipe: is neither a file nor a folder; choose another --output, or use '-o -' and let the shell redirect it",
-            file: "out/pipe: is neither a file nor a folder; choose another output",
-            swift: "out/pipe: is neither a file nor a folder; choose another path"),
+            ExportError.outputIsNotAFile("out/pipe"),
+            "out/pipe: not a regular file; choose another --output, or use '-o -' and redirect stdout",
+            file: "out/pipe: not a regular file; choose another output",
+            swift: "out/pipe: not a regular file; choose another path"),
         Wording(
             ExportError.outputIsAFolder("out/", name: "ring.png"),
-            "out/: is a folder, expected a file; try out/ring.png"),
+            "out/: expected a file, got a folder; try out/ring.png"),
         Wording(
             ExportError.programMissing("ffmpeg", format: "mp4", package: "ffmpeg"),
-            "format 'mp4' is made by ffmpeg, which is not on the PATH; install it with 'apt-get install ffmpeg'"),
+            "format 'mp4' needs ffmpeg, which is not in the PATH; install it with 'apt-get install ffmpeg'"),
         Wording(
             ExportError.programFailed("ffmpeg", format: "mp4", why: "unknown encoder 'libx264'"),
-            "format 'mp4': ffmpeg gave up: unknown encoder 'libx264'"),
+            "format 'mp4': ffmpeg failed: unknown encoder 'libx264'"),
         Wording(
-            ExportError.nothingToPull,
-            "--pull-frames needs pulling frames; add pulling to --phase",
-            file: "pull-frames needs pulling frames; add pulling to phases",
-            swift: "pullFrames needs pulling frames; add pulling to phases"),
+            ExportError.noPullingFrames,
+            "--pull-frames applies only to the pulling phase; add pulling to --phase",
+            file: "pull-frames applies only to the pulling phase; add pulling to phases",
+            swift: "pullFrames applies only to the pulling phase; add pulling to phases"),
         Wording(
             refusal(of: { try FramePlan(.scene(scene, in: IndicatorRegistry()), request { $0.phases = [.pulling] }) }),
-            "--phase cannot go with a scene: its script says what is shown; choose a part of it with --frames",
-            file: "phases cannot go with a scene: its script says what is shown; choose a part of it with frames"),
+            "--phase cannot be combined with a scene: its script determines what is shown; select part of it with --frames",
+            file: "phases cannot be combined with a scene: its script determines what is shown; select part of it with frames"),
         Wording(
             refusal(of: { try FramePlan(.scene(scene, in: IndicatorRegistry()), request { $0.pullFrames = 3 }) }),
-            "--pull-frames cannot go with a scene: its script says how long a finger pulls",
-            file: "pull-frames cannot go with a scene: its script says how long a finger pulls",
-            swift: "pullFrames cannot go with a scene: its script says how long a finger pulls"),
+            "--pull-frames cannot be combined with a scene: its script determines how long the pull lasts",
+            file: "pull-frames cannot be combined with a scene: its script determines how long the pull lasts",
+            swift: "pullFrames cannot be combined with a scene: its script determines how long the pull lasts"),
         Wording(
             refusal(of: { try FramePlan(.scene(scene, in: IndicatorRegistry()), request { $0.releaseProgress = 1 }) }),
-            "--release cannot go with a scene: its script says how far a finger pulls",
-            file: "release cannot go with a scene: its script says how far a finger pulls",
-            swift: "releaseProgress cannot go with a scene: its script says how far a finger pulls"),
+            "--release cannot be combined with a scene: its script determines how far the finger pulls",
+            file: "release cannot be combined with a scene: its script determines how far the finger pulls",
+            swift: "releaseProgress cannot be combined with a scene: its script determines how far the finger pulls"),
         Wording(
             refusal(of: { try FramePlan(.scene(scene, in: IndicatorRegistry()), request { $0.size = Size(width: 4, height: 4) }) }),
-            "--size cannot go with a scene: it is as large as its device; choose one with --device",
-            file: "sizes cannot go with a scene: it is as large as its device; choose one with device",
-            swift: "size cannot go with a scene: it is as large as its device; choose one with device"),
+            "--size cannot be combined with a scene: it has the size of its device; choose one with --device",
+            file: "sizes cannot be combined with a scene: it has the size of its device; choose one with device",
+            swift: "size cannot be combined with a scene: it has the size of its device; choose one with device"),
         Wording(
             refusal(of: { try FramePlan(.scene(scene, in: IndicatorRegistry()), request { $0.resamples = true }) }),
-            "--resample cannot go with a scene: it does not loop, so any rate fits",
-            file: "resample cannot go with a scene: it does not loop, so any rate fits",
-            swift: "resamples cannot go with a scene: it does not loop, so any rate fits"),
+            "--resample cannot be combined with a scene: it does not loop, so any rate fits",
+            file: "resample cannot be combined with a scene: it does not loop, so any rate fits",
+            swift: "resamples cannot be combined with a scene: it does not loop, so any rate fits"),
         Wording(
             ExportError.touchOutside(x: 400, y: 10, line: 7, width: 320, height: 568),
-            "a finger at [400, 10] (line 7) is outside of the screen of 320x568 pt; choose a larger --device or the --orientation of the file",
+            "a touch at [400, 10] (line 7) is outside the screen of 320x568 pt; choose a larger --device, or keep the --orientation of the file",
             file:
-                "a finger at [400, 10] (line 7) is outside of the screen of 320x568 pt; choose a larger device or the orientation of the file"
+                "a touch at [400, 10] (line 7) is outside the screen of 320x568 pt; choose a larger device, or keep the orientation of the file"
         ),
         Wording(
             ExportError.touchOutside(x: 400, y: 10, line: nil, width: 320, height: 568),
-            "a finger at [400, 10] is outside of the screen of 320x568 pt; choose a larger --device or the --orientation of the file",
-            file: "a finger at [400, 10] is outside of the screen of 320x568 pt; choose a larger device or the orientation of the file"),
+            "a touch at [400, 10] is outside the screen of 320x568 pt; choose a larger --device, or keep the --orientation of the file",
+            file: "a touch at [400, 10] is outside the screen of 320x568 pt; choose a larger device, or keep the orientation of the file"),
         Wording(
             ExportError.stopped,
             "interrupted; no file was written"),
         Wording(
             ExportError.interrupted(done: 41, of: 120),
-            "interrupted after 41 of 120 files; those written are whole, use --resume to go on",
-            swift: "interrupted after 41 of 120 files; those written are whole, use existing = .resumed to go on"),
+            "interrupted after 41 of 120 files; rerun with --resume to write the rest",
+            swift: "interrupted after 41 of 120 files; rerun with existing = .resumed to write the rest"),
     ]
 }
 
 extension Wording {
-    /// An indicator whose frames are planned and never drawn.
+    /// An indicator whose frames are only planned.
     struct Dot: Indicator {
         static let info = IndicatorInfo(id: "dot", summary: "Stands still.", naturalSize: Size(width: 4, height: 3), period: .seconds(1))
 
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint) }
     }
 
-    /// A scene in which nothing happens.
+    /// A scene without a script.
     static let scene = Scene("scene", screen: Screen(Page()), duration: .seconds(1))
 
     static func request(_ change: (inout ExportRequest) -> Void) -> ExportRequest {
@@ -241,13 +242,13 @@ extension Wording {
         return request
     }
 
-    /// The error that something throws.
-    static func refusal(of body: () throws -> some Any) -> any Worded {
+    /// Returns the error that a body throws.
+    static func refusal(of body: () throws -> some Any) -> any MessageError {
         do {
             _ = try body()
             preconditionFailure("nothing was refused, expected an error; see what changed")
         } catch {
-            guard let error = error as? any Worded else { preconditionFailure("\(error) has no words for front ends; give it some") }
+            guard let error = error as? any MessageError else { preconditionFailure("\(error) has no words for front ends; give it some") }
             return error
         }
     }

@@ -5,68 +5,68 @@ import Scenes
 @testable import Command
 
 extension Wording {
-    /// What presets and formats have against a request.
+    /// Requests that presets and formats reject.
     static let refusals: [Wording] = [
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Long()), preset: .mjrefresh, request { $0.phases = [.introduction] }) }),
-            "preset 'mjrefresh': introduction frames were asked for, expected pulling or refreshing, which are all it shows; choose with --phase",
+            "preset 'mjrefresh': introduction frames were requested, expected only pulling or refreshing; change --phase",
             file:
-                "preset 'mjrefresh': introduction frames were asked for, expected pulling or refreshing, which are all it shows; choose with phases"
+                "preset 'mjrefresh': introduction frames were requested, expected only pulling or refreshing; change phases"
         ),
         Wording(
             refusal(of: { try ExportJob(ExportSubject(scene, name: "scene", in: IndicatorRegistry()), preset: .mjrefresh) }),
-            "preset 'mjrefresh': a scene was given, but its header shows the images of a pull and of a loop; export the indicator by itself"
+            "preset 'mjrefresh': a scene was given, but its header shows only a pull and a loop; export the indicator alone"
         ),
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Dot()), preset: .flutter, request { $0.scales = [2] }) }),
-            "preset 'flutter': refreshing frames without scale 1, expected it among others, which are found by it; add 1 to --scale",
-            file: "preset 'flutter': refreshing frames without scale 1, expected it among others, which are found by it; add 1 to scales"),
+            "preset 'flutter': refreshing frames lack scale 1, by which Flutter finds the others; add 1 to --scale",
+            file: "preset 'flutter': refreshing frames lack scale 1, by which Flutter finds the others; add 1 to scales"),
         Wording(
-            refusal(of: { try ExportJob(ExportSubject(Dot()), preset: .watch, request { $0.styles = [.light, .dark] }) }),
-            "preset 'watch': light and dark were asked for, expected one, as a watch has no other; choose with --appearance",
-            file: "preset 'watch': light and dark were asked for, expected one, as a watch has no other; choose with appearances",
-            swift: "preset 'watch': light and dark were asked for, expected one, as a watch has no other; choose with styles"),
+            refusal(of: { try ExportJob(ExportSubject(Dot()), preset: .watch, request { $0.appearances = [.light, .dark] }) }),
+            "preset 'watch': light and dark were requested, expected only one of them; change --appearance",
+            file: "preset 'watch': light and dark were requested, expected only one of them; change appearances",
+            swift: "preset 'watch': light and dark were requested, expected only one of them; change appearances"),
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Dot()), preset: .watch, request { $0.scales = [3] }) }),
-            "preset 'watch': scale 3 was asked for, expected 2; choose with --scale",
-            file: "preset 'watch': scale 3 was asked for, expected 2; choose with scales"),
+            "preset 'watch': scale 3 was requested, expected 2; change --scale",
+            file: "preset 'watch': scale 3 was requested, expected 2; change scales"),
         Wording(
             refusal(of: {
                 try ExportJob(
                     ExportSubject(Dot()), preset: .gif, request { $0.frameRate = FrameRate(50) }, named: FileNamePattern(parsing: "%d.png"))
             }),
-            "preset 'gif': a pattern was given, but the names are the consumer's; leave --pattern out",
-            file: "preset 'gif': a pattern was given, but the names are the consumer's; leave pattern out"),
+            "preset 'gif': a pattern was given, but the preset determines the names; remove --pattern",
+            file: "preset 'gif': a pattern was given, but the preset determines the names; remove pattern"),
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Dot()), preset: .android, request { $0.scales = [2] }, name: "火") }),
-            "preset 'android': the name '火' has no letter of a-z and no digit, expected one as in spinner_2; choose another --name",
-            file: "preset 'android': the name '火' has no letter of a-z and no digit, expected one as in spinner_2; choose another name"),
+            "preset 'android': the name '火' has no letter a-z or digit, expected a name such as spinner_2; choose another --name",
+            file: "preset 'android': the name '火' has no letter a-z or digit, expected a name such as spinner_2; choose another name"),
         Wording(
             refusal(of: {
                 try ExportJob(ExportSubject(Dot()), preset: .android, request { ($0.phases, $0.pullFrames) = ([.pulling], 10_001) })
             }),
-            "preset 'android': a pull of 10001 frames, expected at most 10000, one for each level; lower --pull-frames",
-            file: "preset 'android': a pull of 10001 frames, expected at most 10000, one for each level; lower pull-frames",
-            swift: "preset 'android': a pull of 10001 frames, expected at most 10000, one for each level; lower pullFrames"),
+            "preset 'android': a pull of 10001 frames, expected at most 10000, one per level; lower --pull-frames",
+            file: "preset 'android': a pull of 10001 frames, expected at most 10000, one per level; lower pull-frames",
+            swift: "preset 'android': a pull of 10001 frames, expected at most 10000, one per level; lower pullFrames"),
         Wording(
             refusal(of: {
                 try ExportJob(ExportSubject(Dot()), preset: .uiimage, request { ($0.phases, $0.pullFrames) = ([.pulling], 1026) })
             }),
-            "preset 'uiimage': 1026 frames of pulling, expected at most 1025, because UIImage counts from 0 to 1024; lower --fps or choose with --frames",
+            "preset 'uiimage': 1026 frames of pulling, expected at most 1025, because UIImage counts from 0 to 1024; lower --fps, or select fewer frames with --frames",
             file:
-                "preset 'uiimage': 1026 frames of pulling, expected at most 1025, because UIImage counts from 0 to 1024; lower fps or choose with frames",
+                "preset 'uiimage': 1026 frames of pulling, expected at most 1025, because UIImage counts from 0 to 1024; lower fps, or select fewer frames with frames",
             swift:
-                "preset 'uiimage': 1026 frames of pulling, expected at most 1025, because UIImage counts from 0 to 1024; lower frameRate or choose with frames"
+                "preset 'uiimage': 1026 frames of pulling, expected at most 1025, because UIImage counts from 0 to 1024; lower frameRate, or select fewer frames with frames"
         ),
         Wording(
             refusal(of: {
                 try ExportJob(ExportSubject(Dot()), preset: .css, request { ($0.size, $0.scales) = (Size(width: 4, height: 2.5), [1, 2]) })
             }),
-            "preset 'css': 4x2.5 pt is no whole number of pixels at each scale, so the strips would differ in size; try --size 4x3, or a single --scale",
+            "preset 'css': 4x2.5 pt is not a whole number of pixels at each scale, so the strips would differ in size; try --size 4x3, or a single --scale",
             file:
-                "preset 'css': 4x2.5 pt is no whole number of pixels at each scale, so the strips would differ in size; try 'sizes: 4x3', or a single scales",
+                "preset 'css': 4x2.5 pt is not a whole number of pixels at each scale, so the strips would differ in size; try 'sizes: 4x3', or a single scales",
             swift:
-                "preset 'css': 4x2.5 pt is no whole number of pixels at each scale, so the strips would differ in size; try size = 4x3, or a single scales"
+                "preset 'css': 4x2.5 pt is not a whole number of pixels at each scale, so the strips would differ in size; try size = 4x3, or a single scales"
         ),
         Wording(
             refusal(of: {
@@ -74,11 +74,11 @@ extension Wording {
                     ExportSubject(Dot()), preset: .css,
                     request { ($0.size, $0.scales, $0.frameRate) = (Size(width: 8193, height: 3), [1], FrameRate(2)) })
             }),
-            "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels a side; try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet",
+            "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet",
             file:
-                "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels a side; try a lower fps, a smaller sizes or scales, or 'presets: sprite-sheet'",
+                "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; try a lower fps, a smaller sizes or scales, or 'presets: sprite-sheet'",
             swift:
-                "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels a side; try a lower frameRate, a smaller size or scales, or preset = sprite-sheet"
+                "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; try a lower frameRate, a smaller size or scales, or preset = sprite-sheet"
         ),
         Wording(
             refusal(of: {
@@ -86,11 +86,11 @@ extension Wording {
                     ExportSubject(Dot()), preset: .spriteSheet,
                     request { ($0.size, $0.frameRate) = (Size(width: 16_383, height: 1), FrameRate(2)) }, options: ["columns": "2"])
             }),
-            "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels on each side and 64000000 in all; try a lower --fps, a smaller --size or --scale, or fewer phases",
+            "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels per side and 64000000 in total; try a lower --fps, a smaller --size or --scale, or fewer phases",
             file:
-                "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels on each side and 64000000 in all; try a lower fps, a smaller sizes or scales, or fewer phases",
+                "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels per side and 64000000 in total; try a lower fps, a smaller sizes or scales, or fewer phases",
             swift:
-                "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels on each side and 64000000 in all; try a lower frameRate, a smaller size or scales, or fewer phases"
+                "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels per side and 64000000 in total; try a lower frameRate, a smaller size or scales, or fewer phases"
         ),
         Wording(
             refusal(of: {
@@ -105,10 +105,9 @@ extension Wording {
             refusal(of: {
                 try ExportJob(ExportSubject(Dot()), preset: .snapshots, request { $0.frameRate = FrameRate(2) }, options: ["file": "../x"])
             }),
-            "preset 'snapshots': option 'file' must be made of letters, digits, _ and -, got '../x'; choose another"),
+            "preset 'snapshots': option 'file' must consist of letters, digits, _, and -, got '../x'; choose another"),
     ]
 
-    /// An indicator with an introduction.
     private struct Long: Indicator {
         static let info = IndicatorInfo(id: "long", summary: "Begins slowly.", introduction: .seconds(1))
 

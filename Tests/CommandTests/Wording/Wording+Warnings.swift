@@ -7,7 +7,7 @@ import System
 @testable import Command
 
 extension Wording {
-    /// Every warning and note that says a setting, or that a limit is passed.
+    /// Warnings and notes that name a parameter or report an exceeded limit.
     static func warnings() throws -> [Wording] {
         try pictureWarnings() + animationWarnings() + consumerWarnings() + subjectNotes()
     }
@@ -16,35 +16,35 @@ extension Wording {
         [
             try Wording(
                 note: warning(.frames, { ($0.frameRate, $0.frames) = (FrameRate(2), try? FrameRange(parsing: "0-9")) }),
-                "frames were asked for up to 9, and there are 2, counted from 0; none after 1"),
+                "frames up to 9 were requested, but there are only 2, counted from 0"),
             try Wording(
                 note: warning(.apng) { $0.optimizes = true },
-                "--optimize changes nothing here: it is for PNG files of single frames",
-                file: "optimize changes nothing here: it is for PNG files of single frames",
-                swift: "optimizes changes nothing here: it is for PNG files of single frames"),
+                "--optimize has no effect here; it applies to PNG files of single frames",
+                file: "optimize has no effect here; it applies to PNG files of single frames",
+                swift: "optimizes has no effect here; it applies to PNG files of single frames"),
             try Wording(
                 note: warning(.flutter) { ($0.size, $0.scales, $0.frameRate) = (Size(width: 2000, height: 2001), [1], FrameRate(2)) },
-                "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower --fps, --scale or --size",
-                file: "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower fps, scales or sizes",
-                swift: "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower frameRate, scales or size"),
+                "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower --fps, --scale, or --size",
+                file: "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower fps, scales, or sizes",
+                swift: "2 images of 2000x2001 pixels take 32 MB of memory once decoded, more than 32 MB; lower frameRate, scales, or size"),
             try Wording(
                 note: warning(.xcassets) { $0.scales = [1] },
-                "no @2x and @3x images, so devices of that scale show others resized; add 2,3 to --scale",
-                file: "no @2x and @3x images, so devices of that scale show others resized; add 2,3 to scales"),
+                "no @2x and @3x images, so devices with that scale show resized ones; add 2,3 to --scale",
+                file: "no @2x and @3x images, so devices with that scale show resized ones; add 2,3 to scales"),
             try Wording(
-                note: warning(.xcassets) { $0.styles = [.dark] },
-                "there are dark images without light ones, so nothing is seen in the light; use --appearance light,dark",
-                file: "there are dark images without light ones, so nothing is seen in the light; use 'appearances: [light, dark]'",
-                swift: "there are dark images without light ones, so nothing is seen in the light; use styles = light,dark"),
+                note: warning(.xcassets) { $0.appearances = [.dark] },
+                "there are dark images without light ones, so nothing is visible in light mode; use --appearance light,dark",
+                file: "there are dark images without light ones, so nothing is visible in light mode; use 'appearances: [light, dark]'",
+                swift: "there are dark images without light ones, so nothing is visible in light mode; use appearances = light,dark"),
             try Wording(
                 note: warning(.uiimage, name: "spin2") { $0.scales = [2, 3] },
-                "'spin20' is also the name of a frame of an animation called 'spin'; choose a --name that ends in a letter",
-                file: "'spin20' is also the name of a frame of an animation called 'spin'; choose a name that ends in a letter"),
+                "'spin20' is also the name of a frame in an animation named 'spin'; choose a --name that ends in a letter",
+                file: "'spin20' is also the name of a frame in an animation named 'spin'; choose a name that ends in a letter"),
             try Wording(
-                note: warning(.xcassets, options: ["template": "true"]) { $0.styles = [.light, .dark] },
-                "template images take the tint of their view, so dark ones look like light ones; leave dark out of --appearance",
-                file: "template images take the tint of their view, so dark ones look like light ones; leave dark out of appearances",
-                swift: "template images take the tint of their view, so dark ones look like light ones; leave dark out of styles"),
+                note: warning(.xcassets, options: ["template": "true"]) { $0.appearances = [.light, .dark] },
+                "template images take the tint of their view, so dark ones look like light ones; remove dark from --appearance",
+                file: "template images take the tint of their view, so dark ones look like light ones; remove dark from appearances",
+                swift: "template images take the tint of their view, so dark ones look like light ones; remove dark from appearances"),
         ]
     }
 
@@ -52,49 +52,49 @@ extension Wording {
         [
             try Wording(
                 note: warning(.gif, of: ExportSubject(Veil())) { $0.frameRate = FrameRate(50) },
-                "half-transparent pixels are blended onto white; choose with --option matte='#RRGGBB'",
-                file: "half-transparent pixels are blended onto white; choose with options: {matte: '#RRGGBB'}",
-                swift: "half-transparent pixels are blended onto white; choose with options[\"matte\"] = \"#RRGGBB\""),
+                "half-transparent pixels are blended onto white; choose a color with --option matte='#RRGGBB'",
+                file: "half-transparent pixels are blended onto white; choose a color with options: {matte: '#RRGGBB'}",
+                swift: "half-transparent pixels are blended onto white; choose a color with options[\"matte\"] = \"#RRGGBB\""),
             try Wording(
                 note: warning(.gif, of: ExportSubject(Veil()), options: ["matte": "#FFFFFF"]) {
-                    ($0.styles, $0.frameRate) = ([.light, .dark], FrameRate(50))
+                    ($0.appearances, $0.frameRate) = ([.light, .dark], FrameRate(50))
                 },
-                "light and dark frames stand on the same matte, so one of them has an edge of the wrong colour; leave the matte out for white and black, or export each with its own"
+                "light and dark frames are blended onto the same matte, so one of them has edges in the wrong color; remove the matte to use white and black, or export them separately"
             ),
             try Wording(
                 note: warning(.gif, options: ["matte": "#FFFFFF"]) { $0.frameRate = FrameRate(60) },
-                "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: 60 fps cannot be kept, 20 of 60 frames are left out; use --fps 50",
+                "refreshing: GIF delays are whole hundredths of a second, and at least two in browsers: 60 fps cannot be kept, so 20 of 60 frames are skipped; use --fps 50",
                 file:
-                    "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: 60 fps cannot be kept, 20 of 60 frames are left out; use 'fps: 50'",
+                    "refreshing: GIF delays are whole hundredths of a second, and at least two in browsers: 60 fps cannot be kept, so 20 of 60 frames are skipped; use 'fps: 50'",
                 swift:
-                    "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: 60 fps cannot be kept, 20 of 60 frames are left out; use frameRate = 50"
+                    "refreshing: GIF delays are whole hundredths of a second, and at least two in browsers: 60 fps cannot be kept, so 20 of 60 frames are skipped; use frameRate = 50"
             ),
             try Wording(
                 note: warning(.gif, options: ["matte": "#FFFFFF"]) { $0.frameRate = FrameRate(30) },
-                "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: at 30 fps frames are shown for 3 to 4 of them; use --fps 25",
+                "refreshing: GIF delays are whole hundredths of a second, and at least two in browsers: at 30 fps, frames last 3 to 4 hundredths; use --fps 25",
                 file:
-                    "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: at 30 fps frames are shown for 3 to 4 of them; use 'fps: 25'",
+                    "refreshing: GIF delays are whole hundredths of a second, and at least two in browsers: at 30 fps, frames last 3 to 4 hundredths; use 'fps: 25'",
                 swift:
-                    "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: at 30 fps frames are shown for 3 to 4 of them; use frameRate = 25"
+                    "refreshing: GIF delays are whole hundredths of a second, and at least two in browsers: at 30 fps, frames last 3 to 4 hundredths; use frameRate = 25"
             ),
             try Wording(
                 note: warning(.apng) { $0.frameRate = FrameRate(120) },
-                "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; use --fps 60",
+                "browsers show frames of 10 ms or less for 100 ms: at 120 fps, the animation plays too slowly there; use --fps 60",
                 file:
-                    "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; use 'fps: 60'",
+                    "browsers show frames of 10 ms or less for 100 ms: at 120 fps, the animation plays too slowly there; use 'fps: 60'",
                 swift:
-                    "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; use frameRate = 60"
+                    "browsers show frames of 10 ms or less for 100 ms: at 120 fps, the animation plays too slowly there; use frameRate = 60"
             ),
             try Wording(
                 note: warning(.frames, of: ExportSubject(Reel())) { $0.frameRate = FrameRate(10) },
-                "1 of 3 pictures are not shown at 10 fps; leave --fps out to show each",
-                file: "1 of 3 pictures are not shown at 10 fps; leave fps out to show each",
-                swift: "1 of 3 pictures are not shown at 10 fps; leave frameRate out to show each"),
+                "1 of 3 pictures are not shown at 10 fps; remove --fps to show all",
+                file: "1 of 3 pictures are not shown at 10 fps; remove fps to show all",
+                swift: "1 of 3 pictures are not shown at 10 fps; remove frameRate to show all"),
             try Wording(
                 note: warning(.apng) { $0.size = Size(width: 500, height: 500) },
-                "dot.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower --fps, --scale or --size",
-                file: "dot.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower fps, scales or sizes",
-                swift: "dot.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower frameRate, scales or size"),
+                "dot.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower --fps, --scale, or --size",
+                file: "dot.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower fps, scales, or sizes",
+                swift: "dot.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower frameRate, scales, or size"),
             try Wording(
                 note: warning(.apng, of: ExportSubject(scene, name: "scene", in: IndicatorRegistry())),
                 "scene.png: 60 frames of 1170x2532 pixels take 711 MB once decoded; lower --fps or --scale",
@@ -106,10 +106,10 @@ extension Wording {
     private static func consumerWarnings() throws -> [Wording] {
         [
             try Wording(
-                note: warning(.watch) { $0.styles = [.light] },
-                "a watch is always dark, and these frames are drawn for the light; leave --appearance out",
-                file: "a watch is always dark, and these frames are drawn for the light; leave appearances out",
-                swift: "a watch is always dark, and these frames are drawn for the light; leave styles out"),
+                note: warning(.watch) { $0.appearances = [.light] },
+                "a watch is always dark, but these frames are light; remove --appearance",
+                file: "a watch is always dark, but these frames are light; remove appearances",
+                swift: "a watch is always dark, but these frames are light; remove appearances"),
             try Wording(
                 note: warning(.watch) { $0.frameRate = FrameRate(61) },
                 "61 images of refreshing, more than 60, make a watch app large; lower --fps",
@@ -117,16 +117,16 @@ extension Wording {
                 swift: "61 images of refreshing, more than 60, make a watch app large; lower frameRate"),
             try Wording(
                 note: warning(.android, name: "My Dot") { $0.frameRate = FrameRate(25) },
-                "resources are called 'my_dot', as Android takes only a-z, 0-9 and _ after a first letter, and no word of Java"),
+                "resources are named 'my_dot', because Android allows only a-z, 0-9, and _ after an initial letter, and no Java keywords"),
             try Wording(
                 note: warning(.android) { $0.frameRate = FrameRate(60) },
-                "frames of refreshing are shown 16 to 17 ms each, as Android counts whole milliseconds; 60 fps comes to 1000 ms in all"),
+                "frames of refreshing last 16 to 17 ms each, because Android uses whole milliseconds; 60 fps adds up to 1000 ms"),
             try Wording(
                 note: warning(.css) { ($0.size, $0.scales, $0.frameRate) = (Size(width: 9000, height: 3), [1], FrameRate(1)) },
-                "dot.png is 9000 pixels wide; many phones take pictures up to 8192"),
+                "dot.png is 9000 pixels wide; many phones support images up to 8192"),
             try Wording(
                 note: warning(.spriteSheet) { ($0.size, $0.frameRate) = (Size(width: 5000, height: 3), FrameRate(1)) },
-                "dot.png has 5000x3 pixels; textures of older devices end at 4096"),
+                "dot.png has 5000x3 pixels; older devices support textures up to 4096"),
         ]
     }
 
@@ -134,8 +134,8 @@ extension Wording {
         let images = try ResourceFolder.path(of: "Demo.xcassets")
         let chosen = try ChosenIndicator(images, in: IndicatorCatalog.registry())
         let wide = Scene.placing(ChosenIndicator(Wide()), as: .header)
-        let several = "\(images) holds 2 sequences: sunrise_ (16), sunshine_ (8); choose with "
-        let large = "wide is 800x400 points, too large for a header: shown at 240x120; choose with "
+        let several = "\(images) contains 2 sequences: sunrise_ (16), sunshine_ (8); choose with "
+        let large = "wide is 800x400 points, too large for a header: shown at 240x120; to change this, use "
         return [
             Wording(
                 note: chosen.noteMessages[0], several + "--set pulling=… and --set refreshing=…",
@@ -145,7 +145,7 @@ extension Wording {
         ]
     }
 
-    /// The first warning of a job.
+    /// Returns the first warning of a job.
     private static func warning(
         _ preset: Preset, of subject: ExportSubject = ExportSubject(Dot()), name: String? = nil, options: [String: String] = [:],
         _ change: (inout ExportRequest) -> Void = { _ in }
@@ -154,7 +154,7 @@ extension Wording {
         return job.warningMessages.first ?? "no warning"
     }
 
-    /// Half-transparent everywhere.
+    /// Semitransparent everywhere.
     private struct Veil: Indicator {
         static let info = IndicatorInfo(id: "veil", summary: "Veils.", naturalSize: Size(width: 4, height: 3), period: .seconds(1))
 
@@ -165,12 +165,12 @@ extension Wording {
     private struct Reel: Indicator {
         static let info = IndicatorInfo(id: "reel", summary: "Runs.", naturalSize: Size(width: 4, height: 3), period: .milliseconds(200))
 
-        var ownInstants: [Duration] { [.zero, .milliseconds(50), .milliseconds(100)] }
-        func picture(of moment: Moment) -> Int? { ownInstants.lastIndex { $0 <= moment.elapsed } }
+        var pictureStartTimes: [Duration] { [.zero, .milliseconds(50), .milliseconds(100)] }
+        func picture(of moment: Moment) -> Int? { pictureStartTimes.lastIndex { $0 <= moment.elapsed } }
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint) }
     }
 
-    /// A picture that is too large for a header.
+    /// Too large for a header.
     private struct Wide: Indicator {
         static let info = IndicatorInfo(id: "wide", summary: "Is wide.", naturalSize: Size(width: 800, height: 400))
 

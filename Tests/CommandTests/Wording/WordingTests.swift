@@ -8,31 +8,31 @@ import Testing
 
 @testable import Command
 
-/// Every error and every warning of the libraries, as each front end says it.
+/// Checks every error and warning of the libraries in each vocabulary.
 @Suite struct WordingTests {
     private static let all =
         Wording.exportErrors + Wording.refusals + Wording.runErrors + Wording.indicatorErrors + Wording.pluginErrors
         + Wording.documentErrors
 
-    @Test(arguments: all) func eachFrontEndHasItsOwnWords(_ wording: Wording) {
+    @Test(arguments: all) func eachFrontEndHasItsOwnVocabulary(_ wording: Wording) {
         expectWords(wording)
     }
 
-    @Test func warningsAreWordedToo() throws {
+    @Test func everyWarningHasAWording() throws {
         for wording in try Wording.warnings() { expectWords(wording) }
     }
 
     private func expectWords(_ wording: Wording) {
-        #expect(wording.saidByCommand == wording.command)
+        #expect(wording.commandMessage == wording.command)
         #expect(wording.message.inFile.text(in: .command) == wording.file)
         #expect(wording.message.text(in: .swift) == wording.swift)
     }
 
-    @Test(arguments: all.filter { $0.error != nil }) func anErrorIsOneLineWithoutAFullStop(_ wording: Wording) {
+    @Test(arguments: all.filter { $0.error != nil }) func anErrorIsOneLineWithoutAPeriod(_ wording: Wording) {
         #expect(!wording.command.contains("\n") && !wording.command.hasSuffix("."))
     }
 
-    /// Each case that the source has.
+    /// Compares with the cases in the source code.
     @Test(
         arguments: [
             ("FrameExport/Export/ExportError.swift", Wording.exportErrors, "ExportError"),
@@ -42,17 +42,17 @@ import Testing
             ("PluginHost/PluginError.swift", Wording.pluginErrors, "PluginError"),
             ("Documents/Reading/DocumentError.swift", Wording.documentErrors, "DocumentError"),
         ]
-    ) func noCaseIsLeftOut(_ path: String, _ wordings: [Wording], _ type: String) throws {
+    ) func everyCaseHasAWording(_ path: String, _ wordings: [Wording], _ type: String) throws {
         let source = try String(contentsOfFile: "\(Checkout.root)/Sources/\(path)", encoding: .utf8)
         let cases = source.matches(of: #/\n +case (\w+)(\(?)/#)
         let ofType = wordings.compactMap(\.error).filter { "\(Swift.type(of: $0))" == type }.map(Self.reason)
         let named = Set(cases.filter { $0.2 == "(" }.map { String($0.1) })
         #expect(named.subtracting(ofType.compactMap { Mirror(reflecting: $0).children.first?.label }) == [])
-        // A case that carries nothing has no name that can be asked for.
+        // Reflection cannot name a case without associated values.
         let bare = Set(ofType.filter { Mirror(reflecting: $0).children.isEmpty }.map { "\($0)" })
         #expect(bare.count == cases.count { $0.2 == "" })
     }
 
-    /// What is told apart: the error, of a document the reason.
-    private static func reason(_ error: any Worded) -> Any { (error as? DocumentError)?.reason ?? error }
+    /// Returns the value to compare: the reason of a document error, or the error itself.
+    private static func reason(_ error: any MessageError) -> Any { (error as? DocumentError)?.reason ?? error }
 }

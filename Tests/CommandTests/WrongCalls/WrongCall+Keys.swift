@@ -6,9 +6,9 @@ import Scenes
 
 @testable import Command
 
-/// Wrong files made of what the keys of scenes and batches say of themselves: right ones, each with one odd value or an unknown key.
+/// Invalid files generated from the keys of scenes and batches: valid files with one odd value or an unknown key.
 extension WrongCall {
-    /// Values of every kind, few of which a key takes.
+    /// Values of every kind, few of which suit any key.
     private static let oddValues: [JSONTree] = [
         .null, .toggle(true), .number(-1), .number(1e12), .number(0.5), .text(""), .text("x"), .text(" "), .text("line\nend"),
         .text("\u{1B}[31m"), .text("\u{1F600}"), .text(String(repeating: "a", count: 5000)), .list([]), .list([.list([])]),
@@ -41,7 +41,7 @@ extension WrongCall {
         """
     ]
 
-    /// Wrong scenes: of a share of all values in some that are right.
+    /// Returns invalid scenes, with a fraction of the values replaced.
     static func scenes(share: Double) throws -> [WrongCall] {
         let registry = try IndicatorCatalog.registry()
         return try mutations(of: SceneTexts.all, .scene, JSONSchema(SceneKeys.schema), share: share) { text in
@@ -53,7 +53,7 @@ extension WrongCall {
         }
     }
 
-    /// Wrong batches: of a share of all values in some that are right.
+    /// Returns invalid batches, with a fraction of the values replaced.
     static func batches(share: Double) throws -> [WrongCall] {
         let registry = try IndicatorCatalog.registry()
         let folder = try TemporaryFolder()
@@ -66,7 +66,7 @@ extension WrongCall {
         }
     }
 
-    /// Each file with one of its values replaced by an odd one, or with an unknown key in it, where the reader or the schema refuses that.
+    /// Replaces each value with an odd one or adds an unknown key, and keeps the files that the reader or the schema rejects.
     private static func mutations(
         of texts: [String], _ form: DocumentForm, _ schema: JSONSchema, share: Double, _ read: (String) throws -> Void
     ) throws -> [(fault: String, text: String, statuses: Set<Int32>)] {
@@ -85,7 +85,7 @@ extension WrongCall {
                 }
                 let text = changed.value.prettyText
                 if (try? read(text)) == nil || !schema.faults(in: changed).isEmpty {
-                    // A word with a dot is the path of a file, which is not there.
+                    // A word with a dot is the path of a missing file.
                     let statuses: Set<Int32> = odd == .number(0.5) ? [64, 1] : [64]
                     wrong.append(("\(name): \(odd.value.compactText.prefix(60))", text, statuses))
                 }
@@ -96,7 +96,7 @@ extension WrongCall {
 }
 
 extension JSONTree {
-    /// A step from a value to one in it.
+    /// A step from a value to a value inside it.
     fileprivate enum Step: CustomStringConvertible {
         case member(String)
         case item(Int)
@@ -109,7 +109,7 @@ extension JSONTree {
         }
     }
 
-    /// The ways to all values in this one, itself first.
+    /// The paths to all values inside this one, starting with its own.
     fileprivate var places: [[Step]] {
         let inner: [(step: Step, value: JSONTree)] =
             switch self {
@@ -120,7 +120,7 @@ extension JSONTree {
         return [[]] + inner.flatMap { inner in inner.value.places.map { [inner.step] + $0 } }
     }
 
-    /// The same with another value in one place.
+    /// Returns the tree with a changed value at a path.
     fileprivate func replacing(_ place: ArraySlice<Step>, _ change: (JSONTree) -> JSONTree) -> JSONTree {
         switch (place.first, self) {
         case (.member(let name)?, .object(var members)):
@@ -133,7 +133,7 @@ extension JSONTree {
         }
     }
 
-    /// As a file is written.
+    /// The tree as the text of a file.
     fileprivate var value: JSONValue {
         switch self {
         case .null: .null

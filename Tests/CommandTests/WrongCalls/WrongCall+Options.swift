@@ -6,9 +6,9 @@ import System
 
 @testable import Command
 
-/// Wrong calls made of what the options say of themselves.
+/// Invalid calls generated from the descriptions of options.
 extension WrongCall {
-    /// What people and programs type by mistake; for nearly every option some of it is wrong.
+    /// Typical mistakes of people and programs.
     static let oddWords = [
         "", " ", "x", "-1", "0", "0.5", "1e9", "-0.0", "nan", "inf", "99999999999999999999", "0x10", "1,,2", ",", "a,b", "1,1", "true",
         "null",
@@ -18,27 +18,27 @@ extension WrongCall {
         String(repeating: "a", count: 5000), String(repeating: "9", count: 400),
     ]
 
-    /// Every setting with every odd word that it does not take.
-    static func settings() throws -> [WrongCall] {
-        try ExportSetting.all.filter { $0.input != .toggle }.flatMap { setting throws -> [WrongCall] in
-            let schema = try JSONSchema(setting.item.schema.compactText)
+    /// Returns calls with every parameter and every odd word that it rejects.
+    static func parameters() throws -> [WrongCall] {
+        try ExportParameter.all.filter { $0.input != .toggle }.flatMap { parameter throws -> [WrongCall] in
+            let schema = try JSONSchema(parameter.item.schema.compactText)
             return oddWords.compactMap { word -> WrongCall? in
                 let read: @Sendable (String) throws -> Void = { _ in
-                    var settings = ExportSettings()
-                    try GivenSetting(setting: setting, words: [word]).read(into: &settings)
+                    var parameters = ExportParameters()
+                    try GivenParameter(parameter: parameter, words: [word]).read(into: &parameters)
                 }
-                // Either its description refuses the word, or the reader does.
+                // The word is rejected by the description or by the reader.
                 let isText = schema.faults(in: .text(word)).isEmpty
                 let isNumber = Double(word).map { schema.faults(in: .number($0)).isEmpty } ?? false
-                let isRefused = !isText && !isNumber && setting.topic == nil && setting.input != .assignments
+                let isRefused = !isText && !isNumber && parameter.topic == nil && parameter.input != .assignments
                 guard isRefused || (try? read("")) == nil else { return nil }
-                let option = "--\(setting.field.name)=\(word)"
-                return WrongCall(words: [setting.heading == .delivery ? "export" : "render", "spinner", option, "-o", "out"], part: read)
+                let option = "--\(parameter.field.name)=\(word)"
+                return WrongCall(words: [parameter.heading == .presets ? "export" : "render", "spinner", option, "-o", "out"], part: read)
             }
         }
     }
 
-    /// Each option of each command twice, with an equals sign and nothing behind it, and one letter short.
+    /// Returns calls with each option given twice, with an empty value, and with a missing letter.
     static func writtenOptions() throws -> [WrongCall] {
         let subjects = [
             "render": ["spinner"], "trace": ["pull-and-release"], "export": ["spinner"], "verify": ["out"], "merge": ["spinner"],
@@ -67,17 +67,17 @@ extension WrongCall {
         }
     }
 
-    /// Settings where they have no place: with a batch, a scene, a single file, or no phone.
+    /// Returns calls with parameters that do not apply: with a batch, a scene, a single file, or without a phone.
     static func contradictions() -> [WrongCall] {
         let batch = ["b.yml": "exports: {indicators: spinner}"], scene = ["s.yml": "screen: {list: 3}"]
         var calls: [WrongCall] = []
-        for setting in ExportSetting.all {
-            let sample = setting.item.words.first ?? setting.item.examples.first ?? (setting.field == .set ? "size=medium" : "1")
-            let option = setting.input == .toggle ? ["--\(setting.field.name)"] : ["--\(setting.field.name)", sample]
+        for parameter in ExportParameter.all {
+            let sample = parameter.item.words.first ?? parameter.item.examples.first ?? (parameter.field == .set ? "size=medium" : "1")
+            let option = parameter.input == .toggle ? ["--\(parameter.field.name)"] : ["--\(parameter.field.name)", sample]
             calls.append(WrongCall(words: ["export", "b.yml"] + option, files: batch))
-            if setting.refusal != nil { calls.append(WrongCall(words: ["render", "s.yml"] + option, files: scene)) }
-            if setting.isOfScenes { calls.append(WrongCall(words: ["render", "spinner"] + option)) }
-            if setting.isOfFrameFiles { calls.append(WrongCall(words: ["render", "spinner", "--format", "gif"] + option)) }
+            if parameter.refusal != nil { calls.append(WrongCall(words: ["render", "s.yml"] + option, files: scene)) }
+            if parameter.isForScenes { calls.append(WrongCall(words: ["render", "spinner"] + option)) }
+            if parameter.isForPNGFrames { calls.append(WrongCall(words: ["render", "spinner", "--format", "gif"] + option)) }
         }
         let pairs = [
             ["--resume", "--overwrite"], ["--prune"], ["--prune", "--overwrite"], ["--option", "a=1"], ["--plugin-deadline", "0"],
@@ -89,14 +89,14 @@ extension WrongCall {
         return calls
     }
 
-    /// Odd names where a command takes the name of something.
+    /// Returns calls with odd names.
     static func names() -> [WrongCall] {
         let places: [[String]] = [
             ["render"], ["trace"], ["export"], ["verify"], ["list"], ["explain"], ["explain", "indicator"], ["explain", "preset"],
             ["plugin", "check"], ["new", "indicator"], ["new", "ci"], ["help"], [], ["trace", "--plugin"], ["verify", "out", "--batch"],
         ]
         let names = oddWords.filter { !["-1", "-0.0"].contains($0) } + ["-x", "--x", "none.yml", "none.json", "none.png", "none.so", "/"]
-        // Words that say something where they stand.
+        // Words with a special meaning.
         let said: Set<[String]> = [
             ["list", ""], ["list", " "], ["list", "x"], ["list", "a b"], ["list", "."], ["list", ","], ["list", "null"],
             ["list", "0"], ["list", "/"],

@@ -4,59 +4,59 @@ import System
 
 @testable import Command
 
-/// A call of the command that is wrong.
+/// An invalid call of the command.
 struct WrongCall: Sendable, CustomStringConvertible {
-    /// As on the command line.
+    /// The command line.
     let words: [String]
-    /// Files that are there before, by name.
+    /// Contents of existing files, by name.
     var files: [String: String] = [:]
-    /// How it may end.
+    /// The expected exit statuses.
     var statuses: Set<Int32> = [64]
-    /// Part of the command that refuses it, called without a process and with the folder of the files; nil where only the whole command does.
+    /// The part of the command that rejects the call, to call without a process in the folder of the files, or nil if only the whole command does.
     var part: (@Sendable (_ folder: String) throws -> Void)?
 
-    /// What is wrong with its file; empty when the words say it.
+    /// The fault in the file, or empty if the command line is invalid.
     var fault = ""
 
     var description: String { words.map(\.debugDescription).joined(separator: " ") + " " + fault }
 }
 
-/// What the line has to be that a wrong call earns.
+/// Rules for the error line of an invalid call.
 enum RefusalRules {
-    /// The longest line, in Unicode scalars: what is longer is cut in its middle, and three dots take a little more.
+    /// Maximum length of a line, in Unicode scalars; longer texts are cut in the middle, and dots are added.
     static let longest = 2002
-    /// What stands before it.
+    /// Prefix of the line.
     static let prefix = "refreshkit: "
 
-    /// What is wrong with a line, its line end left out; empty when nothing is.
-    ///
-    /// It may begin with one of the words of the call.
+    /// Returns the violations in a line without its newline; the line may start with one of `words`.
     static func faults(of line: String, naming words: [String] = []) -> [String] {
         var faults: [String] = []
-        if !line.hasPrefix(prefix) { faults.append("does not begin with '\(prefix)'") }
+        if !line.hasPrefix(prefix) { faults.append("does not start with '\(prefix)'") }
         let text = line.dropFirst(prefix.count)
-        if text.isEmpty { faults.append("says nothing") }
+        if text.isEmpty { faults.append("has no message") }
         let isNaming = words.contains { !$0.isEmpty && text.hasPrefix($0) }
-        if text.first?.isUppercase == true, !isNaming { faults.append("begins with an upper case letter") }
-        if text.hasSuffix(".") || text.hasSuffix("!") { faults.append("ends like a sentence") }
-        if line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { faults.append("holds a control character") }
+        if text.first?.isUppercase == true, !isNaming { faults.append("starts with an uppercase letter") }
+        if text.hasSuffix(".") || text.hasSuffix("!") { faults.append("ends with a period or an exclamation mark") }
+        if line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            faults.append("contains a control character")
+        }
         if line.unicodeScalars.count > longest { faults.append("is longer than \(longest)") }
         for word in ["Optional(", "Error Domain", "fatal", "ExportError", "DocumentError", "preconditionFailure"] where text.contains(word)
         {
-            faults.append("holds '\(word)', which is for whoever writes the command")
+            faults.append("contains '\(word)', which is meant for developers")
         }
         return faults
     }
 }
 
 extension WrongCall {
-    /// What is wrong with how the whole command takes it; empty when nothing is.
+    /// Runs the whole command and returns the violations.
     func faultsAsProcess() throws -> [String] {
         let (folder, before) = try prepared()
         let run = try CommandRun(words, in: folder.path)
         var faults = statuses.contains(run.status) ? [] : ["ends with status \(run.status), expected \(statuses.sorted())"]
         let lines = run.errors.split(separator: "\n", omittingEmptySubsequences: false)
-        if lines.count != 2 || lines.last != "" { faults.append("says \(lines.count - 1) lines, expected one") }
+        if lines.count != 2 || lines.last != "" { faults.append("prints \(lines.count - 1) lines, expected one") }
         faults += RefusalRules.faults(of: String(lines[0]), naming: words)
         if words.contains("--json"), run.output != "" {
             let event = try? JSONTree(parsing: run.output)
@@ -69,14 +69,14 @@ extension WrongCall {
         return faults.map { "\(self): \($0): \(run.errors)" }
     }
 
-    /// What is wrong with how a part of the command takes it; empty when nothing is.
+    /// Runs a part of the command and returns the violations.
     func faultsInProcess(_ part: (String) throws -> Void) throws -> [String] {
         let (folder, before) = try prepared()
         var faults: [String] = []
         var line = ""
         do {
             try part(folder.path)
-            faults.append("is taken without a word")
+            faults.append("is accepted")
         } catch {
             let failure = CommandFailure(error)
             line = "\(RefusalRules.prefix)\(failure.line)".replacing(folder.path + "/", with: "").abbreviated(to: 2000)
@@ -93,7 +93,7 @@ extension WrongCall {
         return (folder, try Self.contents(of: folder))
     }
 
-    /// Files and folders.
+    /// Returns all files and folders.
     private static func contents(of folder: TemporaryFolder) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     }

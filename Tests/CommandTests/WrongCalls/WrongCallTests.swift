@@ -5,37 +5,37 @@ import Testing
 
 @testable import Command
 
-/// Some thousand wrong calls, made of what options and keys say of themselves: each one plain line and the right status, and nothing else.
+/// Several thousand generated calls, each of which must print one plain line and exit with the right status.
 @Suite struct WrongCallTests {
-    private static let settings = Result { try WrongCall.settings() }
+    private static let parameters = Result { try WrongCall.parameters() }
     private static let scenes = Result { try WrongCall.scenes(share: Tier.isNightly ? 1 : 0.4) }
     private static let batches = Result { try WrongCall.batches(share: 1) }
     private static let others = Result { try WrongCall.writtenOptions() + WrongCall.contradictions() + WrongCall.names() }
 
-    /// The same in every run.
-    private static func all() throws -> [WrongCall] { try settings.get() + scenes.get() + batches.get() + others.get() }
+    /// The same calls in every run.
+    private static func all() throws -> [WrongCall] { try parameters.get() + scenes.get() + batches.get() + others.get() }
 
-    @Test func thereAreManyOfEachKind() throws {
-        #expect(try Self.settings.get().count > 250)
+    @Test func thereAreManyCallsOfEachKind() throws {
+        #expect(try Self.parameters.get().count > 250)
         #expect(try Self.scenes.get().count > 150)
         #expect(try Self.batches.get().count > 40)
         #expect(try Self.others.get().count > 700)
     }
 
-    @Test func eachEarnsOnePlainLine() throws {
+    @Test func eachCallPrintsOnePlainLine() throws {
         for call in try Self.all() {
             guard let part = call.part else { continue }
             for fault in try call.faultsInProcess(part) { Issue.record("\(fault)") }
         }
     }
 
-    /// A few, since each takes as long as a start of the command does; `allAsTheWholeCommandTakesThem` tries all.
-    @Test func aSampleAsTheWholeCommandTakesIt() throws {
+    /// A sample, since each call starts a process; `allCallsRunTheWholeCommand` runs all of them.
+    @Test func aSampleRunsTheWholeCommand() throws {
         let calls = try Self.all()
         Self.expectNoFaults(of: stride(from: 5, to: calls.count, by: calls.count / 24).map { calls[$0] })
     }
 
-    @Test(.nightly) func allAsTheWholeCommandTakesThem() throws { Self.expectNoFaults(of: try Self.all()) }
+    @Test(.nightly) func allCallsRunTheWholeCommand() throws { Self.expectNoFaults(of: try Self.all()) }
 
     private static func expectNoFaults(of calls: [WrongCall]) {
         let faults = Mutex<[String]>([])
@@ -52,7 +52,7 @@ import Testing
             ("refreshkit: Unknown option", 1), ("refreshkit: it failed.", 1), ("refreshkit: a\u{1B}[1m", 1),
             ("refreshkit: " + String(repeating: "a", count: 2000), 1), ("refreshkit: Optional(3).", 3),
         ]
-    ) func theRulesFindWhatIsWrong(_ line: String, _ count: Int) {
+    ) func theRulesFindFaults(_ line: String, _ count: Int) {
         #expect(RefusalRules.faults(of: line).count == count)
     }
 }

@@ -4,7 +4,7 @@ import System
 
 @testable import Documents
 
-/// A parcel as a file describes it, for tests of keys.
+/// A sample target for tests of keys.
 struct Parcel: Equatable {
     enum Kind: String, CaseIterable { case letter, box, smallBox = "box-small" }
 
@@ -23,7 +23,7 @@ struct Parcel: Equatable {
     struct Lid: Equatable { var isOpen = false }
 }
 
-/// What reading a parcel collects.
+/// Context that reading a parcel collects.
 struct ParcelReading { var notes = 0 }
 
 enum ParcelKeys {
@@ -33,28 +33,28 @@ enum ParcelKeys {
     static let parcel = KeyTable<Parcel, ParcelReading>(
         "parcel", "A parcel", expected: "a parcel",
         [
-            Key("kind", .word, "What it is.", isRequired: true, \.kind),
+            Key("kind", .word, "Kind of parcel.", isRequired: true, \.kind),
             Key("weight", .number(in: 0.1...8), "In kilograms.", \.weight),
-            Key("count", .integer(in: 1...9), "How many.", \.count).excludes("size"),
+            Key("count", .integer(in: 1...9), "Number of parcels.", \.count).excludes("size"),
             Key("fragile", .toggle, "Whether it breaks.", \.isFragile),
             Key(
                 "note",
-                .made(of: .text, back: { $0 }) { text, _, reading in
+                .converting(.text, back: { $0 }) { text, _, reading in
                     reading.notes += 1
                     return text
                 },
-                "What is written on it.", \.note),
+                "Text on the label.", \.note),
             Key("time", .time(in: .zero ... .seconds(60)), "How long it takes.", \.time),
-            Key("size", .size(in: 1...100, such: "40x30"), "Of its front.", \.size).needs("kind"),
-            Key("color", .color, "Of its paper.", \.color),
+            Key("size", .size(in: 1...100, example: "40x30"), "Size of the front.", \.size).needs("kind"),
+            Key("color", .color, "Color of the paper.", \.color),
             Key(
                 "lid",
                 .either(
-                    .made(of: .toggle, back: { $0.isOpen }) { isOpen, _, _ in Parcel.Lid(isOpen: isOpen) },
+                    .converting(.toggle, back: { $0.isOpen }) { isOpen, _, _ in Parcel.Lid(isOpen: isOpen) },
                     .table(lid, from: Parcel.Lid())), "Its lid.", \.lid
-            ).goesOnly(with: "a box") { $0.kind != .letter },
-            Key("stops", .oneOrListOfDistinct(of: .text, expected: "a stop or a list of stops"), "Where it stops.", \.stops),
-            Key("options", .settings, "By name.", \.options),
+            ).requires("a box") { $0.kind != .letter },
+            Key("stops", .oneOrListOfDistinct(of: .text, expected: "a stop or a list of stops"), "Stops on the way.", \.stops),
+            Key("options", .assignments, "By name.", \.options),
         ])
 
     static func read(_ text: String) throws -> Parcel {
@@ -66,7 +66,7 @@ enum ParcelKeys {
 
 extension Parcel {
     mutating func read(_ text: String, _ reading: inout ParcelReading) throws {
-        let form = DocumentForm(name: "parcel", foremostKey: "kind", example: .example("parcel", in: "SampleKeys"))
+        let form = DocumentForm(name: "parcel", requiredKey: "kind", example: .example("parcel", in: "SampleKeys"))
         try ParcelKeys.parcel.read(DocumentValue(Array(text.utf8), path: "p.yml", as: form), into: &self, &reading)
     }
 }

@@ -7,7 +7,7 @@ import Testing
             ("a.yml", true, "a"), ("b/a.YAML", true, "a"), ("a.b.json", true, "a.b"), ("a.png", false, "a.png"), (".yml", true, ".yml"),
             ("b/.json", true, ".json"), ("", false, ""),
         ]
-    ) func theEndingTellsADocument(_ path: String, _ isDocument: Bool, _ name: String) {
+    ) func theExtensionIdentifiesADocument(_ path: String, _ isDocument: Bool, _ name: String) {
         #expect(path.isDocument == isDocument)
         #expect(path.documentName == name)
     }

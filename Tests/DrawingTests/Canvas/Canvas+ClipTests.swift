@@ -5,15 +5,15 @@ import Testing
 @Suite struct CanvasClipTests {
     let everywhere = Path.rect(Rect(x: 0, y: 0, width: 8, height: 8))
 
-    @Test func onlyTheInsideOfAClipIsDrawnOn() throws {
-        let drawn = try picture(8, 8) { canvas in
+    @Test func drawingIsClippedToThePath() throws {
+        let drawn = try rendering(8, 8) { canvas in
             canvas.clipped(to: .rect(Rect(x: 1, y: 2, width: 2, height: 1))) { canvas.fill(everywhere, red) }
         }
         #expect(drawn.drawnPixels == [[1, 2], [2, 2]])
     }
 
-    @Test func aClipInAClipIsWhatBothLetThrough() throws {
-        let drawn = try picture(8, 8) { canvas in
+    @Test func nestedClipsIntersect() throws {
+        let drawn = try rendering(8, 8) { canvas in
             canvas.clipped(to: .rect(Rect(x: 0, y: 0, width: 3, height: 3))) {
                 canvas.clipped(to: .rect(Rect(x: 2, y: 2, width: 5, height: 5))) { canvas.fill(everywhere, red) }
             }
@@ -21,37 +21,37 @@ import Testing
         #expect(drawn.drawnPixels == [[2, 2]])
     }
 
-    @Test func theClipEndsWithItsClosure() throws {
-        let drawn = try picture(8, 8) { canvas in
+    @Test func clipEndsWithItsClosure() throws {
+        let drawn = try rendering(8, 8) { canvas in
             canvas.clipped(to: .rect(Rect(x: 0, y: 0, width: 1, height: 1))) {}
             canvas.fill(everywhere, red)
         }
         #expect(drawn.coverage == 64)
     }
 
-    @Test func theRuleOfAClipCounts() throws {
+    @Test func clipUsesTheFillRule() throws {
         var ring = everywhere
         ring.add(.rect(Rect(x: 1, y: 1, width: 6, height: 6)))
-        let drawn = try picture(8, 8) { canvas in canvas.clipped(to: ring, rule: .evenOdd) { canvas.fill(everywhere, red) } }
+        let drawn = try rendering(8, 8) { canvas in canvas.clipped(to: ring, rule: .evenOdd) { canvas.fill(everywhere, red) } }
         #expect(drawn.coverage == 64 - 36)
     }
 
     @Test(arguments: [Path(), .circle(center: Point(x: .nan, y: 4), radius: 3), .line(from: .zero, to: Point(x: 8, y: 8))])
-    func aPathWithoutAnInsideLetsNothingThrough(_ path: Path) throws {
-        let drawn = try picture(8, 8) { canvas in canvas.clipped(to: path) { canvas.fill(everywhere, red) } }
+    func pathWithoutAnInsideHidesEverything(_ path: Path) throws {
+        let drawn = try rendering(8, 8) { canvas in canvas.clipped(to: path) { canvas.fill(everywhere, red) } }
         #expect(drawn.drawnPixels.isEmpty)
     }
 
-    /// Both at 1/2: 128 everywhere as a group; 128 + 127 · 128 / 255 = 192 where two shapes of their own overlap.
-    @Test func shapesOfAGroupDoNotShowThrough() throws {
+    /// Both at 1/2: 128 everywhere in a group; 128 + 127 · 128 / 255 = 192 where two separate shapes overlap.
+    @Test func shapesInAGroupDoNotShowThrough() throws {
         let (left, right) = (Path.rect(Rect(x: 0, y: 0, width: 5, height: 8)), Path.rect(Rect(x: 3, y: 0, width: 5, height: 8)))
-        let group = try picture(8, 8) { canvas in
+        let group = try rendering(8, 8) { canvas in
             canvas.group(opacity: 0.5) {
                 canvas.fill(left, red)
                 canvas.fill(right, red)
             }
         }
-        let single = try picture(8, 8) { canvas in
+        let single = try rendering(8, 8) { canvas in
             canvas.fill(left, red.opacity(0.5))
             canvas.fill(right, red.opacity(0.5))
         }
@@ -59,16 +59,16 @@ import Testing
         #expect(single.alpha(0, 0) == 128 && abs(single.alpha(4, 0) - 192) <= 1 && single.alpha(7, 0) == 128)
     }
 
-    @Test func aGroupAtOneIsDrawnStraight() throws {
+    @Test func groupWithFullOpacityIsDrawnDirectly() throws {
         let half = red.opacity(0.3)
-        let group = try picture(8, 8) { canvas in canvas.group(opacity: 1) { canvas.fill(everywhere, half) } }
-        #expect(group == (try picture(8, 8) { $0.fill(everywhere, half) }))
+        let group = try rendering(8, 8) { canvas in canvas.group(opacity: 1) { canvas.fill(everywhere, half) } }
+        #expect(group == (try rendering(8, 8) { $0.fill(everywhere, half) }))
     }
 
     @Test(arguments: [0, -1, Double.nan])
-    func aGroupOfNoOpacityIsRunAndNotSeen(_ opacity: Double) throws {
+    func invisibleGroupIsRunButNotDrawn(_ opacity: Double) throws {
         var runs = 0
-        let drawn = try picture(8, 8) { canvas in
+        let drawn = try rendering(8, 8) { canvas in
             canvas.group(opacity: opacity) {
                 runs += 1
                 canvas.fill(everywhere, red)
@@ -77,8 +77,8 @@ import Testing
         #expect(runs == 1 && drawn.drawnPixels.isEmpty)
     }
 
-    @Test func aGroupKeepsTheTransformAndTheClip() throws {
-        let drawn = try picture(8, 8, scale: 2) { canvas in
+    @Test func groupKeepsTheTransformAndTheClip() throws {
+        let drawn = try rendering(8, 8, scale: 2) { canvas in
             canvas.translate(x: 1, y: 1)
             canvas.clipped(to: .rect(Rect(x: 0, y: 0, width: 1, height: 0.5))) {
                 canvas.group(opacity: 0.5) { canvas.fill(everywhere, red) }
@@ -87,9 +87,9 @@ import Testing
         #expect(drawn.drawnPixels == [[2, 2], [3, 2]])
     }
 
-    @Test func aGroupEndsWithTheErrorOfItsClosure() throws {
+    @Test func groupEndsWithTheErrorOfItsClosure() throws {
         struct Stop: Error {}
-        let drawn = try picture(2, 1) { canvas in
+        let drawn = try rendering(2, 1) { canvas in
             try? canvas.group(opacity: 0.5) {
                 canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), red)
                 throw Stop()
@@ -99,16 +99,16 @@ import Testing
         #expect(drawn.pixels == [0x8080_0000, opaqueRed])
     }
 
-    @Test func aTransformInAGroupEndsWithIt() throws {
-        let drawn = try picture(4, 4) { canvas in
+    @Test func transformInAGroupEndsWithTheGroup() throws {
+        let drawn = try rendering(4, 4) { canvas in
             canvas.group(opacity: 0.5) { canvas.translate(x: 3, y: 3) }
             canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), red)
         }
         #expect(drawn.drawnPixels == [[0, 0]])
     }
 
-    @Test func clearEmptiesTheInsideOfTheClip() throws {
-        let drawn = try picture(4, 1) { canvas in
+    @Test func clearErasesTheInsideOfTheClip() throws {
+        let drawn = try rendering(4, 1) { canvas in
             canvas.fill(everywhere, red)
             canvas.clipped(to: .rect(Rect(x: 1, y: 0, width: 2, height: 1))) { canvas.clear() }
         }

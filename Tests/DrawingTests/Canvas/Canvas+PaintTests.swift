@@ -4,16 +4,16 @@ import Motion
 import Testing
 
 @Suite struct CanvasPaintTests {
-    /// A row of pixels filled with a paint.
+    /// Returns a row of pixels filled with a paint.
     func row(_ width: Int, _ paint: Paint) throws -> Bitmap {
-        try picture(width, 1, tint: Color(red: 0, green: 0, blue: 1)) { $0.fill(.rect($0.bounds), paint) }
+        try rendering(width, 1, tint: Color(red: 0, green: 0, blue: 1)) { $0.fill(.rect($0.bounds), paint) }
     }
 
-    @Test func aColorIsPremultiplied() throws {
+    @Test func colorIsPremultiplied() throws {
         #expect(try row(1, .color(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)))[0, 0] == 0x8080_4000)
     }
 
-    @Test func theTintIsTheCanvass() throws {
+    @Test func tintIsThatOfTheCanvas() throws {
         #expect(try row(1, .tint)[0, 0] == 0xFF00_00FF)
         #expect(try row(1, .tint.opacity(0.5))[0, 0] == 0x8000_0080)
     }
@@ -22,43 +22,43 @@ import Testing
         #expect(try row(1, .color(.black.opacity(0.5)).opacity(0.5))[0, 0] == 0x4000_0000)
     }
 
-    /// Pixel centers at 1/8, 3/8, 5/8, 7/8 of the way from black to white.
-    @Test func aLinearGradientGoesFromOneEndToTheOther() throws {
+    /// The pixel centers are at 1/8, 3/8, 5/8, and 7/8 between black and white.
+    @Test func linearGradientSpansItsEnds() throws {
         let drawn = try row(4, .linearGradient(Gradient([.black, .white]), from: .zero, to: Point(x: 4, y: 0)))
         for (x, value) in [32, 96, 159, 223].enumerated() { #expect(abs(drawn.red(x, 0) - value) <= 1) }
     }
 
-    @Test func aGradientGoesOnBeyondItsEnds() throws {
+    @Test func gradientExtendsBeyondItsEnds() throws {
         let drawn = try row(9, .linearGradient(Gradient([red, .white]), from: Point(x: 3, y: 0), to: Point(x: 6, y: 0)))
         #expect(drawn[0, 0] == opaqueRed && drawn[2, 0] == opaqueRed)
         #expect(drawn[6, 0] == 0xFFFF_FFFF && drawn[8, 0] == 0xFFFF_FFFF)
     }
 
-    @Test func aRadialGradientGoesOutwards() throws {
+    @Test func radialGradientGoesOutward() throws {
         let paint = Paint.radialGradient(Gradient([.white, red]), center: Point(x: 8, y: 8), startRadius: 2, endRadius: 6)
-        let drawn = try picture(16, 16) { $0.fill(.rect($0.bounds), paint) }
+        let drawn = try rendering(16, 16) { $0.fill(.rect($0.bounds), paint) }
         #expect(drawn[8, 8] == 0xFFFF_FFFF)
         #expect(drawn[0, 8] == opaqueRed && drawn[8, 15] == opaqueRed)
     }
 
-    @Test func aStopsPlaceCounts() throws {
+    @Test func stopLocationIsUsed() throws {
         let gradient = Gradient(stops: [.init(color: .white, location: 0.5), .init(color: red, location: 0.5)])
         #expect(try row(4, .linearGradient(gradient, from: .zero, to: Point(x: 4, y: 0))).pixels == [~0, ~0, opaqueRed, opaqueRed])
     }
 
-    /// Red fading out stays red: as much red as alpha, where straight mixing with clear black would halve it.
+    /// Red that fades out stays red: as much red as alpha; interpolating straight components with black would halve it.
     @Test func fadingToClearDoesNotDarken() throws {
         let drawn = try row(3, .linearGradient(Gradient([red, .clear]), from: .zero, to: Point(x: 3, y: 0)))
         #expect(abs(drawn.alpha(1, 0) - 128) <= 1)
         #expect(drawn.red(1, 0) == drawn.alpha(1, 0))
     }
 
-    @Test func aGradientsOpacityIsThatOfAllItsColors() throws {
+    @Test func gradientOpacityAppliesToAllColors() throws {
         let drawn = try row(2, .linearGradient(Gradient([red, red]), from: .zero, to: Point(x: 2, y: 0)).opacity(0.5))
         #expect(drawn.pixels == [0x8080_0000, 0x8080_0000])
     }
 
-    @Test func whereEndsCoincideTheLastColorIsEverywhere() throws {
+    @Test func coincidingEndsUseTheLastColor() throws {
         let gradient = Gradient([.white, red])
         #expect(try row(1, .linearGradient(gradient, from: .zero, to: .zero))[0, 0] == opaqueRed)
         #expect(try row(1, .radialGradient(gradient, center: .zero, startRadius: 3, endRadius: 3))[0, 0] == opaqueRed)
@@ -72,8 +72,8 @@ import Testing
         .radialGradient(Gradient([red]), center: .zero, endRadius: -1),
         .linearGradient(Gradient([.clear, .clear]), from: .zero, to: Point(x: 1, y: 0)),
     ])
-    func whatCannotBeSeenStopsNothing(_ paint: Paint) throws {
-        let drawn = try picture(2, 1) {
+    func invisiblePaintDrawsNothing(_ paint: Paint) throws {
+        let drawn = try rendering(2, 1) {
             $0.fill(.rect($0.bounds), paint)
             $0.stroke(.line(from: .zero, to: Point(x: 2, y: 0)), paint, Stroke())
             $0.fill(.rect(Rect(x: 1, y: 0, width: 1, height: 1)), red)
@@ -83,8 +83,8 @@ import Testing
 }
 
 extension CanvasPaintTests {
-    @Test func theTintCanBeAnotherForAWhile() throws {
-        let drawn = try picture(3, 1, tint: .black) { canvas in
+    @Test func tintCanBeChangedTemporarily() throws {
+        let drawn = try rendering(3, 1, tint: .black) { canvas in
             canvas.tinted(red) {
                 canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .tint)
                 canvas.tinted(.white) { canvas.saved { canvas.fill(.rect(Rect(x: 1, y: 0, width: 1, height: 1)), .tint) } }

@@ -4,51 +4,51 @@ import Motion
 import Testing
 
 @Suite struct CanvasShapesTests {
-    @Test func aRectangleCoversExactlyItsPixels() throws {
-        let drawn = try picture(6, 5) { $0.fill(.rect(Rect(x: 1, y: 1, width: 3, height: 2)), red) }
+    @Test func rectangleCoversExactlyItsPixels() throws {
+        let drawn = try rendering(6, 5) { $0.fill(.rect(Rect(x: 1, y: 1, width: 3, height: 2)), red) }
         #expect(drawn.drawnPixels == [[1, 1], [2, 1], [3, 1], [1, 2], [2, 2], [3, 2]])
         #expect(drawn.drawnPixels.allSatisfy { drawn[$0[0], $0[1]] == opaqueRed })
     }
 
     @Test func halfAPixelIsHalfCovered() throws {
-        let drawn = try picture(2, 1) { $0.fill(.rect(Rect(x: 0.5, y: 0, width: 1, height: 1)), red) }
+        let drawn = try rendering(2, 1) { $0.fill(.rect(Rect(x: 0.5, y: 0, width: 1, height: 1)), red) }
         #expect(abs(drawn.alpha(0, 0) - 128) <= 1 && abs(drawn.alpha(1, 0) - 128) <= 1)
     }
 
-    @Test func laterShapesLieOverEarlierOnes() throws {
-        let drawn = try picture(1, 1) {
+    @Test func laterShapesCoverEarlierOnes() throws {
+        let drawn = try rendering(1, 1) {
             $0.fill(.rect($0.bounds), .black)
             $0.fill(.rect($0.bounds), red)
         }
         #expect(drawn[0, 0] == opaqueRed)
     }
 
-    /// A line of 10 x 4: a square end adds 4 x 2 on each side, a round one half a disc of radius 2.
+    /// A line of 10 x 4: a square cap adds 4 x 2 on each side, a round one half a disc of radius 2.
     @Test(arguments: [(Stroke.Cap.butt, 0.0), (.square, 16), (.round, .pi * 4)])
     func capsReachBeyondTheEnds(_ cap: Stroke.Cap, _ area: Double) throws {
         let line = Path.line(from: Point(x: 5, y: 8), to: Point(x: 15, y: 8))
-        #expect(near(try picture(20, 16) { $0.stroke(line, red, Stroke(width: 4, cap: cap)) }.coverage, 40 + area, within: 0.7))
+        #expect(near(try rendering(20, 16) { $0.stroke(line, red, Stroke(width: 4, cap: cap)) }.coverage, 40 + area, within: 0.7))
     }
 
-    /// Two legs of 20 x 8 that overlap in 4 x 4: 304, and what a join fills of the 4 x 4 outside the corner.
+    /// Two legs of 20 x 8 that overlap in 4 x 4: 304, plus the part of the outer 4 x 4 that the join fills.
     @Test(arguments: [(Stroke.Join.bevel, 8.0), (.miter, 16), (.round, .pi * 4)])
     func joinsFillTheCorner(_ join: Stroke.Join, _ area: Double) throws {
         #expect(near(try corner(Stroke(width: 8, join: join)).coverage, 304 + area, within: 0.5))
     }
 
     @Test(arguments: [1, 0, -5, Double.nan])
-    func aMiterPastItsLimitIsBevelled(_ limit: Double) throws {
+    func miterBeyondItsLimitIsBeveled(_ limit: Double) throws {
         #expect(near(try corner(Stroke(width: 8, miterLimit: limit)).coverage, 312, within: 0.5))
     }
 
     private func corner(_ stroke: Stroke) throws -> Bitmap {
         var path = Path.line(from: Point(x: 8, y: 28), to: Point(x: 8, y: 8))
         path.line(to: Point(x: 28, y: 8))
-        return try picture(32, 32) { $0.stroke(path, red, stroke) }
+        return try rendering(32, 32) { $0.stroke(path, red, stroke) }
     }
 
-    /// Dashes of 4 and gaps of 2 along 16: columns 0...3, 6...9, 12...15.
-    @Test func dashesAndGapsTakeTurns() throws {
+    /// Dashes of 4 and gaps of 2 in 16: columns 0...3, 6...9, 12...15.
+    @Test func dashesAndGapsAlternate() throws {
         #expect(try dashed([4, 2], offset: 0) == [0, 1, 2, 3, 6, 7, 8, 9, 12, 13, 14, 15])
     }
 
@@ -57,13 +57,13 @@ import Testing
     }
 
     @Test(arguments: [[], [0, 0], [-1, 2], [.nan, 1], [.infinity, 1]])
-    func unusableDashesAreASolidLine(_ dashes: [Double]) throws {
+    func invalidDashesGiveASolidLine(_ dashes: [Double]) throws {
         #expect(try dashed(dashes, offset: .nan) == Array(0..<16))
     }
 
     @Test func dashesEndWithTheirStroke() throws {
         let line = Path.line(from: Point(x: 0, y: 0.5), to: Point(x: 8, y: 0.5))
-        let drawn = try picture(8, 1) {
+        let drawn = try rendering(8, 1) {
             $0.stroke(line, red.opacity(0), Stroke(dashes: [1, 1]))
             $0.stroke(line, red, Stroke(dashes: [1, 1]))
             $0.stroke(line, red, Stroke())
@@ -71,19 +71,19 @@ import Testing
         #expect(drawn.coverage == 8)
     }
 
-    /// The columns that a dashed line along a row of 16 pixels covers.
+    /// The columns covered by a dashed line in a row of 16 pixels.
     private func dashed(_ dashes: [Double], offset: Double) throws -> [Int] {
         let line = Path.line(from: Point(x: 0, y: 0.5), to: Point(x: 16, y: 0.5))
-        return try picture(16, 1) { $0.stroke(line, red, Stroke(dashes: dashes, dashOffset: offset)) }.drawnPixels.map { $0[0] }
+        return try rendering(16, 1) { $0.stroke(line, red, Stroke(dashes: dashes, dashOffset: offset)) }.drawnPixels.map { $0[0] }
     }
 
     @Test(arguments: [0, -1, Double.nan, .infinity])
-    func aLineWithoutAWidthIsNotSeen(_ width: Double) throws {
-        let drawn = try picture(8, 8) { $0.stroke(.line(from: .zero, to: Point(x: 8, y: 8)), red, Stroke(width: width)) }
+    func lineWithoutWidthIsInvisible(_ width: Double) throws {
+        let drawn = try rendering(8, 8) { $0.stroke(.line(from: .zero, to: Point(x: 8, y: 8)), red, Stroke(width: width)) }
         #expect(drawn.drawnPixels.isEmpty)
     }
 
-    /// What is not finite is left out; Cairo must not stop at it: the square afterwards is drawn.
+    /// Cairo must not fail: the square drawn afterward appears.
     @Test(arguments: [
         Path.line(from: Point(x: .nan, y: 0), to: Point(x: 9, y: 9)),
         .line(from: .zero, to: Point(x: .infinity, y: 0)),
@@ -99,8 +99,8 @@ import Testing
         .polygon([.zero, Point(x: 4, y: 0), Point(x: .nan, y: 4)]),
         Path(),
     ])
-    func whatCannotBeDrawnStopsNothing(_ path: Path) throws {
-        let drawn = try picture(8, 8) {
+    func invalidPathsAreSkipped(_ path: Path) throws {
+        let drawn = try rendering(8, 8) {
             $0.fill(path, red)
             $0.stroke(path, red, Stroke(width: 2))
             $0.fill(.rect(Rect(x: 7, y: 7, width: 1, height: 1)), red)
@@ -115,19 +115,19 @@ import Testing
             .roundedRect(Rect(x: -far, y: -far, width: 2 * far, height: 2 * far), radius: 5),
             .ellipse(in: Rect(x: -far, y: -far, width: 2 * far, height: 2 * far)),
         ] {
-            #expect(try picture(8, 8, scale: 3) { $0.fill(path, red) }.coverage == 64)
+            #expect(try rendering(8, 8, scale: 3) { $0.fill(path, red) }.coverage == 64)
         }
     }
 
     @Test(arguments: [1e5, 1e7, 1e9, 1e300])
-    func aHugeLineCrossesTheCanvas(_ far: Double) throws {
+    func hugeLineCrossesTheCanvas(_ far: Double) throws {
         let line = Path.line(from: Point(x: -far, y: 2.5), to: Point(x: far, y: 2.5))
-        let drawn = try picture(8, 8) { $0.stroke(line, red, Stroke()) }
+        let drawn = try rendering(8, 8) { $0.stroke(line, red, Stroke()) }
         #expect(drawn.drawnPixels == (0..<8).map { [$0, 2] })
     }
 
-    @Test func aHugeWidthCoversTheCanvas() throws {
-        let drawn = try picture(8, 8) { $0.stroke(.line(from: .zero, to: Point(x: 8, y: 8)), red, Stroke(width: 1e300, cap: .square)) }
+    @Test func hugeWidthCoversTheCanvas() throws {
+        let drawn = try rendering(8, 8) { $0.stroke(.line(from: .zero, to: Point(x: 8, y: 8)), red, Stroke(width: 1e300, cap: .square)) }
         #expect(drawn.coverage == 64)
     }
 }

@@ -7,17 +7,17 @@ import Testing
         ("#ff8800", Color(red: 1, green: 136 / 255.0, blue: 0)),
         ("#FF880033", Color(red: 1, green: 136 / 255.0, blue: 0, alpha: 51 / 255.0)),
     ])
-    func hexadecimalTextIsRead(_ text: String, _ color: Color) {
+    func hexadecimalColorIsParsed(_ text: String, _ color: Color) {
         #expect(Color(hex: text) == color)
     }
 
     @Test(arguments: ["", "#", "F80", "#F8", "#F800", "#FF88000", "#FF8800335", "#GG8800", "#+12", "#-1F", "#１２３", " #F80"])
-    func anyOtherTextIsRefused(_ text: String) {
+    func otherTextIsRejected(_ text: String) {
         #expect(Color(hex: text) == nil)
     }
 
     @Test(arguments: ["#000000", "#0A0B0C", "#FF8800", "#FF880033", "#00000000"])
-    func descriptionIsReadBack(_ text: String) {
+    func descriptionRoundTrips(_ text: String) {
         #expect(Color(hex: text)?.description == text)
     }
 
@@ -31,7 +31,7 @@ import Testing
         #expect(Color.white.opacity(7).alpha == 1)
     }
 
-    @Test func mixingGoesFromOneToTheOther() {
+    @Test func mixingInterpolatesBetweenColors() {
         #expect(Color.black.mixed(with: .white, fraction: 0.25) == Color(white: 0.25))
         #expect(Color.black.mixed(with: .white, fraction: -1) == .black)
         #expect(Color.black.mixed(with: .white, fraction: 2) == .white)

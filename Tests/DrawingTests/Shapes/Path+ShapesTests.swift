@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 @Suite struct PathShapesTests {
-    /// Areas in square points; 0.2 % is what Cairo's curves and its 15 x 17 grid of samples may lack.
+    /// Areas in square points; Cairo's curves and its 15 x 17 grid of samples may be off by 0.2 %.
     static let areas: [(Path, Double)] = [
         (.rect(Rect(x: 3, y: 4, width: 20, height: 10)), 200.0),
         (.circle(center: Point(x: 32, y: 32), radius: 25), .pi * 625),
@@ -24,27 +24,27 @@ import Testing
 
     @Test(arguments: areas)
     func filledShapeHasItsArea(_ path: Path, _ area: Double) throws {
-        #expect(near(try picture(64, 64) { $0.fill(path, red) }.coverage, area, within: area * 0.002))
+        #expect(near(try rendering(64, 64) { $0.fill(path, red) }.coverage, area, within: area * 0.002))
     }
 
     @Test func arcGoesClockwiseFromTheRight() throws {
-        let arc = try picture(32, 32) { $0.fill(.arc(center: Point(x: 16, y: 16), radius: 14, start: 0, sweep: .pi), red) }
+        let arc = try rendering(32, 32) { $0.fill(.arc(center: Point(x: 16, y: 16), radius: 14, start: 0, sweep: .pi), red) }
         #expect(arc.alpha(16, 24) == 255)
         #expect(arc.alpha(16, 8) == 0)
     }
 
-    @Test func sweepBelowZeroGoesTheOtherWay() throws {
+    @Test func negativeSweepGoesCounterclockwise() throws {
         let center = Point(x: 16, y: 16)
-        let there = try picture(32, 32) { $0.stroke(.arc(center: center, radius: 12, start: 1, sweep: 2), red, Stroke(width: 3)) }
-        let back = try picture(32, 32) { $0.stroke(.arc(center: center, radius: 12, start: 3, sweep: -2), red, Stroke(width: 3)) }
+        let there = try rendering(32, 32) { $0.stroke(.arc(center: center, radius: 12, start: 1, sweep: 2), red, Stroke(width: 3)) }
+        let back = try rendering(32, 32) { $0.stroke(.arc(center: center, radius: 12, start: 3, sweep: -2), red, Stroke(width: 3)) }
         #expect(near(there.coverage, 12 * 2 * 3, within: 0.3))
         #expect(near(back.coverage, there.coverage, within: 0.1))
     }
 
-    /// Two flat ends that only meet leave a seam; a closed ring has none.
+    /// Two adjacent flat ends leave a seam; a closed ring has none.
     @Test func fullTurnClosesWithoutASeam() throws {
         for start in [-Double.pi / 2, 0.7] {
-            let ring = try picture(64, 64) {
+            let ring = try rendering(64, 64) {
                 $0.stroke(.arc(center: Point(x: 32, y: 32), radius: 25, start: start, sweep: 2 * .pi), red, Stroke(width: 6))
             }
             let seam = Point(center: Point(x: 32, y: 32), radius: 25, angle: start)
@@ -63,7 +63,7 @@ import Testing
     ]
 
     @Test(arguments: bounds)
-    func boundsReachAroundThePath(_ path: Path, _ bounds: Rect?) {
+    func boundsContainThePath(_ path: Path, _ bounds: Rect?) {
         #expect(path.bounds == bounds)
     }
 }

@@ -3,16 +3,16 @@ import Imaging
 import Motion
 import Testing
 
-/// Cairo's curves are chains of lines that stray up to 0.1 pixels, which the tolerances of areas allow for.
+/// Cairo approximates curves with lines that deviate by up to 0.1 pixels, hence the tolerances of areas.
 @Suite struct PathTests {
-    /// A path built step by step, drawn as a filled picture.
+    /// Fills a path that is built step by step.
     func filled(_ build: (inout Path) -> Void) throws -> Bitmap {
         var path = Path()
         build(&path)
-        return try picture(32, 32) { $0.fill(path, red) }
+        return try rendering(32, 32) { $0.fill(path, red) }
     }
 
-    @Test func isEmptyUntilSomethingIsAdded() {
+    @Test func pathIsEmptyUntilAnElementIsAdded() {
         var path = Path()
         path.close()
         #expect(path.isEmpty)
@@ -30,7 +30,7 @@ import Testing
         #expect(near(triangle.coverage, 28 * 20 / 2, within: 1))
     }
 
-    @Test func moveAndLineAreTheLineOfTheFactory() {
+    @Test func moveAndLineEqualTheLineFunction() {
         var path = Path()
         path.move(to: Point(x: 1, y: 2))
         path.line(to: Point(x: 3, y: 4))
@@ -46,7 +46,7 @@ import Testing
         #expect(near(curve.coverage, 160, within: 1))
     }
 
-    /// With both controls straight above the ends, 24 · 20 · 18 · ∫ t²(1-t)² dt = 24 · 20 · 3/5.
+    /// With both control points directly above the ends, 24 · 20 · 18 · ∫ t²(1-t)² dt = 24 · 20 · 3/5.
     @Test func cubicCurveEnclosesThreeFifthsOfItsBox() throws {
         let curve = try filled {
             $0.move(to: Point(x: 4, y: 24))
@@ -55,7 +55,7 @@ import Testing
         #expect(near(curve.coverage, 24 * 20 * 0.6, within: 2))
     }
 
-    @Test func quadraticCurveGoesOnFromAnArcsEnd() {
+    @Test func quadraticCurveContinuesFromTheEndOfAnArc() {
         var path = Path()
         path.addArc(center: .zero, radius: 3, start: 0, sweep: .pi)
         path.quadCurve(to: Point(x: 0, y: 6), control: Point(x: 0, y: 0))
@@ -68,7 +68,7 @@ import Testing
         #expect(path == byHand)
     }
 
-    @Test func arcIsJoinedByALine() throws {
+    @Test func arcIsConnectedByALine() throws {
         let slice = try filled {
             $0.move(to: Point(x: 16, y: 16))
             $0.addArc(center: Point(x: 16, y: 16), radius: 12, start: 0, sweep: .pi / 2)
@@ -77,11 +77,11 @@ import Testing
         #expect(near(slice.coverage, .pi * 144 / 4, within: 1))
     }
 
-    @Test func anAddedCircleIsAHoleByTheEvenOddRule() throws {
+    @Test func addedCircleIsAHoleWithTheEvenOddRule() throws {
         var path = Path.rect(Rect(x: 2, y: 2, width: 28, height: 28))
         path.add(.circle(center: Point(x: 16, y: 16), radius: 10))
-        let whole = try picture(32, 32) { $0.fill(path, red) }
-        let holed = try picture(32, 32) { $0.fill(path, red, rule: .evenOdd) }
+        let whole = try rendering(32, 32) { $0.fill(path, red) }
+        let holed = try rendering(32, 32) { $0.fill(path, red, rule: .evenOdd) }
         #expect(near(whole.coverage, 784, within: 0.5))
         #expect(near(holed.coverage, 784 - .pi * 100, within: 2.5))
     }

@@ -2,38 +2,38 @@ import Testing
 
 @testable import Drawing
 
-/// Logs what GLib logs of a wrong argument.
+/// Logs a warning like GLib does for an invalid argument.
 @_silgen_name("g_return_if_fail_warning") private func warn(
     _ domain: UnsafePointer<CChar>, _ function: UnsafePointer<CChar>, _ expression: UnsafePointer<CChar>)
 
 @Suite struct TypesetterTests {
-    @Test func whatPangoWarnsOfIsAnErrorOnce() throws {
+    @Test func pangoWarningIsThrownOnce() throws {
         let typesetter = try Typesetter.ofThisThread()
         #expect(throws: DrawingError.pango("f: assertion 'x' failed")) { try typesetter.watching { warn("Pango", "f", "x") } }
         #expect(try typesetter.watching { 7 } == 7)
     }
 
-    @Test func aTextIsSetOnce() throws {
+    @Test func layoutIsCached() throws {
         let typesetter = Typesetter(library: try FontLibrary.shared.get())
         let text = Text("again", font: Font(size: 12))
         #expect(try typesetter.layout(of: text) === typesetter.layout(of: text))
     }
 
-    @Test func languagesDoNotDisturbOneAnother() throws {
+    @Test func languagesAreIndependent() throws {
         let typesetter = Typesetter(library: try FontLibrary.shared.get())
         let alone = try typesetter.layout(of: Text("один", font: Font(size: 12), language: "uk")).metrics
         for index in 0..<100 { _ = try typesetter.layout(of: Text("x", font: Font(size: 12), language: "x-\(index)")) }
         #expect(try typesetter.layout(of: Text("один", font: Font(size: 12), language: "uk")).metrics == alone)
     }
 
-    @Test func manyTextsKeepTheirMetrics() throws {
+    @Test func metricsSurviveCacheEviction() throws {
         let typesetter = Typesetter(library: try FontLibrary.shared.get())
         for _ in 0..<2 {
             for size in 1...600 { #expect(try typesetter.layout(of: Text("1", font: Font(size: Double(size)))).metrics.width > 0) }
         }
     }
 
-    @Test func threadsDrawTheSameLetters() async throws {
+    @Test func threadsDrawTheSamePixels() async throws {
         let expected = try FontLibraryTests.labels()
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for _ in 0..<8 { group.addTask { try FontLibraryTests.labels() == expected } }

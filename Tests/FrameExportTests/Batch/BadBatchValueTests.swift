@@ -4,44 +4,44 @@ import FrameExport
 import Indicators
 import Testing
 
-/// Batch files that ask for what cannot be: one line with file, line, column and key.
+/// Errors in batch files: one line with file, line, column, and key.
 @Suite struct BadBatchValueTests {
     @Test(arguments: [
         (
             "exports:\n  - {indicators: spinner, folder: a}\n  - {indicators: spinner, folder: a/Spinner_0000.png}\n",
-            ":3:5: exports[1]: 'a/spinner_0000.png' would be a file and a folder with other files, together with exports[0] (line 2); give one of them another name or folder"
+            ":3:5: exports[1]: 'a/spinner_0000.png' would be both a file and a folder because of exports[0] (line 2); give one of them another name or folder"
         ),
         (
             "exports:\n  - {indicators: spinner, folder: a/spinner_0000.png/b}\n  - {indicators: spinner, folder: a}\n",
-            ":3:5: exports[1]: 'a/spinner_0000.png' would be a file and a folder with other files, together with exports[0] (line 2); give one of them another name or folder"
+            ":3:5: exports[1]: 'a/spinner_0000.png' would be both a file and a folder because of exports[0] (line 2); give one of them another name or folder"
         ),
         (
             "exports:\n  - {indicators: spinner, folder: manifest.json}\n",
-            ":2:5: exports[0]: 'manifest.json' would be a folder, but the export notes there what it wrote; choose another folder"
+            ":2:5: exports[0]: 'manifest.json' is reserved for the export's own records; choose another folder"
         ),
         (
             "exports:\n  - {indicators: spinner, folder: .refreshkit-journal/a}\n",
-            ":2:5: exports[0]: '.refreshkit-journal' would be a folder, but the export notes there what it wrote; choose another folder"
+            ":2:5: exports[0]: '.refreshkit-journal' is reserved for the export's own records; choose another folder"
         ),
         (
             "exports:\n  - {indicators: spinner, folder: \"a\\nb\"}\n",
             ":2:35: exports[0].folder: expected a folder below the output folder such as {name}/{preset}, without control characters, got 'a\\nb'"
         ),
         ("output: ''\nexports: [{indicators: spinner}]\n", ":1:9: output: expected a folder, got ''"),
-        ("export: [{indicators: spinner}]\n", ":1:1: export: unknown key; did you mean 'exports'? (there are output, exports)"),
+        ("export: [{indicators: spinner}]\n", ":1:1: export: unknown key; did you mean 'exports'? (known: output, exports)"),
         (
             "exports:\n  - indicators: spinner\n    scale: 2\n",
-            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (there are indicators, paths, scenes, as, device, orientation, language, bezel, phases, sizes, scales, appearances, fps, presets, set, pull-frames, release, frames, resample, reduce-motion, optimize, pattern, contact-sheet, folder, exclude, include)"
+            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (known: indicators, paths, scenes, as, device, orientation, language, bezel, phases, sizes, scales, appearances, fps, presets, set, pull-frames, release, frames, resample, reduce-motion, optimize, pattern, contact-sheet, folder, exclude, include)"
         ),
         (
             "exports:\n  - indicators: spinner\n    presets: sheet\n",
-            ":3:14: exports[0].presets: unknown preset 'sheet'; did you mean 'sprite-sheet'? (there are frames, uiimage, xcassets, mjrefresh, watch, android, flutter, react-native, css, sprite-sheet, apng, gif, webp, snapshots)"
+            ":3:14: exports[0].presets: unknown preset 'sheet'; did you mean 'sprite-sheet'? (known: frames, uiimage, xcassets, mjrefresh, watch, android, flutter, react-native, css, sprite-sheet, apng, gif, webp, snapshots)"
         ),
         (
             "exports:\n  - spinner\n",
             ":2:5: exports[0]: expected keys with values such as {indicators: [spinner], presets: [frames]}, got 'spinner'"
         ),
-        ("exports:\n  - phases: all\n", ":2:5: exports[0]: expected 'indicators', 'paths' or 'scenes', got none of them"),
+        ("exports:\n  - phases: all\n", ":2:5: exports[0]: expected 'indicators', 'paths', or 'scenes', got none of them"),
         ("exports:\n  - indicators: []\n", ":2:17: exports[0].indicators: expected one or a list, got an empty list"),
         (
             "exports:\n  - indicators: [[spinner]]\n",
@@ -49,15 +49,15 @@ import Testing
         ),
         (
             "exports:\n  - indicators: [{indicator: spinner, sets: {spokes: 8}}]\n",
-            ":2:39: exports[0].indicators[0].sets: unknown key; did you mean 'set'? (there are indicator, set, name)"
+            ":2:39: exports[0].indicators[0].sets: unknown key; did you mean 'set'? (known: indicator, set, name)"
         ),
         (
             "exports:\n  - indicators: [{path: a.png}]\n",
-            ":2:19: exports[0].indicators[0].path: unknown key (there are indicator, set, name)"
+            ":2:19: exports[0].indicators[0].path: unknown key (known: indicator, set, name)"
         ),
         (
             "exports:\n  - indicators: [{name: a}]\n",
-            ":2:18: exports[0].indicators[0]: expected the key 'indicator', got other keys only"
+            ":2:18: exports[0].indicators[0]: expected the key 'indicator', got only other keys"
         ),
         (
             "exports:\n  - indicators: [{indicator: spinner, name: a/b}]\n",
@@ -65,7 +65,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spiner\n",
-            ":2:17: exports[0].indicators: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos shows all 3)"
+            ":2:17: exports[0].indicators: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos lists all 3)"
         ),
         (
             "exports:\n  - indicators: spinner\n    set: {spoke: 8}\n",
@@ -81,22 +81,22 @@ import Testing
         ),
         (
             "exports:\n  - indicators: image-sequence\n",
-            ":2:17: exports[0].indicators: indicator 'image-sequence' needs option 'images': a file or folder; give it with 'set: {images: VALUE}'"
+            ":2:17: exports[0].indicators: indicator 'image-sequence' requires option 'images': a file or folder; set it with 'set: {images: VALUE}'"
         ),
         ("exports:\n  - paths: [none.gif]\n", ":2:13: exports[0].paths[0]: none.gif: cannot be read: no such file or directory"),
         (
             "exports:\n  - indicators: spinner\n    scales: [1, 0]\n",
-            ":3:17: exports[0].scales[1]: expected numbers in 0.1...16, such as 1, 2 or 3, got 0"
+            ":3:17: exports[0].scales[1]: expected numbers in 0.1...16, such as 1, 2, or 3, got 0"
         ),
         (
             "exports:\n  - indicators: spinner\n    scales: [1, two]\n",
-            ":3:17: exports[0].scales[1]: expected numbers in 0.1...16, such as 1, 2 or 3, got 'two'"
+            ":3:17: exports[0].scales[1]: expected numbers in 0.1...16, such as 1, 2, or 3, got 'two'"
         ),
         (
             "exports:\n  - indicators: spinner\n    scales: 1,2\n",
-            ":3:13: exports[0].scales: expected numbers in 0.1...16, such as 1, 2 or 3, got '1,2'"
+            ":3:13: exports[0].scales: expected numbers in 0.1...16, such as 1, 2, or 3, got '1,2'"
         ),
-        ("exports:\n  - indicators: spinner\n    scales: [2, 2]\n", ":3:17: exports[0].scales[1]: 2 was given twice; give it once"),
+        ("exports:\n  - indicators: spinner\n    scales: [2, 2]\n", ":3:17: exports[0].scales[1]: 2 was given twice; remove one of them"),
         ("exports:\n  - indicators: spinner\n    scales:\n", ":3:12: exports[0].scales: expected a value or a list of values, got nothing"),
         (
             "exports:\n  - indicators: spinner\n    sizes: [64]\n",
@@ -104,36 +104,36 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    sizes: 99999x5\n",
-            ":3:12: exports[0].sizes: a size of 99999x5 pt at scale 1 was asked for, expected 1...32767 pixels on each side and at most 64000000 in all"
+            ":3:12: exports[0].sizes: expected 1...32767 pixels per side and at most 64000000 in total, got 99999x5 pt at scale 1"
         ),
         ("exports:\n  - indicators: spinner\n    fps: 0\n", ":3:10: exports[0].fps: expected a number in 1...240, got 0"),
         (
             "exports:\n  - indicators: spinner\n    fps: [60, fast]\n",
-            ":3:15: exports[0].fps[1]: expected a rate in 1...240, such as 60, 29.97 or 30000/1001, got 'fast'"
+            ":3:15: exports[0].fps[1]: expected a rate in 1...240, such as 60, 29.97, or 30000/1001, got 'fast'"
         ),
         (
             "exports:\n  - indicators: spinner\n    fps: 29.97\n",
-            ":3:10: exports[0].fps: a loop of 1 s is no whole number of frames at 29.97 fps; the nearest rates are 29 and 30, or spread the frames evenly with 'resample: true'"
+            ":3:10: exports[0].fps: a loop of 1 s is not a whole number of frames at 29.97 fps; use one of the nearest rates, 29 or 30, or spread the frames evenly with 'resample: true'"
         ),
         (
             "exports:\n  - indicators: spinner\n    phases: [idle]\n",
-            ":3:14: exports[0].phases[0]: expected some of pulling, introduction, refreshing, finishing, or just all, got 'idle'"
+            ":3:14: exports[0].phases[0]: expected one or more of pulling, introduction, refreshing, finishing, or all, got 'idle'"
         ),
         (
             "exports:\n  - indicators: spinner\n    appearances: dusk\n",
-            ":3:18: exports[0].appearances: expected some of light, dark, got 'dusk'"
+            ":3:18: exports[0].appearances: expected one or more of light, dark, got 'dusk'"
         ),
         (
             "exports:\n  - indicators: spinner\n    presets: [{preset: frames, option: {a: 1}}]\n",
-            ":3:32: exports[0].presets[0].option: unknown key; did you mean 'options'? (there are preset, options)"
+            ":3:32: exports[0].presets[0].option: unknown key; did you mean 'options'? (known: preset, options)"
         ),
         (
             "exports:\n  - indicators: spinner\n    presets: [{preset: frames, options: {matte: '#FFF'}}]\n",
-            ":3:49: exports[0].presets[0].options.matte: preset 'frames' has no option 'matte', nor any other; leave it out"
+            ":3:49: exports[0].presets[0].options.matte: unknown option 'matte': preset 'frames' has no options; remove it"
         ),
         (
             "exports:\n  - indicators: spinner\n    pull-frames: 9\n",
-            ":3:18: exports[0].pull-frames: pull-frames needs pulling frames; add pulling to phases"
+            ":3:18: exports[0].pull-frames: pull-frames applies only to the pulling phase; add pulling to phases"
         ),
         (
             "exports:\n  - indicators: spinner\n    pull-frames: none\n",
@@ -142,11 +142,11 @@ import Testing
         ("exports:\n  - indicators: spinner\n    release: -1\n", ":3:14: exports[0].release: expected a finite number, 0 or more, got -1"),
         (
             "exports:\n  - indicators: spinner\n    frames: 9-0\n",
-            ":3:13: exports[0].frames: expected a frame or a range, such as 7, 0-9 or 100-, got '9-0'"
+            ":3:13: exports[0].frames: expected a frame or a range, such as 7, 0-9, or 100-, got '9-0'"
         ),
         (
             "exports:\n  - indicators: spinner\n    frames: 60\n",
-            ":3:13: exports[0].frames: frames begins at 60, but the frames are 0...59; choose among these"
+            ":3:13: exports[0].frames: frames starts at 60, but the frames are 0...59; choose a range within these"
         ),
         ("exports:\n  - indicators: spinner\n    resample: maybe\n", ":3:15: exports[0].resample: expected true or false, got 'maybe'"),
         (
@@ -159,15 +159,15 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    pattern: '{frmae}'\n",
-            ":3:14: exports[0].pattern: pattern '{frmae}': unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"
+            ":3:14: exports[0].pattern: pattern '{frmae}': unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"
         ),
         (
             "exports:\n  - indicators: spinner\n    folder: ../{name}\n",
-            ":3:13: exports[0].folder: expected a folder below the output folder such as {name}/{preset}, without '.', '..' or an empty name, got '../{name}'"
+            ":3:13: exports[0].folder: expected a folder below the output folder such as {name}/{preset}, without '.', '..', or an empty name, got '../{name}'"
         ),
         (
             "exports:\n  - indicators: spinner\n    folder: /tmp\n",
-            ":3:13: exports[0].folder: expected a folder below the output folder such as {name}/{preset}, without '.', '..' or an empty name, got '/tmp'"
+            ":3:13: exports[0].folder: expected a folder below the output folder such as {name}/{preset}, without '.', '..', or an empty name, got '/tmp'"
         ),
         (
             "exports:\n  - indicators: spinner\n    folder: '{nmae}'\n",
@@ -175,11 +175,11 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    exclude: [{scale: 2}]\n",
-            ":3:15: exports[0].exclude[0]: no combination has all of this; correct it or leave it out"
+            ":3:15: exports[0].exclude[0]: matches no combination; correct or remove it"
         ),
         (
             "exports:\n  - indicators: spinner\n    exclude: {indicators: spinner}\n",
-            ":3:15: exports[0].exclude.indicators: unknown key; did you mean 'indicator'? (there are indicator, path, scene, as, name, phase, size, scale, appearance, fps, preset)"
+            ":3:15: exports[0].exclude.indicators: unknown key; did you mean 'indicator'? (known: indicator, path, scene, as, name, phase, size, scale, appearance, fps, preset)"
         ),
         (
             "exports:\n  - indicators: spinner\n    exclude: {}\n",
@@ -187,11 +187,11 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    exclude: {preset: frames}\n",
-            ":3:14: exports[0].exclude: nothing is left to export; exclude less"
+            ":3:14: exports[0].exclude: everything is excluded, so there is nothing to export; exclude less"
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {name: classic}\n",
-            ":3:21: exports[0].include.name: expected a name that one of 'indicators', 'paths' or 'scenes' has, got 'classic'"
+            ":3:21: exports[0].include.name: expected the name of an element of 'indicators', 'paths', or 'scenes', got 'classic'"
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {fps: 1000}\n",
@@ -199,45 +199,45 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinnr, folder: x}\n",
-            ":3:34: exports[0].include.folder: unknown key (there are indicator, path, scene, as, name, phase, size, scale, appearance, fps, preset)"
+            ":3:34: exports[0].include.folder: unknown key (known: indicator, path, scene, as, name, phase, size, scale, appearance, fps, preset)"
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinnr}\n",
-            ":3:26: exports[0].include.indicator: unknown indicator 'spinnr'; did you mean 'spinner'? (IndicatorRegistry.infos shows all 3)"
+            ":3:26: exports[0].include.indicator: unknown indicator 'spinnr'; did you mean 'spinner'? (IndicatorRegistry.infos lists all 3)"
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinner}\n",
-            ":3:14: exports[0].include: 'spinner/frames/spinner_0000.png' is written by exports[0] (line 2) too; give one of them another name or folder"
+            ":3:14: exports[0].include: 'spinner/frames/spinner_0000.png' is also written by exports[0] (line 2); give one of them another name or folder"
         ),
         (
             "exports:\n  - indicators: spinner\n  - indicators: spinner\n",
-            ":3:5: exports[1]: 'spinner/frames/spinner_0000.png' is written by exports[0] (line 2) too; give one of them another name or folder"
+            ":3:5: exports[1]: 'spinner/frames/spinner_0000.png' is also written by exports[0] (line 2); give one of them another name or folder"
         ),
     ])
-    func saysWhatWasWrong(_ text: String, _ line: String) throws {
+    func namesTheLocationAndTheProblem(_ text: String, _ line: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(text, "b.yml")
         let registry = try IndicatorCatalog.registry()
         let error = #expect(throws: DocumentError.self) { try Batch(contentsOf: folder.path("b.yml"), in: registry) }
-        // The folder, which differs from run to run, stands before the file's name and before paths that are seen from it.
+        // Removes the folder, which differs between runs, before file names and relative paths.
         #expect(error?.description.replacing(folder.path + "/", with: "") == "b.yml\(line)")
     }
 
     @Test(arguments: [("sheet: true", "contact-sheet"), ("optimise: true", "optimize")])
-    func aKeyOfAnotherNameIsSuggested(_ key: String, _ name: String) throws {
+    func unknownKeySuggestsASimilarOne(_ key: String, _ name: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("exports:\n  - indicators: spinner\n    \(key)\n", "b.yml")
         let registry = try IndicatorCatalog.registry()
         let error = #expect(throws: DocumentError.self) { try Batch(contentsOf: folder.path("b.yml"), in: registry) }
-        #expect(error?.description.contains("unknown key; did you mean '\(name)'? (there are ") == true)
+        #expect(error?.description.contains("unknown key; did you mean '\(name)'? (known: ") == true)
     }
 
-    @Test func aKeyHoldsNoMoreThanItsShare() throws {
+    @Test func entryHasAtMost10000Combinations() throws {
         let rates = (1...201).map(String.init).joined(separator: ", ")
         let sizes = (1...99).map { "\($0)x8" }.joined(separator: ", ")
-        try saysWhatWasWrong(
+        try namesTheLocationAndTheProblem(
             "exports:\n  - indicators: spinner\n    fps: [\(rates)]\n    sizes: [\(sizes)]\n",
-            ":2:5: exports[0]: makes 19899 combinations of subject, size, rate and preset, expected at most 10000; "
+            ":2:5: exports[0]: has 19899 combinations of subject, size, rate, and preset, expected at most 10000; "
                 + "split it into several batch files")
     }
 }

@@ -19,7 +19,7 @@ import Testing
         "exports: {indicators: spinner, fps: 50, include: {preset: gif, scale: 3}, exclude: [{phase: pulling}, {appearance: dark}]}",
     ]
 
-    @Test(arguments: valid + [example].compactMap { $0 }) func whatTheReaderTakesIsValid(_ text: String) throws {
+    @Test(arguments: valid + [example].compactMap { $0 }) func acceptedFilesMatchTheSchema(_ text: String) throws {
         _ = try? Self.batch(text)
         let node = try DocumentValue(Array(text.utf8), path: "b.yml", as: .batch).node
         #expect(try #require(Self.schema).faults(in: JSONTree(node)) == [])
@@ -42,7 +42,7 @@ import Testing
         "exports: {indicators: {indicator: spinner, phase: all}}", "exports: {indicators: spinner, exclude: {scales: 1}}",
         "exports: {indicators: spinner, optimise: true}",
     ])
-    func whatHasAnotherFormIsRefusedByBoth(_ text: String) throws {
+    func malformedFilesAreRejectedByReaderAndSchema(_ text: String) throws {
         #expect(throws: DocumentError.self) { try Self.batch(text) }
         let node = try DocumentValue(Array(text.utf8), path: "b.yml", as: .batch).node
         #expect(try #require(Self.schema).faults(in: JSONTree(node)) != [])
@@ -53,7 +53,7 @@ import Testing
         return try Batch(contentsOf: folder.write(text, "b.yml"), in: IndicatorCatalog.registry())
     }
 
-    @Test func everyKeyIsExplainedInASentence() {
+    @Test func everyKeyHasAOneSentenceSummary() {
         for table in BatchSchema.keys.withInnerTables {
             #expect(Set(table.keys.map(\.name)).count == table.keys.count)
             for key in table.keys { #expect(key.summary.hasSuffix(".") && key.summary.count < 170, "\(table.title): \(key.name)") }

@@ -13,10 +13,10 @@ import Testing
         try Batch(contentsOf: folder.write(text, "b.yml"), in: IndicatorRegistry([Blink.self, Still.self]))
     }
 
-    /// A job in a few words: where it goes, and how many frames of what.
+    /// A summary of a job: its folder and its frames.
     private func words(_ job: ExportJob) -> String {
         let passes = job.plan.passes.map {
-            "\($0.phase.name.prefix(1))\($0.style.rawValue.prefix(1))\(Int($0.scale))x\($0.frames.count)"
+            "\($0.phase.name.prefix(1))\($0.appearance.rawValue.prefix(1))\(Int($0.scale))x\($0.frames.count)"
         }
         return "\(job.folder) \(passes.joined(separator: " "))"
     }
@@ -32,13 +32,13 @@ import Testing
         }
     }
 
-    @Test func aSingleValueIsAListOfOne() throws {
+    @Test func singleValueEqualsAListOfOne() throws {
         let short = try jobs("exports: {indicators: blink, scales: 2, fps: 8}")
         #expect(short == ["blink/frames rl2x8"])
         #expect(try jobs("exports: [{indicators: [blink], scales: [2], fps: [8]}]") == short)
     }
 
-    @Test func subjectsAreOutermostThenSizesRatesAndPresets() throws {
+    @Test func jobsAreOrderedBySubjectSizeRateAndPreset() throws {
         let batch = try batch(
             """
             output: here
@@ -60,7 +60,7 @@ import Testing
         #expect(batch.jobs.map(\.files.count) == [4, 4, 4, 4, 32, 120, 32, 120])
     }
 
-    @Test func entriesFollowEachOtherAndTheirSettingsStayTheirs() throws {
+    @Test func entriesKeepTheirOwnParameters() throws {
         #expect(
             try jobs(
                 """
@@ -70,7 +70,7 @@ import Testing
                 """) == ["a/blink pl1x3 fl1x2", "b/8 rl1x3"])
     }
 
-    @Test func anExclusionTakesWhatHasAllOfIt() throws {
+    @Test func exclusionMatchesAllGivenValues() throws {
         #expect(
             try jobs(
                 """
@@ -89,44 +89,44 @@ import Testing
                 ])
     }
 
-    @Test func aListInAnExclusionMeansAnyOfIt() throws {
+    @Test func listInAnExclusionMatchesAnyElement() throws {
         #expect(
             try jobs(
                 "exports: {indicators: still, scales: [1, 2, 3], appearances: [light, dark], exclude: {scale: [1, 3], appearance: dark}}")
                 == ["still/frames rl1x1 rl2x1 rl3x1 rd2x1"])
     }
 
-    @Test func anExclusionKnowsTheNameASubjectWasGiven() throws {
+    @Test func exclusionMatchesTheGivenName() throws {
         #expect(
             try jobs("exports: {indicators: [still, {indicator: still, name: other}], exclude: {name: other}}") == ["still/frames rl1x1"])
     }
 
-    @Test func aSizeIsExcludedAsItIsWritten() throws {
+    @Test func exclusionMatchesTheSizeAsWritten() throws {
         #expect(
             try jobs("exports: {indicators: still, sizes: [natural, 8x6], exclude: {size: natural}}") == ["still/frames/8x6 rl1x1"])
     }
 
-    @Test func anExclusionThatMatchesNothingIsAMistake() {
+    @Test func exclusionWithoutAMatchIsAnError() {
         for exclusion in [
             "scale: 2", "fps: 30", "indicator: stil", "path: still", "name: x", "phase: pulling", "size: 8x6", "appearance: dark",
         ] {
             #expect(
                 failure("exports:\n  - indicators: still\n    exclude:\n      - {\(exclusion)}\n")
-                    == "b.yml:4:9: exports[0].exclude[0]: no combination has all of this; correct it or leave it out")
+                    == "b.yml:4:9: exports[0].exclude[0]: matches no combination; correct or remove it")
         }
     }
 
-    @Test func whatIsExcludedPieceByPieceIsNoJob() throws {
+    @Test func combinationWithAllPassesExcludedHasNoJob() throws {
         let exclusions = "exclude: [{scale: 1}, {scale: 2}]"
         #expect(
             try jobs("exports: {indicators: blink, fps: [8], scales: [1, 2], \(exclusions), include: {fps: 16, scale: 1}}")
                 == ["blink/frames/16fps rl1x16"])
         #expect(
             failure("exports: {indicators: blink, scales: [1, 2], \(exclusions)}")
-                == "b.yml:1:55: exports.exclude: nothing is left to export; exclude less")
+                == "b.yml:1:55: exports.exclude: everything is excluded, so there is nothing to export; exclude less")
     }
 
-    @Test func anInclusionTakesTheEntrysValuesForWhatItDoesNotSay() throws {
+    @Test func inclusionInheritsUnsetValues() throws {
         #expect(
             try jobs(
                 """
@@ -145,39 +145,39 @@ import Testing
                 ])
     }
 
-    @Test func onlyWhatHasSeveralRatesGoesIntoAFolderForEach() throws {
+    @Test func severalRatesGetSeparateFolders() throws {
         #expect(
             try jobs("exports: {indicators: [still, blink], fps: 8, include: {indicator: still, fps: 16}}")
                 == ["still/frames/8fps rl1x1", "blink/frames rl1x8", "still/frames/16fps rl1x1"])
     }
 
-    @Test func theErrorsOfPresetsNameThoseThereAre() throws {
+    @Test func presetErrorsListKnownPresets() throws {
         let known = ExportError.unknownPreset("frame", known: Preset.all.map(\.id)).description
         #expect(failure("exports: {indicators: still, presets: frame}") == "b.yml:1:39: exports.presets: \(known)")
         #expect(failure("exports: {indicators: still, exclude: {preset: frame}}") == "b.yml:1:48: exports.exclude.preset: \(known)")
     }
 
-    @Test func filesThatWouldBeTheSameNameBothEntries() {
+    @Test func duplicatePathErrorNamesBothEntries() {
         #expect(
             failure("exports:\n  - indicators: still\n  - {indicators: blink, folder: still/frames, pattern: still_%04d}\n")
-                == "b.yml:3:5: exports[1]: 'still/frames/still_0000.png' is written by exports[0] (line 2) too; give one of them another name or folder"
+                == "b.yml:3:5: exports[1]: 'still/frames/still_0000.png' is also written by exports[0] (line 2); give one of them another name or folder"
         )
     }
 
-    @Test func aPresetsOptionsAreTakenOverByAnInclusionsWord() throws {
+    @Test func presetWithoutOptionsInheritsThem() throws {
         let value = try value("{preset: frames}")
         let choice = try Notation.inclusion.read(value)
         var matrix = BatchMatrix(subjects: [subject("still")])
-        matrix.settings.presets = [ChosenPreset(preset: .frames, options: ["matte": "#FFFFFF"], value: nil)]
+        matrix.parameters.presets = [ChosenPreset(preset: .frames, options: ["matte": "#FFFFFF"], value: nil)]
         #expect(try matrix.changed(by: choice).presets.map(\.options) == [["matte": "#FFFFFF"]])
         #expect(try BatchMatrix(subjects: matrix.subjects).changed(by: choice).presets.map(\.options) == [[:]])
     }
 
-    @Test func aFilterOfAPresetFitsNoOther() throws {
+    @Test func presetFilterMatchesOnlyThatPreset() throws {
         let filter = try Notation.exclusion.read(value("{preset: frames}"))
-        let other = ChosenPreset(preset: Preset(id: "other", summary: "Other.") { _ in Delivery() }, value: nil)
+        let other = ChosenPreset(preset: Preset(id: "other", summary: "Other.") { _ in PresetOutput() }, value: nil)
         var matrix = BatchMatrix(subjects: [subject("still")])
-        matrix.settings.presets = [.standard, other]
+        matrix.parameters.presets = [.standard, other]
         #expect(matrix.combinations.map { filter.fits($0, id: "", name: "still") } == [true, false])
     }
 

@@ -5,7 +5,7 @@ import RefreshKit
 import Scenes
 import Testing
 
-/// A batch file that asks for indicators that cannot be had.
+/// Batch files whose indicators fail.
 @Suite struct FailedBatchTests {
     private let folder: TemporaryFolder
 
@@ -13,8 +13,8 @@ import Testing
 
     private func batch(_ text: String) throws -> Batch {
         var registry = try IndicatorRegistry([Blink.self])
-        registry.refuse("heart", because: Fault(description: "plugin heart.so is no library"))
-        registry.refuse("gone", because: Fault(description: "gone.so is not there", isMistake: true))
+        registry.refuse("heart", because: Fault(description: "plugin heart.so is not a library"))
+        registry.refuse("gone", because: Fault(description: "gone.so is not there", isUserError: true))
         try registry.register(
             IndicatorKind(info: IndicatorInfo(id: "maker", summary: "Fails."), source: "maker.so", identity: "") { _ in throw Fault() })
         return try Batch(contentsOf: folder.write(text, "b.yml"), in: registry)
@@ -33,48 +33,48 @@ import Testing
         }
     }
 
-    @Test func anIndicatorThatWasRefusedIsAJobThatFailed() throws {
+    @Test func failingIndicatorIsAFailedJob() throws {
         let text = "exports:\n  - indicators: [blink, heart]\n    presets: [frames, gif]\n    fps: 8"
         #expect(try batch(text).jobs.map(\.folder) == ["blink/frames", "blink/gif"])
         #expect(
             try failed(text) == [
-                "heart (frames): b.yml:2:25: exports[0].indicators[1]: plugin heart.so is no library",
-                "heart (gif): b.yml:2:25: exports[0].indicators[1]: plugin heart.so is no library",
+                "heart (frames): b.yml:2:25: exports[0].indicators[1]: plugin heart.so is not a library",
+                "heart (gif): b.yml:2:25: exports[0].indicators[1]: plugin heart.so is not a library",
             ])
     }
 
-    @Test func oneThatCannotBeMadeIsToo() throws {
+    @Test func indicatorThatCannotBeCreatedIsAFailedJob() throws {
         #expect(
             try failed("exports: {indicators: maker, as: header}") == [
                 "maker-header (frames): b.yml:1:23: exports.indicators: plugin faulty.so: indicator 'faulty': crashed"
             ])
     }
 
-    @Test func oneThatAnIncludeNamesIsToo() throws {
+    @Test func failingIndicatorOfAnInclusionIsAFailedJob() throws {
         let text = "exports: {indicators: blink, fps: 8, include: {indicator: heart, preset: gif}}"
-        #expect(try failed(text) == ["heart (gif): b.yml:1:59: exports.include.indicator: plugin heart.so is no library"])
+        #expect(try failed(text) == ["heart (gif): b.yml:1:59: exports.include.indicator: plugin heart.so is not a library"])
         #expect(try batch(text).jobs.count == 1)
     }
 
-    @Test func aSceneThatShowsItIsToo() throws {
+    @Test func sceneWithAFailingIndicatorIsAFailedJob() throws {
         try folder.write("screen:\n  list: 5\n  header: {indicator: heart}\nduration: 1", "a.yml")
         #expect(
             try failed("exports: {indicators: blink, scenes: a.yml, fps: 8}") == [
-                "a (frames): a.yml:3:23: screen.header.indicator: plugin heart.so is no library"
+                "a (frames): a.yml:3:23: screen.header.indicator: plugin heart.so is not a library"
             ])
     }
 
-    @Test func whatIsExcludedDoesNotFail() throws {
+    @Test func excludedIndicatorDoesNotFail() throws {
         let text = "exports: {indicators: [blink, heart], presets: [frames, gif], fps: 8, exclude: {indicator: heart, preset: gif}}"
         #expect(try failed(text).map { $0.prefix(14) } == ["heart (frames)"])
-        // It may have other rows than the one that is left out.
+        // It may have passes other than the excluded one.
         #expect(try failed(text.replacing("preset: gif}", with: "appearance: dark}")).count == 2)
     }
 
-    @Test func aMistakeIsOneOfTheFile() {
+    @Test func userErrorIsReportedInTheFile() {
         #expect(refusal("exports: {indicators: gone}") == "b.yml:1:23: exports.indicators: gone.so is not there")
         #expect(
             refusal("exports: {indicators: hart}")
-                == "b.yml:1:23: exports.indicators: unknown indicator 'hart' (IndicatorRegistry.infos shows all 2)")
+                == "b.yml:1:23: exports.indicators: unknown indicator 'hart' (IndicatorRegistry.infos lists all 2)")
     }
 }

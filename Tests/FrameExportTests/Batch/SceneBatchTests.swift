@@ -5,7 +5,6 @@ import RefreshKit
 import Scenes
 import Testing
 
-/// Scenes, and phones around indicators, in a batch file.
 @Suite struct SceneBatchTests {
     private let folder: TemporaryFolder
 
@@ -19,7 +18,7 @@ import Testing
         try Batch(contentsOf: folder.write(text, "b.yml"), in: IndicatorRegistry([Blink.self, Still.self]))
     }
 
-    /// Where a job goes, its device and language, and how many frames it has.
+    /// A summary of a job: its folder, device, language, and number of frames.
     private func jobs(_ text: String) throws -> [String] {
         try batch(text).jobs.map { job in
             let scene = job.plan.subject.scene.map { "\($0.device.id) \($0.orientation.rawValue) \($0.language)" } ?? "indicator"
@@ -36,14 +35,14 @@ import Testing
         }
     }
 
-    @Test func scenesStandBesideIndicators() throws {
+    @Test func scenesAndIndicatorsShareAnEntry() throws {
         #expect(
             try jobs("exports: {indicators: blink, scenes: a.yml, fps: 8}") == [
                 "blink/frames indicator 8", "a/frames iphone-14 portrait en 8",
             ])
     }
 
-    @Test func aSceneIsChanged() throws {
+    @Test func sceneChangesAreApplied() throws {
         let text = """
             exports:
               - scenes:
@@ -56,7 +55,7 @@ import Testing
         #expect(try batch(text).jobs.map { $0.plan.subject.scene?.showsBezel } == [false, true])
     }
 
-    @Test func indicatorsAreShownInEachPlace() throws {
+    @Test func indicatorsAreShownInEachPosition() throws {
         let text = """
             exports:
               - indicators: [blink, {indicator: still, name: quiet}]
@@ -74,21 +73,21 @@ import Testing
             ])
     }
 
-    @Test func sizesAreThoseOfThePictureOnThePhone() throws {
+    @Test func sizesApplyToTheIndicatorOnAPhone() throws {
         let jobs = try batch("exports: {indicators: blink, as: header, sizes: [20x20, natural], fps: 1, frames: 0}").jobs
         #expect(jobs.map(\.folder) == ["blink-header/frames/20x20", "blink-header/frames/natural"])
         #expect(jobs.map(\.plan.size) == [Device.standard.size, Device.standard.size])
-        let pictures = jobs.map { $0.plan.subject.scene?.screen.tabs[0].page.header?.pictureSize }
+        let pictures = jobs.map { $0.plan.subject.scene?.screen.tabs[0].page.header?.indicatorSize }
         #expect(pictures[0] == Size(width: 20, height: 20) && pictures[1] != pictures[0])
     }
 
-    @Test func aTabShowsItsIndicatorInTheSize() throws {
+    @Test func tabShowsItsIndicatorInTheGivenSize() throws {
         let jobs = try batch("exports: {indicators: blink, as: tab, sizes: [natural, 30x20], fps: 1}").jobs
         let sizings = jobs.map { $0.plan.subject.scene?.screen.tabs[0].refresh?.sizing }
         #expect(sizings == [TabBarItem.RefreshViewSizing.own, .size(Size(width: 30, height: 20))])
     }
 
-    @Test func scenesAndPlacesAreExcludedAndIncluded() throws {
+    @Test func exclusionsAndInclusionsMatchScenesAndPositions() throws {
         let text = """
             exports:
               - indicators: blink
@@ -108,14 +107,14 @@ import Testing
         #expect(batch.jobs.map { $0.plan.passes.map(\.scale) } == [[1, 2], [1], [1], [1]])
     }
 
-    @Test func aDeviceMayBeForWhatIsIncludedAlone() throws {
+    @Test func inclusionMaySetADevice() throws {
         for included in ["{as: header}", "{scene: a.yml}"] {
             let batch = try batch("exports: {indicators: blink, device: ipad, fps: 1, include: [\(included)]}")
             #expect(batch.jobs.count == 2 && batch.jobs[1].plan.subject.scene?.device.id == "ipad")
         }
     }
 
-    @Test func aScenesOwnScaleAndStyleCanBeExcluded() throws {
+    @Test func exclusionMatchesAScenesOwnScaleAndAppearance() throws {
         #expect(try jobs("exports: {scenes: a.yml, fps: 1, appearances: [light, dark], exclude: {scale: 3, appearance: dark}}").count == 1)
     }
 
@@ -129,7 +128,7 @@ import Testing
         ("exports: {indicators: blink, as: top}", "b.yml:1:34: exports.as: expected one of header, footer, tab, got 'top'"),
         (
             "exports: {indicators: blink, device: ipad}",
-            "b.yml:1:38: exports.device: expected 'scenes' or 'as' beside this key, got neither"
+            "b.yml:1:38: exports.device: expected 'scenes' or 'as' next to this key, got neither"
         ),
         (
             "exports: {scenes: a.yml, device: iphone-15}",
@@ -146,23 +145,23 @@ import Testing
         ("exports: {scenes: {scene: a.yml, set: {a: 1}}}", "b.yml:1:34: exports.scenes.set: unknown key"),
         (
             "exports: {scenes: a.yml, phases: all}",
-            "b.yml:1:34: exports.phases: phases cannot go with a scene: its script says what is shown; choose a part of it with frames"
+            "b.yml:1:34: exports.phases: phases cannot be combined with a scene: its script determines what is shown; select part of it with frames"
         ),
         (
             "exports: {scenes: a.yml, sizes: 3x3}",
-            "b.yml:1:33: exports.sizes: sizes cannot go with a scene: it is as large as its device; choose one with device"
+            "b.yml:1:33: exports.sizes: sizes cannot be combined with a scene: it has the size of its device; choose one with device"
         ),
         (
             "exports: {scenes: a.yml, presets: watch}",
-            "b.yml:1:35: exports.presets: preset 'watch': a scene was given, but a watch has no room for a phone; export the indicator by itself"
+            "b.yml:1:35: exports.presets: preset 'watch': a scene was given, but a watch cannot show the screen of a phone; export the indicator alone"
         ),
         (
             "exports: {scenes: {scene: tapped.yml, device: iphone-se}}",
-            "b.yml:1:19: exports.scenes: a finger at [380, 800] (line 1) is outside of the screen of 375x667 pt; choose a larger device or the orientation of the file"
+            "b.yml:1:19: exports.scenes: a touch at [380, 800] (line 1) is outside the screen of 375x667 pt; choose a larger device, or keep the orientation of the file"
         ),
     ]
 
-    @Test(arguments: failures.indices) func errorsNameTheirPlace(_ number: Int) {
+    @Test(arguments: failures.indices) func errorsNameTheirLocation(_ number: Int) {
         let (text, expected) = Self.failures[number]
         let found = failure(text)
         #expect(found?.hasPrefix(expected) == true, "\(found ?? "no error")")

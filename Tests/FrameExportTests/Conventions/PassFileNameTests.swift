@@ -8,25 +8,25 @@ import Testing
         var request = ExportRequest()
         change(&request)
         let plan = try FramePlan(Blink(), request)
-        let delivery = DeliveryRequest(name: "blink", plan: plan, options: OptionValues(), pattern: nil)
-        return plan.passes.indices.map(delivery.fileName)
+        let output = PresetRequest(name: "blink", plan: plan, options: OptionValues(), pattern: nil)
+        return plan.passes.indices.map(output.fileName)
     }
 
-    @Test func oneRowHasThePlainName() throws {
+    @Test func singlePassHasAPlainName() throws {
         #expect(try names() == ["blink"])
-        #expect(try names { $0.styles = [.dark] } == ["blink"])
+        #expect(try names { $0.appearances = [.dark] } == ["blink"])
     }
 
-    @Test func onlyWhatDiffersIsNamed() throws {
+    @Test func nameIncludesOnlyDifferences() throws {
         #expect(try names { $0.scales = [1, 2, 1.5] } == ["blink", "blink@2x", "blink@1.5x"])
-        #expect(try names { $0.styles = [.light, .dark] } == ["blink", "blink_dark"])
+        #expect(try names { $0.appearances = [.light, .dark] } == ["blink", "blink_dark"])
         #expect(try names { $0.phases = [.pulling, .refreshing] } == ["blink_pulling", "blink_refreshing"])
     }
 
-    @Test func everyRowOfAWholePlanHasItsOwnName() throws {
+    @Test func allPassesHaveDistinctNames() throws {
         let all = try names {
             $0.phases = Phase.exported
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
             $0.scales = [1, 2, 3]
         }
         #expect(all.count == 24)

@@ -18,7 +18,7 @@ import Testing
         var request = ExportRequest()
         request.phases = Phase.exported
         change(&request)
-        let isPlain = (request.scales ?? []).count < 2 && (request.styles ?? []).count < 2
+        let isPlain = (request.scales ?? []).count < 2 && (request.appearances ?? []).count < 2
         let pattern = try FileNamePattern(parsing: isPlain ? "{phase}_%04d" : "{phase}_%04d_{appearance}@{scale}x")
         var export = try Export(ExportJob(ExportSubject(indicator), request, named: pattern), into: path ?? folder.path)
         export.workers = workers
@@ -36,7 +36,7 @@ import Testing
         #expect(names.last == "refreshing_0059.png")
     }
 
-    @Test func theFilesHoldTheFramesPixels() throws {
+    @Test func filesContainTheFramesPixels() throws {
         let export = try export { $0.phases = [.refreshing] }
         try export.run()
         let image = try ImageReader.read(contentsOf: folder.path + "/refreshing_0030.png")
@@ -45,13 +45,13 @@ import Testing
         #expect(image.frames[0].bitmap == drawn || BitmapDifference(expected: drawn, found: image.frames[0].bitmap).isEmpty)
     }
 
-    @Test func theNumberOfWorkersChangesNothing() throws {
+    @Test func outputDoesNotDependOnTheNumberOfWorkers() throws {
         let other = try TemporaryFolder()
         try export(workers: 1) {
-            $0.scales = [1, 2]; $0.styles = [.light, .dark]
+            $0.scales = [1, 2]; $0.appearances = [.light, .dark]
         }.run()
         try export(workers: 4, to: other.path) {
-            $0.scales = [1, 2]; $0.styles = [.light, .dark]
+            $0.scales = [1, 2]; $0.appearances = [.light, .dark]
         }.run()
         let one = try folder.files()
         #expect(one.count == 445)
@@ -59,32 +59,32 @@ import Testing
     }
 
     @Test func reportsFramesInOrder() throws {
-        let places = Mutex<[Int]>([])
-        try export(workers: 4).run { file, _ in places.withLock { $0.append(file.place) } }
-        #expect(places.withLock { $0 } == Array(0..<111))
+        let indices = Mutex<[Int]>([])
+        try export(workers: 4).run { file, _ in indices.withLock { $0.append(file.index) } }
+        #expect(indices.withLock { $0 } == Array(0..<111))
     }
 
-    @Test func refusesToReplaceAFile() throws {
+    @Test func existingFileIsAnError() throws {
         try export().run()
         let path = folder.path + "/pulling_0000.png"
         #expect(throws: ExportError.fileExists(path)) { try export().run() }
         try export(overwrites: true).run()
     }
 
-    @Test func refusesAFileAsFolder() throws {
+    @Test func fileInPlaceOfTheFolderIsAnError() throws {
         let path = folder.path + "/file"
         _ = FileManager.default.createFile(atPath: path, contents: Data())
         #expect(throws: ExportError.outputIsAFile(path)) { try export(to: path).run() }
         #expect(throws: ExportError.outputIsAFile(path)) { try export(to: path + "/below").run() }
     }
 
-    @Test(arguments: [1, 3]) func aCancelledExportLeavesWholeFilesOnly(_ workers: Int) throws {
+    @Test(arguments: [1, 3]) func canceledExportLeavesOnlyCompleteFiles(_ workers: Int) throws {
         let written = Mutex(0)
         let export = try export(workers: workers)
         #expect(throws: ExportError.self) {
             try export.run { _, _ in
                 written.withLock { $0 += 1 }
-            } isCancelled: {
+            } isCanceled: {
                 written.withLock { $0 >= 20 }
             }
         }
@@ -97,8 +97,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 2, 5]) func theEarliestFailureIsTold(_ workers: Int) throws {
-        // A folder lies where frame 41 should go, so that its file cannot take its name.
+    @Test(arguments: [1, 2, 5]) func earliestFailureIsReported(_ workers: Int) throws {
+        // A folder at the path of frame 41 causes a failure.
         let blocked = folder.path + "/refreshing_0011.png"
         try FileManager.default.createDirectory(atPath: blocked, withIntermediateDirectories: true)
         let export = try export(workers: workers, overwrites: true) { $0.phases = [.pulling, .refreshing] }
@@ -106,9 +106,9 @@ import Testing
         #expect(try folder.files().keys.allSatisfy { !$0.contains(".part") })
     }
 
-    @Test func foldersOfThePatternAreMade() throws {
+    @Test func foldersInThePatternAreCreated() throws {
         var request = ExportRequest()
-        request.styles = [.light, .dark]
+        request.appearances = [.light, .dark]
         let job = try ExportJob(ExportSubject(Blink()), request, named: FileNamePattern(parsing: "{appearance}/f%d"))
         try Export(job, into: folder.path + "/a/b").run()
         let names = try folder.files().keys

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FrameExport
 
-/// What fails alone, and what does not.
+/// Failures that affect a single job, and failures that end the export.
 @Suite struct FailedJobTests {
     private let folder: TemporaryFolder
 
@@ -35,9 +35,9 @@ import Testing
         return export
     }
 
-    private func failure(_ export: Export, isCancelled: @escaping @Sendable () -> Bool = { false }) throws -> FailedJobs? {
+    private func failure(_ export: Export, isCanceled: @escaping @Sendable () -> Bool = { false }) throws -> FailedJobs? {
         do {
-            try export.run(isCancelled: isCancelled)
+            try export.run(isCanceled: isCanceled)
             return nil
         } catch let failed as FailedJobs {
             return failed
@@ -46,7 +46,7 @@ import Testing
 
     private func names() throws -> [String] { try folder.files().keys.sorted() }
 
-    @Test(arguments: [1, 2, 5]) func everyOtherJobIsCompleted(_ workers: Int) throws {
+    @Test(arguments: [1, 2, 5]) func otherJobsAreCompleted(_ workers: Int) throws {
         let failed = try #require(try failure(export(workers: workers)))
         #expect(failed.jobs.map(\.number) == [1])
         #expect(
@@ -64,14 +64,14 @@ import Testing
         #expect(!names.contains { $0.contains("manifest") || $0.contains(".part") })
     }
 
-    /// The folder, what is kept and what is made follow from the jobs, however far other workers got.
+    /// The files in the folder depend only on the jobs, not on the progress of other workers.
     @Test(arguments: [2, 5, 16], [Export.ExistingFiles.replaced, .resumed])
-    func whatIsLeftDoesNotDependOnTheWorkers(_ workers: Int, _ existing: Export.ExistingFiles) throws {
+    func remainingFilesDoNotDependOnTheNumberOfWorkers(_ workers: Int, _ existing: Export.ExistingFiles) throws {
         let other = try TemporaryFolder()
         for folder in [folder, other] {
             let files = try export(failsAt: nil, into: folder.path)
             try files.run()
-            for place in [8, 13, 15] { try Data("old".utf8).write(to: URL(filePath: files.path(of: files.file(at: place)))) }
+            for index in [8, 13, 15] { try Data("old".utf8).write(to: URL(filePath: files.path(of: files.file(at: index)))) }
         }
         let one = try #require(try failure(export(existing)))
         let several = try #require(try failure(export(workers: workers, existing, into: other.path)))
@@ -81,16 +81,16 @@ import Testing
         #expect(try other.files() == folder.files())
     }
 
-    @Test(arguments: [1, 2, 5]) func whatIsToldDoesNotDependOnTheWorkers(_ workers: Int) throws {
-        let told = Mutex<[String]>([])
-        #expect(throws: FailedJobs.self) { try export(workers: workers).run { file, _ in told.withLock { $0.append(file.path) } } }
+    @Test(arguments: [1, 2, 5]) func reportsDoNotDependOnTheNumberOfWorkers(_ workers: Int) throws {
+        let reported = Mutex<[String]>([])
+        #expect(throws: FailedJobs.self) { try export(workers: workers).run { file, _ in reported.withLock { $0.append(file.path) } } }
         #expect(
-            told.withLock { $0 } == (0..<8).map { "a/a_000\($0).png" } + (0..<3).map { "b/b_000\($0).png" }
+            reported.withLock { $0 } == (0..<8).map { "a/a_000\($0).png" } + (0..<3).map { "b/b_000\($0).png" }
                 + (0..<8).map { "c/c_000\($0).png" })
     }
 
-    /// Every frame from the third on fails, and workers ahead of the third may fail before it does.
-    @Test(arguments: [1, 2, 3, 5, 16]) func theFirstFrameOfAJobThatFailedIsReported(_ workers: Int) throws {
+    /// Every frame from the third on fails, and a later frame may fail before the third.
+    @Test(arguments: [1, 2, 3, 5, 16]) func firstFailedFrameOfAJobIsReported(_ workers: Int) throws {
         var export = try Export(
             [job("a", failsAt: .milliseconds(625)), job("b", failsAt: Self.thirdFrame), job("c"), job("d", failsAt: .zero)],
             into: folder.path)
@@ -103,8 +103,8 @@ import Testing
         }
     }
 
-    /// Two workers draw frames 3 and 4, which both fail: one holds its frame back until the other one has failed.
-    @Test(arguments: [375, 500]) func theFirstFrameIsReportedWhicheverFailsFirst(held milliseconds: Int) throws {
+    /// Two workers draw frames 3 and 4, which both fail; one waits until the other has failed.
+    @Test(arguments: [375, 500]) func firstFailedFrameIsReportedInAnyOrderOfFailure(held milliseconds: Int) throws {
         let held = Duration.milliseconds(milliseconds)
         let (bothAreDrawn, otherFailed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let hasFailed = Mutex(false)
@@ -119,7 +119,7 @@ import Testing
         var export = try Export(ExportJob(ExportSubject(indicator), request), into: folder.path)
         export.workers = 2
         let failed = try #require(
-            // A worker asks whether it goes on once its failure is noted.
+            // A worker checks for cancellation after its failure is recorded.
             try failure(export) {
                 if hasFailed.withLock({ $0 }) { otherFailed.signal() }
                 return false
@@ -128,8 +128,7 @@ import Testing
         #expect(try names().filter { $0.hasSuffix(".png") } == (0..<3).map { "faulty_000\($0).png" })
     }
 
-    /// One worker asks for nothing behind the frame that failed.
-    @Test func theRestOfTheJobIsNotDrawn() throws {
+    @Test func remainingFramesOfAFailedJobAreSkipped() throws {
         let draws = Mutex(0)
         let export = try Export([job("b", failsAt: Self.thirdFrame) { draws.withLock { $0 += 1 } }], into: folder.path)
         let failed = try #require(try failure(export))
@@ -139,7 +138,7 @@ import Testing
                 == "\(folder.path)/b/b_0003.png: refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed")
     }
 
-    @Test func aResumedExportMakesJustWhatIsMissing() throws {
+    @Test func resumedExportWritesOnlyMissingFiles() throws {
         _ = try failure(export())
         let again = try #require(try failure(export(.resumed)))
         #expect(again.result.kept == 19 && again.result.written == [:])
@@ -150,8 +149,8 @@ import Testing
         #expect(try folder.files() == whole.files())
     }
 
-    /// What an earlier export left is not taken for files that nobody wants any more.
-    @Test func aFailureRemovesNothing() throws {
+    /// Files of an earlier export do not count as leftovers if a job failed.
+    @Test func failedExportRemovesNothing() throws {
         try export(failsAt: nil).run()
         var export = try Export([job("a"), job("c", failsAt: .zero, frames: "0-1")], into: folder.path)
         export.existing = .replaced
@@ -160,13 +159,13 @@ import Testing
         #expect(names.contains("b/b_0000.png") && names.contains("c/c_0007.png") && names.contains("manifest.json"))
     }
 
-    @Test func aPictureThatCannotBeWrittenEndsEverything() throws {
+    @Test func writeErrorEndsTheExport() throws {
         let blocked = folder.path + "/c/c_0000.png"
         try FileManager.default.createDirectory(atPath: blocked, withIntermediateDirectories: true)
         #expect(throws: ExportError.cannotWrite(blocked, file: 16, of: 24, why: "is a directory")) { try export(.replaced).run() }
     }
 
-    @Test(arguments: [Preset.gif, .spriteSheet]) func anAnimationOrSheetNamesTheFrame(_ preset: Preset) throws {
+    @Test(arguments: [Preset.gif, .spriteSheet]) func animationAndSheetErrorsNameTheFrame(_ preset: Preset) throws {
         let failed = try #require(try failure(Export([job("b", failsAt: Self.thirdFrame, preset: preset), job("c")], into: folder.path)))
         #expect(failed.jobs[0].why == "refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed")
         #expect(try !names().contains { $0.hasPrefix("b/") })
@@ -174,22 +173,22 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: folder.path("c")))
     }
 
-    @Test func aContactSheetNamesTheFrame() throws {
+    @Test func contactSheetErrorNamesTheFrame() throws {
         var fed = try job("b", failsAt: Self.thirdFrame, contactSheet: "contact-sheet.png")
-        fed = fed.delivering(fed.files.suffix(1))
+        fed = fed.replacingFiles(fed.files.suffix(1))
         let failed = try #require(try failure(Export(fed, into: folder.path)))
         #expect(failed.description.hasSuffix("/contact-sheet.png: refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed"))
     }
 
-    /// Ctrl-C reaches the workers of plugins as well.
-    @Test func whatFailsWhileItIsInterruptedIsNoFailure() throws {
+    /// Ctrl-C also reaches plugin workers.
+    @Test func failureDuringAnInterruptIsIgnored() throws {
         let isInterrupted = Mutex(false)
         var export = try Export([job("a"), job("b", failsAt: Self.thirdFrame) { isInterrupted.withLock { $0 = true } }], into: folder.path)
         export.existing = .replaced
-        #expect(throws: ExportError.self) { try export.run(isCancelled: { isInterrupted.withLock { $0 } }) }
+        #expect(throws: ExportError.self) { try export.run(isCanceled: { isInterrupted.withLock { $0 } }) }
     }
 
-    @Test func whatCouldNotBePlannedFailsWhenTheRestIsThere() throws {
+    @Test func unplannedJobsFailAfterTheOthersAreComplete() throws {
         var export = try export(failsAt: nil)
         export.unplanned = [FailedJob(unplanned: "d", preset: "gif", why: "b.yml:2:5: no")]
         let failed = try #require(try failure(export))
@@ -199,7 +198,7 @@ import Testing
         #expect(try !names().contains("manifest.json"))
     }
 
-    @Test func aShardIsNotCompleteEither() throws {
+    @Test func shardWithAFailedJobIsIncomplete() throws {
         var export = try export(failsAt: nil)
         export.unplanned = [FailedJob(unplanned: "d", preset: "gif", why: "b.yml:2:5: no")]
         #expect(try failure(export.shard(Shard(1, of: 2)))?.jobs == export.unplanned)
@@ -208,7 +207,7 @@ import Testing
         #expect(try failure(self.export(into: other.path).shard(Shard(1, of: 2)))?.result.written == [.missing: 11])
     }
 
-    @Test func withoutAnyJobNoFolderIsMade() throws {
+    @Test func noFolderIsCreatedWithoutJobs() throws {
         var export = try Export([], into: folder.path + "/out")
         export.unplanned = [FailedJob(unplanned: "d", preset: "gif", why: "no"), FailedJob(unplanned: "e", preset: "gif", why: "no")]
         let failed = try #require(try failure(export))
@@ -219,7 +218,7 @@ import Testing
         #expect(FailedJobs(planning: export) == failed)
     }
 
-    @Test func oneFileIsNotLeftHalfWritten() throws {
+    @Test func failedSingleFileLeavesNothing() throws {
         var request = ExportRequest()
         request.frameRate = FrameRate(8)
         for format in [FrameFormat.apng, .webp, .raw] {
@@ -229,7 +228,7 @@ import Testing
                 let isInterrupted = Mutex(false)
                 let file = try ExportJob(
                     ExportSubject(Faulty(failsAt: Self.thirdFrame) { isInterrupted.withLock { $0 = true } }), request, as: format)
-                try file.write(to: folder.path("out"), isCancelled: { isInterrupted.withLock { $0 } })
+                try file.write(to: folder.path("out"), isCanceled: { isInterrupted.withLock { $0 } })
             }
         }
         #expect(try names() == [])

@@ -19,7 +19,7 @@ import Testing
         #expect(try folder.files().count == 1)
     }
 
-    @Test func aFileThatIsLetGoLeavesNothing() throws {
+    @Test func unpublishedFileLeavesNothing() throws {
         do {
             let file = try LineFile(folder.path("b.jsonl"), name: "b.jsonl", overwrites: false)
             try file.append("1")
@@ -27,14 +27,14 @@ import Testing
         #expect(try folder.files().isEmpty)
     }
 
-    @Test func aPipeIsNeverReplaced() throws {
+    @Test func pipeIsNeverOverwritten() throws {
         let pipe = try folder.makePipe("pipe")
         for overwrites in [false, true] {
-            #expect(throws: ExportError.outputIsNoFile(pipe)) { try LineFile(pipe, name: "t.jsonl", overwrites: overwrites) }
+            #expect(throws: ExportError.outputIsNotAFile(pipe)) { try LineFile(pipe, name: "t.jsonl", overwrites: overwrites) }
         }
     }
 
-    @Test func whatIsInTheWayIsSaid() throws {
+    @Test func obstructionsAreReported() throws {
         try folder.write([1], "a.jsonl")
         #expect(throws: ExportError.outputExists(folder.path("a.jsonl"))) {
             try LineFile(folder.path("a.jsonl"), name: "a.jsonl", overwrites: false)

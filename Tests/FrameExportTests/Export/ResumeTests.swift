@@ -9,13 +9,13 @@ import Testing
 
 @testable import FrameExport
 
-/// What a resumed export redoes, keeps and removes.
+/// Files that a resumed export writes, keeps, and removes.
 @Suite struct ResumeTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Four frames and a sheet, or as many as the range says.
+    /// Exports four frames, or those in the range, and a sheet.
     private func export(
         _ existing: Export.ExistingFiles = .resumed, frames: String = "0-3", identity: String = "", into path: String? = nil
     ) throws -> Export {
@@ -34,18 +34,18 @@ import Testing
         return outcomes.withLock { $0 }
     }
 
-    @Test func keepsEverythingWhenNothingChanged() throws {
+    @Test func keepsAllFilesIfNothingChanged() throws {
         try export(.refused).run()
         let before = try folder.files()
         #expect(try outcomes(export()) == Array(repeating: .kept, count: 5))
         #expect(try folder.files() == before)
     }
 
-    @Test func anEmptyFolderIsFilled() throws {
+    @Test func emptyFolderIsFilled() throws {
         #expect(try export().run().written == [.missing: 5])
     }
 
-    @Test func redoesExactlyWhatIsMissingOrDamaged() throws {
+    @Test func rewritesExactlyMissingAndDamagedFiles() throws {
         try export(.refused).run()
         let before = try folder.files()
         try FileManager.default.removeItem(atPath: folder.path("f/1.png"))
@@ -56,15 +56,15 @@ import Testing
         #expect(try folder.files() == before)
     }
 
-    /// A frame that another takes its place in the sheet makes the sheet stale too.
-    @Test func redoesWhatFollowsFromSomethingElse() throws {
+    /// If a frame in the sheet is replaced, the sheet is stale, too.
+    @Test func rewritesFilesMadeFromOtherInput() throws {
         try export(.refused).run()
         #expect(try export(identity: "other").run().written == [.stale: 5])
         #expect(try export(frames: "0-2", identity: "other").run().written == [.stale: 1])
     }
 
-    /// A pull shows the same pictures at every rate, and an animation of it for other times.
-    @Test func redoesAnAnimationWhoseFramesAreShownForOtherTimes() throws {
+    /// A pull shows the same pictures at every rate, but an animation of it has other durations.
+    @Test func rewritesAnAnimationWithChangedDurations() throws {
         func outcome(fps: Int) throws -> [RedoReason: Int] {
             var request = ExportRequest()
             (request.phases, request.pullFrames, request.frameRate) = ([.pulling], 4, FrameRate(fps))
@@ -79,11 +79,11 @@ import Testing
         #expect(animation.frames.map(\.delay) == Array(repeating: .milliseconds(50), count: 4))
     }
 
-    /// The dark panel comes of frames that are not on the sheet, since it shows the light ones again.
-    @Test func redoesAContactSheetThatGetsADarkPanel() throws {
-        func written(_ styles: [Appearance.Style]) throws -> [String: FileOutcome] {
+    /// The plan's dark frames are not in the sheet's list because the dark panel redraws the light ones.
+    @Test func rewritesAContactSheetWithANewDarkPanel() throws {
+        func written(_ appearances: [Appearance]) throws -> [String: FileOutcome] {
             var request = ExportRequest()
-            (request.frames, request.styles) = (try FrameRange(parsing: "0-1"), styles)
+            (request.frames, request.appearances) = (try FrameRange(parsing: "0-1"), appearances)
             var export = try Export(ExportJob(ExportSubject(Blink()), request, contactSheet: "contact-sheet.png"), into: folder.path)
             export.existing = .resumed
             let written = Mutex<[String: FileOutcome]>([:])
@@ -95,8 +95,8 @@ import Testing
         #expect(try written([.light, .dark])["contact-sheet.png"] == .written(.stale))
     }
 
-    /// Copying, checking out and clocks that are wrong change times; nothing depends on them.
-    @Test func timesDoNotMatter() throws {
+    /// Copies, checkouts, and wrong clocks change modification times.
+    @Test func modificationTimesAreIgnored() throws {
         try export(.refused).run()
         for (name, seconds) in [("f/0.png", 0), ("f/1.png", 4_000_000_000), ("manifest.json", 1)] {
             var times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
@@ -105,12 +105,12 @@ import Testing
         #expect(try export().run().kept == 5)
     }
 
-    @Test func picturesOfAnotherBuildAreRedoneAndTextsStay() throws {
+    @Test func framesOfAnotherBuildAreRewrittenAndTextsKept() throws {
         var preset = Preset.frames
         preset = Preset(id: "frames", summary: preset.summary) { request in
-            var delivery = try Preset.frames.deliver(request)
-            delivery.files.append(PlannedFile("notes.txt", .text("hello")))
-            return delivery
+            var output = try Preset.frames.makeOutput(request)
+            output.files.append(PlannedFile("notes.txt", .text("hello")))
+            return output
         }
         var request = ExportRequest()
         request.frames = try FrameRange(parsing: "0-1")
@@ -126,8 +126,8 @@ import Testing
         #expect(String(decoding: after, as: UTF8.self) == manifest)
     }
 
-    /// A journal may list an animation where a frame is planned; it is not trusted, and nothing stumbles over it.
-    @Test func aFrameThatIsListedAsSomethingElseIsRedone() throws {
+    /// A journal may list an animation where a frame is planned.
+    @Test func frameListedWithOtherContentIsRewritten() throws {
         try export(.refused).run()
         let manifest = String(decoding: try #require(try folder.files()["manifest.json"]), as: UTF8.self)
         let files = try Manifest(inFolder: folder.path).files.map { file in
@@ -140,7 +140,7 @@ import Testing
         #expect(try String(decoding: #require(folder.files()["manifest.json"]), as: UTF8.self) == manifest)
     }
 
-    @Test func removesWhatOnlyAnEarlierExportHas() throws {
+    @Test func removesLeftoversOfAnEarlierExport() throws {
         try export(.refused).run()
         try folder.write("mine", "f/3.png")
         try folder.write("mine", "f/notes.txt")
@@ -154,15 +154,15 @@ import Testing
         #expect(try folder.files() == short.files())
     }
 
-    @Test func replacingRemovesItToo() throws {
+    @Test func overwritingRemovesLeftovers() throws {
         try export(.refused).run()
         let result = try export(.replaced, frames: "0-1").run()
         #expect(result.removed == ["f/2.png", "f/3.png"])
         #expect(result.written == [.replaced: 3])
     }
 
-    /// A verification calls the same files extra: nothing is left that it would name for ever.
-    @Test func prunesVisibleFilesOfItsOwnFoldersOnly() throws {
+    /// These are the files that a verification reports as extra.
+    @Test func prunesOnlyVisibleFilesInItsFolders() throws {
         try export(.refused).run()
         for name in ["f/x.png", "f/.hidden", "other/deep/y.png", "z.txt"] { try folder.write("mine", name) }
         #expect(try Verification(ofFolder: folder.path).findings.map(\.path) == ["z.txt", "f/x.png"])
@@ -174,8 +174,8 @@ import Testing
         #expect(try Verification(ofFolder: folder.path).findings.isEmpty)
     }
 
-    /// What another export wrote to a folder of its own in this one is neither pruned nor extra.
-    @Test func anotherExportInAFolderOfItsOwnIsLeftAlone() throws {
+    /// Files of another export in a subfolder are neither pruned nor extra.
+    @Test func otherExportsInSubfoldersAreKept() throws {
         try export(.refused).run()
         try self.export(.refused, into: folder.path("inner")).run()
         try folder.write("mine", "inner/mine.txt")
@@ -187,7 +187,7 @@ import Testing
         #expect(try Verification(ofFolder: folder.path).findings.isEmpty)
     }
 
-    @Test func nothingBehindALinkIsRemoved() throws {
+    @Test func filesBehindLinksAreKept() throws {
         let outside = try TemporaryFolder()
         try export(.refused).run()
         for (path, bytes) in try folder.files() where path.hasPrefix("f/") { try outside.write(bytes, String(path.dropFirst(2))) }
@@ -203,7 +203,7 @@ import Testing
         #expect(try Set(outside.files().keys) == Set(before.keys))
     }
 
-    @Test func aLinkInPlaceOfTheJournalIsNotFollowed() throws {
+    @Test func linkInPlaceOfTheJournalIsNotFollowed() throws {
         let outside = try TemporaryFolder()
         try outside.write([1], "notes")
         try FileManager.default.createSymbolicLink(
@@ -214,7 +214,7 @@ import Testing
         #expect(try outside.files() == ["notes": [1]])
     }
 
-    @Test func foldersThatBecomeEmptyGo() throws {
+    @Test func emptyFoldersAreRemoved() throws {
         try export(.refused).run()
         var request = ExportRequest()
         request.frames = try FrameRange(parsing: "0")
@@ -224,23 +224,23 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["0.png", "manifest.json"])
     }
 
-    @Test func aFileThatNothingVouchesForIsRedoneBesideAJournal() throws {
+    @Test func unlistedFileIsRewrittenIfThereIsAJournal() throws {
         try export(.refused).run()
         try FileManager.default.removeItem(atPath: folder.path("manifest.json"))
-        // Without any record nobody knows whose files these are.
+        // Without a record, the files may belong to anything.
         #expect(throws: ExportError.nothingToResume(folder.path("f/0.png"))) { try export().run() }
         try folder.write("", ".refreshkit-journal")
         #expect(try export().run().written == [.unlisted: 5])
     }
 
-    @Test func anInterruptedExportGoesOn() throws {
+    @Test func interruptedExportResumes() throws {
         let whole = try TemporaryFolder()
         try export(.refused, frames: "0-39", into: whole.path).run()
         let count = Mutex(0)
         #expect(throws: ExportError.interrupted(done: 12, of: 41)) {
             try export(.refused, frames: "0-39").run { _, _ in
                 count.withLock { $0 += 1 }
-            } isCancelled: {
+            } isCanceled: {
                 count.withLock { $0 == 12 }
             }
         }
@@ -251,33 +251,33 @@ import Testing
         #expect(try folder.files() == whole.files())
     }
 
-    @Test func aManifestOfSomethingElseIsNotTouched() throws {
+    @Test func unrelatedManifestIsKept() throws {
         try folder.write("{}", "manifest.json")
-        let error = ManifestError.malformed(folder.path("manifest.json"), line: 1, what: "\"format\" is missing")
+        let error = ManifestError.malformed(folder.path("manifest.json"), line: 1, problem: "\"format\" is missing")
         for existing in [Export.ExistingFiles.resumed, .replaced] { #expect(throws: error) { try export(existing).run() } }
         #expect(throws: ExportError.fileExists(folder.path("manifest.json"))) { try export(.refused).run() }
         #expect(try folder.files().keys.sorted() == ["manifest.json"])
     }
 
-    @Test func twoAtOnceAreRefused() throws {
+    @Test func concurrentExportIsAnError() throws {
         let lock = try FolderLock(folder.path)
-        #expect(throws: ManifestError.folderIsTaken(folder.path)) { try export().run() }
+        #expect(throws: ManifestError.folderIsLocked(folder.path)) { try export().run() }
         withExtendedLifetime(lock) {}
         #expect(try folder.files().isEmpty)
     }
 
-    @Test func noFileMayBeNamedAsTheManifest() throws {
+    @Test func fileNamedLikeTheManifestIsAnError() throws {
         let preset = Preset(id: "text", summary: "A text.") { _ in
-            var delivery = Delivery()
-            delivery.files = [PlannedFile("manifest.json", .text("{}"))]
-            return delivery
+            var output = PresetOutput()
+            output.files = [PlannedFile("manifest.json", .text("{}"))]
+            return output
         }
-        #expect(throws: ExportError.sameFileTwice(folder.path("manifest.json"))) {
+        #expect(throws: ExportError.duplicatePath(folder.path("manifest.json"))) {
             try Export(ExportJob(ExportSubject(Blink()), preset: preset), into: folder.path)
         }
     }
 
-    /// The same folder for another preset: nothing of the first is touched without a word.
+    /// Exports another preset into the same folder.
     private func foreign(_ existing: Export.ExistingFiles, prunes: Bool = false) throws -> Export {
         var request = ExportRequest()
         request.frames = try FrameRange(parsing: "0")
@@ -287,7 +287,7 @@ import Testing
         return export
     }
 
-    @Test(arguments: [Export.ExistingFiles.refused, .resumed]) func aFolderOfAnotherExportIsRefused(_ existing: Export.ExistingFiles) throws
+    @Test(arguments: [Export.ExistingFiles.refused, .resumed]) func folderOfAnotherExportIsAnError(_ existing: Export.ExistingFiles) throws
     {
         try export(.refused).run()
         let before = try folder.files()
@@ -295,7 +295,7 @@ import Testing
         #expect(try folder.files() == before)
     }
 
-    @Test func anotherExportsFilesStayWhenReplaced() throws {
+    @Test func overwritingKeepsFilesOfOtherExports() throws {
         try export(.refused).run()
         let before = try folder.files()
         let result = try foreign(.replaced).run()
@@ -305,7 +305,7 @@ import Testing
         for name in result.unlistedFiles { #expect(after[name] == before[name]) }
     }
 
-    @Test func nothingIsPrunedWhereNoExportNotedAnything() throws {
+    @Test func folderWithoutARecordIsNotPruned() throws {
         try folder.write("mine", "f/mine.txt")
         var export = try export()
         export.prunes = true

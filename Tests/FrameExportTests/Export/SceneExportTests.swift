@@ -7,7 +7,6 @@ import Testing
 
 @testable import FrameExport
 
-/// What an export makes of a scene.
 @Suite struct SceneExportTests {
     private let folder: TemporaryFolder
 
@@ -19,7 +18,7 @@ import Testing
         return export
     }
 
-    /// Every file of one of the exports, by its path.
+    /// Returns the files of an export by path.
     private func files(_ name: String) throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for (path, bytes) in try folder.files() where path.hasPrefix(name + "/") { files[String(path.dropFirst(name.count + 1))] = bytes }
@@ -39,11 +38,11 @@ import Testing
         #expect(frames[0] == frames[1] && frames[3] != frames[4], "the list is scrolled from frame 2 on")
     }
 
-    /// Rows of several scales and styles are played beside each other, in whatever order files are made.
-    @Test(arguments: [Preset.frames, .xcassets]) func theNumberOfWorkersChangesNothing(_ preset: Preset) throws {
+    /// Passes with several scales and appearances are played concurrently, in any order of files.
+    @Test(arguments: [Preset.frames, .xcassets]) func outputDoesNotDependOnTheNumberOfWorkers(_ preset: Preset) throws {
         let job = try TinyScene.job(preset) {
             $0.scales = [1, 2]
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
         }
         for workers in [1, 2, 3] { try export([job], into: "\(workers)", workers: workers).run() }
         let one = try files("1")
@@ -52,14 +51,14 @@ import Testing
         #expect(try files("3") == one)
     }
 
-    @Test func lightAndDarkArePlayedAnew() throws {
-        try export([TinyScene.job { $0.styles = [.light, .dark] }], into: "a").run()
+    @Test func lightAndDarkArePlayedSeparately() throws {
+        try export([TinyScene.job { $0.appearances = [.light, .dark] }], into: "a").run()
         let dark = try picture("a/tiny_0004_dark.png")
-        #expect(try dark == TinyScene.frame(at: .milliseconds(400)) { $0.style = .dark })
+        #expect(try dark == TinyScene.frame(at: .milliseconds(400)) { $0.appearance = .dark })
         #expect(try dark != picture("a/tiny_0004_light.png"))
     }
 
-    @Test func aRangeShowsWhatTheWholeSceneShowsThere() throws {
+    @Test func rangeShowsTheSameFramesAsTheWholeScene() throws {
         try export([TinyScene.job()], into: "whole").run()
         try export([TinyScene.job { $0.frames = try? FrameRange(parsing: "3-4") }], into: "part").run()
         for name in ["tiny_0003.png", "tiny_0004.png"] {
@@ -67,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func theManifestTellsFramesOfAScene() throws {
+    @Test func manifestDescribesFramesOfAScene() throws {
         try export([TinyScene.job()], into: "a").run()
         let files = try Manifest(inFolder: folder.path("a")).files
         guard case .frame(let frame) = files[3].content else { throw ExportError.stopped }
@@ -76,8 +75,8 @@ import Testing
         #expect(frame.pixels == Digest(ofPixels: try picture("a/tiny_0003.png")))
     }
 
-    /// Each change starts from the same export, so that a forgotten property cannot hide behind the change before it.
-    @Test func aResumedExportRedoesASceneThatChangedInOneThing() throws {
+    /// Each change starts from the same export, so that changes cannot mask each other.
+    @Test func resumedExportRewritesAChangedScene() throws {
         func redone(_ change: @escaping (inout Scene) -> Void) throws -> Int {
             var request = ExportRequest()
             request.frameRate = FrameRate(10)
@@ -91,7 +90,7 @@ import Testing
         #expect(try redone { _ in } == 0)
         let changes: [(String, (inout Scene) -> Void)] = [
             ("identity", { $0.identity = "another file" }), ("language", { $0.language = "ko" }), ("bezel", { $0.showsBezel = true }),
-            ("corners", { $0.device.cornerRadius = 3 }), ("motion", { $0.reducesMotion = true }), ("style", { $0.style = .dark }),
+            ("corners", { $0.device.cornerRadius = 3 }), ("motion", { $0.reducesMotion = true }), ("style", { $0.appearance = .dark }),
             ("tint", { $0.tint = .white }), ("orientation", { $0.orientation = .landscapeLeft }),
         ]
         for (name, change) in changes {
@@ -101,8 +100,8 @@ import Testing
         #expect(try redone { ($0.title, $0.notes) = ("Another title", ["a note"]) } == 0)
     }
 
-    /// A scene made in Swift has no file that would tell it from another.
-    @Test func aResumedExportKeepsASceneMadeInSwiftAsLongAsItsIdentityStaysTheSame() throws {
+    /// A scene built in Swift has no file that identifies it.
+    @Test func resumedExportKeepsASwiftSceneWithTheSameIdentity() throws {
         func redone(_ identity: String, rows: Int) throws -> Int {
             var request = ExportRequest()
             request.frameRate = FrameRate(10)
@@ -118,7 +117,7 @@ import Testing
         #expect(try redone("2 rows", rows: 2) == 5)
     }
 
-    @Test func shardsPutTogetherAreTheWhole() throws {
+    @Test func mergedShardsEqualTheWhole() throws {
         let jobs = [try TinyScene.job(in: "frames"), try TinyScene.job(.apng, in: "apng"), try TinyScene.job(.webp, in: "webp")]
         try export(jobs, into: "whole").run()
         for number in 1...3 { try export(jobs, into: "shards").shard(Shard(number, of: 3)).run() }
@@ -126,7 +125,7 @@ import Testing
         #expect(try files("shards") == files("whole"))
     }
 
-    @Test func aContactSheetShowsTheWholeScene() throws {
+    @Test func contactSheetShowsTheWholeScene() throws {
         try export([TinyScene.job(contactSheet: "contact-sheet.png")], into: "a").run()
         let sheet = try picture("a/contact-sheet.png")
         #expect(sheet.width > 600 && sheet.height > 100)

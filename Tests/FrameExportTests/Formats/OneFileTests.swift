@@ -17,12 +17,12 @@ import Testing
         try ExportJob(ExportSubject(Blink()), request, as: format)
     }
 
-    /// Rows of blue, green, red, alpha, the alpha multiplied in, from the first frame to the last.
-    @Test(arguments: [1, 3, 100]) func rawIsTheFramesPixels(_ workers: Int) throws {
+    /// Premultiplied blue, green, red, and alpha.
+    @Test(arguments: [1, 3, 100]) func rawFileContainsTheFramesPixels(_ workers: Int) throws {
         let file = try job(request { $0.scales = [2] }, as: .raw)
         var expected: [UInt8] = []
-        for place in 0..<60 {
-            let bitmap = try Blink().bitmap(of: file.plan.moment(at: place))
+        for index in 0..<60 {
+            let bitmap = try Blink().bitmap(of: file.plan.moment(at: index))
             for y in 0..<6 {
                 for x in 0..<8 {
                     let word = bitmap[x, y]
@@ -33,17 +33,17 @@ import Testing
         #expect(try file.stream(workers: workers) == expected)
     }
 
-    @Test func framesAreHandedOnAsTheyAreDrawn() throws {
+    @Test func framesAreStreamedAsTheyAreDrawn() throws {
         let file = try job(request(), as: .raw)
         let sizes = Mutex<[Int]>([])
-        var places: [Int] = []
+        var indices: [Int] = []
         try Export(file, to: .stream { bytes in sizes.withLock { $0.append(bytes.count) } }).run(
-            onFrame: { places.append($0) }, isCancelled: { sizes.withLock { $0.count == 7 } })
+            onFrame: { indices.append($0) }, isCanceled: { sizes.withLock { $0.count == 7 } })
         #expect(sizes.withLock { $0 } == Array(repeating: 4 * 3 * 4, count: 7))
-        #expect(places == Array(0..<7))
+        #expect(indices == Array(0..<7))
     }
 
-    @Test func aSheetHoldsSeveralPartsOfOneScale() throws {
+    @Test func sheetContainsSeveralPhasesOfOneScale() throws {
         let several = request {
             $0.phases = [.introduction, .refreshing]
             $0.frameRate = FrameRate(20)
@@ -52,8 +52,8 @@ import Testing
         #expect(sheet.frames[0].bitmap.width == 28 && sheet.frames[0].bitmap.height == 23)
     }
 
-    /// Introduction and loop at 20 fps are 5 and 20 frames; those of equal look are one longer one.
-    @Test func anAnimationPlaysItsPartsOneAfterTheOther() throws {
+    /// Introduction and loop at 20 fps are 5 and 20 frames; consecutive equal frames are merged.
+    @Test func animationPlaysPhasesInOrder() throws {
         let several = request {
             $0.phases = [.introduction, .refreshing]
             $0.frameRate = FrameRate(20)
@@ -62,40 +62,40 @@ import Testing
         #expect(animation.frames.reduce(Duration.zero) { $0 + ($1.delay ?? .zero) } == .milliseconds(1250))
     }
 
-    @Test func severalScalesOrStylesAreNoSingleFile() {
+    @Test func severalScalesOrAppearancesAreAnError() {
         let several = request {
             $0.scales = [1, 2]
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
         }
-        #expect(throws: ExportError.severalPasses(format: "raw", asked: "2 appearances x 2 scales", hasPreset: false)) {
+        #expect(throws: ExportError.needsSinglePass(format: "raw", asked: "2 appearances x 2 scales", hasPreset: false)) {
             try job(several, as: .raw)
         }
     }
 
-    @Test func aContactSheetShowsEverything() throws {
+    @Test func contactSheetShowsAllPhasesAndAppearances() throws {
         let all = request {
             $0.phases = Phase.exported
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
         }
         let file = try ExportJob(contactSheetOf: ExportSubject(Blink()), all)
         let picture = try ImageReader.read(file.stream(), named: "sheet").frames[0].bitmap
         #expect(try picture == ContactSheet(title: "blink", of: file.plan).bitmap())
     }
 
-    /// A sheet hands on nothing until its end, and is stopped before all the same.
-    @Test(arguments: ["raw", "sprite-sheet"]) func cancellingLeavesNothing(_ id: String) throws {
+    /// A sheet produces no bytes until its end, but can be canceled before.
+    @Test(arguments: ["raw", "sprite-sheet"]) func cancelingLeavesNothing(_ id: String) throws {
         let folder = try TemporaryFolder()
         let file = try job(request(), as: #require(FrameFormat.named(id)))
         let drawn = Mutex(0)
         #expect(throws: ExportError.stopped) {
             try Export(file, to: .file(folder.path("a/b"))).run(
-                onFrame: { _ in drawn.withLock { $0 += 1 } }, isCancelled: { drawn.withLock { $0 > 5 } })
+                onFrame: { _ in drawn.withLock { $0 += 1 } }, isCanceled: { drawn.withLock { $0 > 5 } })
         }
         #expect(drawn.withLock { $0 } == 6)
         #expect(try folder.files().isEmpty)
     }
 
-    @Test func aFileThatIsThereIsReplacedWhenAsked() throws {
+    @Test func existingFileIsOverwrittenOnRequest() throws {
         let folder = try TemporaryFolder()
         let file = try job(request(), as: .raw)
         let path = folder.path("a/b.bgra")
@@ -106,7 +106,7 @@ import Testing
         #expect(try folder.files().count == 1)
     }
 
-    @Test func whatIsInTheWayIsFoundBefore() throws {
+    @Test func obstructionsAreFoundInAdvance() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", "there.bgra")
         let file = try job(request(), as: .raw)
@@ -118,6 +118,6 @@ import Testing
         }
         try file.check(folder.path("there.bgra"), overwrites: true)
         let pipe = try folder.makePipe("pipe")
-        #expect(throws: ExportError.outputIsNoFile(pipe)) { try file.check(pipe, overwrites: true) }
+        #expect(throws: ExportError.outputIsNotAFile(pipe)) { try file.check(pipe, overwrites: true) }
     }
 }

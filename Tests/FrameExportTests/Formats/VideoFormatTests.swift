@@ -4,7 +4,7 @@ import FrameExport
 import RefreshKit
 import Testing
 
-/// What ffmpeg makes, read back by ffmpeg.
+/// Files encoded by ffmpeg, decoded by ffmpeg.
 @Suite(.enabled(if: FFmpegReader.isThere, "ffmpeg is missing: apt-get install ffmpeg"))
 struct VideoFormatTests {
     private let folder: TemporaryFolder
@@ -12,42 +12,42 @@ struct VideoFormatTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func video(
-        _ indicator: any IndicatorDrawing, _ format: FrameFormat, style: Appearance.Style = .light, matte: String? = nil,
+        _ indicator: any IndicatorDrawing, _ format: FrameFormat, appearance: Appearance = .light, matte: String? = nil,
         plays: String? = nil
     ) throws -> (file: ExportJob, path: String) {
         var request = ExportRequest()
         request.frameRate = FrameRate(8)
-        request.styles = [style]
+        request.appearances = [appearance]
         let file = try ExportJob(
             ExportSubject(indicator), request, as: format, options: ["matte": matte, "plays": plays].compactMapValues(\.self))
-        let path = folder.path("video\(format.fileEnding)")
+        let path = folder.path("video\(format.fileExtension)")
         try file.write(to: path, overwrites: true)
         return (file, path)
     }
 
-    /// Grays of eighths through 4:2:0 and back: within 4 of 255.
+    /// Eight grays survive 4:2:0 within 4 of 255.
     @Test func mp4KeepsEveryFrame() throws {
         let (file, path) = try video(Blink(), .mp4)
         let frames = try FFmpegReader.frames(of: path, codec: "h264")
-        // 3 rows are made 4.
+        // 3 rows become 4.
         #expect(frames.count == 8 && frames.allSatisfy { $0.count == 4 * 4 * 4 })
-        for (place, pixels) in frames.enumerated() {
-            let expected = try Int(Blink().bitmap(of: file.plan.moment(at: place))[1, 1] & 0xFF)
+        for (index, pixels) in frames.enumerated() {
+            let expected = try Int(Blink().bitmap(of: file.plan.moment(at: index))[1, 1] & 0xFF)
             #expect(abs(Int(pixels[20]) - expected) <= 4)
         }
     }
 
-    @Test func aVideoRepeatsItsFramesAsOftenAsItIsToBePlayed() throws {
+    @Test func videoRepeatsItsFrames() throws {
         let once = try FFmpegReader.frames(of: video(Blink(), .mp4).path, codec: "h264")
         let thrice = try FFmpegReader.frames(of: video(Blink(), .mp4, plays: "3").path, codec: "h264")
         #expect(thrice.count == 3 * once.count)
-        for (place, pixels) in thrice.enumerated() { #expect(abs(Int(pixels[20]) - Int(once[place % 8][20])) <= 4) }
+        for (index, pixels) in thrice.enumerated() { #expect(abs(Int(pixels[20]) - Int(once[index % 8][20])) <= 4) }
         #expect(throws: ExportError.badOption("plays", of: "format 'mp4'", expected: "a whole number in 1...1000", got: "0")) {
             try video(Blink(), .mp4, plays: "0")
         }
     }
 
-    @Test func aVideoHasNoMoreFramesThanAnExport() throws {
+    @Test func repeatedVideoFramesAreLimited() throws {
         var request = ExportRequest()
         (request.phases, request.pullFrames) = ([.pulling], 2000)
         #expect(throws: ExportError.tooManyFrames(2_000_000, maximum: 1_000_000)) {
@@ -55,9 +55,9 @@ struct VideoFormatTests {
         }
     }
 
-    @Test func mp4StandsOnWhiteOrBlackOrTheMatte() throws {
-        for (style, matte, expected) in [(Appearance.Style.light, nil, 255), (.dark, nil, 0), (.light, "#808080", 128)] {
-            let (_, path) = try video(Still(), .mp4, style: style, matte: matte)
+    @Test func mp4HasAWhiteOrBlackBackgroundOrTheMatte() throws {
+        for (appearance, matte, expected) in [(Appearance.light, nil, 255), (.dark, nil, 0), (.light, "#808080", 128)] {
+            let (_, path) = try video(Still(), .mp4, appearance: appearance, matte: matte)
             let pixels = try #require(try FFmpegReader.frames(of: path, codec: "h264").first)
             #expect(abs(Int(pixels[0]) - expected) <= 3)
         }
@@ -72,7 +72,7 @@ struct VideoFormatTests {
         #expect(white[3] == 255 && white[0] >= 252)
     }
 
-    @Test(arguments: ["mp4", "webm"]) func theSameFramesGiveTheSameBytes(_ id: String) throws {
+    @Test(arguments: ["mp4", "webm"]) func sameFramesGiveTheSameBytes(_ id: String) throws {
         let format = try #require(FrameFormat.named(id))
         let first = try FileManager.default.contents(atPath: video(Blink(), format).path)
         let second = try FileManager.default.contents(atPath: video(Blink(), format).path)
@@ -80,7 +80,7 @@ struct VideoFormatTests {
     }
 }
 
-/// Frames of a video as straight red, green, blue, alpha.
+/// Decodes videos to unpremultiplied RGBA.
 private enum FFmpegReader {
     static let isThere = (try? run(["-version"])) != nil
 

@@ -6,13 +6,13 @@ import Testing
 
 @testable import FrameExport
 
-/// A frame's file is the same whatever was drawn and coded before it.
+/// A frame's file does not depend on the frames before it.
 @Suite struct BandedExportTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A scene of several bands: it rests, is scrolled, is pulled, rests.
+    /// A scene with several bands that is scrolled and then pulled.
     private static func tall(_ scene: inout Scene) {
         scene.device = Device(id: "tall", name: "Tall", size: Size(width: 40, height: 160), scale: 2)
         scene.duration = .milliseconds(1500)
@@ -26,7 +26,7 @@ import Testing
         return try ExportJob(TinyScene.subject(Self.tall), preset: .frames, request)
     }
 
-    /// The files of an export by their names, without its manifest.
+    /// Returns the files of an export by name, without the manifest.
     private func export(_ job: ExportJob, into name: String, workers: Int = 1) throws -> [String: [UInt8]] {
         var export = try Export([job], into: folder.path(name))
         export.workers = workers
@@ -38,7 +38,7 @@ import Testing
         return files
     }
 
-    @Test func aFrameOfManyIsTheFrameAlone() throws {
+    @Test func frameEqualsTheFrameExportedAlone() throws {
         let all = try export(job(), into: "all")
         #expect(all.count == 15)
         for frame in 0..<15 {
@@ -48,29 +48,29 @@ import Testing
         }
     }
 
-    @Test func scalesInTurnAndManyWorkersChangeNothing() throws {
+    @Test func bytesDoNotDependOnOrderOrWorkers() throws {
         let several = try job {
             $0.scales = [1, 2]
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
         }
         let one = try export(several, into: "one")
         #expect(one.count == 60)
         #expect(try export(several, into: "three", workers: 3) == one)
-        var encoder = FrameEncoder(PictureCache())
+        var encoder = FrameEncoder(EncodedFileCache())
         let plan = several.plan
-        // One frame of each row, then the next of each.
+        // One frame of each pass, then the next of each.
         for frame in [0, 3, 4, 5, 14] {
             for row in 0..<4 {
-                let place = row * 15 + frame
-                let file = PlannedFile("a.png", .frame(place))
+                let index = row * 15 + frame
+                let file = PlannedFile("a.png", .frame(index))
                 let bytes = try encoder.encode(file, of: several).bytes
-                let alone = try FrameEncoder(PictureCache()).encoded(file, several)
-                #expect(bytes == alone, "frame \(frame) of row \(row), \(plan.frame(at: place).pass.scale)x")
+                let alone = try FrameEncoder(EncodedFileCache()).encoded(file, several)
+                #expect(bytes == alone, "frame \(frame) of row \(row), \(plan.frame(at: index).pass.scale)x")
             }
         }
     }
 
-    @Test func aSequenceOfAPlayerHasTheExportsFiles() throws {
+    @Test func sequenceOfAPlayerEqualsTheExport() throws {
         let all = try export(job(), into: "all")
         let player = ScenePlayer(TinyScene.scene(Self.tall), in: TinyScene.registry)
         var sequence = try PNGSequence(into: folder.path("sequence"), pixelsPerPoint: 2)
@@ -88,25 +88,25 @@ import Testing
         }
     }
 
-    @Test func aFrameWithoutAChangeIsNotCodedAnew() throws {
+    @Test func unchangedFrameIsNotEncodedAgain() throws {
         let job = try job()
-        var encoder = FrameEncoder(PictureCache())
+        var encoder = FrameEncoder(EncodedFileCache())
         let files = try (0..<4).map { try encoder.encode(PlannedFile("a.png", .frame($0)), of: job) }
         #expect(files[0].bytes.isSame(as: files[1].bytes))
         #expect(!files[1].bytes.isSame(as: files[3].bytes))
     }
 
-    @Test func picturesOfTheSamePixelsAreCodedOnce() throws {
+    @Test func equalPixelsAreEncodedOnce() throws {
         var request = ExportRequest()
         request.phases = [.introduction]
         request.frameRate = FrameRate(60)
         let job = try ExportJob(ExportSubject(Blink(), name: "blink"), preset: .frames, request)
-        var encoder = FrameEncoder(PictureCache())
-        // The introduction gives no numbers and shows one picture.
+        var encoder = FrameEncoder(EncodedFileCache())
+        // The introduction has no picture numbers and shows a single picture.
         let files = try [0, 3, 5].map { try encoder.encode(PlannedFile("a.png", .frame($0)), of: job) }
         #expect(files[0].bytes.isSame(as: files[1].bytes) && files[1].bytes.isSame(as: files[2].bytes))
         #expect(files[0].pixels == files[2].pixels)
-        // Another job's are its own.
+        // Another job has its own files.
         #expect(try !encoder.encode(PlannedFile("a.png", .frame(0), job: 1), of: job).bytes.isSame(as: files[0].bytes))
     }
 }
@@ -119,7 +119,7 @@ extension FrameEncoder {
 }
 
 extension [UInt8] {
-    /// Whether two arrays are one in memory.
+    /// Whether two arrays share their memory.
     fileprivate func isSame(as other: [UInt8]) -> Bool {
         withUnsafeBytes { first in other.withUnsafeBytes { first.baseAddress == $0.baseAddress } }
     }

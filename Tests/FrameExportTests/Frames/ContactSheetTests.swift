@@ -11,15 +11,15 @@ import Testing
         return try ContactSheet(title: "blink", of: FramePlan(Blink(), request)).bitmap()
     }
 
-    @Test func showsEachStyleOnItsOwnGround() throws {
+    @Test func showsEachAppearanceOnItsOwnBackground() throws {
         let light = try sheet { _ in }
-        let both = try sheet { $0.styles = [.light, .dark] }
+        let both = try sheet { $0.appearances = [.light, .dark] }
         #expect(both.height == 2 * light.height)
         #expect(both[2, 2] & 0xFF > 0xE0)
         #expect(both[2, both.height - 3] & 0xFF < 0x20)
     }
 
-    @Test func doesNotGrowWithTheNumberOfFrames() throws {
+    @Test func sizeDoesNotDependOnTheNumberOfFrames() throws {
         let few = try sheet { $0.pullFrames = 12 }
         let many = try sheet { $0.pullFrames = 100_000 }
         #expect(few.width == many.width && few.height == many.height)

@@ -12,8 +12,8 @@ import Testing
         return try ExportJob(ExportSubject(Blink()), preset: .frames, request)
     }
 
-    @Test func framesHaveTheSamePixelsInFilesThatAreNoLarger() throws {
-        var encoder = FrameEncoder(PictureCache()), other = FrameEncoder(PictureCache())
+    @Test func optimizedFilesHaveTheSamePixelsAndAreNotLarger() throws {
+        var encoder = FrameEncoder(EncodedFileCache()), other = FrameEncoder(EncodedFileCache())
         let plain = try job(optimizes: false), small = try job(optimizes: true)
         var saved = 0
         for (file, smallFile) in zip(plain.files, small.files) {
@@ -27,7 +27,7 @@ import Testing
         #expect(saved > 0)
     }
 
-    /// A resumed export makes anew what was written in the other way.
+    /// A resumed export rewrites the files when the option changes.
     @Test func fingerprintsDiffer() throws {
         let plain = try job(optimizes: false), small = try job(optimizes: true)
         #expect(plain.fingerprint(of: plain.files[0]) != small.fingerprint(of: small.files[0]))

@@ -17,7 +17,7 @@ import Testing
         #expect(sequence.count == 11)
     }
 
-    @Test func theFilesHoldThePixels() throws {
+    @Test func filesContainThePixels() throws {
         var bitmap = Bitmap(width: 2, height: 1)
         bitmap[1, 0] = 0xFF80_4020
         var sequence = try PNGSequence(into: folder.path)
@@ -26,7 +26,7 @@ import Testing
         #expect(image.frames[0].bitmap[1, 0] == 0xFF80_4020)
     }
 
-    @Test func replacesNothingUnlessTold() throws {
+    @Test func overwritesOnlyOnRequest() throws {
         try folder.write("mine", "frame_0000.png")
         var sequence = try PNGSequence(into: folder.path)
         #expect(throws: ExportError.fileExists(folder.path("frame_0000.png"))) { try sequence.append(Bitmap(width: 1, height: 1)) }
@@ -36,7 +36,7 @@ import Testing
         #expect(try folder.files()["frame_0000.png"]?.count ?? 0 > 60)
     }
 
-    @Test func aPictureOfANumberIsDrawnOnce() throws {
+    @Test func numberedPictureIsDrawnOnce() throws {
         var sequence = try PNGSequence(into: folder.path)
         var drawn: [Int] = []
         for number in [4, 7, 4, 7, 4] {
@@ -49,7 +49,7 @@ import Testing
         try expectPictures([4, 7, 4, 7, 4])
     }
 
-    @Test func aPictureWithoutANumberIsDrawnEachTime() throws {
+    @Test func unnumberedPictureIsDrawnEachTime() throws {
         var sequence = try PNGSequence(into: folder.path)
         var count = 0
         for number in [4, 4, 7] {
@@ -62,7 +62,7 @@ import Testing
         try expectPictures([4, 4, 7])
     }
 
-    @Test func whatCannotBeDrawnIsNotWrittenAndCanBeDrawnLater() throws {
+    @Test func failedPictureIsNotWrittenAndCanBeRetried() throws {
         struct Unable: Error {}
         var sequence = try PNGSequence(into: folder.path)
         #expect(throws: Unable.self) { try sequence.append(picture: 1) { throw Unable() } }
@@ -71,17 +71,17 @@ import Testing
         try expectPictures([9])
     }
 
-    @Test func bitmapsThatComeAgainAreTheSameFiles() throws {
+    @Test func repeatedBitmapsGiveTheSameFiles() throws {
         var sequence = try PNGSequence(into: folder.path)
         for number in [1, 2, 3, 1, 3, 2, 1] { try sequence.append(.tinted(number)) }
         try expectPictures([1, 2, 3, 1, 3, 2, 1])
-        // As many pixels in other rows, and another meaning of them, are no picture that was there.
+        // The same pixels with another width or format are another picture.
         let others = [Bitmap(width: 8, height: 6), Bitmap(width: 6, height: 8), Bitmap(width: 8, height: 6, format: .rgb24)]
         for bitmap in others { try sequence.append(bitmap) }
         for (number, bitmap) in others.enumerated() { #expect(try read(number + 7) == bitmap) }
     }
 
-    @Test func bitmapsThatAreTooManyToKeepAreWrittenAllTheSame() throws {
+    @Test func bitmapsBeyondTheCacheAreWritten() throws {
         var sequence = try PNGSequence(into: folder.path)
         var bitmap = Bitmap(width: 128, height: 128)
         for number in 0..<200 {
@@ -93,7 +93,7 @@ import Testing
         #expect(try folder.files()["frame_0199.png"] == folder.files()["frame_0200.png"])
     }
 
-    @Test func pixelsAPointAreThoseOfTheMoment() throws {
+    @Test func pixelsPerPointAppliesToNextFrame() throws {
         let stage = Stage(size: Size(width: 8, height: 6))
         let renderer = StageRenderer(stage)
         func append(to sequence: inout PNGSequence) throws {
@@ -116,21 +116,21 @@ import Testing
 
     private func expectPictures(_ numbers: [Int], sourceLocation: SourceLocation = #_sourceLocation) throws {
         #expect(try folder.files().count == numbers.count, sourceLocation: sourceLocation)
-        for (place, number) in numbers.enumerated() {
-            #expect(try read(place) == .tinted(number), "frame \(place)", sourceLocation: sourceLocation)
+        for (index, number) in numbers.enumerated() {
+            #expect(try read(index) == .tinted(number), "frame \(index)", sourceLocation: sourceLocation)
         }
     }
 
-    private func read(_ place: Int) throws -> Bitmap {
+    private func read(_ index: Int) throws -> Bitmap {
         try ImageReader.read(
-            contentsOf: folder.path("frame_\(String(repeating: "0", count: place < 10 ? 3 : place < 100 ? 2 : 1))\(place).png")
+            contentsOf: folder.path("frame_\(String(repeating: "0", count: index < 10 ? 3 : index < 100 ? 2 : 1))\(index).png")
         )
         .frames[0].bitmap
     }
 }
 
 extension Bitmap {
-    /// A small picture that its number tells from others.
+    /// A small bitmap with a color that depends on a number.
     fileprivate static func tinted(_ number: Int) -> Bitmap {
         var bitmap = Bitmap(width: 6, height: 4)
         for x in 0..<6 { bitmap[x, 1] = 0xFF00_0000 | UInt32(number * x) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FrameExport
 
-/// What a journal says after its writer died.
+/// Reading a journal after a crash.
 @Suite struct ExportRecordTests {
     private let folder: TemporaryFolder
 
@@ -24,11 +24,11 @@ import Testing
 
     private func record() throws -> ExportRecord { try ExportRecord(ofFolder: folder.path) }
 
-    @Test func nothingIsKnownOfAnEmptyFolder() throws {
+    @Test func emptyFolderHasNoRecord() throws {
         #expect(try record().isEmpty)
     }
 
-    @Test func laterLinesWin() throws {
+    @Test func laterLinesOverrideEarlierOnes() throws {
         try folder.write(Manifest.text(of: [file("a"), file("b")]), "manifest.json")
         try note([file("c"), file("a", 1)])
         try note([file("c", 2)])
@@ -37,14 +37,14 @@ import Testing
         #expect(record.paths.map { record.entries[$0]?.file.size } == [1, 0, 2])
     }
 
-    @Test func aNewJournalForgetsTheOld() throws {
+    @Test func newJournalReplacesTheOld() throws {
         try note([file("a")])
         try note([file("b")], isContinued: false)
         #expect(try record().paths == ["b"])
     }
 
-    /// Cut anywhere, the journal says nothing wrong, and what is noted behind the cut is read.
-    @Test func aLineThatIsCutOffIsPassedOver() throws {
+    /// Wherever the journal is cut off, no wrong entry is read, and lines after the cut are read.
+    @Test func truncatedLineIsIgnored() throws {
         try note([file("a"), file("b", 1)])
         let whole = try #require(try folder.files()[".refreshkit-journal"])
         for count in 0..<whole.count {
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func filesBelongToTheBuildNamedBeforeThem() throws {
+    @Test func filesBelongToThePrecedingBuild() throws {
         try note([file("a")])
         let other = String(decoding: try #require(try folder.files()[".refreshkit-journal"]), as: UTF8.self)
             .replacing("\"refreshkit\": \"\(EngineVersion.current)\"", with: "\"refreshkit\": \"0.0.9\"")
@@ -68,7 +68,7 @@ import Testing
         #expect(entries["b"]?.build == .current)
     }
 
-    @Test func linesWithoutABuildAreNotRead() throws {
+    @Test func linesWithoutABuildAreIgnored() throws {
         try note([file("a")])
         let lines = String(decoding: try #require(try folder.files()[".refreshkit-journal"]), as: UTF8.self).split(separator: "\n")
         try folder.write(lines.dropFirst().joined(separator: "\n"), ".refreshkit-journal")

@@ -24,25 +24,27 @@ import Testing
         return draft
     }
 
-    /// 500 lines are more than is kept before they are written.
+    /// 500 lines exceed the write buffer.
     @Test(arguments: [0, 1, 2, 500])
-    func itsTextIsThatOfAllPartsTogether(_ count: Int) throws {
+    func textEqualsAllPartsCombined(_ count: Int) throws {
         try draft(files(count)).publish(overwrites: false)
         #expect(try folder.files().keys.sorted() == ["manifest.json"])
         #expect(try folder.files()["manifest.json"] == Array(Manifest.text(of: files(count)).utf8))
         #expect(try Manifest(inFolder: folder.path).files == files(count))
     }
 
-    @Test func oneThatIsNotPublishedLeavesNothing() throws {
+    @Test func unpublishedDraftLeavesNothing() throws {
         _ = try draft(files(500))
         #expect(try folder.files().isEmpty)
     }
 
-    @Test func whatCameMeanwhileIsNotReplaced() throws {
+    @Test func fileWrittenInTheMeantimeIsKept() throws {
         let draft = try draft(files(1))
         try folder.write("mine", "manifest.json")
         let path = folder.path("manifest.json")
-        #expect(throws: ManifestError.cannotWrite(path, why: "another program wrote it meanwhile")) { try draft.publish(overwrites: false) }
+        #expect(throws: ManifestError.cannotWrite(path, why: "another program wrote it at the same time")) {
+            try draft.publish(overwrites: false)
+        }
         #expect(try folder.files()["manifest.json"] == Array("mine".utf8))
     }
 }

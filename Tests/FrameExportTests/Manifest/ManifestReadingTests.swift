@@ -23,13 +23,12 @@ import Testing
         return try Manifest(inFolder: folder.path)
     }
 
-    /// Those of 700 files are read in several portions.
+    /// 700 files are read in several chunks.
     @Test(arguments: [0, 1, 3, 700]) func isReadAsItWasWritten(_ count: Int) throws {
         #expect(try read(Manifest.text(of: files(count))) == Manifest(build: .current, files: files(count)))
     }
 
-    /// Whatever is changed or cut off is noticed.
-    @Test func anyOtherTextIsRefused() throws {
+    @Test func modifiedTextIsRejected() throws {
         let text = Manifest.text(of: files(3))
         #expect(throws: ManifestError.self) { try read("") }
         #expect(throws: ManifestError.self) { try read(text.replacing("\"size\":1", with: "\"size\":7")) }
@@ -42,8 +41,8 @@ import Testing
         }
     }
 
-    /// Another program may put everything on one line, and add what it knows.
-    @Test func anotherFormOfTheSameIsTheSame() throws {
+    /// Another program may put everything on one line and add keys.
+    @Test func reformattedManifestIsEqual() throws {
         let text = Manifest.text(of: files(3))
         let manifest = Manifest(build: .current, files: files(3))
         #expect(try read(text.replacing("\n", with: " ")) == manifest)
@@ -51,8 +50,8 @@ import Testing
         #expect(try read(text.replacing("\"size\":1", with: "\"size\": 1, \"note\": [{}]")) == manifest)
     }
 
-    /// The format, the build and the fingerprint may be behind the files.
-    @Test func theOrderOfKeysIsFree() throws {
+    /// The format, the build, and the fingerprint may follow the files.
+    @Test func keysMayHaveAnyOrder() throws {
         let text = Manifest.text(of: files(3))
         let begin = try #require(text.firstRange(of: "\"format\""))
         let end = try #require(text.firstRange(of: "\"files\""))
@@ -65,8 +64,8 @@ import Testing
         }
     }
 
-    /// Earlier builds wrote these characters of a path as they are, or by their numbers.
-    @Test(arguments: ["\u{2028}", "\\u000a"]) func whatEarlierBuildsEscapedOtherwiseIsRead(_ written: String) throws {
+    /// Earlier builds wrote these characters of a path literally or as escapes.
+    @Test(arguments: ["\u{2028}", "\\u000a"]) func differentEscapesOfEarlierBuildsAreRead(_ written: String) throws {
         let name = written == "\\u000a" ? "\n" : written
         let file = ExportedFile(
             path: "a\(name)b.txt", fingerprint: Digest(of: "f"), bytes: Digest(of: "b"), size: 1, name: "n", preset: "frames",
@@ -79,8 +78,8 @@ import Testing
         #expect(try read(String(decoding: text, as: UTF8.self)).files == [file])
     }
 
-    /// A file with a hole takes no room on the disk.
-    @Test func aFileOfMoreThanTwoGigabytesIsNotRead() throws {
+    /// A sparse file takes no disk space.
+    @Test func manifestOver2GBIsRejected() throws {
         try folder.write("", "manifest.json")
         try #require(truncate(folder.path("manifest.json"), 1 << 31 + 1) == 0)
         let error = #expect(throws: ManifestError.self) { try Manifest(inFolder: folder.path) }

@@ -26,12 +26,14 @@ import Testing
             "a/b.png",
             .frame(
                 ExportedFile.Frame(
-                    phase: .pulling, index: 3, position: .progress(1.0 / 3), scale: 2, style: .dark, width: 8, height: 9, pixels: zero))),
+                    phase: .pulling, index: 3, position: .progress(1.0 / 3), scale: 2, appearance: .dark, width: 8, height: 9, pixels: zero)
+            )),
         file(
             "a/c.png",
             .frame(
                 ExportedFile.Frame(
-                    phase: .refreshing, index: 0, position: .instant(1e-7), scale: 1.5, style: .light, width: 8, height: 9, pixels: zero))),
+                    phase: .refreshing, index: 0, position: .instant(1e-7), scale: 1.5, appearance: .light, width: 8, height: 9,
+                    pixels: zero))),
     ]
 
     private func read(_ text: String) throws -> Manifest {
@@ -49,8 +51,7 @@ import Testing
         #expect(manifest.build == .current)
     }
 
-    /// The same frames under other names, or in another order, are another export.
-    @Test func theFingerprintCoversThePathsInOrder() {
+    @Test func fingerprintCoversPathsInOrder() {
         func fingerprint(_ paths: String...) -> Digest {
             Manifest(build: .current, files: paths.map { Self.file($0) }).fingerprint
         }
@@ -58,7 +59,7 @@ import Testing
         #expect(fingerprint("a.png", "b.png") != fingerprint("b.png", "a.png"))
     }
 
-    @Test func isJSONWithALineForEachFile() throws {
+    @Test func isJSONWithOneLinePerFile() throws {
         let lines = text().split(separator: "\n")
         #expect(lines.prefix(3) == ["{", "\"format\": 1,", "\"refreshkit\": \"0.1.0\","])
         for (line, file) in zip(lines.dropFirst(7), Self.files) {
@@ -69,14 +70,13 @@ import Testing
         #expect((whole["files"] as? [Any])?.count == 5)
     }
 
-    /// What another program made of it is the same manifest.
-    @Test func isReadAfterAnotherProgramWroteItAnew() throws {
+    @Test func isReadAfterAnotherProgramReformattedIt() throws {
         let object = try JSONSerialization.jsonObject(with: Data(text().utf8))
         let data = try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted])
         #expect(try read(String(decoding: data, as: UTF8.self)).files == Self.files)
     }
 
-    @Test func noFilesAreAManifestToo() throws {
+    @Test func manifestMayBeEmpty() throws {
         #expect(try read(text([])).files.isEmpty)
     }
 
@@ -88,83 +88,85 @@ import Testing
         ("{\"format\": \"1\"}", "line 1: \"format\" must be a whole number, 0 or more"),
         ("{\"format\": 1\n}", "line 2: \"refreshkit\" is missing"),
         ("{\"images\": [{\"idiom\": \"universal\"}]}", "line 1: \"format\" is missing"),
-        ("{\"format\": 1} x", "line 1: expected nothing after the value"),
-        ("{\"a\": " + String(repeating: "[", count: 100), "line 1: lists and objects lie more than 64 deep"),
+        ("{\"format\": 1} x", "line 1: unexpected content after the value"),
+        ("{\"a\": " + String(repeating: "[", count: 100), "line 1: lists and objects are nested more than 64 levels deep"),
         ("{\"a\": \"\\x\"}", "line 1: expected an escape such as \\n"),
-        ("{\"a\": \"\\ud800\"}", "line 1: a text has half a character"),
-        ("{\"a\": \"b", "line 1: expected the text to end"),
-        ("{\"a\": \"b\n\"}", "line 1: expected no line end or other control character in a text"),
-        ("{\"a\": nil}", "line 1: 'nil' is no value; put texts into double quotes"),
-        ("{\"a\": +-1}", "line 1: '+-1' is no value; put texts into double quotes"),
+        ("{\"a\": \"\\ud800\"}", "line 1: a string has half of a surrogate pair"),
+        ("{\"a\": \"b", "line 1: expected the end of the string"),
+        ("{\"a\": \"b\n\"}", "line 1: expected no line break or other control character in a string"),
+        ("{\"a\": nil}", "line 1: 'nil' is not a value; put strings in double quotes"),
+        ("{\"a\": +-1}", "line 1: '+-1' is not a value; put strings in double quotes"),
     ])
-    func saysWhereItIsNone(_ text: String, _ why: String) throws {
-        let line = "\(folder.path)/manifest.json: \(why); this is no manifest of an export, move it away or choose another folder"
+    func malformedFileIsReportedWithItsLine(_ text: String, _ why: String) throws {
+        let line = "\(folder.path)/manifest.json: \(why); this is not the manifest of an export; move it, or choose another folder"
         let error = #expect(throws: ManifestError.self) { try read(text) }
         #expect(error?.description == line)
     }
 
     @Test(arguments: [
-        ("\"path\":\"Contents.json\",", "", "this file has no \"path\""),
-        ("\"path\":\"Contents.json\"", "\"path\":\"../x\"", "path '../x' leaves the folder"),
-        ("\"path\":\"Contents.json\"", "\"path\":\"/etc/x\"", "path '/etc/x' leaves the folder"),
-        ("\"path\":\"Contents.json\"", "\"path\":\"a/./x\"", "path 'a/./x' leaves the folder"),
-        ("\"path\":\"Contents.json\"", "\"path\":\"\"", "path '' leaves the folder"),
+        ("\"path\":\"Contents.json\",", "", "\"path\" is missing from this file"),
+        ("\"path\":\"Contents.json\"", "\"path\":\"../x\"", "path '../x' is outside the folder"),
+        ("\"path\":\"Contents.json\"", "\"path\":\"/etc/x\"", "path '/etc/x' is outside the folder"),
+        ("\"path\":\"Contents.json\"", "\"path\":\"a/./x\"", "path 'a/./x' is outside the folder"),
+        ("\"path\":\"Contents.json\"", "\"path\":\"\"", "path '' is outside the folder"),
         ("\"size\":7", "\"size\":-7", "\"size\" must be a whole number, 0 or more"),
         ("\"size\":7", "\"size\":7.5", "\"size\" must be a whole number, 0 or more"),
         ("\"bytes\":\"", "\"bytes\":\"x", "\"bytes\" must be 64 hexadecimal digits"),
     ])
-    func saysWhichLineIsWrong(_ old: String, _ new: String, _ why: String) throws {
+    func wrongLineIsReported(_ old: String, _ new: String, _ why: String) throws {
         var text = text()
         let range = try #require(text.range(of: old))
         text.replaceSubrange(range, with: new)
         let error = #expect(throws: ManifestError.self) { try read(text) }
-        #expect(error == .malformed(folder.path("manifest.json"), line: 8, what: why))
+        #expect(error == .malformed(folder.path("manifest.json"), line: 8, problem: why))
     }
 
-    @Test func aWordThatIsNoneNamesThoseThereAre() throws {
+    @Test func unknownWordErrorListsKnownWords() throws {
         let error = #expect(throws: ManifestError.self) { try read(text().replacing("\"dark\"", with: "\"dusk\"")) }
         #expect(
-            error == .malformed(folder.path("manifest.json"), line: 11, what: "\"appearance\" must be one of light, dark, got 'dusk'"))
+            error == .malformed(folder.path("manifest.json"), line: 11, problem: "\"appearance\" must be one of light, dark, got 'dusk'"))
     }
 
-    @Test func aLaterFormatIsRefusedBeforeItsFilesAreRead() throws {
+    @Test func laterFormatIsRejectedBeforeReadingFiles() throws {
         let text = text().replacing("\"format\": 1", with: "\"format\": 2").replacing("\"size\":7", with: "\"size\":\"seven\"")
         #expect(throws: ManifestError.unknownFormat(folder.path("manifest.json"), found: 2, known: 1)) { try read(text) }
     }
 
-    @Test func aFileListedTwiceIsRefused() throws {
-        #expect(throws: ManifestError.malformed(folder.path("manifest.json"), line: 9, what: "path 'a' is listed twice")) {
+    @Test func duplicatePathIsRejected() throws {
+        #expect(throws: ManifestError.malformed(folder.path("manifest.json"), line: 9, problem: "path 'a' is listed twice")) {
             try read(text([Self.file("a"), Self.file("a")]))
         }
     }
 
-    /// A line taken out by hand, or lost in a merge.
-    @Test func aMissingLineIsNoticed() throws {
+    /// A line may be deleted by hand or lost in a merge.
+    @Test func missingLineIsDetected() throws {
         let lines = text().split(separator: "\n")
         let text = (lines.prefix(8) + lines.dropFirst(9)).joined(separator: "\n")
-        #expect(throws: ManifestError.malformed(folder.path("manifest.json"), line: 14, what: "\"fingerprint\" does not fit the files")) {
+        #expect(
+            throws: ManifestError.malformed(folder.path("manifest.json"), line: 14, problem: "\"fingerprint\" does not match the files")
+        ) {
             try read(text)
         }
     }
 
-    @Test func aFolderWithoutOneSaysSo() {
+    @Test func folderWithoutAManifestIsAnError() {
         #expect(throws: ManifestError.missing(folder.path)) { try Manifest(inFolder: folder.path) }
     }
 
-    /// Whatever byte of a manifest is changed, the change is noticed, or it makes no difference to what is read.
-    @Test func everyChangeIsNoticed() throws {
+    /// Any changed byte is detected, or does not change the result.
+    @Test func everyChangeIsDetected() throws {
         let bytes = Array(text([Self.files[0], Self.files[3]]).utf8)
         let manifest = try read(String(decoding: bytes, as: UTF8.self))
         var unnoticed = 0
-        for place in bytes.indices {
+        for offset in bytes.indices {
             var changed = bytes
-            changed[place] ^= 1
+            changed[offset] ^= 1
             try folder.write(changed, "manifest.json")
             guard let found = try? Manifest(inFolder: folder.path) else { continue }
             unnoticed += 1
             #expect(found == manifest)
         }
-        // Spaces between the members may be other white space; nothing else.
+        // Only the kind of white space between members may change.
         #expect(unnoticed < 40)
     }
 }

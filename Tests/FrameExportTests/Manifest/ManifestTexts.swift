@@ -3,7 +3,7 @@ import System
 @testable import FrameExport
 
 extension Manifest {
-    /// The text of a manifest of some files.
+    /// Returns the text of a manifest.
     static func text(of files: [ExportedFile], build: EngineBuild = .current) -> String {
         var bytes: [UInt8] = []
         let fingerprint = Manifest(build: build, files: files).fingerprint
@@ -17,15 +17,15 @@ extension Manifest {
 }
 
 extension Manifest {
-    /// Puts the text of a manifest together from its parts.
+    /// Assembles the text of a manifest from its parts.
     static func write(
         build: EngineBuild, count: Int, fingerprint: Digest, file: (Int) -> ExportedFile, to take: ([UInt8]) -> Void
     ) {
         take(head(build, fingerprint))
         var digest = digest(of: build, fingerprint)
-        for place in 0..<count {
-            let line = file(place).line
-            take(Array((place == 0 ? "\n" : ",\n").utf8) + line)
+        for index in 0..<count {
+            let line = file(index).line
+            take(Array((index == 0 ? "\n" : ",\n").utf8) + line)
             digest = Self.digest(digest, followedBy: line[...])
         }
         take(Array("\n".utf8) + tail(digest))
@@ -33,6 +33,5 @@ extension Manifest {
 }
 
 extension Journal {
-    /// Notes a file that has its name.
     func note(_ file: ExportedFile) throws { try note(file.line) }
 }

@@ -6,7 +6,7 @@ import RefreshKit
 import System
 import Testing
 
-/// Animated files as images: what is exported of them, at which rate, and what is said about it.
+/// Animated files as images: frames, rates, and warnings.
 @Suite struct AnimatedFileTests {
     private let folder: TemporaryFolder
 
@@ -14,12 +14,12 @@ import Testing
 
     private func subject(_ path: String) throws -> ExportSubject { try ExportSubject(path, in: IndicatorCatalog.registry()) }
 
-    /// Writes a second of pictures that all differ, or three of them at the lowest rates.
+    /// Writes one second of distinct pictures, or three pictures at the lowest rates.
     private func write(_ rate: Int, _ format: FrameFormat) throws -> (job: ExportJob, path: String) {
         var request = ExportRequest()
         request.frameRate = FrameRate(rate)
         let job = try ExportJob(ExportSubject(Shades(count: max(rate, 3), rate: FrameRate(rate))), request, as: format)
-        return (job, try folder.write(job.stream(), "\(format.id)\(rate)\(format.fileEnding)"))
+        return (job, try folder.write(job.stream(), "\(format.id)\(rate)\(format.fileExtension)"))
     }
 
     private func write(_ delays: [Int], denominator: Int = 1000, _ name: String = "a.png") throws -> String {
@@ -36,17 +36,16 @@ import Testing
         }
     }
 
-    /// How many pictures of the loop an indicator has, and which the frames of a plan show.
+    /// Returns the picture that each frame of a plan shows.
     private func shown(_ plan: FramePlan) -> [Int?] {
-        (0..<plan.count).map { place in plan.frame(at: place).moment.flatMap { plan.subject.indicator?.picture(of: $0) } }
+        (0..<plan.count).map { index in plan.frame(at: index).moment.flatMap { plan.subject.indicator?.picture(of: $0) } }
     }
 
     static let kept = [(FrameFormat.webp, 1...90), (.apng, 1...99), (.gif, 1...50)].flatMap { format, rates in
         rates.map { (format.id, $0) }
     }
 
-    /// Every rate whose delays are long enough for browsers.
-    @Test(arguments: kept) func aRateComesBack(_ id: String, _ rate: Int) throws {
+    @Test(arguments: kept) func rateIsPreserved(_ id: String, _ rate: Int) throws {
         let format = try #require(FrameFormat.named(id))
         let (job, path) = try write(rate, format)
         let frames = try ExportJob(subject(path))
@@ -64,10 +63,10 @@ import Testing
         rates.map { (format.id, $0) }
     }
 
-    /// The export says what is lost, and an export of the file shows every picture that is left in it.
+    /// The export reports the loss, and an export of the file shows all remaining pictures.
     ///
-    /// At more than 50 frames a second a GIF leaves some out. Browsers and `ImageReader` show 10 ms or less for a tenth of a second.
-    @Test(arguments: lost) func aRateThatAFormatCannotKeepIsSaid(_ id: String, _ rate: Int) throws {
+    /// A GIF skips frames above 50 fps. Browsers and `ImageReader` show frames of 10 ms or less for 100 ms.
+    @Test(arguments: lost) func unsupportedRateIsReported(_ id: String, _ rate: Int) throws {
         let format = try #require(FrameFormat.named(id))
         let (job, path) = try write(rate, format)
         #expect(job.warnings.contains { $0.contains("browsers") }, "\(job.warnings)")
@@ -75,12 +74,12 @@ import Testing
         #expect(id == "gif" ? count < rate : count == rate)
         for again in try [ExportJob(subject(path)), ExportJob(subject(path), as: format)] {
             #expect(Set(shown(again.plan)).count == count)
-            #expect(!again.warnings.contains { $0.contains("not shown") || $0.contains("left out") }, "\(again.warnings)")
+            #expect(!again.warnings.contains { $0.contains("not shown") || $0.contains("skipped") }, "\(again.warnings)")
         }
         #expect(try ImageReader.read(ExportJob(subject(path), as: format).stream(), named: "again").frames.count == count)
     }
 
-    /// 17, 33, and 50 ms are no rate: an animation keeps them, and PNG files show each picture.
+    /// 17, 33, and 50 ms do not fit a rate; an animation keeps them, and PNG files show each picture.
     @Test func otherDelaysAreKept() throws {
         let subject = try subject(write([17, 33, 50]))
         #expect(try delays(subject, .apng) == [17, 33, 50])
@@ -93,15 +92,17 @@ import Testing
         #expect(frames.warnings.isEmpty)
     }
 
-    /// At 60 frames per second 11 ms would fall between two frames.
-    @Test(arguments: [[11, 100, 50], [1000, 11, 12], [13, 11, 17, 29, 11], [3, 2, 1]]) func everyPictureIsInAFrame(_ delays: [Int]) throws {
+    /// At 60 fps, 11 ms could fall between two frames.
+    @Test(arguments: [[11, 100, 50], [1000, 11, 12], [13, 11, 17, 29, 11], [3, 2, 1]]) func everyPictureAppearsInAFrame(_ delays: [Int])
+        throws
+    {
         let denominator = delays == [3, 2, 1] ? 90 : 1000
         let job = try ExportJob(subject(write(delays, denominator: denominator)))
         #expect(Set(shown(job.plan)).count == delays.count)
         #expect(job.warnings.isEmpty)
     }
 
-    @Test func aGivenRateMaySkipPicturesAndSaysSo() throws {
+    @Test func skippedPicturesAreReported() throws {
         let path = try write(60, .webp).path
         func warnings(_ rate: Int, _ frames: String? = nil) throws -> [String] {
             var request = ExportRequest()
@@ -109,20 +110,20 @@ import Testing
             request.frames = try frames.map { try FrameRange(parsing: $0) }
             return try ExportJob(subject(path), request).warnings
         }
-        #expect(try warnings(30) == ["30 of 60 pictures are not shown at 30 fps; leave frameRate out to show each"])
+        #expect(try warnings(30) == ["30 of 60 pictures are not shown at 30 fps; remove frameRate to show all"])
         #expect(try warnings(30, "0-3").count == 1)
         #expect(try warnings(60).isEmpty && warnings(120).isEmpty)
         #expect(try warnings(60, "0-3").isEmpty)
     }
 
-    /// Equal pictures in a row are one longer frame, in which the rate is found again.
-    @Test(arguments: ["webp", "apng", "gif"]) func equalPicturesInARowKeepTheRate(_ id: String) throws {
+    /// Consecutive equal pictures are one longer frame, from which the rate is derived.
+    @Test(arguments: ["webp", "apng", "gif"]) func consecutiveEqualPicturesKeepTheRate(_ id: String) throws {
         let format = try #require(FrameFormat.named(id))
         var request = ExportRequest()
         request.frameRate = FrameRate(30)
         var shades = Shades(count: 30, rate: FrameRate(30))
         shades.held = [4, 11, 12, 23]
-        let path = try folder.write(ExportJob(ExportSubject(shades), request, as: format).stream(), "held\(format.fileEnding)")
+        let path = try folder.write(ExportJob(ExportSubject(shades), request, as: format).stream(), "held\(format.fileExtension)")
         #expect(try ImageReader.read(contentsOf: path).frames.count == 26)
         let job = try ExportJob(subject(path))
         #expect(job.plan.frameRate == FrameRate(30) && job.plan.count == 30)
@@ -130,7 +131,7 @@ import Testing
         #expect(try ExportJob(subject(path), as: format).stream() == FileBytes.read(path, maximum: 1 << 20))
     }
 
-    @Test func imagesOfAFewMillisecondsAreAllShown() throws {
+    @Test func shortPicturesAreAllShown() throws {
         var writer = PNGWriter()
         for index in 0..<7 { try folder.write(writer.encode(Bitmap(row: [0xFF00_0000 | UInt32(index)])), "f/a\(index).png") }
         func job(_ milliseconds: Int) throws -> ExportJob {
@@ -140,12 +141,12 @@ import Testing
         #expect(try job(10).plan.frameRate == FrameRate(100))
         #expect(try Set(shown(job(5).plan)).count == 7)
         #expect(try job(100).plan.frameRate == FrameRate(60))
-        // No rate above 240 may be asked for.
+        // The maximum rate is 240.
         #expect(try job(2).warnings == ["4 of 7 pictures are not shown at 1500/7 (214.29) fps"])
     }
 
-    /// Pictures of 40 and 50 ms need 100 frames per second, and no frame of the file lasts 10 ms.
-    @Test(arguments: [FrameFormat.apng.id, FrameFormat.webp.id]) func longPicturesAreNoShortFrames(_ id: String) throws {
+    /// Pictures of 40 and 50 ms need 100 fps, but no frame of the file lasts 10 ms.
+    @Test(arguments: [FrameFormat.apng.id, FrameFormat.webp.id]) func longPicturesAreNotWarnedAbout(_ id: String) throws {
         let path = try write([4, 5, 4, 4, 5, 5, 5], denominator: 100)
         let job = try ExportJob(subject(path), as: #require(FrameFormat.named(id)))
         #expect(job.plan.frameRate == FrameRate(100) && job.warnings.isEmpty)
@@ -158,14 +159,13 @@ import Testing
             PNGWriter().encodeOnce(Bitmap(row: [0, 0x8000_0000])), "veil.png")
         #expect(
             try ExportJob(subject(veil), as: .gif).warnings
-                == ["half-transparent pixels are blended onto white; choose with options[\"matte\"] = \"#RRGGBB\""])
+                == ["half-transparent pixels are blended onto white; choose a color with options[\"matte\"] = \"#RRGGBB\""])
         let hole = try folder.write(PNGWriter().encodeOnce(Bitmap(row: [0, 0xFF00_0000])), "hole.png")
         #expect(try ExportJob(subject(hole), as: .gif).warnings.isEmpty)
     }
 }
 
 extension Bitmap {
-    /// One row of pixels.
     fileprivate init(row: [UInt32]) {
         self.init(width: row.count, height: 1)
         withUnsafeMutablePixels { pixels in
@@ -181,7 +181,7 @@ extension PNGWriter {
     }
 }
 
-/// As many shades of gray as its loop has frames, some of them held for another frame; it does not count its pictures.
+/// A gray for each frame of the loop, some for two frames, without picture numbers.
 private struct Shades: Indicator {
     static let info = IndicatorInfo(id: "shades", summary: "Shades.", naturalSize: Size(width: 2, height: 1))
     let count: Int

@@ -15,10 +15,10 @@ import Testing
         ("{phase}/{appearance}/%02d@{scale}x", "refreshing/light/07@1x.png"),
         ("x%%%03d.png", "x%007.png"), ("loading%d.PNG", "loading7.PNG"), ("%01d", "7.png"), ("é 火 %d", "é 火 7.png"),
         ("{state}_{frame001}", "refreshing_008.png"),
-        // After Effects' and Blender's own ways to write it; a bracket without a number is part of the name.
+        // Notations of After Effects and Blender; brackets without a number are part of the name.
         ("comp_[#####].png", "comp_00007.png"), ("blink_####.png", "blink_0007.png"), ("[a]_#", "[a]_7.png"), ("[#_%d", "[7_7.png"),
     ])
-    func namesAFrame(_ pattern: String, _ name: String) throws {
+    func nameOfAFrame(_ pattern: String, _ name: String) throws {
         #expect(try FileNamePattern(parsing: pattern).name(of: plan().frame(at: 7)) == name)
     }
 
@@ -28,21 +28,21 @@ import Testing
         ("%", "expected %d or %04d after a percent sign (%% for the sign itself)"),
         ("[#############]", "expected at most 12 digits for a frame number"),
         ("%0099d", "expected at most 12 digits for a frame number"),
-        ("f_##.jpg", "frames are PNG files, expected a name that ends in .png, not in .jpg"),
+        ("f_##.jpg", "frames are PNG files, expected a name that ends in .png, got one that ends in .jpg"),
         ("{frame", "expected a closing brace"),
-        ("{frmae}", "unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"),
-        ("{frame2}", "unknown placeholder {frame2}, expected {frame}, {frame1}, {phase}, {scale} or {appearance}"),
-        ("../%d", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
-        ("../\u{301}x%d", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
-        ("/tmp/%d", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
-        ("", "expected file and folder names below the output folder, without '.', '..' or an empty name"),
-        ("%d/x", "expected the frame number in the file's name, not in a folder's"),
+        ("{frmae}", "unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"),
+        ("{frame2}", "unknown placeholder {frame2}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"),
+        ("../%d", "expected file and folder names below the output folder, without '.', '..', or an empty name"),
+        ("../\u{301}x%d", "expected file and folder names below the output folder, without '.', '..', or an empty name"),
+        ("/tmp/%d", "expected file and folder names below the output folder, without '.', '..', or an empty name"),
+        ("", "expected file and folder names below the output folder, without '.', '..', or an empty name"),
+        ("%d/x", "expected the frame number in the file name, not in a folder name"),
     ])
-    func refusesWhatItCannotRead(_ pattern: String, _ why: String) {
+    func invalidPatternIsRejected(_ pattern: String, _ why: String) {
         #expect(throws: ExportError.badPattern(pattern, why)) { try FileNamePattern(parsing: pattern) }
     }
 
-    @Test func theDefaultNamesOnlyWhatIsNotPlain() throws {
+    @Test func defaultPatternIncludesOnlyDifferences() throws {
         func name(_ change: (inout ExportRequest) -> Void) throws -> String {
             let plan = try plan(change)
             return FileNamePattern(for: plan, name: "blink").name(of: plan.frame(at: 0))
@@ -50,8 +50,8 @@ import Testing
         #expect(try name { _ in } == "blink_0000.png")
         #expect(try name { $0.scales = [2] } == "blink_0000@2x.png")
         #expect(try name { $0.scales = [1.5, 3] } == "blink_0000@1.5x.png")
-        #expect(try name { $0.styles = [.dark] } == "blink_0000_dark.png")
-        #expect(try name { $0.styles = [.light, .dark] } == "blink_0000_light.png")
+        #expect(try name { $0.appearances = [.dark] } == "blink_0000_dark.png")
+        #expect(try name { $0.appearances = [.light, .dark] } == "blink_0000_light.png")
         #expect(
             try name {
                 $0.phases = [.pulling]; $0.pullFrames = 20_000
@@ -60,7 +60,7 @@ import Testing
 
     /// Frame 1 at 12x and frame 11 at 2x would both be 112.
     @Test(arguments: [("%d{scale}", true), ("{scale}5%04d", true), ("%d@{scale}", false), ("{scale}x/%d", false), ("%d.{scale}", true)])
-    func refusesNumbersThatRunTogether(_ pattern: String, _ isRefused: Bool) throws {
+    func ambiguousNumbersAreRejected(_ pattern: String, _ isRefused: Bool) throws {
         let plan = try plan { $0.scales = [2, 12] }
         let error = ExportError.patternCollides(missing: "a letter between the frame and {scale}")
         if isRefused {
@@ -73,11 +73,11 @@ import Testing
     @Test(arguments: [
         ("{phase}", "%04d"), ("%d", "{phase}"), ("{phase}%d", "{scale}"), ("{phase}%d@{scale}", "{appearance}"),
     ])
-    func refusesWhatWouldNameTwoFramesAlike(_ pattern: String, _ missing: String) throws {
+    func ambiguousPatternIsRejected(_ pattern: String, _ missing: String) throws {
         let plan = try plan {
             $0.phases = [.pulling, .refreshing]
             $0.scales = [1, 2]
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
         }
         #expect(throws: ExportError.patternCollides(missing: missing)) { try FileNamePattern(parsing: pattern).check(plan) }
     }

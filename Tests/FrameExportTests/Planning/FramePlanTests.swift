@@ -9,7 +9,7 @@ import Testing
         return try FramePlan(indicator, request)
     }
 
-    @Test func aLoopDoesNotRepeatItsFirstFrame() throws {
+    @Test func loopDoesNotRepeatItsFirstFrame() throws {
         let plan = try plan()
         #expect(plan.count == 60)
         #expect(plan.moment(at: 0).elapsed == .milliseconds(250))
@@ -17,42 +17,42 @@ import Testing
         #expect(plan.moment(at: 59).fraction(of: .seconds(1), after: .milliseconds(250)) > 58.9 / 60)
     }
 
-    @Test func phasesAreWrittenApart() throws {
+    @Test func phasesAreWrittenSeparately() throws {
         let plan = try plan { $0.phases = Phase.exported }
         #expect(plan.passes.map(\.phase) == [.pulling, .introduction, .refreshing, .finishing])
         #expect(plan.passes.map(\.phaseFrameCount) == [30, 15, 60, 6])
     }
 
-    @Test func momentsAreOfThePhaseOfTheirPass() throws {
+    @Test func momentsHaveThePhaseOfTheirPass() throws {
         let plan = try plan { $0.phases = Phase.exported }
-        for place in 0..<plan.count { #expect(plan.moment(at: place).phase == plan.frame(at: place).pass.phase) }
+        for index in 0..<plan.count { #expect(plan.moment(at: index).phase == plan.frame(at: index).pass.phase) }
     }
 
-    /// Manifests say when a frame of the loop is shown after the release, not after the introduction.
-    @Test func positionsCountFromTheRelease() throws {
+    /// Positions in manifests are relative to the release, not to the end of the introduction.
+    @Test func positionsStartAtTheRelease() throws {
         #expect(try plan { $0.phases = [.introduction] }.frame(at: 6).position == .instant(0.1))
         #expect(try plan { $0.phases = [.refreshing] }.frame(at: 6).position == .instant(0.35))
         #expect(try plan { $0.phases = [.finishing] }.frame(at: 3).position == .instant(0.05))
     }
 
     @Test func idleHasNoFrames() {
-        #expect(throws: ExportError.nothingToShow(["idle"])) { try plan { $0.phases = [.idle] } }
+        #expect(throws: ExportError.noFramesInPhases(["idle"])) { try plan { $0.phases = [.idle] } }
     }
 
-    @Test func everyPhaseButIdleCanBeExported() {
+    @Test func allPhasesExceptIdleCanBeExported() {
         #expect(Phase.exported == Phase.allCases.filter { $0 != .idle })
     }
 
-    @Test func aPullIsSampledInTheMiddleOfItsSteps() throws {
+    @Test func pullIsSampledInTheMiddleOfItsSteps() throws {
         let plan = try plan {
             $0.phases = [.pulling]; $0.pullFrames = 4
         }
         #expect((0..<4).map { plan.moment(at: $0).progress } == [0.125, 0.375, 0.625, 0.875])
     }
 
-    @Test func aPeriodThatIsNoWholeNumberOfFramesIsAnError() throws {
+    @Test func fractionalNumberOfLoopFramesIsAnError() throws {
         #expect(
-            throws: ExportError.loopIsNoWholeNumberOfFrames(
+            throws: ExportError.loopNotDivisible(
                 period: .milliseconds(900), rate: FrameRate(25), lower: FrameRate(numerator: 220, denominator: 9),
                 upper: FrameRate(numerator: 230, denominator: 9))
         ) {
@@ -76,27 +76,27 @@ import Testing
         #expect(plan.count == 30)
     }
 
-    @Test func whatStandsStillIsOneFrame() throws {
+    @Test func stillIndicatorHasOneFrame() throws {
         #expect(try plan(Still()).count == 1)
     }
 
-    @Test func aRangeCountsWithinEachPart() throws {
+    @Test func rangeCountsWithinEachPhase() throws {
         let plan = try plan {
             $0.phases = [.pulling, .refreshing]; $0.frames = try? FrameRange(parsing: "28-30")
         }
         #expect((0..<plan.count).map { plan.frame(at: $0).index } == [28, 29, 28, 29, 30])
     }
 
-    @Test func aRangePastTheEndIsAnError() throws {
+    @Test func rangePastTheEndIsAnError() throws {
         #expect(throws: ExportError.noFrameInRange(first: 60, count: 60)) { try plan { $0.frames = try? FrameRange(parsing: "60-") } }
     }
 
-    @Test func aPhaseThatTheIndicatorLacksIsAnError() throws {
-        #expect(throws: ExportError.nothingToShow(["finishing"])) { try plan(Still()) { $0.phases = [.finishing] } }
+    @Test func missingPhaseIsAnError() throws {
+        #expect(throws: ExportError.noFramesInPhases(["finishing"])) { try plan(Still()) { $0.phases = [.finishing] } }
     }
 
     @Test(arguments: [Size(width: 0, height: 1), Size(width: 20_000, height: 1), Size(width: .nan, height: 1)])
-    func aSizeOutOfRangeIsAnError(_ size: Size) {
+    func sizeOutOfRangeIsAnError(_ size: Size) {
         #expect(throws: ExportError.self) {
             try plan {
                 $0.size = size; $0.scales = [2]
@@ -104,8 +104,8 @@ import Testing
         }
     }
 
-    /// 10,000 x 10,000 pixels are a hundred million.
-    @Test func anAreaOutOfRangeIsAnError() {
+    /// 10,000 x 10,000 pixels are 100 million.
+    @Test func areaOutOfRangeIsAnError() {
         #expect(throws: ExportError.badSize(width: 5000, height: 5000, scale: 2, maximum: 32_767, pixels: 64_000_000)) {
             try plan {
                 $0.size = Size(width: 5000, height: 5000)
@@ -114,16 +114,16 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 1e308] as [Double]) func aScaleOutOfRangeIsAnError(_ scale: Double) {
+    @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 1e308] as [Double]) func scaleOutOfRangeIsAnError(_ scale: Double) {
         #expect(throws: ExportError.self) { try plan { $0.scales = [scale] } }
     }
 
-    @Test(arguments: [Duration(attoseconds: .max), .seconds(-1)]) func aPeriodOutOfRangeIsAnError(_ period: Duration) {
-        #expect(throws: ExportError.badLength(period, longest: .seconds(86_400))) { try plan(Blink(turn: period)) }
+    @Test(arguments: [Duration(attoseconds: .max), .seconds(-1)]) func periodOutOfRangeIsAnError(_ period: Duration) {
+        #expect(throws: ExportError.badPhaseDuration(period, maximum: .seconds(86_400))) { try plan(Blink(turn: period)) }
     }
 
-    @Test func aNegativeNumberOfPullFramesIsNothing() {
-        #expect(throws: ExportError.nothingToShow(["pulling"])) {
+    @Test func negativeNumberOfPullFramesIsAnError() {
+        #expect(throws: ExportError.noFramesInPhases(["pulling"])) {
             try plan {
                 $0.phases = [.pulling]
                 $0.pullFrames = -1
@@ -133,10 +133,10 @@ import Testing
 
     @Test func appearanceAndScaleReachTheMoment() throws {
         let plan = try plan {
-            $0.styles = [.light, .dark]; $0.scales = [1, 3]; $0.frames = try? FrameRange(parsing: "0")
+            $0.appearances = [.light, .dark]; $0.scales = [1, 3]; $0.frames = try? FrameRange(parsing: "0")
         }
-        let appearances = (0..<plan.count).map { plan.moment(at: $0).appearance }
-        #expect(appearances.map(\.style) == [.light, .light, .dark, .dark])
-        #expect(appearances.map(\.scale) == [1, 3, 1, 3])
+        let traits = (0..<plan.count).map { plan.moment(at: $0).traits }
+        #expect(traits.map(\.appearance) == [.light, .light, .dark, .dark])
+        #expect(traits.map(\.scale) == [1, 3, 1, 3])
     }
 }

@@ -18,14 +18,14 @@ import Testing
 
     private func image(_ job: ExportJob, file: Int = 0) throws -> DecodedImage {
         guard case .assembly(let assembly) = job.files[file].content else { throw ExportError.interrupted(done: 0, of: 0) }
-        let bytes = try assembly.bytes(from: FrameSource { place in try job.plan.bitmap(at: place) })
+        let bytes = try assembly.bytes(from: FrameSource { index in try job.plan.bitmap(at: index) })
         return try ImageReader.read(bytes, named: job.files[file].path)
     }
 
-    @Test func eachRowOfFramesIsAFile() throws {
+    @Test func eachPassIsAFile() throws {
         let job = try job(.apng) {
             $0.phases = [.pulling, .refreshing]
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
             $0.scales = [1, 2]
         }
         #expect(
@@ -35,8 +35,8 @@ import Testing
             ])
     }
 
-    /// Eight pictures in a second, seven or eight frames of a sixtieth each.
-    @Test(arguments: [Preset.apng, .webp]) func theLoopIsWhole(_ preset: Preset) throws {
+    /// Eight pictures per second, each for seven or eight frames at 60 fps.
+    @Test(arguments: [Preset.apng, .webp]) func loopLastsItsPeriod(_ preset: Preset) throws {
         let image = try image(job(preset, options: ["plays": "2"]))
         #expect(image.frames.count == 8)
         #expect(image.playCount == 2)
@@ -45,22 +45,22 @@ import Testing
         #expect(image.frames.allSatisfy { ($0.delay ?? .zero) > .milliseconds(110) })
     }
 
-    @Test func gifTakesTheFirstRateAtWhichTheLoopIsWhole() throws {
+    @Test func gifUsesTheFirstRateWithAWholeLoop() throws {
         #expect(try job(.gif).plan.frameRate == FrameRate(50))
         #expect(try job(.gif, Blink(turn: .milliseconds(30))).plan.frameRate == FrameRate(numerator: 100, denominator: 3))
         #expect(try job(.gif, Blink(turn: .milliseconds(50))).plan.frameRate == FrameRate(20))
         #expect(FrameFormat.gif.rates == Preset.gif.defaults.rates)
     }
 
-    @Test func gifComesBackWithItsTiming() throws {
+    @Test func gifKeepsItsTiming() throws {
         let image = try image(job(.gif))
         #expect(image.frames.count == 8)
         #expect(image.frames.compactMap(\.delay).reduce(.zero, +) == .seconds(1))
     }
 
-    @Test func gifSaysWhatItsTimingBecomes() throws {
-        let keeps = "refreshing: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
-        // Blink tells that its pictures stay; its pull does not.
+    @Test func gifReportsChangedTiming() throws {
+        let keeps = "refreshing: GIF delays are whole hundredths of a second, and at least two in browsers: "
+        // Blink numbers the pictures of its loop, but not those of its pull.
         #expect(try job(.gif, options: white) { $0.frameRate = FrameRate(60) }.warnings.isEmpty)
         let pulls = try [60, 30, 24, 8].map { rate in
             try job(.gif, options: white) {
@@ -68,19 +68,19 @@ import Testing
                 $0.phases = [.pulling]
             }.warnings
         }
-        let pulled = "pulling: delays in a GIF are whole hundredths of a second, of which browsers keep two and more: "
-        #expect(pulls[0] == [pulled + "60 fps cannot be kept, 10 of 30 frames are left out; use frameRate = 50"])
-        #expect(pulls[1] == [pulled + "at 30 fps frames are shown for 3 to 4 of them; use frameRate = 25"])
-        #expect(pulls[2] == [pulled + "at 24 fps frames are shown for 4 to 5 of them; use frameRate = 25"])
-        #expect(pulls[3] == [pulled + "at 8 fps frames are shown for 12 to 13 of them; use frameRate = 10"])
+        let pulled = "pulling: GIF delays are whole hundredths of a second, and at least two in browsers: "
+        #expect(pulls[0] == [pulled + "60 fps cannot be kept, so 10 of 30 frames are skipped; use frameRate = 50"])
+        #expect(pulls[1] == [pulled + "at 30 fps, frames last 3 to 4 hundredths; use frameRate = 25"])
+        #expect(pulls[2] == [pulled + "at 24 fps, frames last 4 to 5 hundredths; use frameRate = 25"])
+        #expect(pulls[3] == [pulled + "at 8 fps, frames last 12 to 13 hundredths; use frameRate = 10"])
         #expect(
             try job(.gif, Blink(turn: .seconds(1) / 3), options: white) { $0.frameRate = FrameRate(3) }.warnings
-                == [keeps + "0.333333333 s become 0.33 s"])
+                == [keeps + "the total of 0.333333333 s becomes 0.33 s"])
     }
 
     @Test func gifBlendsHalfTransparentPixelsOntoWhiteOrBlackOrTheMatte() throws {
-        func pixel(_ style: Appearance.Style, _ options: [String: String] = [:]) throws -> UInt32 {
-            try image(job(.gif, Veil(), options: options) { $0.styles = [style] }).frames[0].bitmap[0, 0]
+        func pixel(_ appearance: Appearance, _ options: [String: String] = [:]) throws -> UInt32 {
+            try image(job(.gif, Veil(), options: options) { $0.appearances = [appearance] }).frames[0].bitmap[0, 0]
         }
         #expect(try pixel(.light) == 0xFF7F_7F7F)
         #expect(try pixel(.dark) == 0xFF00_0000)
@@ -88,26 +88,26 @@ import Testing
         #expect(try pixel(.light, ["matte": "#FF0000"]) == 0xFF7F_0000)
     }
 
-    @Test func gifSaysWhatItsPixelsAreBlendedOnto() throws {
+    @Test func gifReportsItsMatte() throws {
         func warnings(
-            _ styles: [Appearance.Style], _ options: [String: String] = [:], of indicator: any IndicatorDrawing = Veil()
+            _ appearances: [Appearance], _ options: [String: String] = [:], of indicator: any IndicatorDrawing = Veil()
         ) throws -> [String] {
-            try job(.gif, indicator, options: options) { $0.styles = styles }.warnings
+            try job(.gif, indicator, options: options) { $0.appearances = appearances }.warnings
         }
         #expect(try warnings([.light], of: Blink()).isEmpty && warnings([.light, .dark], white, of: Blink()).isEmpty)
-        let choose = "; choose with options[\"matte\"] = \"#RRGGBB\""
+        let choose = "; choose a color with options[\"matte\"] = \"#RRGGBB\""
         #expect(try warnings([.light]) == ["half-transparent pixels are blended onto white" + choose])
         #expect(try warnings([.dark]) == ["half-transparent pixels are blended onto black" + choose])
         #expect(try warnings([.light, .dark]) == ["half-transparent pixels are blended onto white (dark frames: black)" + choose])
         #expect(try warnings([.dark], white).isEmpty)
         #expect(
             try warnings([.light, .dark], white) == [
-                "light and dark frames stand on the same matte, so one of them has an edge of the wrong colour; "
-                    + "leave the matte out for white and black, or export each with its own"
+                "light and dark frames are blended onto the same matte, so one of them has edges in the wrong color; "
+                    + "remove the matte to use white and black, or export them separately"
             ])
     }
 
-    @Test(arguments: [Preset.apng, .gif, .webp]) func theLoopIsEndlessAndAllElsePlaysOnce(_ preset: Preset) throws {
+    @Test(arguments: [Preset.apng, .gif, .webp]) func onlyTheLoopIsEndless(_ preset: Preset) throws {
         func playCounts(_ options: [String: String] = [:]) throws -> [Int?] {
             let job = try job(preset, options: options) { $0.phases = [.pulling, .refreshing] }
             return try job.files.indices.map { try image(job, file: $0).playCount }
@@ -117,29 +117,28 @@ import Testing
         #expect(try playCounts(["plays": "3"]) == [3, 3])
     }
 
-    @Test func whatShowsTheLoopIsEndless() throws {
+    @Test func sheetWithTheLoopIsEndless() throws {
         let plan = try job(.apng) { $0.phases = Phase.exported }.plan
-        let counts = plan.passes.indices.map { SinkRequest(plan, Array(plan.places(ofPass: $0))).playCount }
+        let counts = plan.passes.indices.map { SinkRequest(plan, Array(plan.frameIndices(ofPass: $0))).playCount }
         #expect(counts == [1, 1, 0, 1])
         #expect(SinkRequest(plan, Array(0..<plan.count)).playCount == 0)
     }
 
-    /// A person who moves from one to the other gets the same file.
-    @Test(arguments: [Appearance.Style.light, .dark]) func gifIsTheSameAsTheFormatMakes(_ style: Appearance.Style) throws {
-        let job = try job(.gif, Veil()) { $0.styles = [style] }
+    @Test(arguments: [Appearance.light, .dark]) func gifEqualsTheOutputOfTheFormat(_ appearance: Appearance) throws {
+        let job = try job(.gif, Veil()) { $0.appearances = [appearance] }
         guard case .assembly(let assembly) = job.files[0].content else { throw ExportError.interrupted(done: 0, of: 0) }
-        let ofPreset = try assembly.bytes(from: FrameSource { place in try job.plan.bitmap(at: place) })
+        let ofPreset = try assembly.bytes(from: FrameSource { index in try job.plan.bitmap(at: index) })
         var request = ExportRequest()
-        request.styles = [style]
+        request.appearances = [appearance]
         let file = try ExportJob(ExportSubject(Veil()), request, as: .gif)
         #expect(try file.stream() == ofPreset)
         #expect(
             file.warnings == [
-                "half-transparent pixels are blended onto \(style == .dark ? "black" : "white"); choose with options[\"matte\"] = \"#RRGGBB\""
+                "half-transparent pixels are blended onto \(appearance == .dark ? "black" : "white"); choose a color with options[\"matte\"] = \"#RRGGBB\""
             ])
     }
 
-    @Test func webPSaysWhatIsTooLarge() {
+    @Test func webPRejectsLargeFrames() {
         #expect(
             throws: ExportError.refused(
                 preset: "webp",
@@ -147,9 +146,9 @@ import Testing
         ) { try job(.webp) { $0.size = Size(width: 16_384, height: 3) } }
     }
 
-    @Test func browsersSlowShortFramesDown() throws {
+    @Test func shortFramesAreWarnedAbout() throws {
         let warning =
-            "browsers show a frame of 10 ms or less for 100 ms: at 120 fps frames that differ from the one before play too slowly there; "
+            "browsers show frames of 10 ms or less for 100 ms: at 120 fps, the animation plays too slowly there; "
             + "use frameRate = 60"
         func warnings(_ preset: Preset, _ rate: Int, _ phase: Phase = .pulling) throws -> [String] {
             try job(preset) {
@@ -160,7 +159,7 @@ import Testing
         for preset in [Preset.apng, .webp] {
             #expect(try warnings(preset, 120) == [warning])
             #expect(try warnings(preset, 60).isEmpty)
-            // Blink counts the pictures of its loop: eight in a second.
+            // Blink has eight numbered pictures per second.
             #expect(try warnings(preset, 120, .refreshing).isEmpty)
         }
         // In milliseconds, 1/95 s is 11 or 10.
@@ -168,17 +167,17 @@ import Testing
         #expect(try warnings(.webp, 90).isEmpty && warnings(.apng, 95).isEmpty)
     }
 
-    /// 60 frames of 500x500 pixels of 4 bytes.
-    @Test func muchMemoryIsSaid() throws {
+    /// 60 frames of 500x500 pixels with 4 bytes.
+    @Test func largeMemoryUseIsReported() throws {
         let job = try job(.apng) { $0.size = Size(width: 500, height: 500) }
-        #expect(job.warnings == ["blink.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower frameRate, scales or size"])
+        #expect(job.warnings == ["blink.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower frameRate, scales, or size"])
     }
 
-    @Test func theSnippetIsALineForEachPart() throws {
-        let beside = "<!-- The files stand beside the page. -->\n"
+    @Test func snippetHasALineForEachPhase() throws {
+        let beside = "<!-- The files are next to the page. -->\n"
         #expect(try job(.apng).snippet == beside + #"<img src="blink.png" width="4" height="3" alt="Loading">"#)
         let job = try job(.webp) {
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
             $0.scales = [1, 2]
         }
         #expect(
@@ -187,18 +186,18 @@ import Testing
                 + #"<img src="blink.webp" srcset="blink.webp 1x, blink@2x.webp 2x" width="4" height="3" alt="Loading"></picture>"#)
         let named = try ExportJob(ExportSubject(Blink()), preset: .gif, name: "a \"b\"ß")
         #expect(
-            named.snippet == "<!-- The files stand beside the page; a mail needs a whole address, https://… or cid:…. -->\n"
+            named.snippet == "<!-- The files are next to the page; an email needs absolute URLs, https://… or cid:…. -->\n"
                 + #"<img src="a%20%22b%22%C3%9F.gif" width="4" height="3" alt="Loading">"#)
         #expect(try self.job(.apng) { $0.phases = [.pulling] }.snippet?.hasSuffix(#"alt="Pull to refresh">"#) ?? false)
     }
 
-    @Test func settingsArePartOfTheFingerprint() throws {
+    @Test func parametersArePartOfTheFingerprint() throws {
         let one = try job(.gif), other = try job(.gif, options: ["dither": "true"])
         #expect(one.fingerprint(of: one.files[0]) != other.fingerprint(of: other.files[0]))
     }
 }
 
-/// A half-transparent black.
+/// Half-transparent black.
 private struct Veil: Indicator {
     static let info = IndicatorInfo(id: "veil", summary: "Veils.", naturalSize: Size(width: 2, height: 2), period: .milliseconds(100))
 

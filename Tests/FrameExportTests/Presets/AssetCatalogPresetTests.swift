@@ -4,26 +4,26 @@ import Testing
 
 @Suite struct AssetCatalogPresetTests {
     @Test func eachFrameHasAnImageSet() throws {
-        let delivery = try PlannedDelivery(.xcassets)
+        let output = try PlannedOutput(.xcassets)
         #expect(
-            delivery.paths == [
+            output.paths == [
                 "blink.xcassets/Contents.json", "blink.xcassets/blink0.imageset/Contents.json",
                 "blink.xcassets/blink0.imageset/blink0@2x.png", "blink.xcassets/blink0.imageset/blink0@3x.png",
                 "blink.xcassets/blink1.imageset/Contents.json", "blink.xcassets/blink1.imageset/blink1@2x.png",
                 "blink.xcassets/blink1.imageset/blink1@3x.png",
             ])
         #expect(
-            delivery.snippet == """
+            output.snippet == """
                 // Drag blink.xcassets into the Xcode project.
                 // While refreshing:
                 imageView.image = UIImage.animatedImageNamed("blink", duration: 1)
                 """)
-        #expect(delivery.frame("blink.xcassets/blink1.imageset/blink1@3x.png")?.pass.scale == 3)
+        #expect(output.frame("blink.xcassets/blink1.imageset/blink1@3x.png")?.pass.scale == 3)
     }
 
-    @Test func theRootSaysWhoWroteIt() throws {
+    @Test func rootNamesItsAuthor() throws {
         #expect(
-            try PlannedDelivery(.xcassets).text("blink.xcassets/Contents.json") == """
+            try PlannedOutput(.xcassets).text("blink.xcassets/Contents.json") == """
                 {
                   "info" : {
                     "author" : "xcode",
@@ -34,9 +34,9 @@ import Testing
                 """)
     }
 
-    @Test func anImageSetHasAPlaceForEveryScale() throws {
+    @Test func imageSetHasASlotForEveryScale() throws {
         #expect(
-            try PlannedDelivery(.xcassets).text("blink.xcassets/blink1.imageset/Contents.json") == """
+            try PlannedOutput(.xcassets).text("blink.xcassets/blink1.imageset/Contents.json") == """
                 {
                   "images" : [
                     {
@@ -63,16 +63,16 @@ import Testing
                 """)
     }
 
-    @Test func darkIsAVariantOfTheSameSet() throws {
-        let delivery = try PlannedDelivery(.xcassets, options: ["template": "true"]) {
-            $0.styles = [.light, .dark]
+    @Test func darkImageIsAVariantOfTheSet() throws {
+        let output = try PlannedOutput(.xcassets, options: ["template": "true"]) {
+            $0.appearances = [.light, .dark]
             $0.scales = [1]
             $0.frames = try? FrameRange(parsing: "0")
         }
         #expect(
-            delivery.paths.suffix(2) == ["blink.xcassets/blink0.imageset/blink0.png", "blink.xcassets/blink0.imageset/blink0-dark.png"])
+            output.paths.suffix(2) == ["blink.xcassets/blink0.imageset/blink0.png", "blink.xcassets/blink0.imageset/blink0-dark.png"])
         #expect(
-            delivery.text("blink.xcassets/blink0.imageset/Contents.json") == """
+            output.text("blink.xcassets/blink0.imageset/Contents.json") == """
                 {
                   "images" : [
                     {
@@ -130,17 +130,17 @@ import Testing
                 }
 
                 """)
-        #expect(delivery.frame("blink.xcassets/blink0.imageset/blink0-dark.png")?.pass.style == .dark)
+        #expect(output.frame("blink.xcassets/blink0.imageset/blink0-dark.png")?.pass.appearance == .dark)
         #expect(
-            delivery.warnings.last
-                == "template images take the tint of their view, so dark ones look like light ones; leave dark out of styles")
+            output.warnings.last
+                == "template images take the tint of their view, so dark ones look like light ones; remove dark from appearances")
     }
 
-    @Test func aNamespaceIsAFolderOfTheCatalogue() throws {
-        let delivery = try PlannedDelivery(.xcassets, options: ["namespace": "yes"]) { $0.scales = [2] }
-        #expect(delivery.paths[1...2] == ["blink.xcassets/blink/Contents.json", "blink.xcassets/blink/blink0.imageset/Contents.json"])
+    @Test func namespaceIsAFolderInTheCatalog() throws {
+        let output = try PlannedOutput(.xcassets, options: ["namespace": "yes"]) { $0.scales = [2] }
+        #expect(output.paths[1...2] == ["blink.xcassets/blink/Contents.json", "blink.xcassets/blink/blink0.imageset/Contents.json"])
         #expect(
-            delivery.text("blink.xcassets/blink/Contents.json") == """
+            output.text("blink.xcassets/blink/Contents.json") == """
                 {
                   "info" : {
                     "author" : "xcode",
@@ -152,32 +152,32 @@ import Testing
                 }
 
                 """)
-        #expect(delivery.snippet.contains("animatedImageNamed(\"blink/blink\", duration: 1)"))
+        #expect(output.snippet.contains("animatedImageNamed(\"blink/blink\", duration: 1)"))
     }
 
-    @Test func lightAndDarkAreFoundUnderOneName() throws {
-        let snippet = try PlannedDelivery(.xcassets) { $0.askForAll() }.snippet
+    @Test func lightAndDarkShareAName() throws {
+        let snippet = try PlannedOutput(.xcassets) { $0.askForAll() }.snippet
         #expect(!snippet.contains("suffix"))
         #expect(snippet.contains("animatedImageNamed(\"blink_refreshing\", duration: 1)"))
     }
 
-    @Test func aLongLoopIsNotLeftToTheLookup() throws {
-        let snippet = try PlannedDelivery(.xcassets, Blink(turn: .seconds(513))).snippet
+    @Test func longLoopIsListedExplicitly() throws {
+        let snippet = try PlannedOutput(.xcassets, Blink(turn: .seconds(513))).snippet
         #expect(
             snippet.hasSuffix(
                 "// While refreshing:\nimageView.image = UIImage.animatedImage(with: (0..<1026).compactMap { UIImage(named: \"blink\\($0)\") }, duration: 513)"
             ))
     }
 
-    @Test(arguments: [Preset.xcassets, .mjrefresh, .android]) func warnsOfDarkWithoutLight(_ preset: Preset) throws {
-        let warning = "there are dark images without light ones, so nothing is seen in the light; use styles = light,dark"
-        #expect(try PlannedDelivery(preset) { $0.styles = [.dark] }.warnings == [warning])
+    @Test(arguments: [Preset.xcassets, .mjrefresh, .android]) func darkImagesWithoutLightAreReported(_ preset: Preset) throws {
+        let warning = "there are dark images without light ones, so nothing is visible in light mode; use appearances = light,dark"
+        #expect(try PlannedOutput(preset) { $0.appearances = [.dark] }.warnings == [warning])
     }
 
     @Test func mjrefreshCountsFromOneAndLoadsThePullAsIdle() throws {
-        let delivery = try PlannedDelivery(.mjrefresh) { $0.scales = [2] }
+        let output = try PlannedOutput(.mjrefresh) { $0.scales = [2] }
         #expect(
-            delivery.paths == [
+            output.paths == [
                 "blink.xcassets/Contents.json", "blink.xcassets/blink_idle_001.imageset/Contents.json",
                 "blink.xcassets/blink_idle_001.imageset/blink_idle_001@2x.png",
                 "blink.xcassets/blink_idle_002.imageset/Contents.json", "blink.xcassets/blink_idle_002.imageset/blink_idle_002@2x.png",
@@ -187,7 +187,7 @@ import Testing
                 "blink.xcassets/blink_refreshing_02.imageset/blink_refreshing_02@2x.png", "blink+MJRefresh.swift",
             ])
         #expect(
-            delivery.text("blink+MJRefresh.swift") == """
+            output.text("blink+MJRefresh.swift") == """
                 import MJRefresh
                 import UIKit
 
@@ -203,7 +203,7 @@ import Testing
 
                 """)
         #expect(
-            delivery.snippet == """
+            output.snippet == """
                 // Drag blink.xcassets and blink+MJRefresh.swift into the Xcode project.
                 let header = MJRefreshGifHeader(refreshingBlock: { /* load, then tableView.mj_header?.endRefreshing() */ })
                 header.useBlinkImages()
@@ -211,11 +211,11 @@ import Testing
                 """)
     }
 
-    @Test func mjrefreshLoadsInObjectiveCWhenAsked() throws {
-        let delivery = try PlannedDelivery(.mjrefresh, name: "my blink", options: ["language": "objc"]) { $0.phases = [.refreshing] }
-        #expect(delivery.paths.suffix(2) == ["my blink+MJRefresh.h", "my blink+MJRefresh.m"])
+    @Test func mjrefreshLoaderMayBeInObjectiveC() throws {
+        let output = try PlannedOutput(.mjrefresh, name: "my blink", options: ["language": "objc"]) { $0.phases = [.refreshing] }
+        #expect(output.paths.suffix(2) == ["my blink+MJRefresh.h", "my blink+MJRefresh.m"])
         #expect(
-            delivery.text("my blink+MJRefresh.h") == """
+            output.text("my blink+MJRefresh.h") == """
                 #import <MJRefresh/MJRefresh.h>
 
                 NS_ASSUME_NONNULL_BEGIN
@@ -229,7 +229,7 @@ import Testing
 
                 """)
         #expect(
-            delivery.text("my blink+MJRefresh.m") == """
+            output.text("my blink+MJRefresh.m") == """
                 #import "my blink+MJRefresh.h"
 
                 @implementation MJRefreshGifHeader (MyBlinkImages)
@@ -245,7 +245,7 @@ import Testing
 
                 """)
         #expect(
-            delivery.snippet == """
+            output.snippet == """
                 #import "my blink+MJRefresh.h"
 
                 // Drag my blink.xcassets, my blink+MJRefresh.h and my blink+MJRefresh.m into the Xcode project.
@@ -255,8 +255,8 @@ import Testing
                 """)
     }
 
-    @Test func mjrefreshPadsAsWideAsTheCountTakes() throws {
-        let paths = try PlannedDelivery(.mjrefresh) {
+    @Test func mjrefreshPadsToTheWidthOfTheCount() throws {
+        let paths = try PlannedOutput(.mjrefresh) {
             $0.pullFrames = 1000; $0.frameRate = FrameRate(100); $0.scales = [2]
         }.paths
         #expect(paths.contains("blink.xcassets/blink_idle_0001.imageset/blink_idle_0001@2x.png"))
@@ -264,23 +264,23 @@ import Testing
         #expect(paths.contains("blink.xcassets/blink_refreshing_001.imageset/blink_refreshing_001@2x.png"))
     }
 
-    @Test func mjrefreshDoublesPercentSignsInFormats() throws {
-        let text = try PlannedDelivery(.mjrefresh, name: "50%").text("50%+MJRefresh.swift")
+    @Test func mjrefreshEscapesItsFormatStrings() throws {
+        let text = try PlannedOutput(.mjrefresh, name: "50%").text("50%+MJRefresh.swift")
         #expect(text?.contains(#"String(format: "50%%_idle_%03d", $0)"#) ?? false)
         #expect(text?.contains("func useAnimation50Images()") ?? false)
     }
 
-    @Test func mjrefreshImportsAHeaderThatCanBeWritten() throws {
-        let delivery = try PlannedDelivery(.mjrefresh, name: "a\"\\b", options: ["language": "objc"])
-        #expect(delivery.paths.suffix(2) == ["a--b+MJRefresh.h", "a--b+MJRefresh.m"])
-        #expect(delivery.snippet.hasPrefix("#import \"a--b+MJRefresh.h\"\n"))
+    @Test func mjrefreshImportHasAValidName() throws {
+        let output = try PlannedOutput(.mjrefresh, name: "a\"\\b", options: ["language": "objc"])
+        #expect(output.paths.suffix(2) == ["a--b+MJRefresh.h", "a--b+MJRefresh.m"])
+        #expect(output.snippet.hasPrefix("#import \"a--b+MJRefresh.h\"\n"))
     }
 
-    @Test func mjrefreshRefusesPartsItDoesNotShow() {
+    @Test func mjrefreshRejectsOtherPhases() {
         #expect(
             throws: ExportError.refused(
                 preset: "mjrefresh",
-                "introduction frames were asked for, expected pulling or refreshing, which are all it shows; choose with \(.phases)")
-        ) { try PlannedDelivery(.mjrefresh) { $0.phases = Phase.exported } }
+                "introduction frames were requested, expected only pulling or refreshing; change \(.phases)")
+        ) { try PlannedOutput(.mjrefresh) { $0.phases = Phase.exported } }
     }
 }

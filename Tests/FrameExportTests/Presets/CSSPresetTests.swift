@@ -20,8 +20,8 @@ import Testing
         return text
     }
 
-    /// 60 frames of 4x3 pt in one second.
-    @Test func theLoopStepsOverItsWholeWidth() throws {
+    /// 60 frames of 4x3 pt per second.
+    @Test func loopStepsOverItsWholeWidth() throws {
         let css = try text(job(), "blink.css")
         #expect(
             css == """
@@ -50,8 +50,8 @@ import Testing
                 """)
     }
 
-    @Test func theDarkStripIsForDarkSurroundings() throws {
-        let css = try text(job { $0.styles = [.light, .dark] }, "blink.css")
+    @Test func darkStripIsForDarkPages() throws {
+        let css = try text(job { $0.appearances = [.light, .dark] }, "blink.css")
         #expect(
             css.contains(
                 """
@@ -62,11 +62,11 @@ import Testing
                   }
                 }
                 """))
-        #expect(try !text(job { $0.styles = [.dark] }, "blink.css").contains("prefers-color-scheme"))
+        #expect(try !text(job { $0.appearances = [.dark] }, "blink.css").contains("prefers-color-scheme"))
     }
 
-    /// An introduction of 15 frames moves 14 times and stays on the last; a pull of 30 is moved by its progress.
-    @Test func whatPlaysOnceEndsOnItsLastFrame() throws {
+    /// An introduction of 15 frames moves 14 times; a pull of 30 frames follows its progress.
+    @Test func phaseThatPlaysOnceEndsOnItsLastFrame() throws {
         let css = try text(job { $0.phases = Phase.exported }, "blink.css")
         #expect(css.contains("animation: blink-introduction 0.233333333s steps(14) forwards;"))
         #expect(css.contains("to { background-position: -56px 0; }"))
@@ -76,12 +76,12 @@ import Testing
         #expect(css.contains(".blink--finishing {\n    animation-duration: 1ms;\n  }"))
     }
 
-    @Test func aSingleFrameStandsStill() throws {
+    @Test func singleFrameHasNoAnimation() throws {
         let css = try text(job { $0.frames = try FrameRange(parsing: "0") }, "blink.css")
         #expect(!css.contains("animation") && !css.contains("@keyframes"))
     }
 
-    @Test func eachStripHoldsItsFramesInARow() throws {
+    @Test func stripContainsItsFramesInARow() throws {
         let folder = try TemporaryFolder()
         let job = try job {
             $0.frameRate = FrameRate(8)
@@ -90,10 +90,10 @@ import Testing
         try Export(job, into: folder.path).run()
         let strip = try ImageReader.read(contentsOf: folder.path("blink@2x.png")).frames[0].bitmap
         #expect(strip.width == 64 && strip.height == 6)
-        for place in 0..<8 {
-            let frame = try job.plan.bitmap(at: place)
-            #expect(strip[place * 8, 0] & 0xFF_FFFF == frame[0, 0] & 0xFF_FFFF)
-            #expect(strip[place * 8 + 7, 5] & 0xFF_FFFF == frame[7, 5] & 0xFF_FFFF)
+        for index in 0..<8 {
+            let frame = try job.plan.bitmap(at: index)
+            #expect(strip[index * 8, 0] & 0xFF_FFFF == frame[0, 0] & 0xFF_FFFF)
+            #expect(strip[index * 8 + 7, 5] & 0xFF_FFFF == frame[7, 5] & 0xFF_FFFF)
         }
     }
 
@@ -101,15 +101,15 @@ import Testing
         ("my gif 2", "my-gif-2", "my%20gif%202"), ("2x", "_2x", "2x"), ("-a", "_-a", "-a"), ("a#b?\"c", "a-b-c", "a%23b%3F%22c"),
         ("加载", "加载", "%E5%8A%A0%E8%BD%BD"), ("...", "_-", "..."), ("a_b.c", "a_b-c", "a_b.c"),
     ])
-    func anyFileNameMakesALegalClassAndAddress(_ name: String, _ identifier: String, _ address: String) throws {
+    func anyFileNameGivesAValidClassAndURL(_ name: String, _ identifier: String, _ address: String) throws {
         let css = try text(job(name: name) { $0.scales = [1] }, "\(name).css")
         #expect(css.hasPrefix(".\(identifier) {\n"))
         #expect(css.contains("url(\"\(address).png\")"))
         #expect(css.contains("@keyframes \(identifier)-refreshing {"))
     }
 
-    /// 3.75 pt are 4 pixels at 1x, which are shown as 4 CSS pixels, and 8 at 2x, also 4.
-    @Test func theSizeIsThatOfThePixels() throws {
+    /// 3.75 pt are 4 pixels at 1x or 8 pixels at 2x, which are 4 CSS pixels in both cases.
+    @Test func sizeMatchesWholePixels() throws {
         let css = try text(
             job {
                 $0.size = Size(width: 3.75, height: 2.5); $0.scales = [2]
@@ -117,34 +117,34 @@ import Testing
         #expect(css.contains("width: 4px;") && css.contains("height: 2.5px;") && css.contains("background-size: 240px 2.5px;"))
     }
 
-    @Test func scalesThatDoNotFitEachOtherAreRefused() {
+    @Test func scalesWithDifferentSizesAreRejected() {
         #expect(
             throws: ExportError.refused(
                 preset: "css",
-                "4x2.5 pt is no whole number of pixels at each scale, so the strips would differ in size; try \(.size, "4x3"), or a single \(.scales)"
+                "4x2.5 pt is not a whole number of pixels at each scale, so the strips would differ in size; try \(.size, "4x3"), or a single \(.scales)"
             )
         ) { try job { $0.size = Size(width: 4, height: 2.5) } }
     }
 
-    @Test func aWideStripIsWarnedOf() throws {
+    @Test func wideStripIsReported() throws {
         let job = try job { $0.size = Size(width: 80, height: 3) }
-        #expect(job.warnings == ["blink@2x.png is 9600 pixels wide; many phones take pictures up to 8192"])
+        #expect(job.warnings == ["blink@2x.png is 9600 pixels wide; many phones support images up to 8192"])
     }
 
-    @Test func theSnippetShowsEachPart() throws {
+    @Test func snippetShowsEachPhase() throws {
         let snippet = try job(name: "my gif") { $0.phases = [.pulling, .refreshing] }.snippet
         #expect(
             snippet == """
-                <!-- my gif.css and the PNG files stand beside the page. One element is enough: change its second class with the phase. -->
+                <!-- my gif.css and the PNG files are next to the page. One element is enough; change its second class for each phase. -->
                 <link rel="stylesheet" href="my%20gif.css">
                 <div class="my-gif my-gif--pulling" style="--progress: 0.5" role="img" aria-label="Pull to refresh"></div>
                 <div class="my-gif my-gif--refreshing" role="img" aria-label="Loading"></div>
                 """)
     }
 
-    /// A mini-program's style sheet cannot name pictures: an image is moved behind a window.
+    /// A mini-program's style sheet cannot refer to images, so an image is moved behind a window.
     @Test func miniProgramsMoveAnImage() throws {
-        let job = try job(["dialect": "wxss"]) { $0.styles = [.light, .dark] }
+        let job = try job(["dialect": "wxss"]) { $0.appearances = [.light, .dark] }
         #expect(job.files.map(\.path) == ["blink@2x.png", "blink_dark@2x.png", "blink.wxss"])
         #expect(
             try text(job, "blink.wxss") == """
@@ -169,7 +169,7 @@ import Testing
                 """)
         #expect(
             job.snippet == """
-                <!-- blink.wxss and the PNG files stand beside the page. -->
+                <!-- blink.wxss and the PNG files are next to the page. -->
                 <view class="blink"><image class="blink-strip" src="{{theme === 'dark' ? 'blink_dark@2x.png' : 'blink@2x.png'}}"/></view>
                 """)
     }

@@ -3,22 +3,22 @@ import Testing
 
 @testable import FrameExport
 
-/// House rules that every preset and format keeps.
+/// Rules for all presets and formats.
 @Suite struct CatalogTests {
     private func isID(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
     }
 
-    @Test func everyPresetIsFoundByItsOwnID() throws {
+    @Test func presetsAreFoundByID() throws {
         #expect(Set(Preset.all.map(\.id)).count == Preset.all.count)
         for preset in Preset.all { #expect(try Preset.named(preset.id).id == preset.id) }
     }
 
-    @Test func everyFormatHasItsOwnID() {
+    @Test func formatIDsAreDistinct() {
         #expect(Set(FrameFormat.all.map(\.id)).count == FrameFormat.all.count)
     }
 
-    @Test func everyPresetIsDescribed() {
+    @Test func presetsAreDescribed() {
         for preset in Preset.all {
             #expect(isID(preset.id), "\(preset.id)")
             #expect(preset.summary.hasSuffix("."), "\(preset.id)")
@@ -29,11 +29,11 @@ import Testing
         }
     }
 
-    @Test func everyFormatIsDescribed() {
+    @Test func formatsAreDescribed() {
         for format in FrameFormat.all {
             #expect(isID(format.id), "\(format.id)")
             #expect(format.summary.hasSuffix("."), "\(format.id)")
-            #expect(format.fileEnding.hasPrefix("."), "\(format.id)")
+            #expect(format.fileExtension.hasPrefix("."), "\(format.id)")
         }
     }
 }

@@ -4,28 +4,28 @@ import System
 import Testing
 
 @Suite struct CrossPlatformPresetTests {
-    @Test func flutterPutsVariantsInFoldersOfTheirScale() throws {
-        let delivery = try PlannedDelivery(.flutter, name: "my-blink") { $0.scales = [1, 1.5, 2] }
+    @Test func flutterVariantsAreInFoldersByScale() throws {
+        let output = try PlannedOutput(.flutter, name: "my-blink") { $0.scales = [1, 1.5, 2] }
         #expect(
-            delivery.paths == [
+            output.paths == [
                 "assets/my-blink/my-blink_00.png", "assets/my-blink/my-blink_01.png", "assets/my-blink/1.5x/my-blink_00.png",
                 "assets/my-blink/1.5x/my-blink_01.png", "assets/my-blink/2.0x/my-blink_00.png", "assets/my-blink/2.0x/my-blink_01.png",
                 "lib/my_blink_frames.dart",
             ])
         #expect(
-            delivery.text("lib/my_blink_frames.dart") == """
-                /// Shown one after the other, over and over.
+            output.text("lib/my_blink_frames.dart") == """
+                /// Frames in order, repeated.
                 const myBlinkFrames = <String>[
                   'assets/my-blink/my-blink_00.png',
                   'assets/my-blink/my-blink_01.png',
                 ];
 
-                /// How long all of them are shown.
+                /// Duration of all frames.
                 const myBlinkDuration = Duration(microseconds: 1000000);
 
                 """)
         #expect(
-            delivery.snippet == """
+            output.snippet == """
                 # Copy assets/ and lib/ into the app's folder.
                 # pubspec.yaml
                 flutter:
@@ -41,18 +41,18 @@ import Testing
                   gaplessPlayback: true,
                 )
                 """)
-        #expect(delivery.warnings == [])
+        #expect(output.warnings == [])
     }
 
-    @Test func flutterListsPartsAndStylesApart() throws {
-        let delivery = try PlannedDelivery(.flutter) {
+    @Test func flutterListsPhasesAndAppearancesSeparately() throws {
+        let output = try PlannedOutput(.flutter) {
             $0.phases = [.pulling, .refreshing]
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
             $0.scales = [1]
             $0.frames = try? FrameRange(parsing: "0")
         }
         #expect(
-            delivery.text("lib/blink_frames.dart") == """
+            output.text("lib/blink_frames.dart") == """
                 /// For progress in 0...1.
                 const blinkPullingFrames = <String>[
                   'assets/blink/blink_pulling_00.png',
@@ -63,22 +63,22 @@ import Testing
                   'assets/blink/blink_pulling_dark_00.png',
                 ];
 
-                /// Shown one after the other, over and over.
+                /// Frames in order, repeated.
                 const blinkRefreshingFrames = <String>[
                   'assets/blink/blink_refreshing_00.png',
                 ];
 
-                /// How long all of them are shown.
+                /// Duration of all frames.
                 const blinkRefreshingDuration = Duration(microseconds: 500000);
 
-                /// Shown one after the other, over and over.
+                /// Frames in order, repeated.
                 const blinkRefreshingDarkFrames = <String>[
                   'assets/blink/blink_refreshing_dark_00.png',
                 ];
 
                 """)
         #expect(
-            delivery.snippet.contains(
+            output.snippet.contains(
                 """
                 final isDark = Theme.of(context).brightness == Brightness.dark;
 
@@ -91,28 +91,28 @@ import Testing
                 """))
     }
 
-    @Test func flutterQuotesWhatNeedsIt() throws {
-        let delivery = try PlannedDelivery(.flutter, name: "it's $5")
-        #expect(delivery.text("lib/it_s_5_frames.dart")?.contains(#"'assets/it\'s \$5/it\'s \$5_00.png'"#) ?? false)
-        #expect(delivery.snippet.contains("    - \"assets/it's $5/\"\n"))
+    @Test func flutterQuotesSpecialNames() throws {
+        let output = try PlannedOutput(.flutter, name: "it's $5")
+        #expect(output.text("lib/it_s_5_frames.dart")?.contains(#"'assets/it\'s \$5/it\'s \$5_00.png'"#) ?? false)
+        #expect(output.snippet.contains("    - \"assets/it's $5/\"\n"))
     }
 
-    @Test func flutterRefusesToGoWithoutScaleOne() {
+    @Test func flutterRequiresScale1() {
         #expect(
             throws: ExportError.refused(
                 preset: "flutter",
-                "refreshing frames without scale 1, expected it among others, which are found by it; add 1 to \(.scales)")
-        ) { try PlannedDelivery(.flutter) { $0.scales = [2, 3] } }
+                "refreshing frames lack scale 1, by which Flutter finds the others; add 1 to \(.scales)")
+        ) { try PlannedOutput(.flutter) { $0.scales = [2, 3] } }
     }
 
-    @Test func reactNativeRequiresEachImageByALiteral() throws {
-        let delivery = try PlannedDelivery(.reactNative)
+    @Test func reactNativeRequiresImagesWithLiterals() throws {
+        let output = try PlannedOutput(.reactNative)
         #expect(
-            delivery.paths == [
+            output.paths == [
                 "blink_00.png", "blink_01.png", "blink_00@2x.png", "blink_01@2x.png", "blink_00@3x.png", "blink_01@3x.png", "index.ts",
             ])
         #expect(
-            delivery.text("index.ts") == """
+            output.text("index.ts") == """
                 import type { ImageRequireSource } from 'react-native';
 
                 /** Images chosen by progress in 0...1. */
@@ -120,7 +120,7 @@ import Testing
                   readonly images: readonly ImageRequireSource[];
                 }
 
-                /** Images shown one after the other, and the milliseconds they take together. */
+                /** Images shown in order, with their total duration in milliseconds. */
                 export interface TimedFrames extends PullFrames {
                   readonly duration: number;
                 }
@@ -135,17 +135,17 @@ import Testing
 
                 """)
         #expect(
-            delivery.snippet == """
+            output.snippet == """
                 import { useEffect, useState } from 'react';
                 import { Image } from 'react-native';
-                import { refreshing } from './blink';  // from where you put the folder
+                import { refreshing } from './blink';  // path of the folder in your app
 
-                // Milliseconds since the component appeared; let each phase be a component of its own.
+                // Milliseconds since the component appeared; use a separate component for each phase.
                 const [elapsed, setElapsed] = useState(0);
                 useEffect(() => {
-                  const begin = Date.now();
+                  const start = Date.now();
                   const tick = () => {
-                    setElapsed(Date.now() - begin);
+                    setElapsed(Date.now() - start);
                     request = requestAnimationFrame(tick);
                   };
                   let request = requestAnimationFrame(tick);
@@ -155,32 +155,32 @@ import Testing
                 // While refreshing:
                 <Image source={refreshing.images[Math.floor((elapsed % refreshing.duration) / refreshing.duration * 2)]} fadeDuration={0} />
                 """)
-        #expect(delivery.warnings == [])
+        #expect(output.warnings == [])
     }
 
-    @Test func reactNativeNamesPartsAndStylesApart() throws {
-        let delivery = try PlannedDelivery(.reactNative) {
+    @Test func reactNativeNamesPhasesAndAppearancesSeparately() throws {
+        let output = try PlannedOutput(.reactNative) {
             $0.askForAll()
             $0.scales = [1]
             $0.frames = try? FrameRange(parsing: "0")
         }
         #expect(
-            delivery.paths == [
+            output.paths == [
                 "blink_pulling_00.png", "blink_pulling_dark_00.png", "blink_introduction_00.png", "blink_introduction_dark_00.png",
                 "blink_refreshing_00.png", "blink_refreshing_dark_00.png", "blink_finishing_00.png", "blink_finishing_dark_00.png",
                 "index.ts",
             ])
-        #expect(delivery.text("index.ts")?.contains("export const finishingDark: TimedFrames = {") ?? false)
+        #expect(output.text("index.ts")?.contains("export const finishingDark: TimedFrames = {") ?? false)
         #expect(
-            delivery.snippet.hasPrefix(
+            output.snippet.hasPrefix(
                 """
                 import { useEffect, useState } from 'react';
                 import { Image, useColorScheme } from 'react-native';
-                import { pulling, pullingDark, introduction, introductionDark, refreshing, refreshingDark, finishing, finishingDark } from './blink';  // from where you put the folder
+                import { pulling, pullingDark, introduction, introductionDark, refreshing, refreshingDark, finishing, finishingDark } from './blink';  // path of the folder in your app
 
                 """))
         #expect(
-            delivery.snippet.contains(
+            output.snippet.contains(
                 """
                 const isDark = useColorScheme() === 'dark';
 
@@ -188,25 +188,26 @@ import Testing
                 const pullingFrames = isDark ? pullingDark : pulling;
                 <Image source={pullingFrames.images[Math.min(Math.floor(progress * 1), 0)]} fadeDuration={0} />
                 """))
-        #expect(delivery.snippet.contains("introductionFrames.images[Math.min(Math.floor(elapsed / introductionFrames.duration * 1), 0)]"))
+        #expect(output.snippet.contains("introductionFrames.images[Math.min(Math.floor(elapsed / introductionFrames.duration * 1), 0)]"))
     }
 
-    @Test func reactNativeKeepsTheLoopsTimeToTheMicrosecond() throws {
-        let delivery = try PlannedDelivery(.reactNative, Blink(turn: .milliseconds(1001))) {
+    @Test func reactNativeKeepsMicroseconds() throws {
+        let output = try PlannedOutput(.reactNative, Blink(turn: .milliseconds(1001))) {
             $0.frameRate = FrameRate(numerator: 30_000, denominator: 1001)
         }
-        #expect(delivery.text("index.ts")?.contains("duration: 1001,") ?? false)
+        #expect(output.text("index.ts")?.contains("duration: 1001,") ?? false)
     }
 
-    @Test func reactNativeRefusesScalesThatItHasNot() {
+    @Test func reactNativeRejectsOtherScales() {
         #expect(
             throws: ExportError.refused(
-                preset: "react-native", "scale 2.5 was asked for, expected some of 1, 1.5, 2, 3, 4; choose with \(.scales)")
-        ) { try PlannedDelivery(.reactNative) { $0.scales = [2.5] } }
+                preset: "react-native", "scale 2.5 was requested, expected one or more of 1, 1.5, 2, 3, 4; change \(.scales)")
+        ) { try PlannedOutput(.reactNative) { $0.scales = [2.5] } }
     }
 
-    @Test(arguments: [Preset.flutter, .reactNative, .android, .xcassets, .mjrefresh]) func warnsOfMemory(_ preset: Preset) throws {
-        let warnings = try PlannedDelivery(preset) {
+    @Test(arguments: [Preset.flutter, .reactNative, .android, .xcassets, .mjrefresh]) func largeMemoryUseIsReported(_ preset: Preset) throws
+    {
+        let warnings = try PlannedOutput(preset) {
             $0.phases = [.refreshing]
             $0.size = Size(width: 300, height: 200)
             $0.frameRate = FrameRate(50)
@@ -214,42 +215,42 @@ import Testing
         }.warnings
         #expect(
             warnings == [
-                "50 images of 900x600 pixels take 108 MB of memory once decoded, more than 32 MB; lower frameRate, scales or size"
+                "50 images of 900x600 pixels take 108 MB of memory once decoded, more than 32 MB; lower frameRate, scales, or size"
             ])
     }
 
     @Test func snapshotsCountFromOne() throws {
-        let delivery = try PlannedDelivery(.snapshots, name: "progress-ring")
+        let output = try PlannedOutput(.snapshots, name: "progress-ring")
         #expect(
-            delivery.paths == [
+            output.paths == [
                 "__Snapshots__/ProgressRingTests/testProgressRing.1.png", "__Snapshots__/ProgressRingTests/testProgressRing.2.png",
             ])
         #expect(
-            delivery.snippet == """
-                // In ProgressRingTests.swift, with your own picture(_:) of a frame:
+            output.snippet == """
+                // In ProgressRingTests.swift, with your own image(_:) of a frame:
                 func testProgressRing() {
-                    for number in 1...2 { assertSnapshot(of: picture(number), as: .image) }
+                    for number in 1...2 { assertSnapshot(of: image(number), as: .image) }
                 }
                 """)
     }
 
-    @Test func snapshotsAreNamedWhereRowsDiffer() throws {
-        let delivery = try PlannedDelivery(.snapshots, options: ["file": "RingTests", "test": "loop"]) {
+    @Test func snapshotNamesIncludeDifferences() throws {
+        let output = try PlannedOutput(.snapshots, options: ["file": "RingTests", "test": "loop"]) {
             $0.phases = [.pulling, .refreshing]
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
             $0.scales = [1, 1.5]
             $0.frames = try? FrameRange(parsing: "0")
         }
-        #expect(delivery.paths.first == "__Snapshots__/RingTests/loop.pulling-light-1x-1.png")
-        #expect(delivery.paths.last == "__Snapshots__/RingTests/loop.refreshing-dark-1-5x-1.png")
-        #expect(delivery.snippet.contains(#"as: .image, named: "refreshing-dark-1-5x-\(number)")"#))
+        #expect(output.paths.first == "__Snapshots__/RingTests/loop.pulling-light-1x-1.png")
+        #expect(output.paths.last == "__Snapshots__/RingTests/loop.refreshing-dark-1-5x-1.png")
+        #expect(output.snippet.contains(#"as: .image, named: "refreshing-dark-1-5x-\(number)")"#))
     }
 
     @Test(arguments: [
-        (["file": "../x"], "option 'file' must be made of letters, digits, _ and -, got '../x'; choose another"),
-        (["test": ""], "option 'test' must be made of letters, digits, _ and -, got ''; choose another"),
+        (["file": "../x"], "option 'file' must consist of letters, digits, _, and -, got '../x'; choose another"),
+        (["test": ""], "option 'test' must consist of letters, digits, _, and -, got ''; choose another"),
     ])
-    func snapshotsRefuseNamesThatTheLibraryWouldChange(_ options: [String: String], _ why: String) {
-        #expect(throws: ExportError.refused(preset: "snapshots", Message(why))) { try PlannedDelivery(.snapshots, options: options) }
+    func snapshotsRejectNamesThatTheLibraryChanges(_ options: [String: String], _ why: String) {
+        #expect(throws: ExportError.refused(preset: "snapshots", Message(why))) { try PlannedOutput(.snapshots, options: options) }
     }
 }

@@ -3,48 +3,48 @@ import Imaging
 import RefreshKit
 import Testing
 
-/// What presets make of a scene.
+/// Presets for scenes.
 @Suite struct ScenePresetTests {
     private static let refusals = [
         "mjrefresh":
-            "preset 'mjrefresh': a scene was given, but its header shows the images of a pull and of a loop; export the indicator by itself",
-        "watch": "preset 'watch': a scene was given, but a watch has no room for a phone; export the indicator by itself",
+            "preset 'mjrefresh': a scene was given, but its header shows only a pull and a loop; export the indicator alone",
+        "watch": "preset 'watch': a scene was given, but a watch cannot show the screen of a phone; export the indicator alone",
     ]
 
-    @Test(arguments: Preset.all.map(\.id)) func everyPresetTakesASceneOrSaysWhyNot(_ id: String) throws {
+    @Test(arguments: Preset.all.map(\.id)) func everyPresetSupportsScenesOrExplainsWhyNot(_ id: String) throws {
         let preset = try Preset.named(id)
         guard let refusal = Self.refusals[id] else {
             let job = try TinyScene.job(preset)
             #expect(!job.files.isEmpty)
-            #expect(!job.files.contains { $0.path.contains("scene") }, "the part is not said, as there is no other")
+            #expect(!job.files.contains { $0.path.contains("scene") }, "a scene has only one phase, which names omit")
             return
         }
         let error = #expect(throws: ExportError.self) { try TinyScene.job(preset) }
         #expect(error?.description == refusal)
     }
 
-    /// Presets with scales of their own take the device's, and flutter what its files are found by beside it.
-    @Test func theDevicesScaleIsTaken() throws {
+    /// Presets with default scales use the device's instead; flutter also needs scale 1.
+    @Test func deviceScaleIsTheDefault() throws {
         #expect(try TinyScene.job(.xcassets).plan.passes.map(\.scale) == [2])
         #expect(try TinyScene.job(.flutter).plan.passes.map(\.scale) == [1, 2])
         #expect(try TinyScene.job(.flutter) { $0.scales = [1] }.plan.passes.map(\.scale) == [1])
     }
 
-    @Test func ratesAreThePresetsUnlessAsked() throws {
+    @Test func presetRatesAreTheDefault() throws {
         func rate(_ preset: Preset) throws -> FrameRate { try ExportJob(TinyScene.subject(), preset: preset).plan.frameRate }
         #expect(try rate(.gif) == FrameRate(50))
         #expect(try rate(.xcassets) == FrameRate(30))
         #expect(try rate(.frames) == FrameRate(60))
     }
 
-    @Test func codeShowsASceneOverAndOver() throws {
-        #expect(try TinyScene.job(.uiimage).snippet?.contains("// Over and over:\nimageView.image = UIImage.animatedImageNamed(") == true)
-        #expect(try TinyScene.job(.android).snippet?.contains("// Over and over, 500 ms:") == true)
-        #expect(try TinyScene.job(.apng).snippet?.contains("alt=\"The screen of a phone\"") == true)
+    @Test func codeRepeatsAScene() throws {
+        #expect(try TinyScene.job(.uiimage).snippet?.contains("// Repeatedly:\nimageView.image = UIImage.animatedImageNamed(") == true)
+        #expect(try TinyScene.job(.android).snippet?.contains("// Repeatedly, 500 ms:") == true)
+        #expect(try TinyScene.job(.apng).snippet?.contains("alt=\"Phone screen\"") == true)
     }
 
-    /// Every format takes frames without alpha; what it writes is read back, and shows the scene from its first frame to its last.
-    @Test(arguments: [FrameFormat.apng, .gif, .webp, .spriteSheet]) func everyFormatTakesOpaqueFrames(_ format: FrameFormat) throws {
+    /// The files are decoded, and show the scene from its first to its last frame.
+    @Test(arguments: [FrameFormat.apng, .gif, .webp, .spriteSheet]) func everyFormatSupportsOpaqueFrames(_ format: FrameFormat) throws {
         var request = ExportRequest()
         (request.frameRate, request.scales) = (FrameRate(10), [2])
         for workers in [1, 2] {
@@ -52,11 +52,11 @@ import Testing
             let image = try ImageReader.read(bytes, named: "scene")
             guard let last = image.frames.last?.bitmap else { throw ExportError.stopped }
             let expected = try TinyScene.frame(at: .milliseconds(400))
-            // Two frames in a row, the fifth alone in the third.
+            // Two frames per row, so the fifth is alone in the third row.
             let top = format.id == "sprite-sheet" ? 124 : 0
             try #require(last.width == (format.id == "sprite-sheet" ? 162 : 80) && last.height == top + 60)
             func differs(_ x: Int, _ y: Int) -> Bool { last[x, top + y] & 0xFFFFFF != expected[x, y] & 0xFFFFFF }
-            // A GIF has 256 colours, and the edges of letters more.
+            // Edges of letters have more colors than the 256 of a GIF.
             let allowed = format.id == "gif" ? 80 * 60 / 4 : 0
             #expect((0..<80 * 60).count { differs($0 % 80, $0 / 80) } <= allowed)
             #expect(try expected != TinyScene.frame(at: .milliseconds(300)), "the scene moves until then")
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aStreamIsTheSameWithSeveralWorkers() throws {
+    @Test func streamDoesNotDependOnTheNumberOfWorkers() throws {
         var request = ExportRequest()
         request.frameRate = FrameRate(10)
         func bytes(_ workers: Int) throws -> [UInt8] {

@@ -21,8 +21,9 @@ import Testing
         return try folder.files()
     }
 
-    /// Introduction, loop and finish of a blink at 20 fps: 5, 20 and 2 frames, each of its own gray.
-    @Test(arguments: ["hash", "array"], ["0", "3"]) func everyFrameIsCutOutAsItWasDrawn(_ layout: String, _ padding: String) throws {
+    /// Introduction, loop, and finish at 20 fps: 5, 20, and 2 frames with distinct grays.
+    @Test(arguments: ["hash", "array"], ["0", "3"]) func framesCutFromTheSheetEqualTheOriginals(_ layout: String, _ padding: String) throws
+    {
         let job = try job(["layout": layout, "padding": padding, "columns": "4"]) {
             $0.phases = [.introduction, .refreshing, .finishing]
             $0.frameRate = FrameRate(20)
@@ -33,15 +34,15 @@ import Testing
         #expect(sheet.frames.count == 27)
         var cut: [String: Bitmap] = [:]
         for frame in sheet.frames { cut[frame.name] = frame.bitmap }
-        for place in 0..<plan.count {
-            let frame = plan.frame(at: place)
+        for index in 0..<plan.count {
+            let frame = plan.frame(at: index)
             let digits = String(String(10_000 + frame.index).dropFirst())
-            #expect(try cut["blink_\(frame.pass.phase.name)_\(digits).png"] == plan.bitmap(at: frame.place))
+            #expect(try cut["blink_\(frame.pass.phase.name)_\(digits).png"] == plan.bitmap(at: frame.planIndex))
         }
         #expect((sheet.animations?["refreshing"]?.count == 20) == (layout == "hash"))
     }
 
-    @Test func thePhasesAreFrameTags() throws {
+    @Test func phasesAreFrameTags() throws {
         let job = try job(["layout": "array"]) { $0.phases = [.introduction, .refreshing] }
         let sheet = try SpriteSheetReader("blink.json", in: files(job))
         let tags = try #require(sheet.meta["frameTags"] as? [[String: Any]])
@@ -52,16 +53,16 @@ import Testing
         #expect(sheet.meta["scale"] as? String == "1" && sheet.meta["format"] as? String == "RGBA8888")
     }
 
-    /// 60 frames of 16⅔ ms: whole milliseconds that add up to the second.
+    /// 60 frames of 16⅔ ms.
     @Test func durationsAddUpToTheLoop() throws {
         let sheet = try SpriteSheetReader("blink.json", in: files(job()))
         #expect(Set(sheet.frames.map(\.duration)) == [16, 17])
         #expect(sheet.frames.reduce(0) { $0 + $1.duration } == 1000)
     }
 
-    @Test func thereIsASheetForEachStyleAndScale() throws {
+    @Test func eachAppearanceAndScaleHasASheet() throws {
         let names = try job {
-            $0.styles = [.light, .dark]
+            $0.appearances = [.light, .dark]
             $0.scales = [1, 2]
             $0.phases = [.pulling, .refreshing]
         }.files.map(\.path)
@@ -72,19 +73,19 @@ import Testing
             ])
     }
 
-    /// 60 cells of 4x3 pixels and 2 between: 7 columns make 40 by 43, 8 make 46 by 38, 6 make 34 by 48.
-    @Test func theGridIsNearlySquare() throws {
+    /// 60 cells of 4x3 pixels with 2 between them: 7 columns give 40 by 43, 8 give 46 by 38, 6 give 34 by 48.
+    @Test func gridIsNearlySquare() throws {
         let sheet = try SpriteSheetReader("blink.json", in: files(job()))
         #expect(sheet.meta["size"] as? [String: Int] == ["w": 40, "h": 43])
     }
 
-    @Test func aSheetPastCommonTexturesIsWarnedOf() throws {
+    @Test func largeSheetIsReported() throws {
         let job = try job(["columns": "1", "padding": "0"]) { $0.size = Size(width: 2, height: 100) }
-        #expect(job.warnings == ["blink.png has 2x6000 pixels; textures of older devices end at 4096"])
+        #expect(job.warnings == ["blink.png has 2x6000 pixels; older devices support textures up to 4096"])
         #expect(try self.job().warnings.isEmpty)
     }
 
-    @Test func theSnippetNamesTheFilesAndTheLoop() throws {
+    @Test func snippetNamesTheFilesAndTheLoop() throws {
         let snippet = try #require(try job { $0.phases = [.pulling, .refreshing] }.snippet)
         #expect(snippet.contains("Assets.load(\"blink.json\")"))
         #expect(snippet.contains("sheet.animations[\"refreshing\"]"))
@@ -97,10 +98,10 @@ import Testing
         let dark = try #require(
             try job {
                 $0.phases = [.finishing]
-                $0.styles = [.light, .dark]
+                $0.appearances = [.light, .dark]
                 $0.scales = [1, 2]
             }.snippet)
-        #expect(dark.contains("\n// Other sheets, for the dark and other scales: blink@2x.json, blink_dark.json, blink_dark@2x.json\n"))
+        #expect(dark.contains("\n// Other sheets, for dark mode and other scales: blink@2x.json, blink_dark.json, blink_dark@2x.json\n"))
         #expect(dark.contains("sprite.loop = false;"))
         let array = try #require(try job(["layout": "array"]).snippet)
         #expect(!array.contains("PixiJS"))

@@ -1,17 +1,17 @@
 import RefreshKit
 
-/// Fails as a plugin does, with a line of its own; for tests.
+/// An error like that of a plugin, with its own message.
 struct Fault: IndicatorFailure, Equatable, CustomStringConvertible {
     var description = "plugin faulty.so: indicator 'faulty': crashed"
-    var isMistake = false
+    var isUserError = false
 }
 
-/// A dot of one pixel for eight frames at 8 fps, which cannot be drawn from some instant on; for tests.
+/// A dot of one pixel for eight frames at 8 fps, which fails from a given instant on.
 struct Faulty: IndicatorDrawing {
     let info = IndicatorInfo(id: "faulty", summary: "Fails.", naturalSize: Size(width: 2, height: 1))
-    /// From when on it fails; nil draws everything.
+    /// Instant at which it starts to fail; if nil, it never fails.
     var failsAt: Duration?
-    /// Told of each draw.
+    /// Called for each draw.
     var onDraw: @Sendable () -> Void = {}
     /// Called with each moment before it is drawn.
     var onMoment: @Sendable (Moment) -> Void = { _ in }

@@ -2,17 +2,17 @@ import Foundation
 import Imaging
 import Testing
 
-/// Reads a sprite sheet as a game engine does: the JSON says where each frame is cut from the picture.
+/// Reads a sprite sheet as a game engine does, with the frame positions in the JSON.
 struct SpriteSheetReader {
-    /// Each frame's name and pixels, in the order of the list, or by name when they are no list.
+    /// Names and bitmaps of the frames, in the order of the list, or sorted by name in an object.
     let frames: [(name: String, bitmap: Bitmap, duration: Int)]
     let meta: [String: Any]
     let animations: [String: [String]]?
 
     /// - Parameters:
-    ///   - json: The file beside the picture.
-    ///   - files: Every file of the export.
-    /// - Throws: When something is missing or of another kind.
+    ///   - json: Path of the JSON file.
+    ///   - files: Files of the export by path.
+    /// - Throws: An error if a file or a member is missing.
     init(_ json: String, in files: [String: [UInt8]]) throws {
         let text = try #require(files[json])
         let whole = try #require(try JSONSerialization.jsonObject(with: Data(text)) as? [String: Any])

@@ -1,7 +1,7 @@
 import RefreshKit
 import System
 
-/// Draws a picture that differs whenever anything about its moment or its bounds does; for tests.
+/// Draws a picture that depends on every property of its moment and bounds.
 struct Telltale: Indicator {
     static let info = IndicatorInfo(
         id: "telltale", summary: "Shows everything that a moment has.", naturalSize: Size(width: 4, height: 3),

@@ -3,13 +3,13 @@ import Imaging
 import RefreshKit
 import Scenes
 
-/// A list on a screen of 40 by 30 points that is scrolled, for tests.
+/// A scrolling list on a screen of 40 by 30 points.
 enum TinyScene {
     static let registry = IndicatorRegistry()
 
     static let device = Device(id: "tiny", name: "Tiny", size: Size(width: 40, height: 30), scale: 2)
 
-    /// Half a second, in which the list is scrolled from the second tenth on.
+    /// Half a second, in which the list is scrolled from 0.1 s on.
     static func scene(_ change: (inout Scene) -> Void = { _ in }) -> Scene {
         var page = Page()
         page.list.count = 40
@@ -37,7 +37,7 @@ enum TinyScene {
         return try ExportJob(subject(), preset: preset, request, options: options, in: folder, contactSheet: contactSheet)
     }
 
-    /// A frame as a player draws it that plays nothing else.
+    /// Draws a frame with a new player.
     static func frame(at instant: Duration, scale: Double = 2, _ change: (inout Scene) -> Void = { _ in }) throws -> Bitmap {
         let player = ScenePlayer(scene(change), scale: scale, in: registry)
         player.advance(to: instant)

@@ -10,27 +10,27 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A text, the frames, and two files of several frames each.
+    /// Writes a text, the frames, and two assemblies.
     private static let mixed = Preset(id: "mixed", summary: "For tests.") { request in
         let plan = request.plan
-        var delivery = Delivery()
-        delivery.files.append(PlannedFile("read.me", .text("as it is\n")))
-        delivery.files += (0..<plan.count).map { PlannedFile("f\($0).png", .frame($0)) }
+        var output = PresetOutput()
+        output.files.append(PlannedFile("read.me", .text("as it is\n")))
+        output.files += (0..<plan.count).map { PlannedFile("f\($0).png", .frame($0)) }
         let half = Array(0..<plan.count / 2)
-        delivery.files.append(PlannedFile("deep/all.bgra", .assembly(Assembly(.raw, of: Array(0..<plan.count), in: plan))))
-        delivery.files.append(PlannedFile("deep/half.bgra", .assembly(Assembly(.raw, of: half, in: plan))))
-        return delivery
+        output.files.append(PlannedFile("deep/all.bgra", .assembly(Assembly(.raw, of: Array(0..<plan.count), in: plan))))
+        output.files.append(PlannedFile("deep/half.bgra", .assembly(Assembly(.raw, of: half, in: plan))))
+        return output
     }
 
-    /// Only what is made of frames, no frame by itself.
+    /// Writes only an assembly.
     private static let strip = Preset(id: "strip", summary: "For tests.") { request in
-        var delivery = Delivery()
-        let places = Array(0..<request.plan.count)
-        delivery.files.append(PlannedFile("strip.bgra", .assembly(Assembly(.raw, of: places, in: request.plan))))
-        return delivery
+        var output = PresetOutput()
+        let indices = Array(0..<request.plan.count)
+        output.files.append(PlannedFile("strip.bgra", .assembly(Assembly(.raw, of: indices, in: request.plan))))
+        return output
     }
 
-    /// 8 frames of mixed and 6 of strip: 22 units, since mixed draws its frames once more for its assemblies.
+    /// 8 frames of mixed and 6 of strip give 22 units, because mixed draws its frames again for its assemblies.
     private func export(into path: String, frames: String = "0-7") throws -> Export {
         var request = ExportRequest()
         request.frames = try FrameRange(parsing: frames)
@@ -53,26 +53,26 @@ import Testing
         for number in numbers { try export(into: folder.path).shard(Shard(number, of: count)).run() }
     }
 
-    @Test func eachPictureIsOneUnit() throws {
+    @Test func eachFrameIsOneUnit() throws {
         let units = ExportUnits(try export(into: folder.path)).all
         #expect(units.count == 22)
         #expect(Set(units.map(\.path)).count == 22)
     }
 
-    @Test(arguments: [1, 2, 7, 22, 40]) func mergedShardsAreTheWhole(_ count: Int) throws {
+    @Test(arguments: [1, 2, 7, 22, 40]) func mergedShardsEqualTheWhole(_ count: Int) throws {
         try runShards(1...count, of: count)
         #expect(try folder.files().count == 22 + count)
         try export(into: folder.path).merge()
         #expect(try folder.files() == whole())
     }
 
-    @Test func shardsMayComeInAnyOrderAndTwice() throws {
+    @Test func shardsMayRunInAnyOrderAndRepeatedly() throws {
         try runShards([5, 2, 7, 2, 1, 6, 3, 4, 5], of: 7)
         try export(into: folder.path).merge()
         #expect(try folder.files() == whole())
     }
 
-    @Test func aSecondMergeChangesNothing() throws {
+    @Test func secondMergeChangesNothing() throws {
         try runShards(1...3, of: 3)
         try export(into: folder.path).merge()
         let result = try export(into: folder.path).merge()
@@ -80,7 +80,7 @@ import Testing
         #expect(try folder.files() == whole())
     }
 
-    @Test func aMergeThatDiedWhileTidyingUpIsFinished() throws {
+    @Test func mergeInterruptedDuringCleanupIsCompleted() throws {
         try runShards(1...3, of: 3)
         let kept = try folder.files().filter { $0.key.hasPrefix("manifest.2") || $0.key.hasPrefix(".refreshkit-frames") }
         try export(into: folder.path).merge()
@@ -89,7 +89,7 @@ import Testing
         #expect(try folder.files() == whole())
     }
 
-    @Test func withoutShardsNothingIsMerged() throws {
+    @Test func mergeWithoutShardsIsAnError() throws {
         #expect(throws: MergeError.noShards(folder.path)) { try export(into: folder.path).merge() }
         #expect(throws: MergeError.noShards(folder.path + "/none")) { try export(into: folder.path + "/none").merge() }
     }
@@ -99,13 +99,13 @@ import Testing
         #expect(throws: MergeError.missingShards(folder.path, [2, 5, 6], of: 7)) { try export(into: folder.path).merge() }
     }
 
-    @Test func twoCutsAreRefused() throws {
+    @Test func differentShardCountsAreRejected() throws {
         try runShards(1...2, of: 2)
         try folder.write(Array("{}".utf8), "manifest.1-of-3.json")
         #expect(throws: MergeError.severalCounts(folder.path, 2, 3)) { try export(into: folder.path).merge() }
     }
 
-    @Test func framesThatAreGoneOrDamagedAreNamedWithTheirShard() throws {
+    @Test func missingAndDamagedFramesAreReportedWithTheirShard() throws {
         try runShards(1...7, of: 7)
         try FileManager.default.removeItem(atPath: folder.path("a/f6.png"))
         try folder.write([1, 2, 3], ".refreshkit-frames/1-2.png")
@@ -117,7 +117,7 @@ import Testing
         #expect(try folder.files() == whole())
     }
 
-    @Test func shardsOfOtherSettingsAreStale() throws {
+    @Test func shardsOfOtherParametersAreStale() throws {
         for number in 1...2 { try export(into: folder.path, frames: "1-8").shard(Shard(number, of: 2)).run() }
         #expect(throws: MergeError.self) { try export(into: folder.path).merge() }
     }

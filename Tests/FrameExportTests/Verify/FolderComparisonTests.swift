@@ -7,12 +7,12 @@ import Testing
 @Suite struct FolderComparisonTests {
     private let here: TemporaryFolder
     private let there: TemporaryFolder
-    private let pictures: TemporaryFolder
+    private let images: TemporaryFolder
 
     init() throws {
         here = try TemporaryFolder()
         there = try TemporaryFolder()
-        pictures = try TemporaryFolder()
+        images = try TemporaryFolder()
     }
 
     private func png(_ pixels: [(Int, Int)] = [], side: Int = 4, dense: Bool = false) throws -> [UInt8] {
@@ -25,7 +25,7 @@ import Testing
     }
 
     private func lines() throws -> [String] {
-        try FolderComparison(of: here.path, against: there.path, pictures: pictures.path).differences.map {
+        try FolderComparison(of: here.path, against: there.path, images: images.path).differences.map {
             switch $0.kind {
             case .added: "added \($0.path)"
             case .gone: "gone \($0.path)"
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func namesWhatDiffers() throws {
+    @Test func reportsDifferences() throws {
         for (folder, pixels) in [(here, [(1, 2), (2, 2)]), (there, [])] {
             try folder.write(png(pixels), "a/changed.png")
             try folder.write(png(), "same.png")
@@ -50,23 +50,23 @@ import Testing
         #expect(
             try lines() == [
                 "added new.png", "changed size.png: 5x5, expected 4x4",
-                "changed a/changed.png: 2 pixels by up to 255, inside 2x1 at (1, 2)", "gone old.png",
+                "changed a/changed.png: 2 pixels differ by up to 255, within 2x1 at (1, 2)", "gone old.png",
             ])
     }
 
-    @Test func withManifestsTextsAreComparedToo() throws {
+    @Test func textsInManifestsAreCompared() throws {
         for (folder, text) in [(here, "new"), (there, "old")] {
             let preset = Preset(id: "text", summary: "A text.") { _ in
-                var delivery = Delivery()
-                delivery.files = [PlannedFile("a.txt", .text(text)), PlannedFile("b.txt", .text("same"))]
-                return delivery
+                var output = PresetOutput()
+                output.files = [PlannedFile("a.txt", .text(text)), PlannedFile("b.txt", .text("same"))]
+                return output
             }
             try Export(ExportJob(ExportSubject(Blink()), preset: preset), into: folder.path).run()
         }
         #expect(try lines() == ["bytes a.txt"])
     }
 
-    /// Two frames of which the second differs.
+    /// The second of two frames differs.
     @Test func animationsAreComparedFrameByFrame() throws {
         let same = Bitmap(width: 2, height: 2)
         var other = same
@@ -75,60 +75,59 @@ import Testing
             ImageFrames(DecodedImage(frames: bitmaps.map { DecodedImage.Frame(bitmap: $0, delay: delay) }))
         }
         let expected = image([same, same])
-        #expect(try PictureChange(expected: expected, found: expected) == nil)
+        #expect(try ImageDifference(expected: expected, found: expected) == nil)
         #expect(
-            try PictureChange(expected: expected, found: image([same, other]))?.description
-                == "1 of 2 frames, 1 pixel by up to 255, inside 1x1 at (1, 1)")
-        #expect(try PictureChange(expected: expected, found: image([same]))?.description == "1 frame, expected 2")
+            try ImageDifference(expected: expected, found: image([same, other]))?.description
+                == "1 of 2 frames, 1 pixel differs by up to 255, within 1x1 at (1, 1)")
+        #expect(try ImageDifference(expected: expected, found: image([same]))?.description == "1 frame, expected 2")
         #expect(
-            try PictureChange(expected: expected, found: image([same, same], .milliseconds(50)))?.description
-                == "the frames are shown for other times")
+            try ImageDifference(expected: expected, found: image([same, same], .milliseconds(50)))?.description
+                == "the frame durations differ")
     }
 
     private func draw() throws -> FolderComparison {
-        try FolderComparison(of: here.path, against: there.path, pictures: pictures.path)
+        try FolderComparison(of: here.path, against: there.path, images: images.path)
     }
 
-    @Test func everyChangedPictureIsDrawnAndSoIsAnOverview() throws {
+    @Test func changedImagesAndAContactSheetAreWritten() throws {
         try here.write(png([(1, 2)]), "a/x.png")
         try there.write(png(), "a/x.png")
         let comparison = try draw()
         #expect(comparison.count == 1 && comparison.referenceCount == 1)
-        #expect(comparison.differences.map(\.picture) == [pictures.path("a/x.png")])
-        #expect(comparison.overview == pictures.path("differences.png"))
-        #expect(try pictures.files().keys.sorted() == ["a/x.png", "differences.png"])
+        #expect(comparison.differences.map(\.image) == [images.path("a/x.png")])
+        #expect(comparison.overview == images.path("differences.png"))
+        #expect(try images.files().keys.sorted() == ["a/x.png", "differences.png"])
     }
 
-    @Test func aFileWithTheOverviewsNameHasAPictureOfAnotherName() throws {
+    @Test func fileNamedLikeTheContactSheetIsRenamed() throws {
         try here.write(png([(1, 2)]), "differences.png")
         try there.write(png(), "differences.png")
-        #expect(try draw().differences.map(\.picture) == [pictures.path("differences.png.png")])
+        #expect(try draw().differences.map(\.image) == [images.path("differences.png.png")])
     }
 
-    @Test func whatWasThereBeforeStaysAndIsCounted() throws {
-        try pictures.write(png(), "a/old.png")
+    @Test func existingFilesAreKeptAndCounted() throws {
+        try images.write(png(), "a/old.png")
         try here.write(png([(1, 2)]), "x.png")
         try there.write(png(), "x.png")
-        #expect(try draw().foreignPictures == 1)
-        #expect(try draw().foreignPictures == 1)
+        #expect(try draw().unlistedImageCount == 1)
+        #expect(try draw().unlistedImageCount == 1)
         try here.write(png(), "x.png")
         let clean = try draw()
-        #expect(clean.isClean && clean.overview == nil && clean.foreignPictures == 3)
+        #expect(clean.isClean && clean.overview == nil && clean.unlistedImageCount == 3)
     }
 
-    @Test func aFolderThatIsNotThereSaysSo() throws {
-        #expect(throws: ManifestError.noFolder(there.path("x"))) { try FolderComparison(of: here.path, against: there.path("x")) }
+    @Test func missingFolderIsAnError() throws {
+        #expect(throws: ManifestError.notAFolder(there.path("x"))) { try FolderComparison(of: here.path, against: there.path("x")) }
         #expect(FolderComparison.isFolder(there.path) && !FolderComparison.isFolder(there.path("x")))
     }
 
-    /// The largest of each folder, then the second of each.
-    @Test func picturesAreSpreadOverFoldersLargestFirst() throws {
+    @Test func imagesAreSpreadOverFoldersLargestFirst() throws {
         func difference(_ path: String, _ count: Int) throws -> FolderComparison.Difference {
             var bitmap = Bitmap(width: 4, height: 4)
             for x in 0..<count { bitmap[x, 0] = 0xFFFF_0000 }
             let images = [Bitmap(width: 4, height: 4), bitmap].map { ImageFrames(DecodedImage(frames: [DecodedImage.Frame(bitmap: $0)])) }
             return FolderComparison.Difference(
-                path: path, kind: .changed(try #require(try PictureChange(expected: images[0], found: images[1]))))
+                path: path, kind: .changed(try #require(try ImageDifference(expected: images[0], found: images[1]))))
         }
         let differences = try [
             difference("a/1", 2), difference("a/2", 3), difference("a/3", 3), difference("b/1", 1), difference("c", 4),
@@ -137,28 +136,28 @@ import Testing
         #expect(FolderComparison.spread(differences).map { differences[$0].path } == ["c", "a/2", "b/1", "a/3", "a/1"])
     }
 
-    @Test func notTooManyPicturesAreDrawn() throws {
+    @Test func numberOfImagesIsLimited() throws {
         for number in 0..<5 {
             try here.write(png([(0, 0)], side: 1), "\(number).png")
             try there.write(png(side: 1), "\(number).png")
         }
-        let comparison = try FolderComparison(of: here.path, against: there.path, pictures: pictures.path, maximumPictures: 2)
-        #expect(comparison.differences.count == 5 && comparison.withoutPicture == 3)
-        #expect(comparison.differences.suffix(3).allSatisfy { $0.picture == nil })
-        #expect(try pictures.files().keys.sorted() == ["0.png", "1.png", "differences.png"])
+        let comparison = try FolderComparison(of: here.path, against: there.path, images: images.path, maximumImageCount: 2)
+        #expect(comparison.differences.count == 5 && comparison.undrawnCount == 3)
+        #expect(comparison.differences.suffix(3).allSatisfy { $0.image == nil })
+        #expect(try images.files().keys.sorted() == ["0.png", "1.png", "differences.png"])
     }
 
-    /// A strip of frames may be so wide that three of them have room below each other only.
-    @Test func stripsAreShownBelowEachOther() throws {
+    /// Three wide strips fit only when stacked.
+    @Test func stripsAreStackedInTheContactSheet() throws {
         for (folder, color) in [(here, UInt32(0xFFFF_0000)), (there, 0xFF00_FF00)] {
             var strip = Bitmap(width: 16_000, height: 2)
             strip[9, 1] = color
             var writer = PNGWriter()
             try folder.write(writer.encode(strip), "strip.png")
         }
-        let comparison = try FolderComparison(of: here.path, against: there.path, pictures: pictures.path)
-        let path = try #require(comparison.differences.first?.picture)
-        let picture = try ImageReader.read(contentsOf: path).frames[0].bitmap
-        #expect((16_000..<16_200).contains(picture.width) && picture.height >= 6)
+        let comparison = try FolderComparison(of: here.path, against: there.path, images: images.path)
+        let path = try #require(comparison.differences.first?.image)
+        let bitmap = try ImageReader.read(contentsOf: path).frames[0].bitmap
+        #expect((16_000..<16_200).contains(bitmap.width) && bitmap.height >= 6)
     }
 }

@@ -11,7 +11,7 @@ import Testing
         return try writer.finish()
     }
 
-    /// The chunks' names and data, checksums compared by the reader elsewhere.
+    /// The names and data of the chunks; checksums are verified by the reader's tests.
     private func chunks(_ file: [UInt8]) -> [(name: String, data: [UInt8])] {
         var chunks: [(String, [UInt8])] = []
         var offset = 8
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: 0..<150)
-    func everyPixelAndDelayComesBack(_ seed: UInt64) throws {
+    func pixelsAndDelaysRoundTrip(_ seed: UInt64) throws {
         let alphas = [[255], [0, 255], [0, 1, 127, 128, 254, 255], Array(0...255)][Int(seed % 4)]
         let sample = AnimationSample(seed: seed, alphas: alphas, unit: .milliseconds(7))
         let image = try ImageReader.read(file(sample.frames, playCount: 3), named: "a.png")
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func onlyWhatChangedIsWritten() throws {
+    @Test func onlyTheChangedAreaIsWritten() throws {
         var second = Bitmap(width: 20, height: 10)
         second[17, 8] = red
         second[18, 9] = red
@@ -47,14 +47,14 @@ import Testing
         #expect(controls.map { control in (0..<5).map { control[...].word(at: $0 * 4) } } == [[0, 20, 10, 0, 0], [1, 2, 2, 17, 8]])
     }
 
-    @Test func chunksComeInOrderWithOneSequenceOfNumbers() throws {
+    @Test func chunksAreInOrderWithConsecutiveSequenceNumbers() throws {
         let frames = (0..<3).map { (Bitmap.noise(width: 3, height: 3, seed: $0), Duration.milliseconds(50)) }
         let chunks = try chunks(file(frames))
         #expect(chunks.map(\.name) == ["IHDR", "acTL", "sRGB", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
         #expect(chunks.filter { ["fcTL", "fdAT"].contains($0.name) }.map { $0.data[...].word(at: 0) } == [0, 1, 2, 3, 4])
     }
 
-    @Test func resolutionIsSaidLikeInAStill() throws {
+    @Test func resolutionIsWrittenAsInAStill() throws {
         var writer = APNGWriter(pixelsPerPoint: 2)
         writer.append(Bitmap(width: 2, height: 2), for: .seconds(1))
         writer.append(Bitmap.noise(width: 2, height: 2), for: .seconds(1))
@@ -62,7 +62,7 @@ import Testing
         #expect(data == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
     }
 
-    @Test func opaqueAnimationsHaveNoAlpha() throws {
+    @Test func opaqueAnimationsHaveNoAlphaChannel() throws {
         let white = Bitmap(width: 2, height: 2, words: [UInt32](repeating: 0xFFFF_FFFF, count: 4))
         let opaque = try chunks(file([(Bitmap(width: 2, height: 2, format: .rgb24), .seconds(1)), (white, .seconds(1))]))
         #expect(opaque[0].data[9] == 2)
@@ -70,22 +70,22 @@ import Testing
         #expect(clear[0].data[9] == 6)
     }
 
-    @Test func onePictureIsAStill() throws {
+    @Test func singleFrameIsWrittenAsAStill() throws {
         let bitmap = Bitmap.noise(width: 4, height: 4)
         let chunks = try chunks(file([(bitmap, .seconds(1)), (bitmap, .seconds(2))]))
         #expect(chunks.map(\.name) == ["IHDR", "sRGB", "IDAT", "IEND"])
     }
 
-    /// 65,535 seconds are the longest delay: two days are three frames.
-    @Test func aVeryLongFrameIsWrittenAgain() throws {
+    /// The longest delay is 65,535 seconds, so two days take three frames.
+    @Test func veryLongFrameIsRepeated() throws {
         let frames = [(Bitmap(width: 1, height: 1), Duration.seconds(172_800)), (Bitmap(width: 1, height: 1, words: [red]), .seconds(1))]
         let image = try ImageReader.read(file(frames), named: "a.png")
         #expect(image.frames.compactMap(\.delay).reduce(.zero, +) == .seconds(172_801))
         #expect(image.frames.map { $0.bitmap.words } == [[0], [0], [0], [red]])
     }
 
-    /// 1/70,001 s has no 16-bit fraction; what one delay lacks the next ones make up for.
-    @Test func roundingDoesNotAddUp() throws {
+    /// 1/70,001 s is not a fraction of 16-bit numbers, so later delays compensate for the error.
+    @Test func roundingErrorsDoNotAddUp() throws {
         let duration = Duration.seconds(1) / 70_001 * 1_000
         let frames = (0..<40).map { (Bitmap(width: 1, height: 1, words: [0xFF00_0000 | $0]), duration) }
         let image = try ImageReader.read(file(frames), named: "a.png")
@@ -93,7 +93,7 @@ import Testing
         #expect((total - duration * 40).attoseconds.magnitude < 10_000_000_000_000)
     }
 
-    @Test func theSameFramesGiveTheSameBytes() throws {
+    @Test func outputIsDeterministic() throws {
         let sample = AnimationSample(seed: 9, alphas: [0, 128, 255], unit: .milliseconds(10))
         #expect(try file(sample.frames) == file(sample.frames))
     }

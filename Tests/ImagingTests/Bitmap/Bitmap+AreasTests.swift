@@ -3,14 +3,14 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct PixelRects__ {
-    @Test func equalPicturesHaveNoChangedArea() {
+@Suite struct PixelRectTests {
+    @Test func equalBitmapsHaveNoChangedArea() {
         let bitmap = Bitmap.noise(width: 5, height: 4)
         #expect(PixelRect(changedFrom: bitmap, to: bitmap) == nil)
     }
 
-    /// Against the plainest way to find it, over pictures with a few changed pixels.
-    @Test(arguments: 1..<60) func theAreaIsTheSmallest(_ seed: UInt64) throws {
+    /// Compared with a brute-force search, for bitmaps with a few changed pixels.
+    @Test(arguments: 1..<60) func areaIsTheSmallest(_ seed: UInt64) throws {
         var noise = Noise(seed)
         let before = Bitmap(width: 1 + noise.next(below: 8), height: 1 + noise.next(below: 8))
         var after = before
@@ -29,7 +29,7 @@ import Testing
         #expect(rebuilt == after)
     }
 
-    @Test func theUnionHoldsBoth() {
+    @Test func unionContainsBoth() {
         let one = PixelRect(x: 1, y: 5, width: 2, height: 3), other = PixelRect(x: 4, y: 2, width: 1, height: 1)
         #expect(one.union(other) == PixelRect(x: 1, y: 2, width: 4, height: 6))
         #expect(one.union(one) == one)

@@ -6,7 +6,7 @@ import Testing
 @testable import System
 
 @Suite struct UnpackingTests {
-    /// Opaque, empty and mixed stretches of many lengths, so that every way of unpacking begins and ends anywhere.
+    /// Opaque, transparent, and mixed runs of many lengths, so that every code path begins and ends at various positions.
     private func pixels(_ count: Int, _ seed: UInt64) -> [UInt32] {
         var random = SeededGenerator(seed: seed)
         var pixels: [UInt32] = []
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [10, 320, 4000])
-    func everyPixelIsDividedByItsAlpha(_ count: Int) {
+    func pixelsAreDividedByAlpha(_ count: Int) {
         let pixels = pixels(count, UInt64(count))
         for (format, alpha) in [(Bitmap.Format.argb32, UInt32(0)), (.rgb24, 0xFF00_0000)] {
             var unpacked = [UInt8](repeating: 7, count: count * 4)
@@ -46,13 +46,13 @@ import Testing
 
     /// More pixels than are digested at a time.
     @Test(arguments: [10, 8190, 8200, 30_000])
-    func theDigestIsThatOfAllBytesAtOnce(_ count: Int) {
+    func digestMatchesThatOfAllBytesAtOnce(_ count: Int) {
         let pixels = pixels(count, 3)
         #expect(Digest(ofPixels: bitmap(pixels, .argb32)) == Digest(of: bytes(pixels)))
         #expect(Digest(ofPixels: bitmap(pixels, .rgb24)) == Digest(of: bytes(pixels, orAlpha: 0xFF00_0000)))
     }
 
-    @Test func aDigestOfPortionsIsThatOfTheWhole() {
+    @Test func digestOfPortionsMatchesThatOfTheWhole() {
         var digest = RunningDigest()
         for portion in ["", "one", " ", "whole", ""] { Array(portion.utf8).withUnsafeBytes { digest.append($0) } }
         #expect(digest.finish() == Digest(of: "one whole"))
@@ -60,8 +60,8 @@ import Testing
 }
 
 @Suite struct PremultipliedTests {
-    /// Against Double, over all 65,536 pairs.
-    @Test func multiplyingRoundsToNearest() {
+    /// Compared with Double for all 65,536 pairs.
+    @Test func multiplicationRoundsToNearest() {
         for value: UInt32 in 0...255 {
             for alpha: UInt32 in 0...255 {
                 let exact = Double(value) * Double(alpha) / 255
@@ -70,22 +70,22 @@ import Testing
         }
     }
 
-    @Test func nothingOverSomethingLeavesIt() {
+    @Test func transparentSourceChangesNothing() {
         #expect(Premultiplied.over(0, 0x8012_3456) == 0x8012_3456)
     }
 
-    @Test func theOpaqueHidesEverything() {
+    @Test func opaqueSourceReplacesTheDestination() {
         #expect(Premultiplied.over(0xFF01_0203, 0x8012_3456) == 0xFF01_0203)
     }
 
     /// 0x40 + 0x80 * 191 / 255 = 64 + 95.87.
-    @Test func theTranslucentAddsWhatItLetsThrough() {
+    @Test func translucentSourceIsBlended() {
         #expect(Premultiplied.over(0x4000_0000, 0x8000_0000) == 0xA000_0000)
     }
 }
 
 @Suite struct PixelDigestTests {
-    /// Opaque red, half green, nothing: straight RGBA in rows from the top.
+    /// Opaque red, half green, and transparent, as straight RGBA in rows from the top.
     @Test func pixelsAreDigestedAsRGBA() {
         var bitmap = Bitmap(width: 3, height: 1)
         bitmap[0, 0] = 0xFFFF_0000
@@ -93,7 +93,7 @@ import Testing
         #expect(Digest(ofPixels: bitmap) == Digest(of: [255, 0, 0, 255, 0, 255, 0, 128, 0, 0, 0, 0]))
     }
 
-    @Test func anOpaquePictureIsDigestedWithFullAlpha() {
+    @Test func opaqueBitmapIsDigestedWithFullAlpha() {
         var bitmap = Bitmap(width: 2, height: 1, format: .rgb24)
         bitmap[1, 0] = 0x0001_0203
         #expect(Digest(ofPixels: bitmap) == Digest(of: [0, 0, 0, 255, 1, 2, 3, 255]))

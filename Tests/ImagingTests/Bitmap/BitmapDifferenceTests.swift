@@ -11,65 +11,65 @@ import Testing
         return bitmap
     }
 
-    @Test func thereIsNoneBetweenEqualPictures() {
+    @Test func equalBitmapsHaveNoDifference() {
         let difference = BitmapDifference(expected: Self.plain, found: Self.plain)
         #expect(difference.isEmpty && difference.bounds == nil && difference.largestDifference == 0)
-        #expect(difference.description == "the pictures are the same")
+        #expect(difference.description == "the images are equal")
     }
 
-    @Test func pixelsAreCountedAndEnclosed() {
+    @Test func differingPixelsAreCountedAndEnclosed() {
         let found = Self.changed((1, 1, 0xFF80_8090), (3, 2, 0xFF7C_8080))
         let difference = BitmapDifference(expected: Self.plain, found: found)
         #expect(difference.differingPixels == 2 && difference.largestDifference == 16)
         #expect(difference.bounds == BitmapDifference.Bounds(x: 1, y: 1, width: 3, height: 2))
-        #expect(difference.description == "2 of 20 pixels differ by up to 16 (more than 0), inside 3x2 at (1, 1)")
+        #expect(difference.description == "2 of 20 pixels differ by up to 16 (more than 0), within 3x2 at (1, 1)")
     }
 
-    @Test func theToleranceIsAllowedAndNoMore() {
+    @Test func toleranceIsInclusive() {
         let found = Self.changed((1, 1, 0xFF80_8090), (3, 2, 0xFF7C_8080))
         #expect(BitmapDifference(expected: Self.plain, found: found, tolerance: 15).differingPixels == 1)
         let difference = BitmapDifference(expected: Self.plain, found: found, tolerance: 16)
         #expect(difference.isEmpty)
-        #expect(difference.description == "the pictures are the same within 16 (largest difference 16)")
+        #expect(difference.description == "the images are equal within 16 (largest difference 16)")
     }
 
-    @Test func alphaCounts() {
+    @Test func alphaIsCompared() {
         let difference = BitmapDifference(expected: Self.plain, found: Self.changed((0, 0, 0xFD80_8080)))
         #expect(difference.largestDifference == 2 && difference.differingPixels == 1)
     }
 
-    @Test func anOpaqueFormatHasFullAlpha() {
+    @Test func opaqueFormatHasFullAlpha() {
         let opaque = Bitmap(width: 5, height: 4, format: .rgb24, words: [UInt32](repeating: 0x0080_8080, count: 20))
         #expect(BitmapDifference(expected: Self.plain, found: opaque).isEmpty)
     }
 
-    /// 5x4 and 3x6 have 3x4 in common; 2x4 and 3x2 only one of them has, 2x2 neither.
-    @Test func differentSizesAreSaid() {
+    /// 5x4 and 3x6 share 3x4 pixels; only one of them has another 2x4 and 3x2, and neither has 2x2.
+    @Test func differentSizesAreReported() {
         let found = Bitmap(width: 3, height: 6, words: [UInt32](repeating: 0xFF80_8080, count: 18))
         let difference = BitmapDifference(expected: Self.plain, found: found)
         #expect(!difference.isEmpty && !difference.isSameSize && difference.differingPixels == 8 + 6)
         #expect(difference.description == "the sizes differ: expected 5x4 pixels, found 3x6")
-        let picture = difference.picture()
-        #expect(picture.width == 5 && picture.height == 6)
-        #expect(picture[4, 0] & 0xFFFFFF == 0xFF0000 && picture[0, 5] & 0xFFFFFF == 0xFF0000 && picture[4, 5] & 0xFFFFFF == 0xFFFFFF)
+        let marked = difference.markedBitmap()
+        #expect(marked.width == 5 && marked.height == 6)
+        #expect(marked[4, 0] & 0xFFFFFF == 0xFF0000 && marked[0, 5] & 0xFFFFFF == 0xFF0000 && marked[4, 5] & 0xFFFFFF == 0xFFFFFF)
     }
 
     /// 0x80 is gray 128; a quarter of its distance to white is 255 - 127 / 4 = 224.
-    @Test func thePictureMarksWhatDiffersAndFadesTheRest() {
-        let picture = BitmapDifference(expected: Self.plain, found: Self.changed((1, 1, 0xFF80_8090))).picture()
-        let red = picture.words.indices.filter { picture.words[$0] & 0xFFFFFF == 0xFF0000 }
-        #expect(red == [6] && picture.format == .rgb24)
-        #expect(picture[0, 0] & 0xFFFFFF == 0xE0E0E0)
+    @Test func markedBitmapShowsDifferencesAndFadesTheRest() {
+        let marked = BitmapDifference(expected: Self.plain, found: Self.changed((1, 1, 0xFF80_8090))).markedBitmap()
+        let red = marked.words.indices.filter { marked.words[$0] & 0xFFFFFF == 0xFF0000 }
+        #expect(red == [6] && marked.format == .rgb24)
+        #expect(marked[0, 0] & 0xFFFFFF == 0xE0E0E0)
     }
 
-    @Test func thePictureForgivesWhatTheToleranceForgives() {
+    @Test func markedBitmapRespectsTheTolerance() {
         let found = Self.changed((1, 1, 0xFF80_8090))
-        let picture = BitmapDifference(expected: Self.plain, found: found, tolerance: 16).picture()
-        #expect(!picture.words.contains { $0 & 0xFFFFFF == 0xFF0000 })
+        let marked = BitmapDifference(expected: Self.plain, found: found, tolerance: 16).markedBitmap()
+        #expect(!marked.words.contains { $0 & 0xFFFFFF == 0xFF0000 })
     }
 
-    @Test func redInThePictureIsNotTakenForAMark() {
+    @Test func redPixelsAreNotMistakenForMarks() {
         let red = Bitmap(width: 1, height: 1, words: [0xFFFF_0000])
-        #expect(BitmapDifference(expected: red, found: red).picture()[0, 0] & 0xFFFFFF != 0xFF0000)
+        #expect(BitmapDifference(expected: red, found: red).markedBitmap()[0, 0] & 0xFFFFFF != 0xFF0000)
     }
 }

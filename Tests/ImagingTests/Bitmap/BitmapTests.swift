@@ -14,7 +14,7 @@ import Testing
         return bitmap
     }
 
-    @Test(arguments: [(1, 1), (63, 65), (64, 64), (65, 64), (390, 40)]) func everyPixelComesBack(_ width: Int, _ height: Int) {
+    @Test(arguments: [(1, 1), (63, 65), (64, 64), (65, 64), (390, 40)]) func pixelsRoundTrip(_ width: Int, _ height: Int) {
         let flat = bitmap(width, height) { _ in 0xFF12_3456 }
         #expect(PackedBitmap(flat).bitmap == flat)
         let striped = bitmap(width, height, .rgb24) { UInt32($0 / width % 3) * 0x33_3333 }
@@ -22,8 +22,8 @@ import Testing
         #expect(PackedBitmap(striped).bitmap.format == .rgb24)
     }
 
-    /// Noise does not shrink, and is kept as it is.
-    @Test func noiseComesBack() {
+    /// Noise is incompressible and stored uncompressed.
+    @Test func noiseRoundTrips() {
         var generator = SeededGenerator(seed: 5)
         let noise = bitmap(100, 100) { _ in generator.next() }
         #expect(PackedBitmap(noise).bitmap == noise)

@@ -15,21 +15,21 @@ import Testing
     }
 
     @Test(arguments: [(0xFF00_0000, 0), (0xFFFF_FFFF, 1), (0, 2), (0xFF70_7070, 0), (0xFF90_9090, 1)] as [(UInt32, UInt8)])
-    func withoutAPatternEachColorIsTheNearest(_ word: UInt32, _ index: UInt8) {
+    func withoutDitheringTheNearestColorIsUsed(_ word: UInt32, _ index: UInt8) {
         #expect(indices(word, dithers: false) == [UInt8](repeating: index, count: 64))
     }
 
-    /// 64 and 191 of 255 are a quarter and three quarters of the places.
+    /// Gray 64 and 191 of 255 make a quarter and three quarters of the pixels white.
     @Test(arguments: [(0xFF40_4040, 16), (0xFFBF_BFBF, 48), (0xFF80_8080, 32), (0xFF00_0000, 0), (0xFFFF_FFFF, 64)] as [(UInt32, Int)])
-    func aPatternKeepsTheMeanOfAnArea(_ word: UInt32, _ whites: Int) {
+    func ditheringPreservesTheMeanOfAnArea(_ word: UInt32, _ whites: Int) {
         #expect(indices(word, dithers: true).count { $0 == 1 } == whites)
     }
 
-    @Test func transparentStaysTransparentInAPattern() {
+    @Test func ditheringKeepsTransparentPixels() {
         #expect(indices(0, dithers: true) == [UInt8](repeating: 2, count: 64))
     }
 
-    @Test func onlyTheAreaIsTouched() {
+    @Test func onlyTheAreaIsChanged() {
         var mapper = GIFMapper(palette, dithers: false)
         var indices = [UInt8](repeating: 9, count: 12)
         let area = PixelRect(x: 1, y: 1, width: 2, height: 1)
@@ -38,7 +38,7 @@ import Testing
     }
 }
 
-/// A canvas of 4x1 pixels; 9 is "transparent".
+/// A canvas of 4x1 pixels; index 9 is transparent.
 @Suite struct GIFFrameCutterTests {
     @Test func onlyChangesAreDrawn() {
         var cutter = GIFFrameCutter(width: 4, height: 1, clear: 9)
@@ -50,8 +50,8 @@ import Testing
         #expect(second.candidates == [[2, 1, 3], [2, 9, 3]])
     }
 
-    /// The second pixel vanishes: the frame before is widened to it and cleared, and what stays is drawn again.
-    @Test func whatVanishesIsClearedBefore() {
+    /// The second pixel vanishes: the previous frame is extended to cover it and is cleared afterward, and the remaining pixels are redrawn.
+    @Test func vanishingPixelsAreClearedByThePreviousFrame() {
         var cutter = GIFFrameCutter(width: 4, height: 1, clear: 9)
         _ = cutter.cut([1, 1, 1, 1], before: [1, 1, 1, 2])
         let second = cutter.cut([1, 1, 1, 2], before: [1, 9, 1, 2])

@@ -15,12 +15,12 @@ import Testing
         try ImageReader.read(file([(bitmap, .seconds(1))], matte: matte, dithers: dithers), named: "a.gif").frames[0].bitmap
     }
 
-    /// How much more of one channel the first color has.
+    /// Returns the difference between one channel of two colors.
     private func difference(_ first: UInt32, _ second: UInt32, _ shift: UInt32) -> Int {
         Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
     }
 
-    /// A smooth slope of many colors.
+    /// A smooth gradient of many colors.
     private func slope(_ side: Int, shift: Int = 0) -> Bitmap {
         let words = (0..<side * side).map { index -> UInt32 in
             let x = index % side, y = index / side
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: 0..<200)
-    func everyPixelAndDelayComesBack(_ seed: UInt64) throws {
+    func pixelsAndDelaysRoundTrip(_ seed: UInt64) throws {
         let alphas = seed % 2 == 0 ? [255] : [0, 255]
         let sample = AnimationSample(seed: seed, alphas: alphas, unit: .milliseconds(10))
         let image = try ImageReader.read(file(sample.frames, playCount: 3), named: "a.gif")
@@ -44,14 +44,14 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 1, 2, 65_535]) func playsComeBack(_ plays: Int) throws {
+    @Test(arguments: [0, 1, 2, 65_535]) func playCountRoundTrips(_ plays: Int) throws {
         let frames = [(Bitmap(width: 1, height: 1), Duration.seconds(1)), (Bitmap(width: 1, height: 1, format: .rgb24), .seconds(1))]
         #expect(try ImageReader.read(file(frames, playCount: plays), named: "a.gif").playCount == plays)
     }
 
-    /// 255 colors and "transparent", or 256 colors: every one its own.
+    /// 255 colors and transparency, or 256 colors, are exact.
     @Test(arguments: [(255, true), (256, false), (2, true), (2, false)])
-    func asManyColorsAsFitAreExact(_ count: Int, _ isTransparent: Bool) throws {
+    func colorsThatFitThePaletteAreExact(_ count: Int, _ isTransparent: Bool) throws {
         var words = (0..<UInt32(count)).map { 0xFF00_0000 | $0 * 65_537 }
         if isTransparent { words.append(0) }
         let bitmap = Bitmap(width: words.count, height: 1, words: words)
@@ -61,12 +61,12 @@ import Testing
         #expect(image.frames.map(\.bitmap) == [bitmap, turned])
     }
 
-    @Test func onlyWhatChangedIsWritten() throws {
+    @Test func onlyTheChangedAreaIsWritten() throws {
         let noise = Bitmap(width: 40, height: 40, words: Bitmap.noise(width: 40, height: 40).words.map { $0 & 0x0007_0000 | 0xFF00_0000 })
         var changed = noise
         changed[20, 20] = 0xFF00_FF00
         let still = try file([(noise, .seconds(1))]).count
-        // A graphic control, an image descriptor, three bytes of data and their frame; the extension that says it is endless.
+        // A graphic control, an image descriptor, three bytes of data with their framing, and the loop extension.
         #expect(try file([(noise, .seconds(1)), (changed, .seconds(1)), (noise, .seconds(1))]).count < still + 19 + 2 * 30)
     }
 
@@ -75,11 +75,11 @@ import Testing
         #expect(throws: AnimationWritingError.halfTransparent(frame: 2)) {
             try file([(Bitmap(width: 3, height: 1), .seconds(1)), (bitmap, .seconds(1))])
         }
-        // Red at 128 over white: 127 of 255 are left of green and blue.
+        // Red at alpha 128 over white leaves 127 of 255 of green and blue.
         #expect(try still(bitmap, matte: 0xFFFFFF).words == [0, 0xFFFF_7F7F, 0xFF00_00FF])
     }
 
-    @Test func moreColorsThanFitAreBroughtDown() throws {
+    @Test func excessColorsAreReduced() throws {
         let bitmap = slope(20)
         let found = try still(bitmap)
         #expect(Set(bitmap.words).count > 300)
@@ -88,13 +88,13 @@ import Testing
         for (before, after) in zip(bitmap.words, found.words) {
             for shift: UInt32 in [16, 8, 0] { errors.append(abs(difference(before, after, shift))) }
         }
-        // Measured: 5.2 in the mean, 26 at most.
+        // Measured: 5.2 on average, 26 at most.
         #expect(Double(errors.reduce(0, +)) / Double(errors.count) < 6)
         #expect(errors.max() ?? 0 <= 32)
     }
 
-    /// The flat half keeps its color however many others there are.
-    @Test func largeAreasKeepTheirColor() throws {
+    /// The flat half keeps its color regardless of the number of other colors.
+    @Test func largeAreasKeepTheirExactColor() throws {
         var bitmap = slope(24)
         for y in 0..<12 { for x in 0..<24 { bitmap[x, y] = 0xFF12_3457 } }
         let found = try still(bitmap)
@@ -102,7 +102,7 @@ import Testing
         #expect(found[23, 11] == 0xFF12_3457)
     }
 
-    @Test func unchangedPixelsStayTheSameWhenColorsAreBroughtDown() throws {
+    @Test func unchangedPixelsStayTheSameWhenColorsAreReduced() throws {
         var second = slope(20)
         for y in 15..<20 { for x in 15..<20 { second[x, y] = 0 } }
         let image = try ImageReader.read(
@@ -113,19 +113,19 @@ import Testing
         #expect(b[17, 17] == 0)
     }
 
-    @Test func saysWhatWasLeftOutAndHowLongItReallyIs() throws {
+    @Test func skippedFramesAndActualDurationAreReported() throws {
         var writer = GIFWriter()
         for index in 0..<60 {
             try writer.append(Bitmap(width: 1, height: 1, words: [0xFF00_0000 | UInt32(index)]), for: .seconds(1) / 60)
         }
         let image = try ImageReader.read(writer.finish(), named: "a.gif")
-        #expect(writer.leftOutCount == 20)
+        #expect(writer.skippedCount == 20)
         #expect(writer.duration == .seconds(1))
         #expect(image.frames.count == 40)
         #expect(image.frames.compactMap(\.delay).reduce(.zero, +) == .seconds(1))
     }
 
-    @Test func aVeryLongFrameIsWrittenAgain() throws {
+    @Test func veryLongFrameIsRepeated() throws {
         let frames = [
             (Bitmap(width: 2, height: 1, words: [0xFFFF_0000, 0]), Duration.seconds(1500)),
             (Bitmap(width: 2, height: 1, words: [0, 0xFFFF_0000]), .seconds(1)),
@@ -136,7 +136,7 @@ import Testing
         #expect(image.frames.dropLast().allSatisfy { $0.bitmap == frames[0].0 })
     }
 
-    @Test func theSameFramesGiveTheSameBytes() throws {
+    @Test func outputIsDeterministic() throws {
         let frames = (0..<3).map { (slope(17, shift: $0 * 9), Duration.milliseconds(100)) }
         #expect(try file(frames, dithers: true) == file(frames, dithers: true))
     }

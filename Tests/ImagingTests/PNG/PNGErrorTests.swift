@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-/// A damaged file and what is said of it.
+/// A damaged file and the expected message.
 struct Damage: CustomStringConvertible {
     let text: String
     let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct Damage: CustomStringConvertible {
 
     var description: String { text }
 
-    /// What reading the bytes throws, as a person reads it.
+    /// The message of the error that reading throws.
     func error(limits: ImageLimits = ImageLimits()) -> String? {
         do throws(ImageReadingError) {
             _ = try PNGReader.read(bytes, named: "loading.png", limits: limits)
@@ -47,8 +47,8 @@ struct Damage: CustomStringConvertible {
     }
 
     static let chunks: [Damage] = [
-        Damage("loading.png: the file is empty, expected a PNG, APNG, GIF or WebP image", []),
-        Damage("loading.png: not an image this tool reads (expected PNG, APNG, GIF or WebP)", Array("<html>".utf8)),
+        Damage("loading.png: the file is empty, expected a PNG, APNG, GIF, or WebP image", []),
+        Damage("loading.png: not a supported image, expected PNG, APNG, GIF, or WebP", Array("<html>".utf8)),
         Damage("loading.png: PNG image ends inside its signature (expected 8 bytes, found 5)", Array(RawPNG.signature[..<5])),
         Damage("loading.png: PNG image ends inside the chunk at byte 8 (expected 12 bytes, found 0)", RawPNG.signature),
         Damage(
@@ -74,32 +74,32 @@ struct Damage: CustomStringConvertible {
             RawPNG.signature + gray + RawPNG.chunk("IDA\0", []) + end),
         Damage("loading.png: damaged PNG image: chunk IDAT at byte 8 comes first, expected IHDR", RawPNG.signature + data + gray + end),
         Damage(
-            "loading.png: damaged PNG image: chunk IHDR at byte 33 comes too late, expected it first",
+            "loading.png: damaged PNG image: chunk IHDR at byte 33 comes too late, expected it at the start",
             RawPNG.signature + gray + gray + data + end),
         Damage(
             "loading.png: damaged PNG image: chunk IDAT at byte \(33 + data.count + 13) comes after chunk tEXt, expected all IDAT chunks together",
             RawPNG.signature + gray + data + RawPNG.chunk("tEXt", [1]) + data + end),
         Damage("loading.png: damaged PNG image: chunk IDAT is missing", RawPNG.signature + gray + end),
         Damage(
-            "loading.png: damaged PNG image: chunk ABCD at byte 33 is needed to show the image and not known",
+            "loading.png: damaged PNG image: chunk ABCD at byte 33 is critical but unknown",
             RawPNG.signature + gray + RawPNG.chunk("ABCD", []) + data + end),
     ]
 
     static let headers: [Damage] = [
         Damage(
-            "loading.png: damaged PNG image: chunk IHDR at byte 8 holds 12 bytes, expected 13",
+            "loading.png: damaged PNG image: chunk IHDR at byte 8 has 12 bytes, expected 13",
             header([UInt8](repeating: 0, count: 12))),
         Damage(
-            "loading.png: claims 100000x100000 pixels, expected 1...16384 on each side and at most 64000000 in all",
+            "loading.png: claims 100000x100000 pixels, expected 1...16384 on each side and at most 64000000 in total",
             header(RawPNG.header(width: 100_000, height: 100_000, colorType: 6))),
         Damage(
-            "loading.png: claims 0x1 pixels, expected 1...16384 on each side and at most 64000000 in all",
+            "loading.png: claims 0x1 pixels, expected 1...16384 on each side and at most 64000000 in total",
             header(RawPNG.header(width: 0, height: 1, colorType: 6))),
         Damage(
-            "loading.png: claims 16384x16384 pixels, expected 1...16384 on each side and at most 64000000 in all",
+            "loading.png: claims 16384x16384 pixels, expected 1...16384 on each side and at most 64000000 in total",
             header(RawPNG.header(width: 16_384, height: 16_384, colorType: 6))),
         Damage(
-            "loading.png: damaged PNG image: IHDR has color type 5, expected 0, 2, 3, 4 or 6",
+            "loading.png: damaged PNG image: IHDR has color type 5, expected 0, 2, 3, 4, or 6",
             header(RawPNG.header(width: 1, height: 1, colorType: 5))),
         Damage(
             "loading.png: damaged PNG image: IHDR has bit depth 4 for color type 2, expected one of 8, 16",
@@ -116,29 +116,29 @@ struct Damage: CustomStringConvertible {
     ]
 
     static let colors: [Damage] = [
-        Damage("loading.png: damaged PNG image: chunk PLTE is missing, expected one with color type 3", palette(data)),
+        Damage("loading.png: damaged PNG image: chunk PLTE is missing, required for color type 3", palette(data)),
         Damage(
-            "loading.png: damaged PNG image: chunk PLTE at byte 33 holds 15 bytes, expected 3 for each of 1...4 colors",
+            "loading.png: damaged PNG image: chunk PLTE at byte 33 has 15 bytes, expected 3 for each of 1...4 colors",
             palette(RawPNG.chunk("PLTE", [UInt8](repeating: 0, count: 15)) + data)),
         Damage(
-            "loading.png: damaged PNG image: chunk PLTE at byte 48 is the second, expected one",
+            "loading.png: damaged PNG image: chunk PLTE at byte 48 is a duplicate",
             palette(RawPNG.chunk("PLTE", [1, 2, 3]) + RawPNG.chunk("PLTE", [1, 2, 3]) + data)),
         Damage(
             "loading.png: damaged PNG image: chunk PLTE at byte \(33 + data.count) comes after the image data",
             palette(data + RawPNG.chunk("PLTE", [1, 2, 3]))),
         Damage(
-            "loading.png: damaged PNG image: chunk PLTE at byte 33 is a palette, expected none with color type 0",
+            "loading.png: damaged PNG image: chunk PLTE at byte 33 is not allowed with color type 0",
             RawPNG.signature + gray + RawPNG.chunk("PLTE", [1, 2, 3]) + data + end),
         Damage(
             "loading.png: damaged PNG image: chunk tRNS at byte 33 comes before the palette", palette(RawPNG.chunk("tRNS", [1]) + data)),
         Damage(
-            "loading.png: damaged PNG image: chunk tRNS at byte 48 holds 2 bytes, expected 1...1, one for a color",
+            "loading.png: damaged PNG image: chunk tRNS at byte 48 has 2 bytes, expected 1...1, one per color",
             palette(RawPNG.chunk("PLTE", [1, 2, 3]) + RawPNG.chunk("tRNS", [1, 2]) + data)),
         Damage(
-            "loading.png: damaged PNG image: chunk tRNS at byte 33 holds 1 bytes, expected 2",
+            "loading.png: damaged PNG image: chunk tRNS at byte 33 has 1 bytes, expected 2",
             RawPNG.signature + gray + RawPNG.chunk("tRNS", [1]) + data + end),
         Damage(
-            "loading.png: damaged PNG image: chunk tRNS at byte 33 stands beside an alpha channel, expected one of the two",
+            "loading.png: damaged PNG image: chunk tRNS at byte 33 is not allowed in an image with an alpha channel",
             header(RawPNG.header(width: 1, height: 1, colorType: 4), RawPNG.chunk("tRNS", [0, 1]) + data)),
         Damage(
             "loading.png: damaged PNG image: a pixel uses palette entry 3, expected 0...1",
@@ -159,37 +159,37 @@ struct Damage: CustomStringConvertible {
         Damage(
             "loading.png: damaged PNG image: row 3 of 40 has filter 9, expected 0...4",
             rows(Array(sample.rows[..<322]) + [9] + Array(sample.rows[323...]))),
-        Damage("loading.png: damaged PNG image: image data goes on after the last row", rows(sample.rows + [0])),
+        Damage("loading.png: damaged PNG image: image data continues after the last row", rows(sample.rows + [0])),
         Damage(
-            "loading.png: damaged PNG image: image data cannot be inflated inside row 1 of 1 (incorrect header check)",
+            "loading.png: damaged PNG image: image data cannot be decompressed in row 1 of 1 (incorrect header check)",
             RawPNG.signature + gray + RawPNG.chunk("IDAT", [1, 2, 3, 4, 5]) + end),
         Damage(
-            "loading.png: damaged PNG image: image data cannot be inflated after the last row (incorrect data check)",
+            "loading.png: damaged PNG image: image data cannot be decompressed after the last row (incorrect data check)",
             RawPNG.signature + gray + RawPNG.chunk("IDAT", pixel.dropLast() + [0]) + end),
         Damage(
             "loading.png: damaged PNG image: image data ends before its checksum",
             RawPNG.signature + gray + RawPNG.chunk("IDAT", Array(pixel.dropLast(2))) + end),
     ]
 
-    @Test(arguments: chunks + headers + colors + imageData) func saysWhatIsWrong(_ damage: Damage) {
+    @Test(arguments: chunks + headers + colors + imageData) func messageDescribesTheProblem(_ damage: Damage) {
         #expect(damage.error() == damage.text)
     }
 
-    @Test func aPictureLargerThanTheMemoryAllowedIsRefused() {
+    @Test func imageThatExceedsTheMemoryLimitIsRejected() {
         let damage = Damage("", Self.sample.bytes)
         // The file, a copy of its data, and 40x40 pixels of 4 bytes.
         let needed = damage.bytes.count + RawPNG.compress(Self.sample.rows).count + 6400
         let text =
-            "loading.png: needs \(needed) bytes of memory to be read, expected at most \(needed - 1); "
+            "loading.png: reading takes \(needed) bytes of memory, expected at most \(needed - 1); "
             + "use a smaller image or fewer frames"
         #expect(damage.error(limits: ImageLimits(maximumBytes: needed - 1)) == text)
         #expect(damage.error(limits: ImageLimits(maximumBytes: needed)) == nil)
     }
 
-    /// Cairo's limit stands even when a caller asks for more.
-    @Test func noLimitGoesPastTheLargestBitmap() {
+    /// Cairo's limit applies even if a caller allows more.
+    @Test func limitsCannotExceedTheLargestBitmap() {
         let damage = Damage("", Self.header(RawPNG.header(width: 32_768, height: 1, colorType: 0)))
-        let text = "loading.png: claims 32768x1 pixels, expected 1...32767 on each side and at most 64000000 in all"
+        let text = "loading.png: claims 32768x1 pixels, expected 1...32767 on each side and at most 64000000 in total"
         #expect(damage.error(limits: ImageLimits(maximumSide: 100_000)) == text)
     }
 }

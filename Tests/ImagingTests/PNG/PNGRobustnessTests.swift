@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-/// Damaged files give an error or a picture, whatever is wrong with them; a trap ends the test run.
+/// Damaged files result in an error or an image; a crash ends the test run.
 @Suite struct PNGRobustnessTests {
     static let files: [(name: String, bytes: [UInt8])] = [
         ("palette", PNGSample(colorType: 3, depth: 4, hasTransparency: true, width: 9, height: 7).bytes),
@@ -24,36 +24,34 @@ import Testing
 
     private static let limits = ImageLimits(maximumSide: 2000, maximumPixels: 100_000, maximumBytes: 1 << 20)
 
-    /// Whether the bytes are read as a picture.
-    ///
-    /// Anything thrown but an ImageReadingError does not compile.
+    /// Whether the bytes are read as an image; the typed throw guarantees that no other error occurs.
     private func isRead(_ bytes: [UInt8]) -> Bool {
         do throws(ImageReadingError) {
             let image = try PNGReader.read(bytes, named: "damaged.png", limits: Self.limits)
             return !image.frames.isEmpty
         } catch {
-            #expect(!error.description.contains("libpng"), "libpng's words reached the user: \(error)")
+            #expect(!error.description.contains("libpng"), "the message contains libpng's text: \(error)")
             return false
         }
     }
 
-    @Test(arguments: files.indices) func everyCutIsAnError(index: Int) {
+    @Test(arguments: files.indices) func everyTruncationIsAnError(index: Int) {
         let bytes = Self.files[index].bytes
         #expect(isRead(bytes))
-        for count in bytes.indices where isRead(Array(bytes[..<count])) { Issue.record("cut to \(count) bytes it was read") }
+        for count in bytes.indices where isRead(Array(bytes[..<count])) { Issue.record("read although truncated to \(count) bytes") }
     }
 
-    /// Checksums find every flipped byte; only the signature's and the checksums' own bytes lie outside of them, and fail too.
+    /// Checksums detect every flipped byte inside chunks; flipped bytes of the signature and of the checksums are errors, too.
     @Test(arguments: files.indices) func everyFlippedByteIsAnError(index: Int) {
         for position in Self.files[index].bytes.indices {
             var bytes = Self.files[index].bytes
             bytes[position] ^= 1 << UInt8(position % 8)
-            if isRead(bytes) { Issue.record("with byte \(position) flipped it was read") }
+            if isRead(bytes) { Issue.record("read although byte \(position) is flipped") }
         }
     }
 
-    /// With checksums put right again the damage reaches the decoders.
-    @Test(arguments: files.indices) func flippedBytesBehindRightChecksumsDoNoHarm(index: Int) {
+    /// With corrected checksums, the damage reaches the decoders.
+    @Test(arguments: files.indices) func flippedBytesWithCorrectChecksumsDoNotCrash(index: Int) {
         var noise = Noise(UInt64(index))
         let chunks = Self.chunks(of: Self.files[index].bytes)
         for round in 0..<1500 {

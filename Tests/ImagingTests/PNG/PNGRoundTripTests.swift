@@ -4,36 +4,36 @@ import Testing
 
 @testable import Imaging
 
-/// The first pictures of what `Benchmarks/roundtrips` does a million of.
+/// The first few of the million random images that `Benchmarks/roundtrips` checks.
 @Suite struct PNGRoundTripTests {
-    /// The coders that take no time.
+    /// The fast compressors.
     private static let fast = RoundTripCoder.all.map(\.name).filter { $0 != "optimizing" }
 
-    /// A slow coder, fewer pictures.
-    @Test func everyPictureComesBackThatIsAsSmallAsCanBe() throws {
+    /// Fewer images for the slow compressor.
+    @Test func optimizedImagesRoundTrip() throws {
         var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == "optimizing" }))
         for index in 0..<24 {
-            let picture = RoundTripPicture(seed: 7, index: index, size: .small)
-            do { _ = try trip.check(picture) } catch { Issue.record("picture \(index) (\(picture.kind)): \(error)") }
+            let sample = RoundTripSample(seed: 7, index: index, size: .small)
+            do { _ = try trip.check(sample) } catch { Issue.record("image \(index) (\(sample.kind)): \(error)") }
         }
         for index in 0..<4 {
             do { try trip.check(BandSequence(seed: 7, index: index, size: .small)) } catch { Issue.record("sequence \(index): \(error)") }
         }
     }
 
-    /// Five hundred pictures, three thousand in the nightly tier, in ten tests, so that they run side by side.
-    @Test(arguments: Self.fast, 0..<10) func everyPictureComesBack(coder: String, part: Int) throws {
+    /// Five hundred images, three thousand in nightly runs, divided into ten tests so that they run in parallel.
+    @Test(arguments: Self.fast, 0..<10) func imagesRoundTrip(coder: String, part: Int) throws {
         var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == coder }))
         let folder = try TemporaryFolder()
         for index in part * 300..<part * 300 + Tier.rounds(50, nightly: 300) {
-            let picture = RoundTripPicture(seed: 7, index: index, size: .small)
-            do { try folder.keep(trip.check(picture), "\(index).png") } catch {
-                Issue.record("picture \(index) (\(picture.kind)): \(error)")
+            let sample = RoundTripSample(seed: 7, index: index, size: .small)
+            do { try folder.keep(trip.check(sample), "\(index).png") } catch {
+                Issue.record("image \(index) (\(sample.kind)): \(error)")
             }
         }
     }
 
-    @Test(arguments: Self.fast, 0..<4) func everyBandIsAsIfAlone(coder: String, part: Int) throws {
+    @Test(arguments: Self.fast, 0..<4) func bandsAreIndependent(coder: String, part: Int) throws {
         var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == coder }))
         for index in part * 100..<part * 100 + Tier.rounds(25, nightly: 100) {
             do { try trip.check(BandSequence(seed: 7, index: index, size: .small)) } catch { Issue.record("sequence \(index): \(error)") }
@@ -41,9 +41,9 @@ import Testing
     }
 }
 
-/// That the round trips find what they are for: coders that are wrong in one way each.
+/// Round trips detect faulty compressors.
 @Suite struct RoundTripTests {
-    /// zlib, spoiled.
+    /// zlib with a fault.
     struct Spoiled: PNGCompressor {
         enum Fault: CaseIterable { case bit, filter, bytesBehind, checksum, memory, missingRow }
 
@@ -56,7 +56,7 @@ import Testing
         mutating func compress(
             _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
         ) throws(PNGWritingError) -> UInt32 {
-            // What has a palette may show another error: a number that it does not have.
+            // With a palette, the fault may cause a different error: an index that the palette does not have.
             if rows.storage == .byte { return try zlib.compress(rows, isLast: isLast, appendingTo: &output) }
             var bytes: [UInt8] = []
             rows.store(into: &bytes)
@@ -69,7 +69,7 @@ import Testing
             let checksum = try bytes.withUnsafeBufferPointer { buffer throws(PNGWritingError) in
                 try zlib.compress(UnsafeRawBufferPointer(buffer), isLast: isLast, appendingTo: &output)
             }
-            // The writer puts another checksum behind this one.
+            // The writer appends a different checksum.
             if fault == .bytesBehind { withUnsafeBytes(of: checksum.bigEndian) { output.append(contentsOf: $0) } }
             return fault == .checksum ? checksum ^ 1 : checksum
         }
@@ -79,17 +79,17 @@ import Testing
         arguments: zip(
             Spoiled.Fault.allCases,
             [
-                "libpng: pixel (", " has filter 1", "4 bytes follow the stream in IDAT", "zlib says incorrect data check at byte",
-                "a used writer and a fresh one differ", "the rows have ",
+                "libpng: pixel (", " has filter 1", "4 bytes follow the stream in IDAT", "zlib reports incorrect data check at byte",
+                "a reused writer and a new one differ", "the rows have ",
             ]))
-    func aCoderThatIsWrongIsFound(fault: Spoiled.Fault, expected: String) throws {
+    func faultyCompressorIsDetected(fault: Spoiled.Fault, expected: String) throws {
         var trip = RoundTrip(Spoiled(fault))
         let failures = (0..<300).lazy.compactMap { index -> String? in
             do throws(RoundTripFailure) {
-                try trip.check(RoundTripPicture(seed: 7, index: index, size: .small))
+                try trip.check(RoundTripSample(seed: 7, index: index, size: .small))
                 return nil
             } catch {
-                return error.what
+                return error.problem
             }
         }
         let first = try #require(failures.first)

@@ -6,8 +6,8 @@ import Testing
 @Suite struct PNGWriterTests {
     private func read(_ bytes: [UInt8]) throws -> Bitmap { try PNGReader.read(bytes, named: "written.png").frames[0].bitmap }
 
-    /// All pairs of alpha and a channel that is not past it: 255 * 256 / 2 + 255 = 32,895 with alpha 0.
-    @Test func everyPremultipliedValueComesBack() throws {
+    /// All pairs of alpha and a channel of at most alpha: 255 * 256 / 2 + 255 = 32,895 with alpha 0.
+    @Test func premultipliedValuesRoundTrip() throws {
         let words = (0...255).flatMap { (alpha: UInt32) -> [UInt32] in
             (0...alpha).map { value in
                 let red = value << 16, green = (alpha - value) << 8
@@ -20,15 +20,15 @@ import Testing
         #expect(try read(writer.encode(bitmap)) == bitmap)
     }
 
-    /// Half of 255 * 20 / 100 and so on, worked by hand from cairo's `(v * 255 + a / 2) / a`.
+    /// Computed by hand with cairo's `(v * 255 + a / 2) / a`.
     @Test(arguments: [
         (UInt32(50), UInt32(100), UInt32(128)), (1, 3, 85), (2, 3, 170), (1, 2, 128), (1, 1, 255), (127, 128, 253), (200, 100, 255),
     ])
-    func colourIsDividedByAlphaAsCairoDoes(value: UInt32, alpha: UInt32, straight: UInt32) {
+    func colorIsDividedByAlphaLikeInCairo(value: UInt32, alpha: UInt32, straight: UInt32) {
         #expect(Premultiplied.divide(value, alpha) == straight)
     }
 
-    @Test(arguments: [(1, 1), (1, 7), (7, 1), (40, 40)]) func everySizeComesBack(width: Int, height: Int) throws {
+    @Test(arguments: [(1, 1), (1, 7), (7, 1), (40, 40)]) func everySizeRoundTrips(width: Int, height: Int) throws {
         let bitmap = Bitmap.noise(width: width, height: height)
         var writer = PNGWriter()
         #expect(try read(writer.encode(bitmap)).words.count == width * height)
@@ -39,20 +39,20 @@ import Testing
     /// The ninth byte of IHDR's data is the depth, the tenth the color type.
     private func colorType(_ bytes: [UInt8]) -> UInt8 { bytes[25] }
 
-    @Test func aPictureWithoutAlphaIsWrittenAsRGB() throws {
+    @Test func bitmapWithoutAlphaIsWrittenAsRGB() throws {
         var writer = PNGWriter()
         #expect(try colorType(writer.encode(Bitmap(width: 3, height: 3, format: .rgb24))) == 2)
     }
 
-    @Test func anOpaquePictureIsWrittenAsRGB() throws {
+    @Test func opaqueBitmapIsWrittenAsRGB() throws {
         var writer = PNGWriter()
         let words = [UInt32](repeating: 0xFF12_3456, count: 9)
         #expect(try colorType(writer.encode(Bitmap(width: 3, height: 3, words: words))) == 2)
         #expect(try colorType(writer.encode(Bitmap(width: 3, height: 3, words: words.dropLast() + [0xFE00_0000]))) == 6)
     }
 
-    /// What is read of the file by hand: signature, IHDR, sRGB, pHYs of 2 * 72 / 0.0254 = 5669 pixels a meter, IDAT, IEND.
-    @Test func chunksComeInOrder() throws {
+    /// Signature, IHDR, sRGB, pHYs of 2 * 72 / 0.0254 = 5669 pixels per meter, IDAT, and IEND.
+    @Test func chunksAreInOrder() throws {
         var writer = PNGWriter()
         let bytes = try writer.encode(Bitmap(width: 1, height: 1, format: .rgb24), pixelsPerPoint: 2)
         var expected = RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 2)) + RawPNG.chunk("sRGB", [0])
@@ -61,13 +61,13 @@ import Testing
         #expect(bytes == expected)
     }
 
-    @Test func withoutAScaleThereIsNoResolution() throws {
+    @Test func withoutAScaleTheResolutionIsOmitted() throws {
         var writer = PNGWriter()
         let bytes = try writer.encode(Bitmap(width: 1, height: 1))
         #expect(!String(decoding: bytes, as: UTF8.self).contains("pHYs"))
     }
 
-    @Test func bytesDoNotDependOnWhatWasWrittenBefore() throws {
+    @Test func outputDoesNotDependOnEarlierImages() throws {
         var used = PNGWriter(), fresh = PNGWriter()
         let small = Bitmap.noise(width: 9, height: 5), large = Bitmap.noise(width: 80, height: 60, seed: 2)
         let wanted = try fresh.encode(small)
@@ -76,17 +76,17 @@ import Testing
         #expect(output == wanted)
     }
 
-    @Test func longStreamsAreCutIntoChunks() throws {
+    @Test func longStreamsAreSplitIntoChunks() throws {
         let bitmap = Bitmap.noise(width: 40, height: 40)
-        var cutting = PNGWriter(compressor: ZlibCompressor(), largestChunk: 1000)
+        var cutting = PNGWriter(compressor: ZlibCompressor(), maximumChunkSize: 1000)
         let bytes = try cutting.encode(bitmap)
         let file = try PNGFile(bytes, named: "written.png", limits: ImageLimits())
-        #expect(file.picture.data.count > 2 && file.picture.data.allSatisfy { $0.count <= 1000 })
+        #expect(file.image.data.count > 2 && file.image.data.allSatisfy { $0.count <= 1000 })
         #expect(try read(bytes) == bitmap)
     }
 
-    /// A coder that stores, to show that nothing else decides what is in IDAT.
-    @Test func theCompressorIsTheCallersChoice() throws {
+    /// A compressor that only stores, which shows that nothing else determines the content of IDAT.
+    @Test func customCompressorIsUsed() throws {
         let bitmap = Bitmap.noise(width: 40, height: 40)
         var storing = PNGWriter(compressor: ZlibCompressor(level: 0)), packing = PNGWriter(compressor: ZlibCompressor(level: 9))
         let stored = try storing.encode(bitmap), packed = try packing.encode(bitmap)
@@ -94,7 +94,7 @@ import Testing
         #expect(try read(stored) == bitmap)
     }
 
-    @Test func aCompressorThatFailsIsReported() {
+    @Test func compressorFailureIsReported() {
         struct Failing: PNGCompressor {
             func compress(
                 _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
@@ -102,6 +102,6 @@ import Testing
         }
         var writer = PNGWriter(compressor: Failing())
         #expect(throws: PNGWritingError.compression("out of memory")) { try writer.encode(Bitmap(width: 1, height: 1)) }
-        #expect(PNGWritingError.compression("out of memory").description == "the picture cannot be compressed: out of memory")
+        #expect(PNGWritingError.compression("out of memory").description == "the image cannot be compressed: out of memory")
     }
 }

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @Suite struct ImageReaderTests {
-    @Test func formatIsToldByTheFirstBytesNotByTheName() throws {
+    @Test func formatIsDetectedFromTheFirstBytes() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(RawGIF.still(3, 2), "a.png")
         #expect(try ImageReader.read(contentsOf: path).frames[0].bitmap.width == 3)
@@ -14,45 +14,45 @@ import Testing
         #expect(try ImageReader.read(WebPFixtures.still, named: "a").frames[0].bitmap.width == 3)
     }
 
-    @Test func endingsAreLowerCase() {
+    @Test func fileExtensionsAreLowerCase() {
         #expect(ImageReader.fileExtensions == ["png", "apng", "gif", "webp"])
     }
 
-    @Test func emptyFileIsCalledEmpty() throws {
+    @Test func emptyFileIsReportedAsEmpty() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write([], "a.png")
         #expect(throws: ImageReadingError(path, .empty)) { try ImageReader.read(contentsOf: path) }
     }
 
     @Test(arguments: [Array("JFIF".utf8), Array("GIF90a....".utf8), Array("RIFF....WAVE".utf8), [0x89, 0x50]])
-    func otherFormatsAreRefused(_ bytes: [UInt8]) {
+    func otherFormatsAreRejected(_ bytes: [UInt8]) {
         #expect(throws: ImageReadingError("a", .notAnImage)) { try ImageReader.read(bytes, named: "a") }
     }
 
-    @Test func missingFileIsNamedInTheSystemsWords() throws {
+    @Test func missingFileHasTheSystemsMessage() throws {
         let path = try TemporaryFolder().path("none.png")
         #expect { try ImageReader.read(contentsOf: path) } throws: { "\($0)" == "\(path): cannot be read: no such file or directory" }
     }
 
-    @Test func folderIsNoImageFile() throws {
+    @Test func folderIsRejected() throws {
         let folder = try TemporaryFolder()
         #expect { try ImageReader.read(contentsOf: folder.path) } throws: { "\($0)" == "\(folder.path): cannot be read: is a directory" }
     }
 
-    /// A device would be read without end.
-    @Test func deviceIsNoImageFile() {
+    /// Reading a device would never end.
+    @Test func deviceIsRejected() {
         #expect { try ImageReader.read(contentsOf: "/dev/zero") } throws: {
-            "\($0)" == "/dev/zero: cannot be read: neither a file nor a folder"
+            "\($0)" == "/dev/zero: cannot be read: not a regular file"
         }
     }
 
-    /// A file with a hole, which takes no room on the disk.
-    @Test func hugeFileIsRefusedUnread() throws {
+    /// A sparse file, which uses no disk space.
+    @Test func hugeFileIsRejectedUnread() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(RawGIF.still(1, 1), "a.gif")
         let file = try #require(truncate(path, to: ImageReader.maximumFileBytes + 1))
         #expect { try ImageReader.read(contentsOf: file) } throws: {
-            "\($0)" == "\(path): holds 536870913 bytes, expected an image file of at most 536870912"
+            "\($0)" == "\(path): the file has 536870913 bytes, expected at most 536870912"
         }
     }
 

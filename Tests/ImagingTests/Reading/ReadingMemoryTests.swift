@@ -4,15 +4,15 @@ import Testing
 
 @testable import Imaging
 
-/// What readers hold at their peak, as the article on reading images says it.
+/// Compares peak memory use with the table in the article on reading images.
 @Suite struct ReadingMemoryTests {
-    /// The largest file of each kind, 64 million pixels, by the first column of the article's table.
+    /// The largest file of each type, 64 million pixels, with the first column of the table.
     static let largest: [(kind: String, bytes: [UInt8])] = [
         ("PNG", LargeImages.png(8000)),
         ("APNG whose frames replace the canvas", LargeImages.apng(8000)),
-        ("APNG whose frames are blended over the canvas and then put back", LargeImages.apng(8000, [2, 1])),
+        ("APNG whose frames are blended and then removed", LargeImages.apng(8000, [2, 1])),
         ("GIF", LargeImages.gif(8000)),
-        ("GIF whose frames put back what they cover", LargeImages.gif(8000, frame: 8000, disposal: 3)),
+        ("GIF whose frames are removed", LargeImages.gif(8000, frame: 8000, disposal: 3)),
         ("WebP, still", LargeImages.stillWebP(8000)),
         ("WebP, animated, small frames", LargeImages.webp(8000)),
         ("WebP, animated, full frames", LargeImages.fullWebP(8000)),
@@ -20,7 +20,7 @@ import Testing
 
     private static let article = "Sources/Imaging/Imaging.docc/ReadingImages.md"
 
-    /// The rows of the article's table: the kind, and megabytes.
+    /// The rows of the table: the type, and the peak in megabytes.
     private static func rows() throws -> [[String]] {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
         let text = try String(decoding: Data(contentsOf: URL(filePath: root + "/" + article)), as: UTF8.self)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func theArticlesTableIsWhatReadersHold() throws {
+    @Test func tableInTheArticleIsCorrect() throws {
         let held = try Self.largest.map { kind, bytes in
             let memory = try ImageReader.cursor(bytes, named: kind, limits: ImageLimits()).memory
             return [kind, "\((memory.total + 500_000) / 1_000_000) MB"]
@@ -38,7 +38,7 @@ import Testing
         #expect(try Self.rows().map { [$0[0], $0[$0.count - 1]] } == held)
     }
 
-    /// Small files of each kind, decoded to the end one frame at a time.
+    /// Small files of each type, decoded frame by frame.
     private static let small: [(kind: String, bytes: [UInt8])] = [
         ("PNG", PNGSample(colorType: 6, depth: 8, width: 100, height: 100).bytes),
         ("PNG without alpha", PNGSample(colorType: 2, depth: 16, isInterlaced: true, width: 100, height: 100).bytes),
@@ -56,7 +56,7 @@ import Testing
         RawGIF.Frame(width: 100, height: 100, indices: Array(repeating: UInt8(index), count: 10_000), disposal: disposal)
     }
 
-    @Test(arguments: small.indices) func aCursorHoldsWhatItsHeaderPromises(index: Int) throws {
+    @Test(arguments: small.indices) func cursorUsesThePredictedMemory(index: Int) throws {
         let (kind, bytes) = Self.small[index]
         let tally = MemoryTally()
         let promised = try MemoryTally.$current.withValue(tally) {
@@ -71,7 +71,7 @@ import Testing
         #expect(tally.peak * 10 >= promised * 9, "\(kind): \(tally.peak) of \(promised)")
     }
 
-    @Test(arguments: small.indices) func allFramesHoldWhatTheirHeaderPromises(index: Int) throws {
+    @Test(arguments: small.indices) func imageFramesUseThePredictedMemory(index: Int) throws {
         let (kind, bytes) = Self.small[index]
         let tally = MemoryTally()
         let promised = try MemoryTally.$current.withValue(tally) {
@@ -82,9 +82,9 @@ import Testing
         #expect(tally.peak <= promised)
     }
 
-    /// The canvas, and nothing for each of four frames.
+    /// Only the canvas, for any number of frames.
     @Test(arguments: [LargeImages.gif(8000), LargeImages.gif(8000, disposal: 2), LargeImages.gif(8000, disposal: 3)])
-    func largeFramesAreHeldOneAtATime(_ bytes: [UInt8]) throws {
+    func largeFramesAreDecodedOneAtATime(_ bytes: [UInt8]) throws {
         #expect(bytes.count == 112)
         let tally = MemoryTally()
         try MemoryTally.$current.withValue(tally) {
@@ -100,35 +100,35 @@ import Testing
         ("a.gif", LargeImages.gif(8000)), ("a.png", LargeImages.apng(8000)), ("a.webp", LargeImages.webp(8000)),
         ("b.webp", LargeImages.stillWebP(8000)), ("b.png", LargeImages.png(8000)),
     ])
-    func whatIsRefusedAllocatesNothing(_ name: String, _ bytes: [UInt8]) {
+    func rejectedFilesAllocateNothing(_ name: String, _ bytes: [UInt8]) {
         let tally = MemoryTally()
         MemoryTally.$current.withValue(tally) {
             #expect {
                 try ImageReader.cursor(bytes, named: name, limits: ImageLimits(maximumBytes: 200_000_000))
             } throws: {
-                "\($0)".hasPrefix("\(name): needs ")
-                    && "\($0)".hasSuffix(" bytes of memory to be read, expected at most 200000000; use a smaller image or fewer frames")
+                "\($0)".hasPrefix("\(name): reading takes ")
+                    && "\($0)".hasSuffix(" bytes of memory, expected at most 200000000; use a smaller image or fewer frames")
             }
         }
         #expect(tally.peak < 100_000)
     }
 
-    /// All frames at once: 256 MB for the canvas and three times as much beside it.
-    @Test func allFramesOfALargeAnimationAreRefused() {
+    /// 256 MB for the canvas and three times as much for the other frames.
+    @Test func decodingAllFramesOfALargeAnimationIsRejected() {
         #expect(throws: ImageReadingError("a.gif", .memory(needed: 135 + 1_280_000_000, maximum: 1 << 30))) {
             let four = LargeImages.gif(8000)
             _ = try ImageReader.read(four.dropLast() + four[19..<42] + [0x3B], named: "a.gif")
         }
     }
 
-    @Test func pixelsOfAllFramesAreLimited() {
+    @Test func totalPixelCountIsLimited() {
         #expect(throws: ImageReadingError("a.gif", .codedPixels(found: 40_000, maximum: 39_999))) {
             try ImageReader.read(LargeImages.gif(100, frame: 100), named: "a.gif", limits: ImageLimits(maximumCodedPixels: 39_999))
         }
     }
 }
 
-/// Frames in any order are those that decoding all of them gives, however many are kept.
+/// The frames in any order, with any number of kept frames, equal those of decoding all of them.
 @Suite struct ImageFramesTests {
     private static let files: [[UInt8]] = [
         WebPFixtures.animation, LargeImages.apng(9, [2, 1]), LargeImages.gif(9, disposal: 3), LargeImages.gif(9, disposal: 2),
@@ -141,8 +141,8 @@ import Testing
         ).bytes,
     ]
 
-    /// Six pixels are 24 bytes: of 100 bytes the latest four frames are kept.
-    @Test(arguments: files.indices, [0, 1, 100, 1 << 20]) func anyOrderGivesTheSameFrames(file: Int, keeping: Int) throws {
+    /// Six pixels are 24 bytes, so 100 bytes keep the last four frames.
+    @Test(arguments: files.indices, [0, 1, 100, 1 << 20]) func framesAreTheSameInAnyOrder(file: Int, keeping: Int) throws {
         let bytes = Self.files[file]
         let all = try ImageReader.read(bytes, named: "a")
         let frames = try ImageFrames(ImageReader.cursor(bytes, named: "a", limits: ImageLimits()), ImageLimits(), keeping: keeping)

@@ -1,8 +1,8 @@
 import Fixtures
 
-/// An APNG put together frame by frame.
+/// An APNG file built frame by frame.
 struct APNGSample {
-    /// One frame of RGBA pixels, straight, row by row.
+    /// A frame of straight RGBA pixels, row by row.
     struct Frame {
         var x = 0, y = 0, width: Int, height: Int
         var pixels: [UInt32]
@@ -31,12 +31,12 @@ struct APNGSample {
     var width: Int, height: Int
     var frames: [Frame]
     var plays: UInt32 = 0
-    /// What a decoder without APNG shows, when it is not the first frame.
+    /// The default image, if it is not the first frame.
     var hiddenImage: Frame?
-    /// How many frames acTL claims; nil for the truth.
+    /// Number of frames in acTL; nil for the actual number.
     var claimed: UInt32?
 
-    /// The chunks between IHDR and IEND, each with its name.
+    /// The chunks between IHDR and IEND, with their names.
     var chunks: [(name: String, data: [UInt8])] {
         var chunks = [("acTL", RawPNG.word(claimed ?? UInt32(frames.count)) + RawPNG.word(plays))]
         var sequence: UInt32 = 0
@@ -54,10 +54,9 @@ struct APNGSample {
         return chunks
     }
 
-    /// The file.
     var bytes: [UInt8] { file(chunks) }
 
-    /// A file of other chunks.
+    /// A file with other chunks.
     func file(_ chunks: [(name: String, data: [UInt8])]) -> [UInt8] {
         let header = RawPNG.chunk("IHDR", RawPNG.header(width: width, height: height, colorType: 6))
         return RawPNG.signature + header + chunks.flatMap { RawPNG.chunk($0.name, $0.data) } + RawPNG.chunk("IEND", [])

@@ -1,13 +1,13 @@
 @testable import Imaging
 
-/// Frames of an animation and how long each is shown, the same for the same seed.
+/// Random frames of an animation with their durations, reproducible by seed.
 struct AnimationSample: CustomStringConvertible {
     var seed: UInt64
     var frames: [(bitmap: Bitmap, duration: Duration)] = []
 
     var description: String { "seed \(seed)" }
 
-    /// What a viewer shows: equal frames that follow each other as one.
+    /// The frames that a viewer shows, with consecutive equal frames merged.
     var shown: [(bitmap: Bitmap, duration: Duration)] {
         frames.reduce(into: []) { shown, frame in
             if let last = shown.last, last.bitmap.words == frame.bitmap.words {
@@ -18,12 +18,9 @@ struct AnimationSample: CustomStringConvertible {
         }
     }
 
-    /// Small pictures that change here and there, also at their borders, become transparent and opaque, or stay.
+    /// Creates small bitmaps with random changes, also at their edges, that become transparent or opaque or stay the same.
     ///
-    /// - Parameters:
-    ///   - seed: What everything follows from.
-    ///   - alphas: The alphas there are.
-    ///   - unit: Durations are whole multiples of it, three or more.
+    /// Alphas are taken from `alphas`, and durations are multiples of `unit`, three or more.
     init(seed: UInt64, alphas: [Int], unit: Duration) {
         self.seed = seed
         var noise = Noise(seed)

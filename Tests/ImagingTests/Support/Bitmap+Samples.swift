@@ -1,16 +1,16 @@
 @testable import Imaging
 
 extension Bitmap {
-    /// Made of its words, row by row.
+    /// Creates a bitmap from its words, row by row.
     init(width: Int, height: Int, format: Format = .argb32, words: [UInt32]) {
         self.init(width: width, height: height, format: format)
         for index in words.indices { self[index % width, index / width] = words[index] }
     }
 
-    /// Its words, row by row.
+    /// The words, row by row.
     var words: [UInt32] { withUnsafePixels { Array($0) } }
 
-    /// Premultiplied noise: no color past alpha, a quarter of the pixels clear, a quarter opaque.
+    /// Premultiplied noise: a quarter of the pixels is transparent, a quarter opaque.
     static func noise(width: Int, height: Int, seed: UInt64 = 1) -> Bitmap {
         var noise = Noise(seed)
         let words = (0..<width * height).map { _ -> UInt32 in
@@ -21,12 +21,12 @@ extension Bitmap {
     }
 }
 
-/// Harms a good file in every place, the same way each time.
+/// Systematically damages a valid file.
 enum DamageTesting {
-    /// Small enough that a flipped byte in a size cannot ask for much.
+    /// Small enough that a changed size cannot require much memory.
     static let limits = ImageLimits(maximumSide: 1024, maximumPixels: 1 << 18, maximumFrames: 100, maximumBytes: 1 << 24)
 
-    /// The file cut off after each number of bytes but all.
+    /// The file truncated to each possible length.
     static func cuts(of bytes: [UInt8]) -> [[UInt8]] { bytes.indices.map { Array(bytes[..<$0]) } }
 
     /// The file with one byte changed, for each byte in four ways.
@@ -41,7 +41,7 @@ enum DamageTesting {
     }
 }
 
-/// Numbers that look random and are the same in every run: SplitMix64.
+/// Reproducible pseudorandom numbers: SplitMix64.
 struct Noise {
     private var state: UInt64
 
@@ -58,8 +58,8 @@ struct Noise {
     mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }
 
-extension Picture.Variant {
-    /// The pixels; of a frame that cannot be decoded a single one.
+extension ImageAsset.Variant {
+    /// The pixels, or a single one if the frame cannot be decoded.
     var bitmap: Bitmap {
         var bitmap = Bitmap(width: 1, height: 1)
         try? withBitmap { bitmap = $0 }

@@ -1,7 +1,7 @@
 import Fixtures
 @testable import Imaging
 
-/// A PNG of noise in any color type, depth and order of rows, with the pixels it must give, computed apart from the reader.
+/// A noise image in any color type, depth, and row order, with its expected pixels, computed independently of the reader.
 struct PNGSample: CustomStringConvertible {
     var colorType: Int
     var depth: Int
@@ -14,7 +14,7 @@ struct PNGSample: CustomStringConvertible {
         "color type \(colorType), \(depth) bits\(isInterlaced ? ", interlaced" : "")\(hasTransparency ? ", tRNS" : "")"
     }
 
-    /// Every legal combination (PNG specification, table 11.1, and tRNS where there is no alpha channel).
+    /// Every valid combination (PNG specification, table 11.1; with tRNS unless it has an alpha channel).
     static let all: [PNGSample] = {
         let depths: [(Int, [Int])] = [(0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16])]
         var all: [PNGSample] = []
@@ -34,7 +34,7 @@ struct PNGSample: CustomStringConvertible {
 
     var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
 
-    /// The channels of the pixel at x, y; a third of the pixels are the first one, which tRNS makes clear.
+    /// The channels of the pixel at x, y; a third of the pixels equal the first one, which tRNS makes transparent.
     func samples(_ x: Int, _ y: Int) -> [UInt16] {
         var noise = Noise(UInt64(x * 1000 + y))
         let isFirst = noise.next(below: 3) == 0
@@ -48,14 +48,13 @@ struct PNGSample: CustomStringConvertible {
         }
     }
 
-    /// Alpha of the first half of the palette, or the one color that is clear.
+    /// Alpha of the first half of the palette, or the transparent color.
     var transparency: [UInt8] {
         if colorType == 3 { return (0..<1 << (depth - 1)).map { (index: Int) in UInt8((index * 53 + 20) % 256) } }
         var noise = Noise(0)
         return (0..<channels).flatMap { _ in RawPNG.halfWord(UInt16(noise.next(below: 1 << depth))) }
     }
 
-    /// The file.
     var bytes: [UInt8] {
         var bytes = RawPNG.signature
         let header = RawPNG.header(width: width, height: height, depth: depth, colorType: colorType, interlace: isInterlaced ? 1 : 0)
@@ -65,13 +64,13 @@ struct PNGSample: CustomStringConvertible {
         return bytes + RawPNG.chunk("IDAT", RawPNG.compress(rows)) + RawPNG.chunk("IEND", [])
     }
 
-    /// What is compressed.
+    /// The uncompressed image data.
     var rows: [UInt8] {
         RawPNG.rows(
             size: (width, height), depth: depth, channels: channels, isInterlaced: isInterlaced, filters: filters, samples: samples)
     }
 
-    /// What a reader must make of the file.
+    /// The expected pixels.
     var bitmap: Bitmap {
         let hasAlpha = hasTransparency || colorType >= 4
         var bitmap = Bitmap(width: width, height: height, format: hasAlpha ? .argb32 : .rgb24)

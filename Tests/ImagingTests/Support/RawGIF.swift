@@ -1,16 +1,16 @@
-/// Writes small GIF files for tests, byte by byte after the GIF89a specification, with codes that are never compressed.
+/// Writes small, uncompressed GIF files for tests, byte by byte according to the GIF89a specification.
 struct RawGIF {
     struct Frame {
         var left = 0
         var top = 0
         var width: Int
         var height: Int
-        /// One palette index a pixel, in the order the file holds the rows.
+        /// One palette index per pixel, with the rows in file order.
         var indices: [UInt8]
         var isInterlaced = false
         /// A local palette of `0xRRGGBB`.
         var palette: [UInt32]?
-        /// 0...7 as in the file.
+        /// The disposal code, 0...7.
         var disposal: UInt8 = 0
         /// In hundredths of a second.
         var delay: UInt16 = 10
@@ -21,14 +21,14 @@ struct RawGIF {
     var height: Int
     /// The global palette of `0xRRGGBB`.
     var palette: [UInt32]? = RawGIF.colors
-    /// What the Netscape extension says; nil for none.
+    /// The loop count of the Netscape extension; nil to omit the extension.
     var loops: UInt16?
     var frames: [Frame]
 
     /// Index 0 red, 1 green, 2 blue, 3 white.
     static let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF]
 
-    /// A still of one color of the global palette.
+    /// A still image in one color of the global palette.
     static func still(_ width: Int, _ height: Int, index: UInt8 = 0) -> [UInt8] {
         let indices = [UInt8](repeating: index, count: width * height)
         return RawGIF(width: width, height: height, frames: [Frame(width: width, height: height, indices: indices)]).bytes
@@ -52,7 +52,7 @@ struct RawGIF {
 
     private static func word(_ value: Int) -> [UInt8] { [UInt8(value & 0xFF), UInt8(value >> 8)] }
 
-    /// Whether there is a palette, and of how many bits.
+    /// The flag and size bits of a palette.
     private static func flags(_ palette: [UInt32]?) -> UInt8 {
         palette.map { 0x80 | UInt8($0.count.trailingZeroBitCount - 1) } ?? 0
     }
@@ -61,7 +61,7 @@ struct RawGIF {
         (palette ?? []).flatMap { (color: UInt32) in [16, 8, 0].map { (shift: UInt32) in UInt8(truncatingIfNeeded: color >> shift) } }
     }
 
-    /// Indices of three bits as codes of four; a clear code comes so often that codes never grow to five.
+    /// Encodes indices of three bits as codes of four; frequent clear codes prevent longer codes.
     private static func data(_ indices: [UInt8]) -> [UInt8] {
         let rootBits = 3
         let (clear, end) = (1 << rootBits, (1 << rootBits) + 1)

@@ -8,26 +8,26 @@ import Testing
     }
 
     /// White at alpha 128 is premultiplied to 128 in every channel.
-    @Test func stillIsPremultiplied() throws {
+    @Test func stillImageIsPremultiplied() throws {
         #expect(
             try pixels(WebPFixtures.still, frame: 0) == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8080_8080, 0, 0xFF80_4020])
     }
 
-    @Test func stillIsOneFrameWithoutDelay() throws {
+    @Test func stillImageIsOneFrameWithoutDelay() throws {
         let image = try WebPReader.read(WebPFixtures.still, named: "a.webp")
         #expect(image.frames.map(\.delay) == [nil])
         #expect(image.playCount == 0)
         #expect(image.notes.isEmpty)
     }
 
-    @Test func profileIsNoted() throws {
+    @Test func colorProfileIsNoted() throws {
         let image = try WebPReader.read(WebPFixtures.stillWithProfile, named: "a.webp")
         #expect(image.notes == ["ICCP chunk ignored"])
         #expect(try image.frames[0].bitmap == WebPReader.read(WebPFixtures.still, named: "b.webp").frames[0].bitmap)
     }
 
-    /// Lossy red is red within 8 steps of each channel (quality 50).
-    @Test func lossyIsReadAsWell() throws {
+    /// Lossy red is within 8 levels per channel (quality 50).
+    @Test func lossyImageIsRead() throws {
         let pixel = try pixels(WebPFixtures.lossy, frame: 0)[5]
         #expect(pixel >> 24 == 255)
         #expect(pixel >> 16 & 0xFF >= 247)
@@ -35,14 +35,14 @@ import Testing
         #expect(pixel & 0xFF <= 8)
     }
 
-    /// 0 ms is shown for a tenth of a second.
-    @Test func animationTellsDelaysAndPlays() throws {
+    /// 0 ms is shown as 100 ms.
+    @Test func animationHasDelaysAndPlayCount() throws {
         let image = try WebPReader.read(WebPFixtures.animation, named: "a.webp")
         #expect(image.frames.map(\.delay) == [120, 40, 100, 250].map { .milliseconds($0) })
         #expect(image.playCount == 3)
     }
 
-    @Test func framesAreBlendedOverEarlierOnes() throws {
+    @Test func framesAreBlendedOverPreviousOnes() throws {
         let (red, green): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00)
         #expect(
             try pixels(WebPFixtures.animation, frame: 1) == [
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func framesMayReplaceWhatTheyCover() throws {
+    @Test func framesMayReplaceTheCanvas() throws {
         let (red, green): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00)
         #expect(
             try pixels(WebPFixtures.replacing, frame: 1) == [
@@ -58,21 +58,21 @@ import Testing
             ])
     }
 
-    @Test func disposedFrameLeavesAHole() throws {
+    @Test func disposedFrameIsCleared() throws {
         let frame = try pixels(WebPFixtures.animation, frame: 2)
         #expect([10, 11, 14, 15].map { frame[$0] } == [0, 0, 0, 0])
         #expect(frame[2] == 0xFFFF_0000)
     }
 
     /// White at alpha 128 over red: red 255, green and blue 128, each within the rounding of libwebp's blending.
-    @Test func halfTransparentFrameIsMixed() throws {
+    @Test func halfTransparentFrameIsBlended() throws {
         let pixel = try pixels(WebPFixtures.animation, frame: 2)[0]
         let channels = [24, 16, 8, 0].map { Int(pixel >> $0 & 0xFF) }
         #expect(zip(channels, [255, 255, 128, 128]).allSatisfy { abs($0 - $1) <= 1 })
     }
 
     @Test(arguments: [WebPFixtures.still, WebPFixtures.stillWithProfile, WebPFixtures.lossy, WebPFixtures.animation])
-    func everyCutIsCalledOne(_ bytes: [UInt8]) {
+    func everyTruncationIsReported(_ bytes: [UInt8]) {
         for cut in DamageTesting.cuts(of: bytes) {
             #expect { try WebPReader.read(cut, named: "a.webp") } throws: { error in
                 guard case .truncated("WebP", _, let expected, cut.count)? = (error as? ImageReadingError)?.reason else { return false }
@@ -81,29 +81,29 @@ import Testing
         }
     }
 
-    /// The first of the animation's frames ends at byte 92 of 240, the second at 142; the still's header ends at byte 25.
+    /// The animation's first frame ends at byte 92 of 240 and its second at 142; the still image's header ends at byte 25.
     @Test(arguments: [
         (WebPFixtures.animation, 140, "the data after frame 1"), (WebPFixtures.still, 20, "its header"),
         (WebPFixtures.still, 50, "frame 1"),
     ])
-    func cutNamesItsPlace(_ bytes: [UInt8], length: Int, place: String) {
-        let reason = ImageReadingError.Reason.truncated(format: "WebP", inside: place, expected: bytes.count, found: length)
+    func truncationErrorNamesTheLocation(_ bytes: [UInt8], length: Int, location: String) {
+        let reason = ImageReadingError.Reason.truncated(format: "WebP", inside: location, expected: bytes.count, found: length)
         #expect(throws: ImageReadingError("a.webp", reason)) {
             try WebPReader.read(Array(bytes.prefix(length)), named: "a.webp")
         }
     }
 
-    /// The first byte of the image data's signature, 0x2F in every lossless file.
-    @Test func damageIsToldFromACut() {
+    /// The first byte of the image data, 0x2F in every lossless file.
+    @Test func damageIsDistinguishedFromTruncation() {
         var bytes = WebPFixtures.still
         bytes[20] = 0
-        #expect(throws: ImageReadingError("a.webp", .damaged(format: "WebP", "its chunks do not fit together"))) {
+        #expect(throws: ImageReadingError("a.webp", .damaged(format: "WebP", "its chunks are inconsistent"))) {
             try WebPReader.read(bytes, named: "a.webp")
         }
     }
 
     @Test(arguments: [WebPFixtures.still, WebPFixtures.lossy, WebPFixtures.animation])
-    func flippedBytesNeverTrap(_ bytes: [UInt8]) {
+    func flippedBytesNeverCrash(_ bytes: [UInt8]) {
         var refused = 0
         for flip in DamageTesting.flips(of: bytes) {
             do {
@@ -115,26 +115,26 @@ import Testing
         #expect(refused > 0)
     }
 
-    @Test func sizeIsHeldAgainstTheLimits() {
+    @Test func sizeIsCheckedAgainstTheLimits() {
         #expect(throws: ImageReadingError("a.webp", .size(width: 3, height: 2, maximumSide: 2, maximumPixels: 64_000_000))) {
             try WebPReader.read(WebPFixtures.still, named: "a.webp", limits: ImageLimits(maximumSide: 2))
         }
     }
 
-    @Test func framesAreCounted() {
+    @Test func frameCountIsLimited() {
         #expect(throws: ImageReadingError("a.webp", .frameCount(found: 3, maximum: 3))) {
             try WebPReader.read(WebPFixtures.animation, named: "a.webp", limits: ImageLimits(maximumFrames: 3))
         }
     }
 
-    @Test func bytesAfterTheImageAreNoted() throws {
+    @Test func trailingBytesAreNoted() throws {
         #expect(try WebPReader.read(WebPFixtures.still + [1, 2], named: "a.webp").notes == ["2 bytes after the image ignored"])
         let image = try WebPReader.read(WebPFixtures.animation + [1], named: "a.webp")
         #expect(image.notes == ["1 byte after the image ignored"] && image.frames.count == 4)
     }
 
-    /// The file twice, and 4x4 pixels of 4 bytes seven times: two canvases of libwebp, four frames, and one while it is decoded.
-    @Test func decodedBytesAreCounted() {
+    /// Two copies of the file, and seven bitmaps of 4x4 pixels of 4 bytes: libwebp's two canvases, four frames, and one being decoded.
+    @Test func memoryIsLimited() {
         let needed = 2 * WebPFixtures.animation.count + 7 * 64
         #expect(throws: ImageReadingError("a.webp", .memory(needed: needed, maximum: needed - 1))) {
             try WebPReader.read(WebPFixtures.animation, named: "a.webp", limits: ImageLimits(maximumBytes: needed - 1))

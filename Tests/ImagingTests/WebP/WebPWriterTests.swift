@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: 0..<150)
-    func everyPixelAndDelayComesBack(_ seed: UInt64) throws {
+    func pixelsAndDelaysRoundTrip(_ seed: UInt64) throws {
         let alphas = [[255], [0, 255], [0, 1, 127, 128, 254, 255], Array(0...255)][Int(seed % 4)]
         let sample = AnimationSample(seed: seed, alphas: alphas, unit: .milliseconds(7))
         let image = try ImageReader.read(file(sample.frames, playCount: 3), named: "a.webp")
@@ -26,8 +26,8 @@ import Testing
         }
     }
 
-    /// All 32,896 premultiplied pairs of a channel and alpha, once by themselves and once as a change.
-    @Test func everyPremultipliedPixelComesBack() throws {
+    /// All 32,896 premultiplied pairs of a channel and alpha, once in the first frame and once as a change.
+    @Test func premultipliedPixelsRoundTrip() throws {
         var words: [UInt32] = []
         for alpha: UInt32 in 0...255 {
             for value in 0...alpha { words.append(alpha << 24 | value << 16 | (alpha - value) << 8 | value / 2) }
@@ -39,17 +39,17 @@ import Testing
         #expect(image.frames[2].bitmap == all)
     }
 
-    @Test func delaysAreRoundedTogether() throws {
+    @Test func roundedDelaysAddUp() throws {
         let image = try ImageReader.read(file(grays(6, for: .seconds(1) / 60)), named: "a.webp")
         #expect(image.frames.map(\.delay) == [17, 16, 17, 17, 16, 17].map { .milliseconds($0) })
     }
 
-    @Test func framesOfNoMillisecondAreLeftOut() throws {
+    @Test func framesShorterThanAMillisecondAreSkipped() throws {
         let image = try ImageReader.read(file(grays(100, for: .microseconds(250)) + grays(1, for: .milliseconds(20))), named: "a.webp")
         #expect(image.frames.count == 26)
     }
 
-    @Test func onlyWhatChangedIsWritten() throws {
+    @Test func onlyTheChangedAreaIsWritten() throws {
         let noise = Bitmap.noise(width: 60, height: 60)
         var changed = noise
         changed[31, 33] ^= 0x00FF_FFFF & (noise[31, 33] >> 24) * 0x010101
@@ -59,11 +59,11 @@ import Testing
         #expect(two.count < one.count / 2 + 200)
     }
 
-    /// What moves is opaque, and only that is written: readers such as Pillow take the canvas for opaque unless the header says otherwise.
+    /// The moving part is opaque, and only it is stored; readers such as Pillow treat the canvas as opaque unless the header says otherwise.
     @Test(arguments: [(UInt32(0), true), (0x8080_0000, true), (0xFF00_0000, false)])
-    func theHeaderSaysWhetherTheCanvasHasAlpha(_ ground: UInt32, _ hasAlpha: Bool) throws {
+    func headerSaysWhetherTheCanvasHasAlpha(_ background: UInt32, _ hasAlpha: Bool) throws {
         let frames = (0..<3).map { step in
-            var bitmap = Bitmap(width: 20, height: 20, words: [UInt32](repeating: ground, count: 400))
+            var bitmap = Bitmap(width: 20, height: 20, words: [UInt32](repeating: background, count: 400))
             for y in 8..<12 {
                 for x in 8..<12 { bitmap[x, y] = 0xFF00_0000 | UInt32(60 * step + x) }
             }
@@ -75,15 +75,15 @@ import Testing
         #expect(try ImageReader.read(bytes, named: "a.webp").frames.map { $0.bitmap.withAlpha } == frames.map { $0.0 })
     }
 
-    /// 24 bits of milliseconds are 4 hours and 40 minutes: a day is shown by several frames.
-    @Test func aVeryLongFrameIsWrittenAgain() throws {
+    /// 24 bits of milliseconds are 4 hours and 40 minutes, so a day takes several frames.
+    @Test func veryLongFrameIsRepeated() throws {
         let frames = grays(2, for: .seconds(86_400))
         let image = try ImageReader.read(file(frames), named: "a.webp")
         #expect(image.frames.compactMap(\.delay).reduce(.zero, +) == .seconds(172_800))
         #expect(Set(image.frames.map { $0.bitmap.words }) == [[0xFF00_0000], [0xFF00_0001]])
     }
 
-    @Test func whatIsTooLongOrTooLargeIsRefused() {
+    @Test func excessiveDurationAndSizeAreRejected() {
         #expect(throws: AnimationWritingError.compression("it lasts longer than 2147483 seconds")) {
             try file(grays(2, for: .seconds(1_500_000)))
         }
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func theSameFramesGiveTheSameBytes() throws {
+    @Test func outputIsDeterministic() throws {
         let sample = AnimationSample(seed: 9, alphas: [0, 128, 255], unit: .milliseconds(10))
         #expect(try file(sample.frames) == file(sample.frames))
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Motion
 
 @Suite struct CurveParameterTests {
-    /// 200 bisections of the textbook form, as a reference that shares nothing with the solver.
+    /// 200 bisections of the textbook formula: a reference that shares no code with the solver.
     private func reference(_ curve: Curve, at fraction: Double) -> Double {
         func bezier(_ first: Double, _ second: Double, _ t: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
@@ -19,12 +19,12 @@ import Testing
         return bezier(curve.y1, curve.y2, (low + high) / 2)
     }
 
-    @Test(arguments: CurveTests.named) func theNamedCurvesAreRight(_ curve: Curve) {
+    @Test(arguments: CurveTests.named) func namedCurvesMatchTheReference(_ curve: Curve) {
         let worst = (1..<1000).map { abs(curve(Double($0) / 1000) - reference(curve, at: Double($0) / 1000)) }.max() ?? 1
         #expect(worst < 1e-12)
     }
 
-    @Test func anyCurveIsRight() {
+    @Test func randomCurvesMatchTheReference() {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<300 {
             let points = (0..<4).map { _ in Double.random(in: 0...1, using: &generator) }
@@ -36,9 +36,9 @@ import Testing
         }
     }
 
-    /// Times in sixteenths and parameters in 512ths: the curve's time is then a Double exactly, and so is what must come out, even where the
-    /// time stands still ((1, 0) in its middle, x1 = 0 at the start, x2 = 1 at the end) and the reference above would be lost in rounding.
-    @Test func everyCornerOfTheSquareIsRight() {
+    // Times in sixteenths and parameters in 512ths, so that the curve's time and the expected result are exact Doubles. This covers points where
+    // the slope of time is 0 ((1, 0) in the middle, x1 = 0 at the start, x2 = 1 at the end) and the reference above would be imprecise.
+    @Test func cornersOfTheSquareAreExact() {
         for corner in 0..<(17 * 17) {
             let (x1, x2) = (Double(corner / 17) / 16, Double(corner % 17) / 16)
             let curve = Curve(x1, 1, x2, 0)
@@ -47,9 +47,9 @@ import Testing
         }
     }
 
-    /// The same near (1, 0), to within 2^-20, where a rounding error of 10^-16 in the time would be 5·10^-6 in the parameter.
+    /// The same within 2^-20 of (1, 0), where a rounding error of 10^-16 in time would be 5·10^-6 in the parameter.
     @Test(arguments: [(0, 0), (-1, 0), (0, -1), (1, 1), (1, 2), (5, 3)].flatMap { from in [0, 10, 16, 20].map { (from.0, from.1, $0) } })
-    func nearlyStandingStillIsRight(_ from1: Int, _ from2: Int, _ bits: Int) {
+    func nearlyVerticalCurvesArePrecise(_ from1: Int, _ from2: Int, _ bits: Int) {
         let unit = 1 / Double(1 << bits)
         let (x1, x2) = (1 - unit * Double(abs(from1)) / 8, unit * Double(abs(from2)) / 8)
         let curve = Curve(x1, 0, x2, 1)
@@ -67,13 +67,13 @@ import Testing
     }
 
     @Test(arguments: [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-100, 1e-16, 1.0.nextDown])
-    func fractionsAtTheVeryEndsStayInside(_ fraction: Double) {
+    func extremeFractionsStayInRange(_ fraction: Double) {
         for (x1, x2) in [(0.0, 0.0), (0, 1), (1, 0), (1, 1), (0.5, 0.5)] {
             #expect((0...1).contains(Curve(x1, 0, x2, 1)(fraction)))
         }
     }
 
-    /// A coordinate of the curve without a rounding, for parameters of few bits: Bernstein's form from products that are exact.
+    /// Computes a coordinate of the curve without rounding, for parameters of few bits: Bernstein's form from exact products.
     private func exact(_ first: Double, _ second: Double, _ t: Double) -> Double {
         let scale = Double(1 << 10)
         let (after, before) = (t * scale, scale - t * scale)
@@ -86,32 +86,32 @@ import Testing
 @Suite struct CurveTests {
     static let named: [Curve] = [.linear, .easeIn, .easeOut, .easeInOut, .default]
 
-    @Test(arguments: named) func beginsAtZeroAndEndsAtOne(_ curve: Curve) {
+    @Test(arguments: named) func startsAtZeroAndEndsAtOne(_ curve: Curve) {
         #expect(curve(0) == 0)
         #expect(curve(1) == 1)
     }
 
-    @Test(arguments: named) func clampsWhatIsOutside(_ curve: Curve) {
+    @Test(arguments: named) func clampsFractions(_ curve: Curve) {
         #expect(curve(-0.5) == 0 && curve(-.infinity) == 0)
         #expect(curve(1.5) == 1 && curve(.infinity) == 1)
     }
 
-    @Test(arguments: named) func takesNaNForTheStart(_ curve: Curve) {
+    @Test(arguments: named) func treatsNaNAsZero(_ curve: Curve) {
         #expect(curve(.nan) == 0)
     }
 
-    @Test func linearGivesBackItsFraction() {
+    @Test func linearReturnsItsFraction() {
         #expect(Curve.linear(0.3) == 0.3)
         #expect(Curve(0.2, 0.2, 0.9, 0.9)(0.7) == 0.7)
     }
 
-    /// The parameter 1/2 is at x = (3 x1 + 3 x2 + 1)/8 and y = (3 y1 + 3 y2 + 1)/8.
+    /// Parameter 1/2 is at x = (3 x1 + 3 x2 + 1)/8 and y = (3 y1 + 3 y2 + 1)/8.
     @Test(arguments: [(Curve.easeIn, 0.6575, 0.5), (.easeOut, 0.3425, 0.5), (.easeInOut, 0.5, 0.5), (.default, 0.3125, 0.5375)])
-    func passesThroughTheMiddleOfItsParameter(_ curve: Curve, _ fraction: Double, _ amount: Double) {
+    func passesThroughItsMiddle(_ curve: Curve, _ fraction: Double, _ amount: Double) {
         #expect(abs(curve(fraction) - amount) < 1e-15)
     }
 
-    /// (0.42, 0)(0.58, 1) is its own picture turned by half.
+    /// (0.42, 0)(0.58, 1) is symmetric about its center.
     @Test(arguments: [0.01, 0.1, 0.25, 0.4, 0.49]) func easeInOutIsSymmetric(_ fraction: Double) {
         #expect(abs(Curve.easeInOut(fraction) + Curve.easeInOut(1 - fraction) - 1) < 1e-14)
     }
@@ -126,15 +126,15 @@ import Testing
     }
 
     @Test(arguments: named + [Curve(1, 0, 0, 1), Curve(0, 1, 1, 0), Curve(0, 0, 0, 1), Curve(1, 0, 1, 1)])
-    func neverRunsBackward(_ curve: Curve) {
+    func isMonotonicWithinTheUnitSquare(_ curve: Curve) {
         let amounts = (0...4096).map { curve(Double($0) / 4096) }
         #expect(zip(amounts, amounts.dropFirst()).allSatisfy { $0 <= $1 + 1e-15 } || curve.y1 > curve.y2)
     }
 
-    @Test func hasOneAmountAtEachFraction() async {
+    @Test func rejectsCurvesThatAreNotFunctionsOfTime() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Curve(1.2, 0, 0.5, 1) }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
-            text.contains("curve (1.2, 0.0, 0.5, 1.0) is no function of time; expected x in 0...1 and finite y; clamp x before calling"))
+            text.contains("curve (1.2, 0.0, 0.5, 1.0) is not a function of time; expected x in 0...1 and finite y; clamp x before calling"))
     }
 }

@@ -5,25 +5,25 @@ import Testing
 
 @Suite struct SpringSettlingTests {
     /// From 100 at rest with ω₀ = 10: 0.5 = 100 e^(-10t) (1 + 10t) at 10t = 7.43013.
-    @Test func bounceSettlesWhenHalfAPointIsLeft() {
+    @Test func bounceSettlesHalfAPointFromTheTarget() {
         let settled = SpringSimulation(.bounce, from: 100).settlingDuration
         #expect(abs(settled.seconds - 0.743013) < 1e-6)
     }
 
-    @Test func whatIsAtRestInsideIsSettledAtOnce() {
+    @Test func aSpringAtRestWithinToleranceIsSettledImmediately() {
         #expect(SpringSimulation(.bounce, from: 0).settlingDuration == .zero)
         #expect(SpringSimulation(.bounce, from: 0.5).settlingDuration == .zero)
         #expect(SpringSimulation(.bounce, from: -8, to: -8, tolerance: 1e-300).settlingDuration == .zero)
     }
 
     /// Peak 0.0368 v: 10 pt/s reach 0.37 pt, inside half a point; 20 pt/s reach 0.74 pt.
-    @Test func aThrowThatStaysInsideIsSettledAtOnce() {
+    @Test func aThrowThatStaysWithinToleranceIsSettledImmediately() {
         #expect(SpringSimulation(.bounce, from: 0, velocity: 10).settlingDuration == .zero)
         #expect(SpringSimulation(.bounce, from: 0, velocity: 20).settlingDuration > .milliseconds(100))
     }
 
-    /// Springs of all kinds: at the settling time and ever after the value is inside, and a nanosecond or two sooner it was not.
-    @Test func settlesThenAndNoSooner() {
+    /// Springs of all kinds: from the settling time on, the value is within tolerance; two nanoseconds earlier it was not.
+    @Test func settlesExactlyAtTheSettlingDuration() {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<1000 {
             let spring = Spring(
@@ -36,7 +36,7 @@ import Testing
             let settled = simulation.settlingDuration
             guard settled > .zero else { continue }
             let distance = { (time: Duration) in abs(simulation.value(at: time) - simulation.target) }
-            // Up to 40 time constants on; half of the tolerance's last digits are rounding of value and target.
+            // Up to 40 time constants later; rounding of value and target accounts for half of the last digits of the tolerance.
             let ahead = max(settled, .seconds(5 / (spring.naturalFrequency * spring.dampingRatio)))
             let worst = (0...200).map { distance(settled + ahead * $0 / 100) }.max() ?? .infinity
             #expect(worst <= tolerance + 1e-12, "\(simulation)")
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1e-9, 1e-6, 1 - 1e-12, 1 + 1e-12, 1e6, 1e12]) func extremeSpringsSettleToo(_ ratio: Double) {
+    @Test(arguments: [1e-9, 1e-6, 1 - 1e-12, 1 + 1e-12, 1e6, 1e12]) func extremeSpringsSettle(_ ratio: Double) {
         let simulation = SpringSimulation(Spring(stiffness: 100, dampingRatio: ratio), from: 100, velocity: -3000)
         let settled = simulation.settlingDuration
         #expect(settled > .zero)
@@ -52,7 +52,7 @@ import Testing
         #expect(abs(simulation.value(at: settled * 2)) <= 0.5)
     }
 
-    @Test func numbersPastAllMeasureDoNotTrap() {
+    @Test func hugeNumbersDoNotTrap() {
         let huge = Double.greatestFiniteMagnitude
         #expect(SpringSimulation(.bounce, from: huge, velocity: huge, to: -huge).settlingDuration > .zero)
         #expect(SpringSimulation(.bounce, from: 1, velocity: 1, tolerance: .leastNonzeroMagnitude).settlingDuration > .zero)
@@ -62,7 +62,7 @@ import Testing
 }
 
 extension SeededGenerator {
-    /// Numbers spread evenly over the orders of magnitude between two bounds.
+    /// Random numbers distributed evenly over the orders of magnitude in a range.
     mutating func logarithmic(in range: ClosedRange<Double>) -> Double {
         let steps = Double.random(in: 0...1, using: &self)
         return range.lowerBound * pow(range.upperBound / range.lowerBound, steps)

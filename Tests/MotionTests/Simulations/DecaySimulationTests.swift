@@ -3,33 +3,33 @@ import Motion
 import Testing
 
 @Suite struct DecaySimulationTests {
-    /// -1/(1000 ln r): 0.4995 s of the first speed at rate 0.998, 0.0995 s at 0.99.
+    /// -1/(1000 ln r): 0.4995 s times the initial velocity at rate 0.998, 0.0995 s at 0.99.
     @Test(arguments: [(DecelerationRate.normal, 499.49983), (.fast, 99.49916)])
     func glidesToItsTarget(_ rate: DecelerationRate, _ way: Double) {
         #expect(abs(DecaySimulation(from: 100, velocity: 1000, rate: rate).target - (100 + way)) < 1e-5)
         #expect(abs(DecaySimulation(from: 100, velocity: -1000, rate: rate).target - (100 - way)) < 1e-5)
     }
 
-    /// The rate is per millisecond: 0.998^1000 = 0.135065 of the speed after a second (Flutter's drag of 0.135).
-    @Test func keepsThatPartOfItsSpeedInEachMillisecond() {
+    /// The rate is per millisecond: after a second, 0.998^1000 = 0.135065 of the velocity is left (Flutter's drag of 0.135).
+    @Test func keepsTheSameFractionOfItsVelocityEachMillisecond() {
         let glide = DecaySimulation(from: 0, velocity: 1000)
         #expect(abs(glide.velocity(at: .milliseconds(1)) - 998) < 1e-9)
         #expect(abs(glide.velocity(at: .seconds(1)) - 135.0645) < 1e-4)
     }
 
-    /// T = ln(0.5/way)/(1000 ln r): 499.4998 pt of way at 1000 pt/s take 3.4499 s.
-    @Test func settlesWhenHalfAPointIsLeft() {
+    /// T = ln(0.5/distance)/(1000 ln r): the 499.4998 pt covered at 1000 pt/s take 3.4499 s.
+    @Test func settlesHalfAPointFromTheTarget() {
         let glide = DecaySimulation(from: 0, velocity: 1000)
         #expect(abs(glide.settlingDuration.seconds - 3.449922693) < 1e-6)
         #expect(abs(glide.target - glide.value(at: glide.settlingDuration) - 0.5) < 1e-6)
     }
 
-    @Test func whatHardlyMovesIsSettledAtOnce() {
+    @Test func aSlowGlideIsSettledImmediately() {
         #expect(DecaySimulation(from: 5, velocity: 0).settlingDuration == .zero)
         #expect(DecaySimulation(from: 5, velocity: 1).settlingDuration == .zero)
     }
 
-    @Test func settlesThenAndNoSooner() {
+    @Test func settlesExactlyAtTheSettlingDuration() {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<500 {
             let glide = DecaySimulation(
@@ -50,15 +50,15 @@ import Testing
         }
     }
 
-    /// At an edge the speed is v₀ + k·(edge - x₀), k = 1000 ln r = -2.002003 a second: 1000 - 600.6008 at 300 pt.
-    @Test func reachesAnEdgeWithTheSpeedThatIsLeft() throws {
+    /// At an edge the velocity is v₀ + k·(edge - x₀), k = 1000 ln r = -2.002003 per second: 1000 - 600.6008 at 300 pt.
+    @Test func reachesAnEdgeWithTheRemainingVelocity() throws {
         let glide = DecaySimulation(from: 0, velocity: 1000)
         let crossing = try #require(glide.time(toReach: 300))
         #expect(abs(glide.value(at: crossing) - 300) < 1e-9)
         #expect(abs(glide.velocity(at: crossing) - 399.3992) < 1e-4)
     }
 
-    @Test func reachesEveryPositionItPassed() throws {
+    @Test func timeToReachInvertsTheValue() throws {
         let glide = DecaySimulation(from: 50, velocity: -1800, rate: .fast)
         for milliseconds in [0, 1, 20, 150, 900] {
             let crossing = try #require(glide.time(toReach: glide.value(at: .milliseconds(milliseconds))))
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func neverReachesWhatIsBehindOrBeyond() {
+    @Test func neverReachesPositionsBehindOrBeyond() {
         let glide = DecaySimulation(from: 0, velocity: 1000)
         #expect(glide.time(toReach: -1) == nil)
         #expect(glide.time(toReach: glide.target) == nil)
@@ -76,11 +76,11 @@ import Testing
         #expect(DecaySimulation(from: 0, velocity: 0).time(toReach: -1) == nil)
     }
 
-    @Test func isThereAtOnceWhereItStarts() {
+    @Test func reachesItsStartAtZero() {
         #expect(DecaySimulation(from: 7, velocity: 0).time(toReach: 7) == .zero)
     }
 
-    @Test func isAtItsStartBeforeIt() {
+    @Test func hasItsStartValueBeforeTheStart() {
         let glide = DecaySimulation(from: 7, velocity: 100)
         #expect(glide.value(at: .seconds(-1)) == 7)
         #expect(glide.velocity(at: .seconds(-1)) == 100)
@@ -89,16 +89,16 @@ import Testing
 
 @Suite struct DecelerationRateTests {
     /// UIScrollView.DecelerationRate.
-    @Test func hasTheTwoOfAScrollView() {
+    @Test func hasTheRatesOfUIScrollView() {
         #expect(DecelerationRate.normal.perMillisecond == 0.998)
         #expect(DecelerationRate.fast.perMillisecond == 0.99)
     }
 
-    @Test func slowsDown() async {
+    @Test func rejectsARateOfOne() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = DecelerationRate(perMillisecond: 1)
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("a glide that keeps 1.0 of its speed does not slow down; expected more than 0 and less than 1"))
+        #expect(text.contains("a glide that keeps 1.0 of its velocity does not slow down; expected more than 0 and less than 1"))
     }
 }

@@ -14,17 +14,17 @@ import Testing
         #expect(abs(RubberBand(dimension: 480).displacement(of: 100) - 49.345794) < 1e-6)
     }
 
-    @Test func pullsBothWaysAlike() {
+    @Test func aPullInEitherDirectionIsBandedEqually() {
         let band = RubberBand(dimension: 480)
         #expect(band.displacement(of: -100) == -band.displacement(of: 100))
         #expect(band.pull(for: -60) == -band.pull(for: 60))
     }
 
-    @Test func aSmallPullIsShownByTheCoefficient() {
+    @Test func aSmallPullIsScaledByTheCoefficient() {
         #expect(abs(RubberBand(dimension: 960, coefficient: 0.3).displacement(of: 1e-6) / 1e-6 - 0.3) < 1e-9)
     }
 
-    @Test func thePullOfADisplacementShowsIt() {
+    @Test func pullInvertsDisplacement() {
         var generator = SeededGenerator(seed: 6)
         for _ in 0..<500 {
             let band = RubberBand(dimension: .random(in: 1...2000, using: &generator), coefficient: .random(in: 0.1...2, using: &generator))
@@ -33,19 +33,19 @@ import Testing
         }
     }
 
-    @Test func pullingFurtherShowsMoreButNeverAWholeView() {
+    @Test func displacementGrowsButStaysBelowTheDimension() {
         let shown = (0...1000).map { RubberBand(dimension: 320).displacement(of: Double($0) * 20) }
         #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 < $1 })
         #expect(shown.allSatisfy { $0 < 320 })
     }
 
-    @Test func anEndlessPullShowsTheDimension() {
+    @Test func anInfinitePullGivesTheDimension() {
         #expect(RubberBand(dimension: 320).displacement(of: .infinity) == 320)
         #expect(RubberBand(dimension: 320).pull(for: 320) == .infinity)
         #expect(RubberBand(dimension: 320).pull(for: -400) == -.infinity)
     }
 
-    @Test func aViewWithoutALengthDoesNotStretch() {
+    @Test func aViewOfZeroLengthDoesNotStretch() {
         #expect(RubberBand(dimension: 0).displacement(of: 100) == 0)
         #expect(RubberBand(dimension: 0).pull(for: 0) == 0)
     }

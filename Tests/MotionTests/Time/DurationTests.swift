@@ -12,7 +12,7 @@ import Testing
         ("1000000000000ms", .seconds(1_000_000_000)), ("1/30", FrameRate(30).frameDuration),
         ("1001/30000", FrameRate(numerator: 30_000, denominator: 1001).frameDuration),
     ])
-    func readsExactly(_ text: String, _ duration: Duration) {
+    func parsesExactly(_ text: String, _ duration: Duration) {
         #expect(Duration(parsingSeconds: text) == duration)
     }
 
@@ -22,11 +22,11 @@ import Testing
         "5.", "1.0.0", "1000000000.1", "1000000001", "1000000000001ms", "999999999999999999", "999999999999999999/1",
         "0.0000000000000000001", "12345678901234567890", "1\0", "１",
     ])
-    func refusesEverythingElse(_ text: String) {
+    func rejectsEverythingElse(_ text: String) {
         #expect(Duration(parsingSeconds: text) == nil)
     }
 
-    @Test func takesAHundredThousandDigitsInItsStride() {
+    @Test func parsesAHundredThousandDigits() {
         let digits = String(repeating: "7", count: 100_000)
         #expect([digits, "0." + digits, "1/" + digits, digits + "ms"].allSatisfy { Duration(parsingSeconds: $0) == nil })
     }
@@ -34,11 +34,11 @@ import Testing
 
 @Suite struct DurationSecondsTests {
     @Test(arguments: [(100, 0.1), (900, 0.9), (1, 0.001), (-250, -0.25), (0, 0), (86_400_001, 86_400.001)])
-    func isTheNumberOneWouldWrite(_ milliseconds: Int, _ seconds: Double) {
+    func isTheNearestDouble(_ milliseconds: Int, _ seconds: Double) {
         #expect(Duration.milliseconds(milliseconds).seconds == seconds)
     }
 
-    @Test func holdsTheLongestDuration() {
+    @Test func convertsTheLongestDuration() {
         #expect(Duration(attoseconds: .max).seconds == 1.7014118346046923e20)
     }
 
@@ -47,19 +47,19 @@ import Testing
         #expect(Duration(roundingUpToNanoseconds: seconds) == .nanoseconds(nanoseconds))
     }
 
-    @Test(arguments: [Double.infinity, .nan, 1e300]) func anEndlessTimeIsTenToTheNineteenSeconds(_ seconds: Double) {
+    @Test(arguments: [Double.infinity, .nan, 1e300]) func clampsToTenToTheNineteenSeconds(_ seconds: Double) {
         #expect(Duration(roundingUpToNanoseconds: seconds).seconds == 1e19)
     }
 }
 
 @Suite struct DurationFractionTests {
     @Test(arguments: [(0, 0.0), (225, 0.25), (450, 0.5), (900, 0), (1125, 0.25), (-90, 0.9), (-900, 0), (-1125, 0.75)])
-    func isWhereInATurnATimeIs(_ milliseconds: Int, _ fraction: Double) {
+    func isThePositionInAPeriod(_ milliseconds: Int, _ fraction: Double) {
         #expect(Duration.milliseconds(milliseconds).fraction(of: .milliseconds(900)) == fraction)
     }
 
-    /// A thousand days are 96,000,000 turns of 0.9 s.
-    @Test func theSameInstantOfEveryTurnIsTheSameFraction() {
+    /// A thousand days are 96,000,000 periods of 0.9 s.
+    @Test func isTheSameInEveryPeriod() {
         let later = Duration.seconds(1000 * 86_400) + .milliseconds(123)
         #expect(later.fraction(of: .milliseconds(900)) == Duration.milliseconds(123).fraction(of: .milliseconds(900)))
     }
@@ -70,7 +70,7 @@ import Testing
         #expect((Duration(attoseconds: .max) - attosecond).fraction(of: Duration(attoseconds: .max)) < 1)
     }
 
-    @Test func withoutATurnIsZero() {
+    @Test func isZeroForAPeriodOfZero() {
         #expect(Duration.seconds(1).fraction(of: .zero) == 0)
         #expect(Duration.seconds(1).fraction(of: .seconds(-1)) == 0)
     }
@@ -89,7 +89,7 @@ import Testing
 
 @Suite struct Int128DoubleTests {
     @Test(arguments: [0, 1, -1, 1 << 63, -(1 << 63), 1 << 64, -(1 << 64), 1 << 100, -10_000_000_000_000_000_000, .min] as [Int128])
-    func isExactWhereADoubleIs(_ value: Int128) {
+    func isExactIfADoubleIs(_ value: Int128) {
         #expect(value.approximation == Double(value))
     }
 
@@ -104,14 +104,14 @@ import Testing
 
 @Suite struct Int128FlooringTests {
     @Test(arguments: [(7, 2, 3, 1), (-7, 2, -4, 1), (6, 2, 3, 0), (-6, 2, -3, 0), (0, 5, 0, 0), (-1, 5, -1, 4)])
-    func roundsTowardsMinusInfinity(_ value: Int, _ divisor: Int, _ quotient: Int, _ remainder: Int) {
+    func roundsTowardMinusInfinity(_ value: Int, _ divisor: Int, _ quotient: Int, _ remainder: Int) {
         let result = Int128(value).flooringQuotientAndRemainder(dividingBy: Int128(divisor))
         #expect(result.quotient == Int128(quotient))
         #expect(result.remainder == Int128(remainder))
     }
 
     @Test(arguments: [(7, 2, 4), (-7, 2, -3), (6, 2, 3), (-6, 2, -3), (0, 5, 0), (1, 5, 1)])
-    func roundsTowardsPlusInfinity(_ value: Int, _ divisor: Int, _ quotient: Int) {
+    func roundsTowardPlusInfinity(_ value: Int, _ divisor: Int, _ quotient: Int) {
         #expect(Int128(value).dividedRoundingUp(by: Int128(divisor)) == Int128(quotient))
     }
 }

@@ -10,16 +10,16 @@ import Testing
         (100_000, FrameRate(numerator: 2997, denominator: 100), 2997), (900, FrameRate(25), nil), (900, FrameRate(24), nil),
         (10, FrameRate(60), nil), (0, FrameRate(60), nil), (-1000, FrameRate(60), nil),
     ])
-    func countsTheFramesOfAPeriod(_ milliseconds: Int, _ rate: FrameRate, _ count: Int?) {
+    func countsFramesInAPeriod(_ milliseconds: Int, _ rate: FrameRate, _ count: Int?) {
         #expect(rate.frameCount(in: .milliseconds(milliseconds)) == count)
     }
 
-    @Test(arguments: [(-1, nil), (0, 54), (1, nil)]) func aNanosecondBesideIsNotAWholeFrame(_ nanoseconds: Int, _ count: Int?) {
+    @Test(arguments: [(-1, nil), (0, 54), (1, nil)]) func aNanosecondMoreOrLessIsNotAWholeFrame(_ nanoseconds: Int, _ count: Int?) {
         #expect(FrameRate(60).frameCount(in: .milliseconds(900) + .nanoseconds(nanoseconds)) == count)
     }
 
-    /// Ten images of 1/30 s each, a time that no Duration holds, are ten frames at 30 fps.
-    @Test func aSumOfRoundedTimesIsAWholeNumberOfFrames() {
+    /// Ten images of 1/30 s each, a duration that is not exact, are ten frames at 30 fps.
+    @Test func sumsOfRoundedTimesAreWholeFrames() {
         let down = Duration(attoseconds: 33_333_333_333_333_333) * 10
         let up = Duration(attoseconds: 33_333_333_333_333_334) * 10
         for period in [down, up] {
@@ -36,36 +36,36 @@ import Testing
             (Duration.seconds(1001) / 30_000, FrameRate(numerator: 30_000, denominator: 1001)), (.seconds(2), nil), (.milliseconds(4), nil),
             (.zero, nil), (.seconds(-1), nil),
         ] as [(Duration, FrameRate?)])
-    func findsTheRateOfAFrame(_ duration: Duration, _ rate: FrameRate?) {
+    func findsTheRateForAFrameDuration(_ duration: Duration, _ rate: FrameRate?) {
         #expect(FrameRate(frameDuration: duration) == rate)
     }
 
-    @Test(arguments: FrameRateInstantsTests.rates) func countsTheFramesUpToEachInstant(_ rate: FrameRate) {
+    @Test(arguments: FrameRateInstantsTests.rates) func countsFramesUpToEachInstant(_ rate: FrameRate) {
         let indices = FrameRateInstantsTests.indices.filter { $0 > 0 }
         #expect(indices.allSatisfy { rate.frameCount(in: rate.instant(ofFrame: $0)) == $0 })
     }
 
-    /// 0.9 s at 25 frames per second is 22.5 frames: 22 of them need 22/0.9 = 220/9, 23 need 230/9.
-    @Test func findsTheRatesAroundAPeriodThatDoesNotFit() {
+    /// 0.9 s at 25 frames per second is 22.5 frames: 22 frames need 22/0.9 = 220/9, 23 need 230/9.
+    @Test func findsTheNearestRatesForAPeriodThatDoesNotFit() {
         let (lower, upper) = FrameRate(25).nearestRates(forWholeFramesIn: .milliseconds(900))
         #expect(lower == FrameRate(numerator: 220, denominator: 9))
         #expect(upper == FrameRate(numerator: 230, denominator: 9))
     }
 
-    @Test func aPeriodThatFitsKeepsTheRate() {
+    @Test func keepsTheRateForAPeriodThatFits() {
         let (lower, upper) = FrameRate(60).nearestRates(forWholeFramesIn: .milliseconds(900))
         #expect(lower == FrameRate(60) && upper == FrameRate(60))
     }
 
-    /// 1/7 s lies between two attoseconds, and still 9 frames of it are at 63, not a hair beside it.
-    @Test func findsSimpleRatesForAPeriodThatNoDurationHolds() {
+    /// 1/7 s is between two attoseconds, yet 9 frames in it give a rate of exactly 63.
+    @Test func findsSimpleRatesForAnInexactPeriod() {
         let (lower, upper) = FrameRate(60).nearestRates(forWholeFramesIn: FrameRate(7).frameDuration)
         #expect(lower == FrameRate(56))
         #expect(upper == FrameRate(63))
     }
 
-    /// 0.1 s at 7 frames per second is 0.7 frames, and no rate gives none; 5 ms is a frame at 200, two would need 400.
-    @Test func leavesOutRatesThatNobodyMayAskFor() {
+    /// 0.1 s at 7 frames per second is 0.7 frames, and no rate gives 0 frames; 5 ms is one frame at 200, and two would need 400.
+    @Test func omitsRatesOutsideTheRange() {
         let slow = FrameRate(7).nearestRates(forWholeFramesIn: .milliseconds(100))
         #expect(slow.lower == nil && slow.upper == FrameRate(10))
         let fast = FrameRate(240).nearestRates(forWholeFramesIn: .milliseconds(5))
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [Int128.min, -1, 0, 1, 2, 1 << 119, (1 << 120) - 1, 1 << 120, .max])
-    func survivesEveryPeriod(_ attoseconds: Int128) {
+    func acceptsEveryPeriod(_ attoseconds: Int128) {
         let period = Duration(attoseconds: attoseconds)
         for rate in FrameRateInstantsTests.rates + [FrameRate(.max), FrameRate(numerator: 1, denominator: .max)] {
             let (lower, upper) = rate.nearestRates(forWholeFramesIn: period)
@@ -84,8 +84,8 @@ import Testing
         }
     }
 
-    /// Any period of whole microseconds up to 100 s, at any whole rate.
-    @Test func theNearestRatesFitAndHaveNoneBetweenThem() throws {
+    /// Periods of whole microseconds up to 100 s, at any whole rate.
+    @Test func nearestRatesFitAndAreNearest() throws {
         var generator = SeededGenerator(seed: 2)
         for _ in 0..<2000 {
             let microseconds = Int.random(in: 1_100_000...100_000_000, using: &generator)
@@ -108,30 +108,30 @@ import Testing
         FrameRate(numerator: 220, denominator: 9), FrameRate(numerator: 999_999_999_999_999_989, denominator: 99_999_999_999_999_997),
     ]
 
-    /// 1000 frames at both ends of the first thousand million, and 1000 anywhere up to 10^15 on either side.
+    /// 1000 frames at both ends of the first billion, and 1000 random ones up to 10^15 on either side.
     static let indices: [Int] = {
         var generator = SeededGenerator(seed: 1)
         let anywhere = (0..<1000).map { _ in Int.random(in: -1_000_000_000_000_000...1_000_000_000_000_000, using: &generator) }
         return Array(-500...500) + Array(999_999_500...1_000_000_500) + anywhere
     }()
 
-    @Test(arguments: rates) func givesBackTheFrameOfEachInstant(_ rate: FrameRate) {
+    @Test(arguments: rates) func frameInvertsInstant(_ rate: FrameRate) {
         #expect(Self.indices.allSatisfy { rate.frame(at: rate.instant(ofFrame: $0)) == $0 })
     }
 
-    @Test(arguments: rates) func aFrameBeginsNoSoonerThanItsInstant(_ rate: FrameRate) {
+    @Test(arguments: rates) func aFrameDoesNotBeginBeforeItsInstant(_ rate: FrameRate) {
         let attosecond = Duration(attoseconds: 1)
         #expect(Self.indices.allSatisfy { rate.frame(at: rate.instant(ofFrame: $0) - attosecond) == $0 - 1 })
     }
 
-    @Test(arguments: rates) func holdsForEveryNumberThereIs(_ rate: FrameRate) {
+    @Test(arguments: rates) func frameInvertsInstantForExtremeIndices(_ rate: FrameRate) {
         guard rate >= FrameRate(1) else { return }
         for index in [Int.min, .min + 1, .max - 1, .max] {
             #expect(rate.frame(at: rate.instant(ofFrame: index)) == index)
         }
     }
 
-    /// At 30000/1001 frame 30,000 begins at 1001 s exactly, and frame 1 at 1001/30000 s, a 0.0333 with sixes without end.
+    /// At 30000/1001, frame 30,000 begins at exactly 1001 s, and frame 1 at 1001/30000 s = 0.03336666… s.
     @Test func roundsInstantsUpToTheNextAttosecond() {
         let rate = FrameRate(numerator: 30_000, denominator: 1001)
         #expect(rate.instant(ofFrame: 0) == .zero)
@@ -140,8 +140,8 @@ import Testing
         #expect(rate.instant(ofFrame: 30_000) == .seconds(1001))
     }
 
-    /// 10^9 frames of 1/60 s are 16,666,666 s and two thirds; adding up rounded ones would be off by 3.3·10^8 attoseconds.
-    @Test func doesNotDriftInAThousandMillionFrames() {
+    /// 10^9 frames of 1/60 s are 16,666,666 2/3 s; the sum of rounded durations would be off by 3.3·10^8 attoseconds.
+    @Test func doesNotDriftOverABillionFrames() {
         #expect(FrameRate(60).instant(ofFrame: 1_000_000_000) == Duration(attoseconds: 16_666_666_666_666_666_666_666_667))
         #expect(FrameRate(60).instant(ofFrame: 6_000_000_000_000) == .seconds(100_000_000_000))
     }
@@ -153,7 +153,7 @@ import Testing
         #expect(FrameRate(60).frame(at: .milliseconds(-17)) == -2)
     }
 
-    @Test(arguments: rates) func aTimeBeyondAllFramesIsTheLastOne(_ rate: FrameRate) {
+    @Test(arguments: rates) func clampsIndicesBeyondInt(_ rate: FrameRate) {
         let fast = FrameRate(numerator: .max, denominator: 1)
         #expect(fast.frame(at: Duration(attoseconds: .max)) == .max)
         #expect(fast.frame(at: Duration(attoseconds: .min)) == .min)

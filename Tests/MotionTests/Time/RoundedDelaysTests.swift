@@ -5,7 +5,7 @@ import Testing
 @Suite struct RoundedDelaysTests {
     private func milliseconds(_ delays: [Int]) -> [Duration] { delays.map { .milliseconds($0) } }
 
-    /// Delays of pictures that begin at some frames; instants are rounded to a unit after so many quarters of it are added.
+    /// Delays of images that begin at given frames; instants are rounded to a unit after `part` quarters of it are added.
     private func delays(_ rate: FrameRate, _ frames: [Int], unit: Duration, adding part: Int128 = 2) -> [Duration] {
         // An instant is up to an attosecond late.
         let ends = frames.map {
@@ -14,13 +14,13 @@ import Testing
         return zip(ends, [0] + ends).map { Duration(attoseconds: ($0 - $1) * unit.attoseconds) }
     }
 
-    @Test func seventeenAndSixteenAreSixtyFramesASecond() {
+    @Test func seventeenAndSixteenMillisecondsAreSixtyFramesPerSecond() {
         let found = RoundedDelays(milliseconds([17, 16, 17]))
         #expect(found?.rate == FrameRate(60))
         #expect(found?.ends == [1, 2, 3])
     }
 
-    @Test(arguments: [[30, 40, 30], [30, 30, 40]]) func hundredthsAreThirtyFramesASecond(_ delays: [Int]) {
+    @Test(arguments: [[30, 40, 30], [30, 30, 40]]) func hundredthsAreThirtyFramesPerSecond(_ delays: [Int]) {
         #expect(RoundedDelays(milliseconds(delays))?.rate == FrameRate(30))
     }
 
@@ -29,12 +29,12 @@ import Testing
         #expect(RoundedDelays(milliseconds([42, 42, 41, 42, 42, 41]))?.rate == FrameRate(24))
     }
 
-    /// 22 frames a second would fit as well, rounded down, but make the loop 6 ms longer.
-    @Test func theNearestRoundingComesFirst() {
+    /// 22 frames per second, rounded down, would match as well, but make the loop 6 ms longer.
+    @Test func roundingToNearestIsPreferred() {
         #expect(RoundedDelays(milliseconds([40, 50, 40]))?.rate == FrameRate(23))
     }
 
-    /// Two seconds of each rate, as WebP and GIF keep it; the rates that have whole delays need no rounding.
+    /// Two seconds at each rate, as stored in WebP and GIF; rates with whole delays need no rounding.
     @Test(arguments: 1...120) func everyWholeRateIsFound(_ number: Int) {
         let rate = FrameRate(number)
         for (unit, fastest) in [(Duration.milliseconds(1), 120), (.milliseconds(10), 50)] where number <= fastest {
@@ -47,20 +47,20 @@ import Testing
         }
     }
 
-    @Test(arguments: [24, 30, 60]) func ratesOfTelevisionAreFound(_ number: Int) {
+    @Test(arguments: [24, 30, 60]) func televisionRatesAreFound(_ number: Int) {
         let rate = FrameRate(numerator: number * 1000, denominator: 1001)
         #expect(RoundedDelays(delays(rate, Array(1...4 * number), unit: .milliseconds(1)))?.rate == rate)
     }
 
-    /// 22 frames in 0.9 s, as a loop is resampled.
+    /// 22 frames in 0.9 s, as after resampling a loop.
     @Test func framesSpreadOverALoopAreFound() {
         let rate = FrameRate(numerator: 220, denominator: 9)
         #expect(RoundedDelays(delays(rate, Array(1...22), unit: .milliseconds(1)))?.rate == rate)
     }
 
-    /// Writers make one longer frame of equal ones.
+    /// Encoders combine equal frames into a longer one.
     @Test(arguments: [(60, 1), (30, 1), (24, 1), (120, 1), (30, 10), (24, 10), (45, 10)])
-    func equalPicturesInARowLastSeveralFrames(_ number: Int, _ unit: Int) {
+    func combinedFramesMayLastSeveral(_ number: Int, _ unit: Int) {
         let frames = (1...2 * number).filter { $0 % 11 != 3 && $0 % 17 != 5 }
         let found = RoundedDelays(delays(FrameRate(number), frames, unit: .milliseconds(unit)))
         #expect(found?.rate == FrameRate(number))
@@ -72,7 +72,7 @@ import Testing
         [120, 40, 100, 250],
         [20, 30, 100, 30], [40, 50, 40, 40, 50, 50, 50],
     ])
-    func otherDelaysAreWhatTheySay(_ delays: [Int]) {
+    func otherDelaysHaveNoRate(_ delays: [Int]) {
         #expect(RoundedDelays(milliseconds(delays)) == nil)
     }
 
@@ -81,7 +81,7 @@ import Testing
         #expect(RoundedDelays([.microseconds(16_500), .milliseconds(17), .milliseconds(16)]) == nil)
     }
 
-    @Test func withoutDelaysAndWithEndlessOnesThereIsNone() {
+    @Test func noDelaysOrEndlessDelaysHaveNoRate() {
         #expect(RoundedDelays([]) == nil)
         #expect(RoundedDelays([.seconds(1_000_000_000_000), .seconds(1), .milliseconds(1)]) == nil)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WrittenNumberTests {
     @Test(arguments: [("0", 0, 1), ("-0", 0, 1), ("-1.50", -15, 10), ("2/4", 2, 4), ("999999999999999999", 999_999_999_999_999_999, 1)])
-    func keepsWhatIsWritten(_ text: String, _ numerator: Int, _ denominator: Int) throws {
+    func parsesExactly(_ text: String, _ numerator: Int, _ denominator: Int) throws {
         let number = try WrittenNumber(text)
         #expect(number.numerator == numerator)
         #expect(number.denominator == denominator)
@@ -20,7 +20,7 @@ import Testing
         ("1e3", WrittenNumber.Failure.malformed), ("1/0", .malformed), ("1000000000000000000", .tooLarge),
         ("1000000000000000000/1", .tooManyDigits),
     ])
-    func saysWhatIsWrong(_ text: String, _ failure: WrittenNumber.Failure) {
+    func reportsTheReason(_ text: String, _ failure: WrittenNumber.Failure) {
         #expect(throws: failure) { try WrittenNumber(text) }
     }
 }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import PluginHost
 
-/// What drawing code of a plugin leaves behind on the canvas of its host.
+/// Effects of a plugin's drawing code on the host's canvas.
 @Suite struct ForeignDrawingTests {
     private static func indicator(_ draw: String) throws -> any IndicatorDrawing {
         let plugin = try CompiledPlugin(id: "foreign", draw: draw)
         return try PluginLoader(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
     }
 
-    /// Green where the plugin draws, red to its left before and blue to its right after it.
+    /// The host draws red on the left, then the plugin draws green, then the host draws blue on the right.
     private static func picture(_ indicator: any IndicatorDrawing) throws -> (Bitmap, (any Error)?) {
         var bitmap = Bitmap(width: 12, height: 4)
         var failure: (any Error)?
@@ -41,7 +41,7 @@ import Testing
 
     private static func row(_ bitmap: Bitmap) -> [UInt32] { (0..<12).map { bitmap[$0, 1] } }
 
-    @Test("A well-behaved plugin draws between what the host draws")
+    @Test("A plugin draws between the host's drawings")
     func wellBehaved() throws {
         let (bitmap, failure) = try Self.picture(try Self.indicator(Self.fill))
         #expect(failure == nil)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "Whatever a plugin leaves undone does not last",
+        "State that a plugin does not restore has no effect on the host",
         arguments: [
             "cairo_save(cr); cairo_save(cr); cairo_save(cr);",
             "cairo_translate(cr, 9, 9); cairo_scale(cr, 3, 3); cairo_rectangle(cr, 0, 0, 1, 1); cairo_clip(cr);",
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "A context that is left in error fails the frame with the plugin's name, and what the host draws is whole",
+        "A context left in an error state fails the frame, and the host's drawings are complete",
         arguments: [
             ("cairo_restore(cr); cairo_restore(cr);", "cairo_restore() without matching cairo_save()"),
             ("cairo_scale(cr, 0, 0);", "invalid matrix (not invertible)"),
@@ -78,7 +78,7 @@ import Testing
         #expect(Self.row(bitmap) == Self.row)
     }
 
-    @Test("A plugin cannot draw outside the host's clip, and starts with Cairo's defaults")
+    @Test("A plugin cannot draw outside the host's clip, and gets Cairo's defaults")
     func clip() throws {
         let indicator = try Self.indicator(
             "cairo_reset_clip(cr); if (cairo_get_line_width(cr) != 2) return refresh_fail(error, \"not fresh\"); cairo_paint(cr);")
@@ -91,7 +91,7 @@ import Testing
         #expect(bitmap[0, 0] == 0xFF00_0000 && bitmap[3, 0] == 0)
     }
 
-    @Test("Through a turned transform, within clips and in groups, a plugin draws what the canvas itself does")
+    @Test("With rotation, clips, and groups, a plugin draws the same as the canvas")
     func transforms() throws {
         let indicator = try Self.indicator(Self.fill)
         let bounds = Rect(x: 2, y: 3, width: 11, height: 7)
@@ -114,8 +114,8 @@ import Testing
         #expect(loaded == own)
     }
 
-    @Test("A picture that nothing shows of is not drawn")
-    func unseen() throws {
+    @Test("An invisible indicator is not drawn")
+    func invisible() throws {
         let indicator = try Self.indicator("return refresh_fail(error, \"drawn\");")
         var bitmap = Bitmap(width: 4, height: 4)
         try bitmap.draw(scale: 1, tint: .black) { canvas in

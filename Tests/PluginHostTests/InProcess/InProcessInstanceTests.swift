@@ -7,9 +7,9 @@ import Testing
 
 @testable import PluginHost
 
-/// What a plugin in this process gets to see of its life.
+/// The calls that a plugin in this process receives.
 @Suite struct InProcessInstanceTests {
-    /// Notes each call by a letter, and keeps the notes in an exported text.
+    /// Logs each call as a letter in an exported string.
     private static let noting = """
         char test_log[1000];
         static void note(char letter) { size_t end = strlen(test_log); if (end < 999) test_log[end] = letter; }
@@ -30,7 +30,7 @@ import Testing
     }
 
     #if arch(x86_64)
-        @Test("How a plugin rounds numbers is its own affair")
+        @Test("A plugin's rounding mode does not affect the host")
         func rounding() throws {
             let upwards = "fesetround(FE_UPWARD);"
             let top = "#include <fenv.h>\n__attribute__((constructor)) static void begin(void) { \(upwards) }\n"
@@ -43,11 +43,11 @@ import Testing
             #expect(1.0 / Double(Self.three) == third)
         }
 
-        /// A number that the compiler does not divide by.
+        /// Not a constant, so that the compiler does not divide in advance.
         @inline(never) private static var three: Int { Int("3") ?? 0 }
     #endif
 
-    @Test("An instance is created, asked, started before its first frame, stopped after its last and destroyed")
+    @Test("An instance is created, queried, started before its first frame, stopped after its last, and destroyed")
     func life() throws {
         let plugin = try CompiledPlugin(id: "life", top: Self.noting, functions: Self.notingFunctions, draw: "note('.');")
         let kind = try Self.kind(plugin)
@@ -84,34 +84,34 @@ import Testing
         #expect(indicator.naturalSize == Size(width: 40, height: 40) && indicator.period == .seconds(1))
     }
 
-    @Test("A start that fails fails the frame and is tried again with the next one")
+    @Test("If start fails, the frame fails, and start is called again for the next one")
     func failedStart() throws {
         let functions = Self.notingFunctions.merging(["start": "note('s'); return 7;"]) { $1 }
         let plugin = try CompiledPlugin(id: "asleep", top: Self.noting, functions: functions, draw: "note('.');")
         do {
             let indicator = try Self.kind(plugin).make()
-            let error = PluginError.drawing(path: plugin.path, indicator: "asleep", why: "'start' failed with 7 and did not say why")
+            let error = PluginError.drawing(path: plugin.path, indicator: "asleep", why: "'start' failed with 7 and no message")
             for _ in 0..<2 { #expect(throws: error) { try indicator.bitmap(of: .idle()) } }
         }
         #expect(try Self.log(of: plugin) == "cfssd")
     }
 
-    @Test("A draw that fails fails the frame alone, with its words made harmless")
+    @Test("If draw fails, only that frame fails, with a message without control characters")
     func failedDraw() throws {
         let plugin = try CompiledPlugin(
             id: "moody",
             draw: """
                 cairo_paint(cr);
-                if (moment->phase == REFRESH_PULLING) return refresh_fail(error, "\\033[2Jno\\ncolour left");
+                if (moment->phase == REFRESH_PULLING) return refresh_fail(error, "\\033[2Jno\\ncolor left");
                 """)
         let indicator = try Self.kind(plugin).make()
-        #expect(throws: PluginError.drawing(path: plugin.path, indicator: "moody", why: "[2Jno colour left")) {
+        #expect(throws: PluginError.drawing(path: plugin.path, indicator: "moody", why: "[2Jno color left")) {
             try indicator.bitmap(of: .pulling(0.5))
         }
         #expect(try indicator.bitmap(of: .idle(), size: Size(width: 1, height: 1))[0, 0] == 0xFF00_0000)
     }
 
-    @Test("A message that fills its room, or that was pointed elsewhere, is read within its room")
+    @Test("A message that fills the buffer, or whose pointer was changed, is read within the buffer")
     func longMessage() throws {
         let plugin = try CompiledPlugin(
             id: "chatty",
@@ -125,12 +125,12 @@ import Testing
         #expect(throws: PluginError.drawing(path: plugin.path, indicator: "chatty", why: words)) {
             try indicator.bitmap(of: .pulling(1))
         }
-        #expect(throws: PluginError.drawing(path: plugin.path, indicator: "chatty", why: "'draw' failed with 1 and did not say why")) {
+        #expect(throws: PluginError.drawing(path: plugin.path, indicator: "chatty", why: "'draw' failed with 1 and no message")) {
             try indicator.bitmap(of: .idle())
         }
     }
 
-    @Test("No instance is used by two threads at once, and each that was used is stopped and destroyed")
+    @Test("No instance is used by two threads at once, and each one used is stopped and destroyed")
     func threads() throws {
         let plugin = try CompiledPlugin(
             id: "busy",

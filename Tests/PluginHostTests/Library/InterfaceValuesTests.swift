@@ -5,22 +5,22 @@ import Testing
 @testable import PluginHost
 
 @Suite struct InterfaceValuesTests {
-    @Test("A moment says all that it holds")
+    @Test("All fields of a moment are converted")
     func moment() {
-        let appearance = Appearance(style: .dark, tint: Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5), scale: 3, reducesMotion: true)
-        let moment = Moment.finishing(.milliseconds(250), after: .milliseconds(1500), released: 1.5, appearance)
+        let traits = Traits(appearance: .dark, tint: Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5), scale: 3, reducesMotion: true)
+        let moment = Moment.finishing(.milliseconds(250), after: .milliseconds(1500), released: 1.5, traits)
         let found = refresh_moment(moment, turn: 0.75)
         #expect(found.struct_size == 152)
         #expect(found.phase == 3 && found.progress == 1.5 && found.release_progress == 1.5)
         #expect(found.elapsed == 1.75 && found.phase_elapsed == 0.25 && found.finish_start == 1.5 && found.turn == 0.75)
-        #expect(found.style == 1 && found.reduces_motion == 1 && found.scale == 3)
+        #expect(found.appearance == 1 && found.reduces_motion == 1 && found.scale == 3)
         #expect(found.tint.red == 0.25 && found.tint.green == 0.5 && found.tint.blue == 0.75 && found.tint.alpha == 0.5)
         #expect(found.exact_elapsed.seconds == 1 && found.exact_elapsed.attoseconds == 750_000_000_000_000_000)
         #expect(found.exact_phase_elapsed.seconds == 0 && found.exact_phase_elapsed.attoseconds == 250_000_000_000_000_000)
         #expect(found.exact_finish_start.seconds == 1 && found.exact_finish_start.attoseconds == 500_000_000_000_000_000)
     }
 
-    @Test("The numbers of the header are those of the list of phases, and never change")
+    @Test("The constants of the phases never change")
     func phases() throws {
         let numbers: [(Phase, Int32)] = [(.idle, 0), (.pulling, 1), (.refreshing, 2), (.finishing, 3), (.introduction, 4)]
         #expect(numbers.count == Phase.allCases.count)
@@ -31,11 +31,11 @@ import Testing
         }
     }
 
-    @Test("What a moment does not have is below 0, or zero where it is exact")
+    @Test("Absent values are negative, or zero in exact fields")
     func absent() {
         let found = refresh_moment(.refreshing(.seconds(2)), turn: 0)
         #expect(found.phase == 2 && found.release_progress == -1 && found.finish_start == -1)
-        #expect(found.exact_finish_start.seconds == 0 && found.style == 0 && found.reduces_motion == 0)
+        #expect(found.exact_finish_start.seconds == 0 && found.appearance == 0 && found.reduces_motion == 0)
         #expect(refresh_moment(.idle(), turn: 0).phase == 0)
         #expect(refresh_moment(.pulling(0.5), turn: 0).phase == 1)
     }
@@ -51,7 +51,7 @@ import Testing
         OptionInfo(name: "path", summary: "", kind: .path),
     ]
 
-    @Test("The value of each kind of option is where the header says")
+    @Test("The value of each kind of option is in the documented field")
     func values() {
         let given: [OptionValue] = [
             .number(0.5), .integer(3), .toggle(true), .text("sharp"), .color(Color(red: 1, green: 0.5, blue: 0)),
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("An option that was left open is not set, and its text is empty")
+    @Test("An option without a value is not set, and its text is empty")
     func open() {
         refresh_values.with(Self.options.map { PluginValue(option: $0, value: nil) }) { list in
             for place in 0..<8 {
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("No options are no values")
+    @Test("Without options, the list of values is empty")
     func none() {
         refresh_values.with([]) { #expect($0.pointee.count == 0) }
     }

@@ -4,11 +4,13 @@ import Testing
 
 @testable import PluginHost
 
-/// What plugins of each version see of the introduction, which is a phase of its own since version 1.1 of the interface.
+/// The introduction in plugins of different versions.
+///
+/// It is a separate phase since version 1.1 of the interface.
 @Suite struct IntroductionTests {
     private static let isolations: [PluginLoader.Isolation] = [.inProcess, .worker]
 
-    /// Shows as colors, and says as the picture's number, the phase and how many hundredths of a second it has lasted.
+    /// Encodes the phase and its elapsed time in hundredths of a second in the color and in the picture number.
     private static func indicator(_ flags: [String], _ isolation: PluginLoader.Isolation) throws -> any IndicatorDrawing {
         let plugin = try CompiledPlugin(
             id: "phases", metadata: #"{"summary": "Shows its phase.", "introduction": 0.4}"#,
@@ -31,7 +33,7 @@ import Testing
         #expect(try indicator.bitmap(of: moment, size: size)[0, 0] == color, sourceLocation: sourceLocation)
     }
 
-    @Test("A plugin of version 1.0 sees one phase from the release on", arguments: isolations)
+    @Test("A plugin of version 1.0 gets one phase from the release on", arguments: isolations)
     func firstVersion(isolation: PluginLoader.Isolation) throws {
         let indicator = try Self.indicator(["-I", FrozenHeader.firstFolder], isolation)
         try Self.check(indicator, at: 100, shows: 0xFF02_0A0A, picture: 2010)
@@ -39,8 +41,8 @@ import Testing
         try Self.check(indicator, at: 600, shows: 0xFF02_3C3C, picture: 2060)
     }
 
-    @Test("A plugin of the present version sees the introduction and then the loop, each from its own start", arguments: isolations)
-    func presentVersion(isolation: PluginLoader.Isolation) throws {
+    @Test("A plugin of the current version gets separate phases for the introduction and the loop", arguments: isolations)
+    func currentVersion(isolation: PluginLoader.Isolation) throws {
         let indicator = try Self.indicator([], isolation)
         try Self.check(indicator, at: 100, shows: 0xFF04_0A0A, picture: 4010)
         try Self.check(indicator, at: 400, shows: 0xFF02_0000, picture: 2000)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import PluginHost
 
-/// A plugin gives the same wherever it runs.
+/// A plugin behaves the same in a worker and in the host's process.
 @Suite struct IsolationTests {
-    /// Uses every function, every kind of option and all of a moment.
+    /// A plugin that uses every function, every kind of option, and every field of a moment.
     private static func plugin() throws -> CompiledPlugin {
         try CompiledPlugin(
             id: "all",
@@ -31,8 +31,8 @@ import Testing
             functions: [
                 "create": """
                 struct all *all = calloc(1, sizeof *all);
-                for (uint32_t place = 0; place < options->count; place++) {
-                    const refresh_value *v = &options->first[place];
+                for (uint32_t index = 0; index < options->count; index++) {
+                    const refresh_value *v = &options->first[index];
                     size_t end = strlen(all->text);
                     snprintf(all->text + end, sizeof all->text - end, "%s %d %d %g %lld '%s' %g %lld %lld\\n", v->name, v->kind, v->is_set,
                         v->number, (long long)v->integer, v->text, v->color.alpha, (long long)v->time.seconds,
@@ -50,7 +50,7 @@ import Testing
                 facts->notes = all->text;
                 facts->finish.seconds = 2;
                 facts->frames = 25, facts->per_seconds = 1;
-                facts->cuts_between_phases = 1;
+                facts->jumps_between_phases = 1;
                 """,
                 "picture": "return moment->phase == REFRESH_IDLE ? -5 : (int64_t)(moment->turn * 1000);",
             ],
@@ -61,12 +61,12 @@ import Testing
                     bounds->height * (0.2 + 0.2 * moment->turn), 0, 6);
                 cairo_fill(cr);
                 double facts[] = {moment->phase, moment->progress, moment->elapsed, moment->phase_elapsed, moment->release_progress,
-                    moment->finish_start, moment->style, moment->reduces_motion, moment->tint.red, moment->tint.alpha, moment->scale,
+                    moment->finish_start, moment->appearance, moment->reduces_motion, moment->tint.red, moment->tint.alpha, moment->scale,
                     (double)moment->exact_elapsed.attoseconds / 1e18, (double)moment->exact_finish_start.seconds};
-                for (int place = 0; place < 13; place++) {
-                    double part = fabs(facts[place]) / (1 + fabs(facts[place]));
-                    cairo_set_source_rgba(cr, part, part * part, facts[place] < 0, 0.9);
-                    cairo_rectangle(cr, bounds->x + bounds->width * place / 13, bounds->y, bounds->width / 13, bounds->height * part);
+                for (int index = 0; index < 13; index++) {
+                    double part = fabs(facts[index]) / (1 + fabs(facts[index]));
+                    cairo_set_source_rgba(cr, part, part * part, facts[index] < 0, 0.9);
+                    cairo_rectangle(cr, bounds->x + bounds->width * index / 13, bounds->y, bounds->width / 13, bounds->height * part);
                     cairo_fill(cr);
                 }
                 if (moment->progress > 5) return refresh_fail(error, "too far: %g", moment->progress);
@@ -74,7 +74,7 @@ import Testing
     }
 
     private static let moments: [Moment] = {
-        let dark = Appearance(style: .dark, tint: Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8), scale: 2, reducesMotion: true)
+        let dark = Traits(appearance: .dark, tint: Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8), scale: 2, reducesMotion: true)
         return [
             .idle(), .pulling(0.3), .pulling(1.7, dark), .refreshing(.milliseconds(12_345), released: 1.25),
             .refreshing(.milliseconds(1), dark),
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("Facts, notes and numbers of pictures are the same in this process and in a worker")
+    @Test("Facts, notes, and picture numbers are the same in this process and in a worker")
     func facts() throws {
         let both = try Self.both(Self.plugin())
         let (first, second) = (both[0], both[1])
@@ -97,14 +97,14 @@ import Testing
         #expect(first.info == second.info && first.naturalSize == second.naturalSize)
         #expect(first.period == second.period && first.introduction == second.introduction)
         #expect(first.finish == .seconds(2) && second.finish == .seconds(2))
-        #expect(first.ownFrameRate == FrameRate(25) && second.ownFrameRate == FrameRate(25))
-        #expect(first.cutsBetweenPhases && second.cutsBetweenPhases)
+        #expect(first.preferredFrameRate == FrameRate(25) && second.preferredFrameRate == FrameRate(25))
+        #expect(first.jumpsBetweenPhases && second.jumpsBetweenPhases)
         #expect(first.pullPictureCount == second.pullPictureCount)
         for moment in Self.moments { #expect(first.picture(of: moment) == second.picture(of: moment)) }
         #expect(first.picture(of: .idle()) == nil && first.picture(of: Self.moments[3]) != nil)
     }
 
-    @Test("Pictures are the same to the byte, on clear pixels and over others, turned and within clips", arguments: moments.indices)
+    @Test("Frames are identical on clear pixels and on other content, rotated, and in clips", arguments: moments.indices)
     func pictures(place: Int) throws {
         let both = try Self.both(Self.plugin())
         let moment = Self.moments[place]
@@ -132,14 +132,14 @@ import Testing
         }
     }
 
-    @Test("Errors are the same words")
+    @Test("Errors are the same")
     func errors() throws {
         let plugin = try Self.plugin()
         let error = PluginError.drawing(path: plugin.path, indicator: "all", why: "too far: 6")
         for indicator in try Self.both(plugin) { #expect(throws: error) { try indicator.bitmap(of: .pulling(6)) } }
     }
 
-    @Test("A context left in error is the same error in a worker")
+    @Test("A context left in an error state fails the same in a worker")
     func cairoError() throws {
         let plugin = try CompiledPlugin(id: "restorer", draw: "cairo_restore(cr);")
         let words = "it left Cairo's context in error: cairo_restore() without matching cairo_save()"

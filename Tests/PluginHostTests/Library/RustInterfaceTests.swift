@@ -2,13 +2,13 @@ import Fixtures
 import System
 import Testing
 
-/// What the example in Rust, and each new plugin in it, has in place of the header.
+/// The Rust version of the header, used by the example and by new plugins.
 @Suite struct RustInterfaceTests {
     private static let source =
         CompiledPlugin.include.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
         + "/Plugins/Examples/Rust/src/interface.rs"
 
-    /// Lines that compile only where Rust sees the structs and numbers that C sees.
+    /// Assertions that compile only if structs and constants are the same in Rust and in C.
     private static func assertions(_ header: FrozenHeader) throws -> [String] {
         let fields = header.structs.flatMap { item in item.fields.map { (item.name, $0) } }
         let layout = try HeaderTests.numbers(
@@ -29,15 +29,15 @@ import Testing
         return places + sizes + numbers
     }
 
-    /// `refresh_moment` is `Moment` in Rust.
+    /// The Rust name of a C type: `Moment` for `refresh_moment`.
     private static func type(_ name: String) -> String {
         let word = name.dropFirst("refresh_".count)
         return "interface::\(word.prefix(1).uppercased())\(word.dropFirst())"
     }
 
-    private static let isThere = (try? CompiledPlugin.run("command -v rustc >/dev/null")) == 0
+    private static let isInstalled = (try? CompiledPlugin.run("command -v rustc >/dev/null")) == 0
 
-    @Test("The interface in Rust has every struct, field and number of the header", .enabled(if: isThere, "rustc is not there"))
+    @Test("The Rust interface has every struct, field, and constant of the header", .enabled(if: isInstalled, "rustc is not installed"))
     func interface() throws {
         let assertions = try Self.assertions(try FrozenHeader.current())
         #expect(assertions.count > 150)

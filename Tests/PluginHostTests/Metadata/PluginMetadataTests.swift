@@ -8,25 +8,25 @@ import Testing
 
 @Suite struct PluginMetadataTests {
     private static func read(_ metadata: String, id: String = "heart", minorVersion: Int = 0) throws -> PluginMetadata {
-        let indicator = PluginDescription.Indicator(id: id, metadata: metadata, tellsPictures: false, tellsFacts: false)
+        let indicator = PluginDescription.Indicator(id: id, metadata: metadata, hasPictureFunction: false, hasFactsFunction: false)
         return try PluginMetadata(of: indicator, at: "x.so", minorVersion: minorVersion)
     }
 
-    @Test("The header's example is read as it says")
+    @Test("The example in the header is read correctly")
     func example() throws {
         let metadata = try Self.read(
             """
             {
-              "summary": "A heart beats, twice a second.",
+              "summary": "A heart beats twice a second.",
               "size": [48, 40],
               "compact_size": [24, 20],
               "period": "1/2",
               "introduction": 0, "finish": 0.25,
               "pull_pictures": 8,
               "frames_per_second": "30000/1001",
-              "cuts_between_phases": true,
+              "jumps_between_phases": true,
               "options": [
-                {"name": "beats", "summary": "Beats in a period.", "kind": "integer", "range": [1, 4], "default": 2},
+                {"name": "beats", "summary": "Beats per period.", "kind": "integer", "range": [1, 4], "default": 2},
                 {"name": "softness", "summary": "...", "kind": "number", "range": [0, 1], "default": 0.5},
                 {"name": "filled", "summary": "...", "kind": "toggle", "default": true},
                 {"name": "shape", "summary": "...", "kind": "choice", "choices": ["round", "sharp"], "default": "round"},
@@ -38,7 +38,7 @@ import Testing
             }
             """)
         let options = [
-            OptionInfo(name: "beats", summary: "Beats in a period.", kind: .integer(1...4), defaultText: "2"),
+            OptionInfo(name: "beats", summary: "Beats per period.", kind: .integer(1...4), defaultText: "2"),
             OptionInfo(name: "softness", summary: "...", kind: .number(0...1), defaultText: "0.5"),
             OptionInfo(name: "filled", summary: "...", kind: .toggle, defaultText: "true"),
             OptionInfo(name: "shape", summary: "...", kind: .choice(["round", "sharp"]), defaultText: "round"),
@@ -51,30 +51,31 @@ import Testing
         #expect(
             metadata.info
                 == IndicatorInfo(
-                    id: "heart", summary: "A heart beats, twice a second.", naturalSize: size,
+                    id: "heart", summary: "A heart beats twice a second.", naturalSize: size,
                     compactSize: Size(width: 24, height: 20), period: .milliseconds(500), finish: .milliseconds(250), options: options))
         #expect(
             metadata.facts
                 == PluginFacts(
-                    cutsBetweenPhases: true, naturalSize: size, period: .milliseconds(500), introduction: .zero, finish: .milliseconds(250),
+                    jumpsBetweenPhases: true, naturalSize: size, period: .milliseconds(500), introduction: .zero,
+                    finish: .milliseconds(250),
                     pullPictureCount: 8, frameRate: FrameRate(numerator: 30_000, denominator: 1001), notes: []))
     }
 
-    @Test("A summary is enough: the rest is as for an indicator written in Swift")
+    @Test("A summary is sufficient, and the defaults are those of an indicator in Swift")
     func shortest() throws {
         let metadata = try Self.read(#"{"summary":"A heart \ud83d\ude00\/."}"#)
         #expect(metadata.info == IndicatorInfo(id: "heart", summary: "A heart 😀/."))
-        #expect(metadata.facts.pullPictureCount == nil && metadata.facts.frameRate == nil && !metadata.facts.cutsBetweenPhases)
+        #expect(metadata.facts.pullPictureCount == nil && metadata.facts.frameRate == nil && !metadata.facts.jumpsBetweenPhases)
     }
 
-    @Test("Keys that are not known are ignored in the metadata of a newer plugin, and in no other")
+    @Test("Unknown keys are ignored only in the metadata of a newer plugin")
     func newerKeys() throws {
         let metadata = #"{"summary": "A heart.", "haptics": 1, "options": [{"name": "a", "summary": "b", "kind": "text", "icon": {}}]}"#
         #expect(try Self.read(metadata, minorVersion: 99).info.options.map(\.name) == ["a"])
         #expect(throws: PluginError.self) { try Self.read(metadata) }
     }
 
-    @Test("An option of a kind that only newer hosts know is left out, unless it must be set")
+    @Test("An option of an unknown kind is skipped unless it is required")
     func newerKind() throws {
         let options = #"[{"name": "a", "summary": "b", "kind": "curve", "points": []}, {"name": "c", "summary": "d", "kind": "text"}]"#
         let metadata = #"{"summary": "A heart.", "options": \#(options)}"#
@@ -84,43 +85,43 @@ import Testing
         #expect(throws: PluginError.self) { try Self.read(required, minorVersion: 99) }
     }
 
-    @Test("In a long line a mistake is quoted, as in metadata written with REFRESH_JSON")
+    @Test("An error in a long line quotes the surrounding text, as for REFRESH_JSON")
     func quotedPlace() throws {
         let metadata = #"{"summary": "A heart beats.", "period": 1, "options": [{"name": "a", "default": "none",]}"#
         #expect(
             throws: PluginError.metadata(
-                "x.so", #"'heart':1:88: is no JSON: expected a name in double quotes near 'lt": "none",]}'"#)
+                "x.so", #"'heart':1:88: is not valid JSON: expected a name in double quotes near 'lt": "none",]}'"#)
         ) { try Self.read(metadata) }
     }
 
     private static let nearby: [(Int, String)] = [(59, ""), (60, ""), (61, #" near 'aaaaaaaaaa"]x'"#)]
 
-    @Test("In a line of more than 60 characters a mistake is quoted", arguments: nearby)
+    @Test("An error in a line of more than 60 characters quotes the surrounding text", arguments: nearby)
     func near(length: Int, near: String) {
         let text = "[\"" + String(repeating: "a", count: length - 5) + "\"]x\n\n"
         #expect(
-            throws: PluginError.metadata("x.so", "'heart':1:\(length): is no JSON: expected nothing after the value\(near)")
+            throws: PluginError.metadata("x.so", "'heart':1:\(length): is not valid JSON: unexpected content after the value\(near)")
         ) { try Self.read(text) }
     }
 
-    @Test("A default that would steer a terminal is refused, since lists show it", arguments: [#"\u001b[2J"#, #"a\nb"#, #"\u202Ea"#])
+    @Test("A default with control characters is rejected", arguments: [#"\u001b[2J"#, #"a\nb"#, #"\u202Ea"#])
     func steering(_ text: String) throws {
         let metadata =
             #"{"summary": "A heart beats.", "options": [{"name": "a", "summary": "b", "kind": "text", "default": "\#(text)"}]}"#
         let error = #expect(throws: PluginError.self) { try Self.read(metadata) }
-        #expect("\(error, default: "")".contains("options[0].default: expected a text without control characters, got "))
+        #expect("\(error, default: "")".contains("options[0].default: expected text without control characters, got "))
     }
 
     private static let top =
-        "(there are summary, size, compact_size, period, introduction, finish, pull_pictures, frames_per_second, cuts_between_phases, options)"
+        "(known: summary, size, compact_size, period, introduction, finish, pull_pictures, frames_per_second, jumps_between_phases, options)"
 
     static let faults: [(String, String)] = [
-        ("", "'heart':1:1: is no JSON: expected a value, got its end"),
-        ("summary: A heart.", "'heart':1:1: is no JSON: 'summary' is no value; put texts into double quotes"),
+        ("", "'heart':1:1: is not valid JSON: expected a value, got the end of the input"),
+        ("summary: A heart.", "'heart':1:1: is not valid JSON: 'summary' is not a value; put strings in double quotes"),
         (#"["a"]"#, #"'heart':1:1: expected an object such as {"summary": "A heart beats."}, got a list"#),
-        ("{}", "'heart':1:1: needs the key 'summary', one sentence that says what one sees"),
-        (#"{"summary": ""}"#, "'heart':1:13: summary: expected one sentence that says what one sees, got ''"),
-        (#"{"summary": "a", "summary": "b"}"#, "'heart':1:18: key 'summary' was given in line 1 already; give it once"),
+        ("{}", "'heart':1:1: missing key 'summary', expected one sentence that describes the animation"),
+        (#"{"summary": ""}"#, "'heart':1:13: summary: expected one sentence that describes the animation, got ''"),
+        (#"{"summary": "a", "summary": "b"}"#, "'heart':1:18: duplicate key 'summary', first given in line 1; remove one of them"),
         (#"{"summary": "a", "perod": 1}"#, "'heart':1:18: perod: unknown key; did you mean 'period'? \(top)"),
         (
             "{\"summary\": \"a\",\n \"size\": [40]}",
@@ -136,53 +137,59 @@ import Testing
         ),
         (
             #"{"summary": "a", "period": -1}"#,
-            #"'heart':1:28: period: expected a time in 0...86400 seconds, such as 0.5, "1/30" or "500ms", got -1"#
+            #"'heart':1:28: period: expected a time in 0...86400 seconds, such as 0.5, "1/30", or "500ms", got -1"#
         ),
         (
             #"{"summary": "a", "finish": 86401}"#,
-            #"'heart':1:28: finish: expected a time in 0...86400 seconds, such as 0.5, "1/30" or "500ms", got 86401"#
+            #"'heart':1:28: finish: expected a time in 0...86400 seconds, such as 0.5, "1/30", or "500ms", got 86401"#
         ),
         (
             #"{"summary": "a", "introduction": null}"#,
-            #"'heart':1:34: introduction: expected a time in 0...86400 seconds, such as 0.5, "1/30" or "500ms", got nothing"#
+            #"'heart':1:34: introduction: expected a time in 0...86400 seconds, such as 0.5, "1/30", or "500ms", got nothing"#
         ),
         (#"{"summary": "a", "pull_pictures": 0}"#, "'heart':1:35: pull_pictures: expected a whole number in 1...1000000, got 0"),
         (
             #"{"summary": "a", "frames_per_second": 1000}"#,
             #"'heart':1:39: frames_per_second: expected a rate in 1...240, such as 30 or "30000/1001", got 1000"#
         ),
-        (#"{"summary": "a", "cuts_between_phases": 1}"#, "'heart':1:41: cuts_between_phases: expected true or false, got 1"),
+        (#"{"summary": "a", "jumps_between_phases": 1}"#, "'heart':1:42: jumps_between_phases: expected true or false, got 1"),
         (#"{"summary": "a", "options": {}}"#, "'heart':1:29: options: expected a list of options, got keys with values"),
     ]
 
     static let optionFaults: [(String, String)] = [
-        ("1", "'heart':1:30: options[0]: expected an option with its name, summary and kind, got 1"),
-        ("{}", "'heart':1:30: options[0]: needs the key 'name', lower case letters, digits and single hyphens, such as 'line-width'"),
+        ("1", "'heart':1:30: options[0]: expected an option with a name, a summary, and a kind, got 1"),
+        (
+            "{}",
+            "'heart':1:30: options[0]: missing key 'name', expected lowercase letters, digits, and single hyphens, such as 'line-width'"
+        ),
         (
             #"{"name": "Line"}"#,
-            "'heart':1:39: options[0].name: expected lower case letters, digits and single hyphens, such as 'line-width', got 'Line'"
+            "'heart':1:39: options[0].name: expected lowercase letters, digits, and single hyphens, such as 'line-width', got 'Line'"
         ),
         (
             #"{"name": "a"}"#,
-            "'heart':1:30: options[0]: needs the key 'kind', one of number, integer, toggle, choice, color, duration, text, path"
+            "'heart':1:30: options[0]: missing key 'kind', expected one of number, integer, toggle, choice, color, duration, text, path"
         ),
         (
             #"{"name": "a", "kind": "colour"}"#,
             "'heart':1:52: options[0].kind: expected one of number, integer, toggle, choice, color, duration, text, path, "
                 + "got 'colour'; did you mean 'color'?"
         ),
-        (#"{"name": "a", "kind": "text"}"#, "'heart':1:30: options[0]: needs the key 'summary', one sentence that says what it changes"),
+        (
+            #"{"name": "a", "kind": "text"}"#,
+            "'heart':1:30: options[0]: missing key 'summary', expected one sentence that describes the option"
+        ),
         (
             #"{"name": "a", "summary": "b", "kind": "toggle", "range": [0, 1]}"#,
-            "'heart':1:78: options[0].range: unknown key (there are name, summary, kind, default, required)"
+            "'heart':1:78: options[0].range: unknown key (known: name, summary, kind, default, required)"
         ),
         (
             #"{"name": "a", "summary": "b", "kind": "number"}"#,
-            "'heart':1:30: options[0]: needs the key 'range', two numbers such as [0, 1]"
+            "'heart':1:30: options[0]: missing key 'range', expected two numbers such as [0, 1]"
         ),
         (
             #"{"name": "a", "summary": "b", "kind": "number", "range": [2, 1]}"#,
-            "'heart':1:87: options[0].range: expected two numbers such as [0, 1], got a first one above the second"
+            "'heart':1:87: options[0].range: expected two numbers such as [0, 1], got a first value above the second"
         ),
         (
             #"{"name": "a", "summary": "b", "kind": "integer", "range": [1, 1.5]}"#,
@@ -194,11 +201,11 @@ import Testing
         ),
         (
             #"{"name": "a", "summary": "b", "kind": "choice"}"#,
-            #"'heart':1:30: options[0]: needs the key 'choices', a list of words such as ["round", "sharp"]"#
+            #"'heart':1:30: options[0]: missing key 'choices', expected a list of words such as ["round", "sharp"]"#
         ),
         (
             #"{"name": "a", "summary": "b", "kind": "choice", "choices": ["b", "b"]}"#,
-            "'heart':1:95: options[0].choices[1]: 'b' was given twice; give it once"
+            "'heart':1:95: options[0].choices[1]: 'b' was given twice; remove one of them"
         ),
         (
             #"{"name": "a", "summary": "b", "kind": "integer", "range": [1, 4], "default": 5}"#,
@@ -206,33 +213,33 @@ import Testing
         ),
         (
             #"{"name": "a", "summary": "b", "kind": "text", "default": "c", "required": true}"#,
-            "'heart':1:87: options[0].default: cannot go with 'required', expected one of them; leave the other out"
+            "'heart':1:87: options[0].default: cannot be combined with 'required'; remove one of them"
         ),
         (
             #"{"name": "a", "summary": "b", "kind": "text"}, {"name": "a", "summary": "b", "kind": "text"}"#,
-            "'heart':1:77: options[1]: a second option 'a', expected a name of its own for each"
+            "'heart':1:77: options[1]: a second option named 'a', expected unique names"
         ),
     ]
 
-    @Test("What is wrong is told with its place in the metadata", arguments: faults)
+    @Test("Errors contain the location in the metadata", arguments: faults)
     func fault(metadata: String, line: String) {
         #expect(throws: PluginError.metadata("x.so", line)) { try Self.read(metadata) }
     }
 
-    @Test("What is wrong with an option is told with its place", arguments: optionFaults)
+    @Test("Errors in options contain the location", arguments: optionFaults)
     func optionFault(option: String, line: String) {
         #expect(throws: PluginError.metadata("x.so", line)) { try Self.read(#"{"summary": "a", "options": [\#(option)]}"#) }
     }
 
-    @Test("An id is lower case letters, digits and single hyphens", arguments: ["", "Heart", "a--b", "-a", "a b", "é"])
-    func illFormedID(id: String) {
-        #expect(throws: PluginError.illFormedID("x.so", id)) { try Self.read(#"{"summary": "a"}"#, id: id) }
+    @Test("An invalid id is rejected", arguments: ["", "Heart", "a--b", "-a", "a b", "é"])
+    func invalidID(id: String) {
+        #expect(throws: PluginError.invalidID("x.so", id)) { try Self.read(#"{"summary": "a"}"#, id: id) }
     }
 }
 
-/// The header, the schema and the reader of metadata describe the same keys.
+/// The header, the schema, and the reader have the same keys.
 @Suite struct MetadataKeysTests {
-    /// The example in `refresh_plugin.h`, without what is said beside it.
+    /// The example in `refresh_plugin.h`, without its annotations.
     private static func example() throws -> String {
         let path = #filePath.replacing(
             "Tests/PluginHostTests/Metadata/PluginMetadataTests.swift", with: "Sources/CRefreshPlugin/include/refresh_plugin.h")
@@ -244,12 +251,12 @@ import Testing
         }.joined(separator: "\n")
     }
 
-    @Test func theExampleOfTheHeaderNamesEveryKey() throws {
+    @Test func headerExampleContainsEveryKey() throws {
         let named = Set(try Self.example().matches(of: #/"([a-z_]+)":/#).map { String($0.1) })
         #expect(Set(MetadataKeys.indicator.info.withInnerTables.flatMap(\.keys).map(\.name)) == named)
     }
 
-    @Test func theExampleOfTheHeaderIsAsTheSchemaHasIt() throws {
+    @Test func headerExampleConformsToTheSchema() throws {
         #expect(try JSONSchema(MetadataKeys.schema).faults(in: Self.example()) == [])
     }
 
@@ -260,11 +267,11 @@ import Testing
             #"{"summary": "a", "options": [{"name": "a", "summary": "b", "kind": "number"}]}"#,
             #"{"summary": "a", "options": [{"name": "a", "summary": "b", "kind": "toggle", "range": [0, 1]}]}"#,
         ]
-    ) func theSchemaRefusesWhatHasAnotherForm(_ metadata: String) throws {
+    ) func schemaRejectsInvalidMetadata(_ metadata: String) throws {
         #expect(try JSONSchema(MetadataKeys.schema).faults(in: metadata) != [])
     }
 
-    @Test func everyKeyIsExplainedInASentence() {
+    @Test func everyKeyHasASummary() {
         for key in MetadataKeys.indicator.info.withInnerTables.flatMap(\.keys) {
             #expect(key.summary.hasSuffix(".") && !key.values.expectation.isEmpty, "\(key.name)")
         }

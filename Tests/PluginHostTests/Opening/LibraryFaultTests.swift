@@ -5,9 +5,9 @@ import Testing
 
 @testable import PluginHost
 
-/// Files that are no plugins, and plugins that do not keep the interface.
+/// Files that are not plugins, and plugins that violate the interface.
 @Suite struct LibraryFaultTests {
-    /// What is wrong, which must be the same wherever the plugin is opened.
+    /// The error of opening a plugin, which must be the same in a worker and in the host's process.
     private static func error(_ path: String) -> PluginError? {
         let error = error(path, .inProcess)
         #expect(Self.error(path, .worker) == error, "plugin \(path) in a worker")
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// A plugin whose structs can be changed before they are seen.
+    /// The error of a plugin whose structs are changed by `code`.
     private static func error(changing code: String) throws -> (PluginError?, String) {
         let plugin = try CompiledPlugin(
             id: "changed",
@@ -44,18 +44,18 @@ import Testing
         return (error(plugin.path), plugin.path)
     }
 
-    @Test("Unchanged, the plugin of these tests has no fault")
+    @Test("The unchanged plugin of these tests has no fault")
     func fine() throws {
         #expect(try Self.error(changing: "").0 == nil)
     }
 
-    @Test("Pointers that must be there are", arguments: ["name", "version", "indicators"])
+    @Test("Required pointers are not null", arguments: ["name", "version", "indicators"])
     func nullOfPlugin(name: String) throws {
         let (error, path) = try Self.error(changing: "changed.\(name) = 0;")
         #expect(error == .null(path, indicator: nil, name: name))
     }
 
-    @Test("Pointers of an indicator that must be there are", arguments: ["id", "metadata", "create", "draw"])
+    @Test("Required pointers of an indicator are not null", arguments: ["id", "metadata", "create", "draw"])
     func nullOfIndicator(name: String) throws {
         let (error, path) = try Self.error(changing: "indicators[1].\(name) = 0;")
         #expect(error == .null(path, indicator: 1, name: name))
@@ -67,7 +67,7 @@ import Testing
         #expect(error == .null(path, indicator: 0, name: "refresh_indicator"))
     }
 
-    @Test("A short struct is told with its size and what the first version had")
+    @Test("The error for a short struct contains its size and the size in version 1.0")
     func short() throws {
         let plugin = try Self.error(changing: "changed.struct_size = 39;")
         #expect(plugin.0 == .shortStruct(plugin.1, indicator: nil, name: "refresh_plugin", size: 39, expected: 40))
@@ -75,43 +75,43 @@ import Testing
         #expect(indicator.0 == .shortStruct(indicator.1, indicator: 1, name: "refresh_indicator", size: 87, expected: 88))
     }
 
-    @Test("A plugin holds one to a thousand indicators", arguments: [0, 1001, 4_294_967_295])
+    @Test("A plugin has 1 to 1000 indicators", arguments: [0, 1001, 4_294_967_295])
     func count(count: Int) throws {
         let (error, path) = try Self.error(changing: "changed.indicator_count = \(count)u;")
-        #expect(error == .indicatorCount(path, count, most: 1000))
+        #expect(error == .indicatorCount(path, count, maximum: 1000))
     }
 
-    @Test("No two indicators of a plugin have the same id")
-    func sameID() throws {
+    @Test("Ids in a plugin are unique")
+    func duplicateID() throws {
         let (error, path) = try Self.error(changing: "indicators[1].id = \"changed\";")
-        #expect(error == .sameID(path, "changed"))
+        #expect(error == .duplicateID(path, "changed"))
     }
 
-    @Test("An id is well-formed")
-    func illFormedID() throws {
+    @Test("Ids are valid")
+    func invalidID() throws {
         let (error, path) = try Self.error(changing: "indicators[1].id = \"My\\033Heart\";")
-        #expect(error == .illFormedID(path, "My Heart"))
+        #expect(error == .invalidID(path, "My Heart"))
     }
 
-    @Test("An entry point that returns null is told")
-    func noPlugin() throws {
+    @Test("An entry point that returns null is an error")
+    func nullPlugin() throws {
         let plugin = try CompiledPlugin(id: "none", functions: ["entry": "return 0;"])
-        #expect(Self.error(plugin.path) == .noPlugin(plugin.path))
+        #expect(Self.error(plugin.path) == .nullPlugin(plugin.path))
     }
 
-    @Test("A library without an entry point is told")
-    func noEntry() throws {
+    @Test("A library without an entry point is an error")
+    func missingEntryPoint() throws {
         let library = try CompiledPlugin("int other(void) { return 1; }\n")
-        #expect(Self.error(library.path) == .noEntry(library.path))
+        #expect(Self.error(library.path) == .missingEntryPoint(library.path))
     }
 
-    @Test("A library that needs a symbol that nobody has is told by it")
+    @Test("The error for an undefined symbol contains the symbol")
     func undefinedSymbol() throws {
         let library = try CompiledPlugin("int beat(void);\nint other(void) { return beat(); }\n")
-        #expect(Self.error(library.path) == .notOpened(library.path, "undefined symbol: beat"))
+        #expect(Self.error(library.path) == .cannotOpen(library.path, "undefined symbol: beat"))
     }
 
-    @Test("A library that needs another one that is not there is told by it")
+    @Test("The error for a missing library contains its name")
     func missingLibrary() throws {
         let other = try CompiledPlugin("int beat(void) { return 1; }\n", name: "libheartbeat")
         let library = try CompiledPlugin(
@@ -120,64 +120,64 @@ import Testing
         #expect(Self.error(library.path) == .missingLibrary(library.path, "libheartbeat.so"))
     }
 
-    @Test("A text, an empty file and anything else that is no library is told by what it is")
-    func noLibrary() throws {
+    @Test("The error for another kind of file contains the kind")
+    func notALibrary() throws {
         let folder = try TemporaryFolder()
         let kinds: [([UInt8], String)] = [
-            (Array("a heart\n".utf8), "a text"), ([], "an empty file"), ([0, 1, 2], "something else"),
+            (Array("a heart\n".utf8), "a text file"), ([], "an empty file"), ([0, 1, 2], "an unknown kind of file"),
             (Array("!<arch>\n".utf8), "a static library"),
             ([0x4D, 0x5A, 0], "a Windows file"), ([0xCF, 0xFA, 0xED, 0xFE, 0], "a macOS file"),
         ]
         for (place, (bytes, kind)) in kinds.enumerated() {
             let path = try folder.write(bytes, "\(place).so")
-            #expect(Self.error(path) == .noLibrary(path, kind), "\(kind)")
+            #expect(Self.error(path) == .notALibrary(path, kind), "\(kind)")
         }
     }
 
-    @Test("An object file and a program are no libraries")
+    @Test("An object file and a program are not libraries")
     func otherObjects() throws {
         let library = try CompiledPlugin("int other(void) { return 1; }\n")
-        for (type, kind) in [(UInt8(1), "an object file"), (2, "a program"), (4, "something else")] {
+        for (type, kind) in [(UInt8(1), "an object file"), (2, "a program"), (4, "an unknown kind of file")] {
             var bytes = try #require(try library.folder.files()["plugin.so"])
             bytes[16] = type
             let path = try library.folder.write(bytes, "\(type).so")
-            #expect(Self.error(path) == .noLibrary(path, kind), "\(kind)")
+            #expect(Self.error(path) == .notALibrary(path, kind), "\(kind)")
         }
     }
 
-    @Test("A library for another machine is told by both machines")
-    func otherMachine() throws {
+    @Test("The error for another architecture contains both architectures")
+    func wrongArchitecture() throws {
         let library = try CompiledPlugin("int other(void) { return 1; }\n")
         var bytes = try #require(try library.folder.files()["plugin.so"])
         bytes[18] = 243
         let path = try library.folder.write(bytes, "other.so")
-        guard case .otherMachine(path, built: "machine 243, 64 bits", expected: let own)? = Self.error(path) else {
+        guard case .wrongArchitecture(path, built: "machine 243, 64-bit", expected: let own)? = Self.error(path) else {
             Issue.record("\(String(describing: Self.error(path)))")
             return
         }
-        #expect(["x86-64", "ARM, 64 bits"].contains(own))
+        #expect(["x86-64", "64-bit ARM"].contains(own))
     }
 
-    @Test("A library that is cut off is told before the system's loader dies of it", arguments: [40, 200, 4096, 9000])
-    func cutOff(count: Int) throws {
+    @Test("A truncated library is detected before the system's loader crashes", arguments: [40, 200, 4096, 9000])
+    func truncated(count: Int) throws {
         let library = try CompiledPlugin("int other = 7;\nint others[4000] = {1};\n")
         let bytes = try #require(try library.folder.files()["plugin.so"])
         let path = try library.folder.write(Array(bytes.prefix(count)), "cut.so")
-        #expect(Self.error(path) == .cutOff(path, count))
+        #expect(Self.error(path) == .truncated(path, count))
     }
 
-    @Test("A folder, a pipe and what is not there are told")
-    func noFile() throws {
+    @Test("A folder, a pipe, and a missing file are errors")
+    func notAFile() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("folder.so")
-        #expect(Self.error(folder.path("folder.so")) == .noFile(folder.path("folder.so"), "a folder"))
+        #expect(Self.error(folder.path("folder.so")) == .notAFile(folder.path("folder.so"), "a folder"))
         let pipe = try folder.makePipe("pipe.so")
-        #expect(Self.error(pipe) == .noFile(pipe, "neither a file nor a folder"))
+        #expect(Self.error(pipe) == .notAFile(pipe, "not a regular file"))
         #expect(Self.error(folder.path("none.so")) == .missing(folder.path("none.so")))
         #expect(Self.error("a\0.so") == .missing("a\0.so"))
     }
 
-    @Test("A file that may not be read is told", .enabled(if: geteuid() != 0, "whoever is root may read everything"))
+    @Test("A file without read permission is an error", .enabled(if: geteuid() != 0, "root can read every file"))
     func unreadable() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("", "secret.so")

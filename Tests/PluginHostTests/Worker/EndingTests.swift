@@ -14,7 +14,7 @@ import Testing
         diary = folder.path("diary")
     }
 
-    /// Writes a letter into a file for each call that begins or ends an instance.
+    /// A plugin that writes a letter to a file for each call that starts or ends an instance.
     private func writer() throws -> CompiledPlugin {
         let top = """
             #include <fcntl.h>
@@ -29,7 +29,7 @@ import Testing
         return try CompiledPlugin(id: "writer", top: top, functions: functions)
     }
 
-    /// Makes two instances and draws them, and a third that is never drawn.
+    /// Creates two instances and draws them, and a third that is never drawn.
     private static func draw(_ kind: IndicatorKind) throws -> [any IndicatorDrawing] {
         let indicators = try (0..<3).map { _ in try kind.make() }
         for indicator in indicators.dropLast() { _ = try indicator.bitmap(of: .idle(), size: Size(width: 2, height: 2)) }
@@ -38,7 +38,7 @@ import Testing
 
     private func letters() -> String { (try? String(contentsOfFile: diary, encoding: .utf8)) ?? "" }
 
-    @Test("Whatever was started is stopped, and whatever was made is destroyed, when the last indicator goes", arguments: [false, true])
+    @Test("When the last indicator is released, started instances are stopped, and all are destroyed", arguments: [false, true])
     func library(isInProcess: Bool) throws {
         let plugin = try writer()
         do {
@@ -48,7 +48,7 @@ import Testing
         #expect(letters() == "cccbbededd")
     }
 
-    @Test("When the program ends while it has indicators, instances in workers end, too")
+    @Test("When the program ends with indicators, instances in workers are destroyed")
     func program() async throws {
         let plugin = try writer()
         await #expect(processExitsWith: .success) { [path = plugin.path as String] in
@@ -58,7 +58,7 @@ import Testing
         #expect(letters() == "cccbbededd")
     }
 
-    /// A plugin that does harm when it ends, and the line that it earns.
+    /// A plugin that fails when its instances are destroyed, and its error.
     struct Ending: Sendable, CustomTestStringConvertible {
         let id: String
         let functions: [String: String]
@@ -73,19 +73,20 @@ import Testing
         Ending("ends-well", ["stop": "", "destroy": ""], ""),
         Ending(
             "crashes-in-stop", ["stop": #"fprintf(stderr, "no way out\n"); abort();"#],
-            "crashed while an instance was ended: abort; its last words: 'no way out'; run it in process under a debugger to see where"
+            "crashed while it destroyed an instance: abort; its last output: 'no way out'; "
+                + "run it in the host's process under a debugger to find the cause"
         ),
         Ending(
             "hangs-in-destroy", ["destroy": "for (;;) pause();"],
-            "took longer than 0.5 s while an instance was ended and was ended; see where it loops or waits, or allow more time"
+            "took longer than 0.5 s while it destroyed an instance and was ended; check for endless loops and waits, or allow more time"
         ),
         Ending(
             "exits-in-destroy", ["destroy": "exit(3);"],
-            "ended its process with status 3 while an instance was ended; return from the function in place of calling exit"
+            "exited with status 3 while it destroyed an instance; return from the function instead of calling exit"
         ),
     ]
 
-    @Test("Whoever closes a loader hears what instances did when they were ended, once", arguments: endings)
+    @Test("Closing a loader returns the errors of destroying instances, once", arguments: endings)
     func close(_ ending: Ending) throws {
         let name: Comment = "plugin '\(ending.id)'"
         let plugin = try CompiledPlugin(id: ending.id, functions: ending.functions)
@@ -94,38 +95,40 @@ import Testing
         let expected = ending.line.isEmpty ? [] : ["plugin \(plugin.path): \(ending.line)"]
         #expect(loader.close().map { "\($0)" } == expected, name)
         #expect(loader.close().map { "\($0)" } == [], name)
-        // A new worker draws what is drawn all the same.
+        // A new worker draws the next frame.
         _ = try indicators[0].bitmap(of: .idle(), size: Size(width: 2, height: 2))
     }
 
-    @Test("A crash in the midst of other frames harms none of them, and is told at the end")
-    func midst() throws {
+    @Test("A crash between other frames does not affect them, and is reported at the end")
+    func crashBetweenFrames() throws {
         let plugin = try CompiledPlugin(id: "sore", functions: ["destroy": "abort();"])
         let loader = PluginLoader()
         let kind = try loader.plugin(at: plugin.path).kinds[0]
         for _ in 0..<3 { _ = try kind.make().bitmap(of: .idle(), size: Size(width: 2, height: 2)) }
-        let line = "plugin \(plugin.path): crashed while an instance was ended: abort; run it in process under a debugger to see where"
+        let line =
+            "plugin \(plugin.path): crashed while it destroyed an instance: abort; "
+            + "run it in the host's process under a debugger to find the cause"
         #expect(loader.close().map { "\($0)" } == [line])
     }
 
-    @Test("A fork of the program that ends leaves the workers of the program alone")
+    @Test("A fork of the program that ends does not end the program's workers")
     func forks() async throws {
         let plugin = try CompiledPlugin(id: "calm")
         await #expect(processExitsWith: .success) { [path = plugin.path as String] in
             let indicator = try PluginLoader().plugin(at: path).kinds[0].make()
-            let before = Belongings.processes(with: path)
+            let before = ProcessResources.processes(with: path)
             let fork = dlsym(nil, "fork").map { unsafeBitCast($0, to: (@convention(c) () -> Int32).self) }
             let child = try #require(fork?())
             if child == 0 { exit(0) }
             var status: Int32 = -1
             #expect(waitpid(child, &status, 0) == child && status == 0)
-            #expect(before.count == 1 && Belongings.processes(with: path) == before)
+            #expect(before.count == 1 && ProcessResources.processes(with: path) == before)
             _ = try indicator.bitmap(of: .idle(), size: Size(width: 2, height: 2))
-            #expect(Belongings.processes(with: path) == before)
+            #expect(ProcessResources.processes(with: path) == before)
         }
     }
 
-    @Test("A crash between two frames is told by the next one of the same indicator, and by no other")
+    @Test("A crash between two frames fails the next frame of the same indicator, but of no other")
     func between() throws {
         let top = """
             #include <pthread.h>
@@ -139,10 +142,10 @@ import Testing
         let kind = try loader.plugin(at: plugin.path).kinds[0]
         let indicators = [try kind.make(), try kind.make()]
         let size = Size(width: 2, height: 2)
-        let line = "crashed after it drew refreshing at 0 s, light: abort; run it in process under a debugger to see where"
+        let line = "crashed after it drew refreshing at 0 s, light: abort; run it in the host's process under a debugger to find the cause"
         for next in [0, 1] {
             _ = try indicators[0].bitmap(of: .refreshing(.zero), size: size)
-            while !Belongings.processes(with: plugin.path).isEmpty { usleep(1000) }
+            while !ProcessResources.processes(with: plugin.path).isEmpty { usleep(1000) }
             let error = PluginError.drawing(path: plugin.path, indicator: "late", why: line)
             if next == 0 { #expect(throws: error) { try indicators[next].bitmap(of: .idle(), size: size) } }
             _ = try indicators[next].bitmap(of: .idle(), size: size)
@@ -150,8 +153,8 @@ import Testing
         #expect(loader.close().map { "\($0)" } == ["plugin \(plugin.path): \(line)"])
     }
 
-    @Test("An instance that nobody has any more ends, though its worker was at work when it was let go")
-    func lent() throws {
+    @Test("An instance released while its worker is busy is destroyed")
+    func busyWorker() throws {
         let plugin = try writer()
         let library = WorkerLibrary(try PluginFile(at: plugin.path), limits: PluginLoader.Limits())
         var other: (any PluginInstance)? = try library.makeInstance(of: 0, [])

@@ -4,40 +4,38 @@ import Testing
 
 @testable import PluginHost
 
-/// In processes of their own, which count what they have: other tests start processes and open files at the same time.
+/// In separate processes that count their resources, because other tests start processes and open files at the same time.
 @Suite struct HostileTests {
-    /// Little memory; time is short only for those that are meant to be late.
+    /// A small memory limit, and a short time limit for plugins that must time out.
     private static func limits(of line: String) -> PluginLoader.Limits {
         var limits = PluginLoader.Limits()
-        if line.hasPrefix("took longer than 0.4 s while it drew") { limits.drawing = .milliseconds(400) }
-        if line.hasPrefix("took longer than 1 s") { limits.opening = .seconds(1) }
-        limits.memory = 256 << 20
+        if line.hasPrefix("took longer than 0.4 s while it drew") { limits.drawingTimeout = .milliseconds(400) }
+        if line.hasPrefix("took longer than 1 s") { limits.openingTimeout = .seconds(1) }
+        limits.maximumMemory = 256 << 20
         return limits
     }
 
-    /// A frame of 15x15 pixels, 900 bytes.
+    /// Draws a frame of 15x15 pixels, 900 bytes.
     private static func drawFrame(of kind: IndicatorKind) throws {
         _ = try kind.make().bitmap(of: .refreshing(.milliseconds(250)), size: Size(width: 15, height: 15))
     }
 
-    /// The line of an error; empty for none.
+    /// The text of an error; empty without an error.
     private static func line(_ body: () throws -> Void) -> String {
         do { try body() } catch { return "\(error)" }
         return ""
     }
 
-    /// Runs something, and then compares what this process has with what it had.
+    /// Runs a closure and checks that it leaves no resources.
     private static func leavingNothing(of path: String, _ name: Comment, _ body: () throws -> Void) throws {
-        let before = Belongings()
+        let before = ProcessResources()
         try body()
-        #expect(before.whatStays(of: path) == [], name)
+        #expect(before.leftovers(of: path) == [], name)
     }
 
-    /// Compiles a hostile plugin and checks it; whatever fails names the plugin.
+    /// Compiles a hostile plugin and checks it.
     ///
-    /// - Parameters:
-    ///   - hostile: The plugin.
-    ///   - check: Takes the path of the plugin, what errors say before its line, and the comment of expectations.
+    /// `check` gets the path of the plugin, the start of its errors, and a comment for expectations.
     private static func check(_ hostile: Hostile, _ check: (String, String, Comment) throws -> Void) {
         let name: Comment = "plugin '\(hostile.id)'"
         do {
@@ -49,11 +47,11 @@ import Testing
         }
     }
 
-    /// Some of those that do harm when they draw, for one process.
+    /// A group of plugins that fail when drawing, for one process.
     struct Group: Sendable, CustomTestStringConvertible {
         let range: Range<Int>
 
-        /// All of them in the nightly tier, the first nine else: the command's tests draw with every one, too.
+        /// All plugins in nightly runs, otherwise the first nine, because the command's tests also use all of them.
         static let all = stride(from: 0, to: Tier.rounds(1, nightly: Hostile.drawing.count), by: 9).map { first in
             Group(range: first..<min(first + 9, Hostile.drawing.count))
         }
@@ -61,7 +59,7 @@ import Testing
         var testDescription: String { Hostile.drawing[range].map(\.id).joined(separator: ", ") }
     }
 
-    @Test("A plugin that does harm when it draws fails with a line of its own, again and again, and leaves nothing", arguments: Group.all)
+    @Test("A plugin that is hostile when drawing fails each time with its error, and leaves no resources", arguments: Group.all)
     func drawing(_ group: Group) async {
         await #expect(processExitsWith: .success) { [first = group.range.lowerBound as Int, end = group.range.upperBound as Int] in
             let friend = try CompiledPlugin(id: "friend", draw: "cairo_paint(cr);")
@@ -77,10 +75,10 @@ import Testing
         }
     }
 
-    @Test("A plugin that does harm when an instance is made fails there, and one that does when it is opened cannot be")
+    @Test("A plugin that is hostile when creating an instance or when opened fails there")
     func making() async {
         await #expect(processExitsWith: .success) {
-            for hostile in Hostile.making {
+            for hostile in Hostile.creating {
                 HostileTests.check(hostile) { path, begin, name in
                     let limits = HostileTests.limits(of: hostile.line ?? "")
                     let kind = try PluginLoader(limits: limits).plugin(at: path).kinds[0]
@@ -97,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("Whoever crashes when it tells pictures apart fails in the frames that are drawn in their place, and is not asked again")
+    @Test("After a crash in 'picture', the function is not called again, and frames fail")
     func pictures() async throws {
         let plugin = try CompiledPlugin(id: "harm", functions: ["picture": "abort();"])
         await #expect(processExitsWith: .success) { [path = plugin.path as String] in
@@ -108,8 +106,8 @@ import Testing
                 for _ in 0..<2 {
                     #expect(
                         HostileTests.line { _ = try indicator.bitmap(of: .pulling(0.5), size: Size(width: 2, height: 2)) }
-                            == "plugin \(path): indicator 'harm': crashed while it told which picture shows idle, light: abort; "
-                            + "run it in process under a debugger to see where")
+                            == "plugin \(path): indicator 'harm': crashed while it reported the picture of idle, light: abort; "
+                            + "run it in the host's process under a debugger to find the cause")
                 }
             }
         }

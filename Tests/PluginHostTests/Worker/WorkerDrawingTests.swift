@@ -7,7 +7,7 @@ import Testing
 @testable import PluginHost
 
 @Suite struct WorkerDrawingTests {
-    /// Paints a gradient, a stroke that is not on whole pixels, and a text-like row of translucent boxes.
+    /// A gradient, a stroke between whole pixels, and a translucent box.
     private static let source = """
         cairo_pattern_t *shade = cairo_pattern_create_linear(bounds->x, bounds->y, bounds->x + bounds->width, bounds->y + bounds->height);
         cairo_pattern_add_color_stop_rgba(shade, 0, 1, 0, 0, 0.9);
@@ -27,7 +27,7 @@ import Testing
         cairo_paint_with_alpha(cr, 0.6);
         """
 
-    /// The plugin, in a worker and in this process.
+    /// A plugin in a worker and in this process.
     private struct Pair {
         let plugin: CompiledPlugin
         let worker: any IndicatorDrawing
@@ -40,18 +40,18 @@ import Testing
         }
     }
 
-    @Test("A frame of a worker is byte for byte the one drawn in process, at any size and scale")
+    @Test("A frame of a worker is identical to one drawn in the host's process, at any size and scale")
     func frames() throws {
         let pair = try Pair()
         for (side, scale) in [(1.0, 1.0), (24, 1), (40, 2), (33.5, 3), (192, 1), (64, 1.5)] {
-            for moment in [Moment.idle(Appearance(scale: scale)), .refreshing(.milliseconds(250), Appearance(style: .dark, scale: scale))] {
+            for moment in [Moment.idle(Traits(scale: scale)), .refreshing(.milliseconds(250), Traits(appearance: .dark, scale: scale))] {
                 let size = Size(width: side, height: side + 3)
                 #expect(try pair.worker.bitmap(of: moment, size: size) == pair.inProcess.bitmap(of: moment, size: size))
             }
         }
     }
 
-    /// Draws some content, and an indicator on it.
+    /// Draws an indicator on top of other content.
     private func picture(
         of indicator: any IndicatorDrawing, format: Bitmap.Format = .argb32, clears: Bool = false, _ draw: (Canvas, () -> Void) -> Void
     ) throws -> Bitmap {
@@ -69,11 +69,11 @@ import Testing
         return bitmap
     }
 
-    @Test("Over content, turned, in a clip of whole pixels or in a group, a worker draws byte for byte what is drawn in process")
+    @Test("On other content, rotated, in a clip, and in a group, a worker draws identical frames")
     func surroundings() throws {
         let pair = try Pair()
         let ways: [(String, (Canvas, () -> Void) -> Void)] = [
-            ("as it is", { _, draw in draw() }),
+            ("plain", { _, draw in draw() }),
             (
                 "turned",
                 { canvas, draw in
@@ -101,7 +101,7 @@ import Testing
                     canvas.clipped(to: path) { draw() }
                 }
             ),
-            ("out of sight", { canvas, draw in canvas.clipped(to: Path.rect(Rect(x: 100, y: 8, width: 2, height: 2))) { draw() } }),
+            ("invisible", { canvas, draw in canvas.clipped(to: Path.rect(Rect(x: 100, y: 8, width: 2, height: 2))) { draw() } }),
             ("twice", { _, draw in (draw(), draw()).1 }),
         ]
         for (name, way) in ways {
@@ -112,11 +112,11 @@ import Testing
         }
     }
 
-    @Test("On a stage, over content and half transparent, too")
+    @Test("On a stage, on other content and translucent, frames are identical")
     func stage() throws {
         let pair = try Pair()
         func frame(_ indicator: any IndicatorDrawing) throws -> Bitmap {
-            let stage = Stage(size: Size(width: 60, height: 50), appearance: Appearance(scale: 2))
+            let stage = Stage(size: Size(width: 60, height: 50), traits: Traits(scale: 2))
             let box = View(frame: Rect(x: 7, y: 3, width: 40, height: 30))
             box.backgroundColor = AdaptiveColor(Color(red: 0.9, green: 0.8, blue: 0.1, alpha: 0.5))
             box.clipsToBounds = true
@@ -132,14 +132,14 @@ import Testing
         #expect(try frame(pair.worker) == frame(pair.inProcess))
     }
 
-    @Test("An indicator that draws nothing leaves a clear canvas known to be clear")
+    @Test("An indicator that draws nothing keeps a canvas marked as clear")
     func nothing() throws {
         let pair = try Pair("")
         let worker = try picture(of: pair.worker, clears: true) { _, draw in draw() }
         #expect(try worker == picture(of: pair.inProcess, clears: true) { _, draw in draw() })
     }
 
-    @Test("Who changes where a surface lies, or writes pixels by hand, leaves the same pixels in a worker and in process")
+    @Test("A plugin that changes the device transform or writes pixels directly gives identical frames")
     func surfaces() throws {
         let target = "cairo_surface_t *surface = cairo_get_target(cr);"
         let writing = """
@@ -163,11 +163,11 @@ import Testing
         }
     }
 
-    @Test("Who ends the surface, or leaves a group open, fails alike in both")
+    @Test("A plugin that finishes the surface or leaves a group open fails the same in both")
     func remains() throws {
         for (source, line) in [
             ("cairo_surface_finish(cairo_get_target(cr));", "left Cairo's context in error: the target surface has been finished"),
-            ("cairo_push_group(cr); cairo_paint(cr);", "left a group open; pop what it pushed"),
+            ("cairo_push_group(cr); cairo_paint(cr);", "left a group open; call cairo_pop_group for each cairo_push_group"),
         ] {
             let pair = try Pair(source)
             let error = PluginError.drawing(path: pair.plugin.path, indicator: "picture", why: "it " + line)
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test("Many threads draw at once, each with a worker of its own, and all draw the same")
+    @Test("Many threads draw at once, each with its own worker, and all frames are identical")
     func threads() throws {
         let pair = try Pair()
         let moment = Moment.refreshing(.milliseconds(100))

@@ -9,83 +9,83 @@ import Testing
     private static let lines: [(WorkerEnd, String)] = [
         (
             WorkerEnd(fate: .crashed(signal: 8, .unknown), task: .drawing(.pulling(0.5))),
-            "crashed while it drew pulling at 0.5, light: arithmetic fault; run it in process under a debugger to see where"
+            "crashed while it drew pulling at 0.5, light: arithmetic error; run it in the host's process under a debugger to find the cause"
         ),
         (
-            WorkerEnd(fate: .crashed(signal: 7, .address(4096)), task: .picture(.idle(Appearance(style: .dark)))),
-            "crashed while it told which picture shows idle, dark: it used address 0x1000, bus error; "
-                + "run it in process under a debugger to see where"
+            WorkerEnd(fate: .crashed(signal: 7, .address(4096)), task: .picture(.idle(Traits(appearance: .dark)))),
+            "crashed while it reported the picture of idle, dark: it accessed address 0x1000, bus error; "
+                + "run it in the host's process under a debugger to find the cause"
         ),
         (
             WorkerEnd(fate: .crashed(signal: 11, .beforePixels(12)), task: .facts),
-            "crashed while it told the facts of an instance: it reached outside its pixels, 12 bytes before them, segmentation fault; "
-                + "run it in process under a debugger to see where"
+            "crashed while it reported the facts of an instance: it accessed memory 12 bytes before its pixels, segmentation fault; "
+                + "run it in the host's process under a debugger to find the cause"
         ),
         (
             WorkerEnd(fate: .crashed(signal: 14, .unknown), task: .ending),
-            "crashed while an instance was ended: alarm; run it in process under a debugger to see where"
+            "crashed while it destroyed an instance: alarm; run it in the host's process under a debugger to find the cause"
         ),
         (
             WorkerEnd(fate: .crashed(signal: 40, .unknown), task: .ending),
-            "crashed while an instance was ended: signal 40; run it in process under a debugger to see where"
+            "crashed while it destroyed an instance: signal 40; run it in the host's process under a debugger to find the cause"
         ),
         (
             WorkerEnd(fate: .crashed(signal: 15, .unknown), task: .making),
-            "crashed while an instance was made: terminated; run it in process under a debugger to see where"
+            "crashed while it created an instance: terminated; run it in the host's process under a debugger to find the cause"
         ),
         (
             WorkerEnd(fate: .ranOutOfMemory(limit: 2 << 30), task: .opening, lastLine: "no heap"),
-            "ran out of memory while it was opened; its last words: 'no heap'; use less, it may take 2 GiB"
+            "ran out of memory while it was opened; its last output: 'no heap'; use less than 2 GiB"
         ),
         (
             WorkerEnd(fate: .ranOutOfMemory(limit: 1000), task: .opening),
-            "ran out of memory while it was opened; use less, it may take 1000 bytes"
+            "ran out of memory while it was opened; use less than 1000 bytes"
         ),
         (
-            WorkerEnd(fate: .late(.seconds(10)), task: .drawing(.finishing(.milliseconds(100), after: .seconds(1)))),
-            "took longer than 10 s while it drew finishing at 0.1 s, light and was ended; see where it loops or waits, or allow more time"
+            WorkerEnd(fate: .timedOut(.seconds(10)), task: .drawing(.finishing(.milliseconds(100), after: .seconds(1)))),
+            "took longer than 10 s while it drew finishing at 0.1 s, light and was ended; check for endless loops and waits, or allow more time"
         ),
         (
             WorkerEnd(fate: .exited(1), task: .opening),
-            "ended its process with status 1 while it was opened; return from the function in place of calling exit"
+            "exited with status 1 while it was opened; return from the function instead of calling exit"
         ),
         (
-            WorkerEnd(fate: .noWorker(program: "python3"), task: .starting),
-            "cannot run in a worker: python3 does not answer as one; "
-                + "let REFRESHKIT_PLUGIN_WORKER_PROGRAM name a program that links PluginHost, or run it in process"
+            WorkerEnd(fate: .notAWorker(program: "python3"), task: .starting),
+            "cannot run in a worker: python3 is not a worker program; "
+                + "set REFRESHKIT_PLUGIN_WORKER_PROGRAM to a program that links PluginHost, or run it in the host's process"
         ),
         (
-            WorkerEnd(fate: .notStarted(program: "this program", SystemError(code: ENOENT)), task: .starting),
+            WorkerEnd(fate: .cannotStart(program: "this program", SystemError(code: ENOENT)), task: .starting),
             "cannot run in a worker: this program cannot be started: no such file or directory; "
-                + "check REFRESHKIT_PLUGIN_WORKER_PROGRAM, or run it in process"
+                + "check REFRESHKIT_PLUGIN_WORKER_PROGRAM, or run it in the host's process"
         ),
         (
-            WorkerEnd(fate: .notStarted(program: "this program", SystemError(code: EMFILE)), task: .starting),
-            "cannot run in a worker: this program cannot be started: too many open files; close files, or allow more with 'ulimit -n'"
+            WorkerEnd(fate: .cannotStart(program: "this program", SystemError(code: EMFILE)), task: .starting),
+            "cannot run in a worker: this program cannot be started: too many open files; close files, or raise the limit with 'ulimit -n'"
         ),
         (
-            WorkerEnd(fate: .notStarted(program: "this program", SystemError(code: ENOMEM)), task: .starting),
+            WorkerEnd(fate: .cannotStart(program: "this program", SystemError(code: ENOMEM)), task: .starting),
             "cannot run in a worker: this program cannot be started: cannot allocate memory; "
                 + "end other programs, or draw with fewer threads"
         ),
         (
-            WorkerEnd(fate: .noRoom, task: .starting),
-            "cannot run in a worker: it has no room for its pixels; raise the limit of addresses, such as with 'ulimit -v unlimited'"
+            WorkerEnd(fate: .noAddressSpace, task: .starting),
+            "cannot run in a worker: not enough address space for its pixels; raise the limit, for example with 'ulimit -v unlimited'"
         ),
         (
             WorkerEnd(fate: .noMemory("too many open files"), task: .drawing(.idle())),
-            "cannot run in a worker: no memory for its pixels: too many open files; try a smaller picture, or fewer at once"
+            "cannot run in a worker: no memory for its pixels: too many open files; draw smaller frames, or fewer at once"
         ),
     ]
 
-    @Test("Each end is a line that says what happened, when, and what to try", arguments: lines.indices)
-    func words(_ index: Int) {
+    @Test("Each end has an error line with the problem, the task, and advice", arguments: lines.indices)
+    func text(_ index: Int) {
         let (end, line) = Self.lines[index]
         #expect("\(end)" == line)
     }
 }
 
-@Suite struct LastWordsTests {
+@Suite struct ErrorOutputTests {
     private static let texts: [(String, String)] = [
         ("", ""),
         ("one\nthe heart is missing\n\n", "the heart is missing"),
@@ -123,9 +123,9 @@ import Testing
         ("3 beats are left", "3 beats are left"),
     ]
 
-    @Test("Of the last words the line is shown that says what happened", arguments: texts.indices)
+    @Test("The most informative line of the error output is shown", arguments: texts.indices)
     func line(_ index: Int) {
         let (text, line) = Self.texts[index]
-        #expect(LastWords.line(of: text) == line)
+        #expect(ErrorOutput.line(of: text) == line)
     }
 }

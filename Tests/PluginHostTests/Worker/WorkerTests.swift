@@ -16,13 +16,13 @@ import Testing
             draw: "cairo_set_source_rgb(cr, (long)instance / 255.0, 0, 0); cairo_paint(cr);")
     }
 
-    @Test("All frames of all instances on a thread come from one worker, which is gone with its host")
+    @Test("One worker draws all frames of a thread, and ends with its host")
     func pool() throws {
         let plugin = try Self.beat()
         let path = plugin.path
         func draw() throws {
             let kind = try PluginLoader().plugin(at: path).kinds[0]
-            // More than a worker keeps: those that were not used for longest are made anew.
+            // More than fit in a worker: the least recently used instances are created again.
             let indicators = try (0..<100).map { try kind.make(["pace": "\($0)"]) }
             for _ in 0..<2 {
                 for (pace, indicator) in indicators.enumerated() {
@@ -30,13 +30,13 @@ import Testing
                     #expect(bitmap[0, 0] == 0xFF00_0000 + UInt32(pace) << 16)
                 }
             }
-            #expect(Belongings.processes(with: path).count == 1)
+            #expect(ProcessResources.processes(with: path).count == 1)
         }
         try draw()
-        #expect(Belongings.processes(with: path).isEmpty)
+        #expect(ProcessResources.processes(with: path).isEmpty)
     }
 
-    @Test("After a crash the same instance draws on, in a new worker, and so does the next one")
+    @Test("After a crash, the same instance and the next one draw in a new worker")
     func recovery() throws {
         let plugin = try CompiledPlugin(id: "moody", draw: "if (moment->phase == REFRESH_REFRESHING) abort(); cairo_paint(cr);")
         let kind = try PluginLoader().plugin(at: plugin.path).kinds[0]
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("The worker has the environment of the host, without the marker")
+    @Test("The worker has the environment of the host without the worker variable")
     func environment() throws {
         let plugin = try CompiledPlugin(
             id: "surroundings",
@@ -61,49 +61,49 @@ import Testing
         ) { try indicator.bitmap(of: .idle()) }
     }
 
-    @Test("Whoever loses its host ends with all that it started, though nobody tells it to")
+    @Test("A worker that loses its host ends with all processes that it started")
     func orphans() async {
         await #expect(processExitsWith: .success) {
-            let before = Belongings()
+            let before = ProcessResources()
             var worker = refresh_worker()
             #expect(refresh_worker_start("/proc/self/exe", &worker) == 0)
             let hello = refresh_worker_ask(&worker, REFRESH_ASK_HELLO, nil, 0, -1, 10_000_000_000)
-            #expect(hello.turnout == REFRESH_TURNOUT_ANSWER)
-            #expect(Belongings().isMore(than: before))
-            // What the system does to a host that is killed.
+            #expect(hello.outcome == REFRESH_OUTCOME_ANSWER)
+            #expect(ProcessResources().isMore(than: before))
+            // The effect of killing the host.
             close(worker.control)
             close(worker.requests)
             close(worker.handle)
             var status: Int32 = -1
             #expect(waitpid(worker.process, &status, 0) == worker.process)
             #expect(refresh_status_exit(status) == 0)
-            #expect(before.whatStays(of: "no plugin") == [])
-            // At an orderly end the process would look after a worker that it takes for its own.
+            #expect(before.leftovers(of: "no plugin") == [])
+            // A normal exit would wait for the worker, because the process considers it its own.
             _exit(0)
         }
     }
 
-    @Test("A program that is no worker is told from one, whether it ends at once or never")
+    @Test("A program that is not a worker is detected, whether it exits immediately or never")
     func programs() async throws {
         let plugin = try Self.beat()
         let path = plugin.path
         await #expect(processExitsWith: .success) { [path = path as String] in
             let file = try PluginFile(at: path)
-            let before = Belongings()
+            let before = ProcessResources()
             func end(_ program: String, after opening: Duration) -> WorkerEnd? {
                 var limits = PluginLoader.Limits()
-                limits.opening = opening
+                limits.openingTimeout = opening
                 do { _ = try Worker(file, limits, program: program) } catch { return error as? WorkerEnd }
                 return nil
             }
             #expect(
-                end("/bin/true", after: .seconds(10)) == WorkerEnd(fate: .noWorker(program: "/bin/true"), task: .starting))
+                end("/bin/true", after: .seconds(10)) == WorkerEnd(fate: .notAWorker(program: "/bin/true"), task: .starting))
             #expect(
-                end("/usr/bin/yes", after: .milliseconds(300)) == WorkerEnd(fate: .noWorker(program: "/usr/bin/yes"), task: .starting))
+                end("/usr/bin/yes", after: .milliseconds(300)) == WorkerEnd(fate: .notAWorker(program: "/usr/bin/yes"), task: .starting))
             #expect(
                 end("/nowhere/worker", after: .seconds(10))
-                    == WorkerEnd(fate: .notStarted(program: "/nowhere/worker", SystemError(code: ENOENT)), task: .starting))
-            #expect(before.whatStays(of: path) == [])
+                    == WorkerEnd(fate: .cannotStart(program: "/nowhere/worker", SystemError(code: ENOENT)), task: .starting))
+            #expect(before.leftovers(of: path) == [])
         }
     }
 }

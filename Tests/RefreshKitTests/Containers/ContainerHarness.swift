@@ -2,8 +2,8 @@ import Originals
 import RefreshKit
 import RefreshTesting
 
-/// A child that notes when it comes and goes.
-final class NotingChild: ViewController {
+/// A child controller that records when it is added and removed.
+final class RecordingChild: ViewController {
     private let note: (String) -> Void
 
     init(_ title: String, _ note: @escaping (String) -> Void) {
@@ -11,11 +11,11 @@ final class NotingChild: ViewController {
         super.init(title: title)
     }
 
-    override func willMove(toParent parent: ViewController?) { note("\(title) will \(parent == nil ? "leave" : "come")") }
-    override func didMove(toParent parent: ViewController?) { note("\(title) did \(parent == nil ? "leave" : "come")") }
+    override func willMove(toParent parent: ViewController?) { note("\(title) will \(parent == nil ? "leave" : "enter")") }
+    override func didMove(toParent parent: ViewController?) { note("\(title) did \(parent == nil ? "leave" : "enter")") }
 }
 
-/// A container of three children; notes what the children and the delegate hear.
+/// A container of three children; records the calls of the children and the delegate.
 final class ContainerHarness: StageHarness, TabBarControllerDelegate {
     let container: TabBarController
     var refused: String?
@@ -23,7 +23,7 @@ final class ContainerHarness: StageHarness, TabBarControllerDelegate {
     init(_ variant: TabBarController.Variant = .system, covered: Double = 0, isTranslucent: Bool = false, itemHeight: Double = 0) {
         container = TabBarController(variant: variant)
         super.init(Stage(size: Size(width: 320, height: 480), safeAreaInsets: EdgeInsets(bottom: covered)))
-        let children = ["A", "B", "C"].map { title in NotingChild(title) { [unowned self] in note($0) } }
+        let children = ["A", "B", "C"].map { title in RecordingChild(title) { [unowned self] in note($0) } }
         children[0].tabBarItem.itemHeight = itemHeight
         container.viewControllers = children
         container.tabBar.isTranslucent = isTranslucent

@@ -15,7 +15,7 @@ import Testing
     /// A phone of 390x844 points with a status bar of 47.
     init() throws {
         stage = try Stage(
-            size: Size(width: 390, height: 844), appearance: Appearance(scale: 2), safeAreaInsets: EdgeInsets(top: 47, bottom: 34),
+            size: Size(width: 390, height: 844), traits: Traits(scale: 2), safeAreaInsets: EdgeInsets(top: 47, bottom: 34),
             registry: IndicatorCatalog.registry())
         list = ListView(rowCount: 40) { ListRow("Row \($0)") }
         navigation = NavigationController(rootViewController: ViewController(title: "Inbox", view: list))
@@ -24,22 +24,22 @@ import Testing
         stage.advance(to: .zero)
     }
 
-    /// Scrolls up from the place at rest, by points.
+    /// Scrolls up from the resting position by a distance in points.
     private func scroll(_ distance: Double) {
         list.contentOffset.y = distance - 143
         stage.advance(by: .milliseconds(20))
     }
 
-    @Test func contentLeavesRoomForBarAndTitle() {
+    @Test func contentStartsBelowBarAndTitle() {
         #expect(list.safeAreaInsets.top == 143)
         #expect(list.contentOffset.y == -143)
         #expect(bar.frame == Rect(x: 0, y: 0, width: 390, height: 91))
         #expect(large.frame == Rect(x: 0, y: 91, width: 390, height: 52))
         #expect(large.title == "Inbox")
-        #expect(bar.layout.smallTitle == 0 && bar.layout.ground == 0)
+        #expect(bar.layout.smallTitleAlpha == 0 && bar.layout.backgroundAlpha == 0)
     }
 
-    @Test func withoutTheWishThereIsASmallTitleOnly() {
+    @Test func withoutThePreferenceOnlyTheSmallTitleIsShown() {
         navigation.prefersLargeTitles = false
         stage.advance(to: .milliseconds(20))
         #expect(list.safeAreaInsets.top == 91)
@@ -47,24 +47,24 @@ import Testing
         #expect(bar.layout == .small)
     }
 
-    @Test func scrolledUpTheTitleGoesUnderTheBar() {
+    @Test func scrolledUpTheTitleDisappearsUnderTheBar() {
         scroll(20)
         #expect(large.frame == Rect(x: 0, y: 71, width: 390, height: 52))
-        #expect(bar.layout.smallTitle == 0)
+        #expect(bar.layout.smallTitleAlpha == 0)
         scroll(46)
-        #expect(bar.layout.smallTitle == 0.5)
-        #expect(bar.layout.ground == 0)
+        #expect(bar.layout.smallTitleAlpha == 0.5)
+        #expect(bar.layout.backgroundAlpha == 0)
         scroll(56)
         #expect(large.isHidden)
-        #expect(bar.layout.smallTitle == 1)
-        #expect(bar.layout.ground == 0.5)
+        #expect(bar.layout.smallTitleAlpha == 1)
+        #expect(bar.layout.backgroundAlpha == 0.5)
         scroll(300)
-        #expect(bar.layout.ground == 1)
+        #expect(bar.layout.backgroundAlpha == 1)
         #expect(bar.frame.height == 91)
         #expect(list.safeAreaInsets.top == 143)
     }
 
-    @Test func pulledDownTheTitleGoesAlongAndGrows() {
+    @Test func pulledDownTheTitleFollowsAndGrows() {
         scroll(-40)
         #expect(large.frame == Rect(x: 0, y: 91, width: 390, height: 92))
         #expect(abs(large.titleScale - 1.025) < 1e-9)
@@ -72,7 +72,7 @@ import Testing
         #expect(abs(large.titleScale - 1.1) < 1e-9)
     }
 
-    @Test func aboveAHeaderTheTitleStaysPut() {
+    @Test func aboveAHeaderTheTitleIsPinned() {
         list.refreshHeader = TextRefreshControl(.header)
         scroll(-40)
         #expect(large.frame == Rect(x: 0, y: 91, width: 390, height: 52))
@@ -82,26 +82,26 @@ import Testing
         #expect(large.frame.height == 92)
     }
 
-    /// At rest the header, 54 points high, is behind the title, which covers it.
-    @Test func aHeaderAtRestIsNotSeen() throws {
+    /// At rest, the header of 54 points is behind the title, which covers it.
+    @Test func aHeaderAtRestIsHidden() throws {
         let without = try stage.renderedFrame()
         list.refreshHeader = TextRefreshControl(.header)
         stage.advance(to: .milliseconds(20))
         #expect(try BitmapDifference(expected: without, found: stage.renderedFrame()).isEmpty)
     }
 
-    @Test func aFingerOnTheTitleHasHoldOfTheList() {
+    @Test func touchesOnTheTitleDragTheList() {
         let hit = stage.root.hitTest(Point(x: 60, y: 120))
         #expect(hit === list)
         stage.drag(
             from: Point(x: 60, y: 120), to: Point(x: 60, y: 60), at: .milliseconds(50), over: .milliseconds(200), resting: .seconds(1))
         stage.advance(to: .milliseconds(600))
-        // The first 10 points are for the finger to be recognised.
+        // The pan is recognized after the first 10 points.
         #expect(list.contentOffset.y == -93)
         #expect(large.frame.minY == 41)
     }
 
-    @Test func whatIsSeenFollowsAnAnimatedOffset() {
+    @Test func displayFollowsAnAnimatedOffset() {
         list.setContentOffset(Point(x: 0, y: -91), animated: true)
         stage.advance(by: .milliseconds(150))
         #expect(abs(list.presentationContentOffset.y + 117) < 1e-6)
@@ -110,7 +110,7 @@ import Testing
         #expect(large.isHidden)
     }
 
-    @Test func aPhoneOnItsSideHasALowBarOnly() {
+    @Test func aPhoneInLandscapeHasOnlyALowBar() {
         stage.size = Size(width: 844, height: 390)
         stage.safeAreaInsets = EdgeInsets(left: 47, bottom: 21, right: 47)
         stage.advance(to: .milliseconds(20))
@@ -118,16 +118,16 @@ import Testing
         #expect(list.safeAreaInsets.top == 32)
         #expect(list.contentOffset.y == -32)
         #expect(large.isHidden)
-        #expect(bar.layout.smallTitle == 1)
-        // Nothing is under it.
-        #expect(bar.layout.ground == 0)
+        #expect(bar.layout.smallTitleAlpha == 1)
+        // No content is under the bar.
+        #expect(bar.layout.backgroundAlpha == 0)
         list.contentOffset.y = 0
         stage.advance(to: .milliseconds(40))
-        #expect(bar.layout.ground == 1)
+        #expect(bar.layout.backgroundAlpha == 1)
     }
 
-    /// While bar and content move to their places on the side, the title covers what would be seen between both.
-    @Test func aTurnUncoversNoHeader() throws {
+    /// While bar and content move to their positions for landscape, the title covers the gap between both.
+    @Test func rotationDoesNotRevealTheHeader() throws {
         list.refreshHeader = TextRefreshControl(.header)
         stage.advance(to: .milliseconds(20))
         let root = stage.root
@@ -145,34 +145,34 @@ import Testing
         }
         stage.advance(to: .milliseconds(440))
         #expect(large.isHidden)
-        #expect(bar.layout.smallTitle == 1)
+        #expect(bar.layout.smallTitleAlpha == 1)
     }
 
-    @Test func aTurnMovesAndFadesTheTitleByAndBy() {
+    @Test func rotationMovesAndFadesTheTitleGradually() {
         #expect(large.margins == EdgeInsets(left: 16, right: 16))
         let sides = EdgeInsets(left: 47, bottom: 21, right: 47)
-        stage.turn(to: Size(width: 844, height: 390), safeAreaInsets: sides, .curve(over: .milliseconds(400)))
+        stage.rotate(to: Size(width: 844, height: 390), safeAreaInsets: sides, .curve(over: .milliseconds(400)))
         stage.advance(by: .zero)
         #expect(abs(large.margins.left - 16) < 1e-9 && abs(large.margins.right - 16) < 1e-9)
-        #expect(large.lettersAlpha == 1 && bar.layout.smallTitle == 0)
+        #expect(large.lettersAlpha == 1 && bar.layout.smallTitleAlpha == 0)
         stage.advance(by: .milliseconds(200))
         #expect(abs(large.margins.left - (16 + 67) / 2) < 1e-6)
-        #expect(abs(large.lettersAlpha - 0.5) < 1e-6 && abs(bar.layout.smallTitle - 0.5) < 1e-6)
-        #expect(bar.layout.ground == 0)
+        #expect(abs(large.lettersAlpha - 0.5) < 1e-6 && abs(bar.layout.smallTitleAlpha - 0.5) < 1e-6)
+        #expect(bar.layout.backgroundAlpha == 0)
         stage.advance(by: .milliseconds(200))
-        #expect(large.isHidden && bar.layout.smallTitle == 1 && bar.layout.ground == 0)
-        stage.turn(
+        #expect(large.isHidden && bar.layout.smallTitleAlpha == 1 && bar.layout.backgroundAlpha == 0)
+        stage.rotate(
             to: Size(width: 390, height: 844), safeAreaInsets: EdgeInsets(top: 47, bottom: 34), .curve(over: .milliseconds(400)))
         stage.advance(by: .zero)
-        #expect(bar.layout.ground == 0)
+        #expect(bar.layout.backgroundAlpha == 0)
         stage.advance(by: .milliseconds(200))
         #expect(!large.isHidden && abs(large.lettersAlpha - 0.5) < 1e-6)
-        #expect(bar.layout.ground == 0)
+        #expect(bar.layout.backgroundAlpha == 0)
         stage.advance(by: .milliseconds(200))
-        #expect(large.lettersAlpha == 1 && bar.layout.smallTitle == 0)
+        #expect(large.lettersAlpha == 1 && bar.layout.smallTitleAlpha == 0)
     }
 
-    /// Where content comes to rest that a finger leaves after so many points, at rest or with a little speed.
+    /// Returns the resting offset after a finger has lifted at a distance, with or without speed.
     private func rest(after distance: Double, resting: Duration = .seconds(1)) -> Double {
         stage.drag(
             from: Point(x: 200, y: 500), to: Point(x: 200, y: 490 - distance), at: stage.now, over: .milliseconds(300), resting: resting)
@@ -181,17 +181,17 @@ import Testing
     }
 
     @Test(arguments: [(10.0, 0.0), (25, 0), (27, 52), (45, 52), (52, 52), (60, 60)])
-    func contentRestsWithTheTitleWholeOrGone(_ distance: Double, _ end: Double) {
+    func contentRestsWithAFullOrHiddenTitle(_ distance: Double, _ end: Double) {
         #expect(rest(after: distance) == end)
         #expect(!list.isDecelerating)
         #expect(large.isHidden == (end >= 52))
     }
 
-    @Test func aGlideThatWouldEndBetweenEndsThereToo() {
+    @Test func decelerationAlsoEndsOutsideTheTitle() {
         #expect([0, 52].contains(rest(after: 12, resting: .zero)))
     }
 
-    @Test func aThrowBackFromAPullDoesNotEndBetween() {
+    @Test func throwBackFromAPullDoesNotEndInsideTheTitle() {
         for distance in stride(from: 40.0, through: 400, by: 20) {
             list.contentOffset.y = -143 - 90
             let end = rest(after: distance, resting: .zero)
@@ -200,7 +200,7 @@ import Testing
         }
     }
 
-    @Test func aRowThatIsTouchedBetweenLetsContentGoOn() {
+    @Test func touchedRowLetsContentMoveOn() {
         list.contentOffset.y = -143
         list.setContentOffset(Point(x: 0, y: -103), animated: true)
         stage.tap(Point(x: 200, y: 500), at: stage.now + .milliseconds(200))
@@ -215,7 +215,7 @@ import Testing
         #expect(rest(after: 20) == 52 + 20)
     }
 
-    @Test func whileARefreshHoldsItContentRestsAnywhere() {
+    @Test func duringARefreshContentRestsAnywhere() {
         list.refreshHeader = TextRefreshControl(.header)
         list.refreshHeader?.beginRefreshing()
         stage.advance(by: .seconds(1))
@@ -223,7 +223,7 @@ import Testing
     }
 
     @Test(arguments: [RefreshBehavior.header, .threeState, .ringHeader(maximumPull: 60)])
-    func contentThatARefreshHeldGoesOnWhenThatIsOver(_ behavior: RefreshBehavior) {
+    func contentMovesOnAfterARefresh(_ behavior: RefreshBehavior) {
         list.refreshHeader = TextRefreshControl(behavior)
         list.refreshHeader?.beginRefreshing()
         stage.advance(by: .seconds(1))
@@ -233,7 +233,7 @@ import Testing
         #expect([-143, -91].contains(list.contentOffset.y), "rests at \(list.contentOffset.y)")
     }
 
-    @Test func theTitleIsThatOfTheControllerInFront() {
+    @Test func titleIsTheOneOfTheTopController() {
         scroll(100)
         let detail = ViewController(title: "Detail")
         navigation.push(detail, animated: true)
@@ -248,10 +248,10 @@ import Testing
         #expect(large.isHidden)
     }
 
-    /// A pull, a refresh, a flick: the damage of each frame, and all of it drawn anew, come to the same picture.
+    /// Drawing only the dirty region of each frame gives the same pixels as drawing everything: a pull, a refresh, a flick.
     @Test func damageEqualsDrawingEverything() throws {
         let stage = stage
-        stage.appearance.scale = 1
+        stage.traits.scale = 1
         let header = TextRefreshControl(.header)
         list.refreshHeader = header
         header.onRefresh = { stage.timeline.schedule(after: .milliseconds(400)) { header.endRefreshing() } }
@@ -269,8 +269,8 @@ import Testing
         #expect(heights.contains(0) && heights.contains(91))
     }
 
-    /// What takes touches does not depend on the frames that were drawn.
-    @Test func framesOnTheWayChangeNothing() throws {
+    /// Touch areas do not depend on the frames that were drawn.
+    @Test func framesInBetweenDoNotChangeTheResult() throws {
         scroll(0)
         stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 300), at: .milliseconds(100), over: .milliseconds(100))
         for step in 4..<130 { stage.advance(to: .milliseconds(7 * step)) }

@@ -33,7 +33,7 @@ import Testing
         #expect(navigation.navigationBar.canGoBack)
     }
 
-    @Test func tapOnTheWayBackPops() {
+    @Test func tapOnTheBackButtonPops() {
         navigation.push(detail, animated: false)
         navigation.navigationBar.tapBack()
         #expect(navigation.topViewController === root)
@@ -44,15 +44,15 @@ import Testing
         #expect(detail.view.transform == .identity)
     }
 
-    @Test func controllersLeaveFromTheTopDown() {
+    @Test func controllersAreRemovedFromTheTop() {
         var notes: [String] = []
-        for title in ["A", "B"] { navigation.push(NotingChild(title) { notes.append($0) }, animated: false) }
+        for title in ["A", "B"] { navigation.push(RecordingChild(title) { notes.append($0) }, animated: false) }
         notes = []
         navigation.popToRoot(animated: false)
         #expect(notes == ["B will leave", "A will leave", "B did leave", "A did leave"])
     }
 
-    /// Notes whether it has a parent when it hears of the end of one.
+    /// Records whether it has a parent when it is notified of its removal.
     private final class LeavingChild: ViewController {
         var hasParent: [Bool] = []
 
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aControllerThatLeftFindsNoParent() {
+    @Test func removedControllerHasNoParent() {
         let child = LeavingChild()
         navigation.push(child, animated: false)
         navigation.pop(animated: false)
@@ -74,7 +74,7 @@ import Testing
         #expect(root.view.superview != nil)
     }
 
-    @Test func popToRootTakesAllOthersOut() {
+    @Test func popToRootRemovesAllOthers() {
         let last = ViewController()
         navigation.push(detail, animated: false)
         navigation.push(last, animated: false)
@@ -84,7 +84,7 @@ import Testing
         #expect(root.view.superview != nil)
     }
 
-    @Test func pushInTheMiddleOfAPopLeavesOneView() {
+    @Test func pushDuringAPopLeavesOneView() {
         navigation.push(detail, animated: false)
         navigation.pop(animated: true)
         stage.advance(to: .milliseconds(100))
@@ -105,7 +105,7 @@ import Testing
         #expect(navigation.navigationBar.title == "Detail")
     }
 
-    @Test func tabOfTheShownNavigationGoesBackToTheRoot() {
+    @Test func tapOnTheSelectedTabPopsToTheRoot() {
         let tabs = TabBarController(viewControllers: [navigation, ViewController(title: "Other")])
         stage.rootViewController = tabs
         navigation.push(detail, animated: false)

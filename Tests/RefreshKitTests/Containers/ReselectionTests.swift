@@ -2,9 +2,9 @@ import Originals
 import RefreshKit
 import Testing
 
-/// A tap on the tab that is shown.
+/// A tap on the selected tab.
 @Suite struct ReselectionTests {
-    /// The first design's alternative to an action of the item: the delegate starts the refresh.
+    /// An alternative to an item's action in the first design: the delegate starts the refresh.
     private final class Refresher: TabBarControllerDelegate {
         private var wasShown = false
 
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func theDelegateMayRefreshTheShownTab() {
+    @Test func delegateCanRefreshTheSelectedTab() {
         let harness = ContainerHarness()
         let refresher = Refresher()
         harness.container.delegate = refresher
@@ -34,7 +34,7 @@ import Testing
         #expect(items.map(\.isRefreshing) == [false, false, false])
     }
 
-    /// Writes down when its navigation has one controller again.
+    /// Records the delegate calls with the number of controllers in the navigation.
     private final class Order: TabBarControllerDelegate {
         var calls: [String] = []
         private func note(_ call: String, _ container: TabBarController) {
@@ -53,7 +53,7 @@ import Testing
         arguments: zip(
             TabBarController.Variant.allCases,
             [["should of 2", "again of 2", "did of 1"], ["should of 2"], ["should of 2", "again of 2"]]))
-    func theNavigationGoesBackBeforeTheSelection(_ variant: TabBarController.Variant, _ calls: [String]) {
+    func navigationPopsBeforeTheSelection(_ variant: TabBarController.Variant, _ calls: [String]) {
         let navigation = NavigationController(rootViewController: ViewController(title: "root"))
         let container = TabBarController(viewControllers: [navigation], variant: variant)
         let order = Order()
@@ -65,7 +65,7 @@ import Testing
         #expect(order.calls == calls)
     }
 
-    @Test func aDelegateThatSelectsAnotherTabHearsNoSelection() {
+    @Test func delegateThatSelectsAnotherTabIsNotNotified() {
         final class Jumper: TabBarControllerDelegate {
             var selected: [String] = []
             func tabBarController(_ container: TabBarController, didReselectAt index: Int) { container.selectedIndex = 2 }
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: zip(TabBarController.Variant.allCases, [true, false, true]))
-    func theEventIsReportedWhereTheDelegateLearnsOfIt(_ variant: TabBarController.Variant, _ isReported: Bool) {
+    func eventIsReportedIfTheDelegateIsNotified(_ variant: TabBarController.Variant, _ isReported: Bool) {
         let harness = ContainerHarness(variant)
         var events: [TabBarControllerEvent] = []
         harness.container.onEvent = { events.append($0) }
@@ -87,21 +87,21 @@ import Testing
         #expect(events == [.asked(0, isAllowed: true)] + (isReported ? [.reselected(0)] : []))
     }
 
-    @Test func aTapThatRefreshesIsNone() {
+    @Test func aTapThatRefreshesIsNotReported() {
         let harness = ContainerHarness()
         var events: [TabBarControllerEvent] = []
         harness.container.onEvent = { events.append($0) }
         harness.bar.items[0].refreshAction = { _, _ in }
         harness.bar.tap(itemAt: 0)
         #expect(events.isEmpty)
-        // While it refreshes, a tap falls through to selection.
+        // During the refresh, a tap is an ordinary one.
         harness.bar.tap(itemAt: 0)
         #expect(events == [.asked(0, isAllowed: true), .reselected(0)])
     }
 
-    /// RDVTabBarController's items act as soon as a finger comes down.
+    /// RDVTabBarController's items act on touch down.
     @Test(arguments: zip(TabBarController.Variant.allCases, [0, 1, 1]))
-    func theOriginalsActOnTouchDown(_ variant: TabBarController.Variant, _ index: Int) throws {
+    func originalsActOnTouchDown(_ variant: TabBarController.Variant, _ index: Int) throws {
         let harness = ContainerHarness(variant)
         let frame = harness.bar.frame
         harness.stage.touchBegan(at: Point(x: 160, y: frame.minY + 20))

@@ -2,7 +2,7 @@ import RefreshKit
 import Testing
 
 @Suite struct TabBarControllerEventTests {
-    @Test func aTapIsAskedAboutAndThenSelects() {
+    @Test func aTapAsksAndThenSelects() {
         let harness = ContainerHarness()
         var events: [TabBarControllerEvent] = []
         harness.container.onEvent = { events.append($0) }
@@ -13,7 +13,7 @@ import Testing
         #expect(events.last == .asked(2, isAllowed: false))
     }
 
-    @Test func theApplicationsSelectionIsToldOnce() {
+    @Test func selectionInCodeIsReportedOnce() {
         let harness = ContainerHarness()
         var events: [TabBarControllerEvent] = []
         harness.container.onEvent = { events.append($0) }
@@ -22,7 +22,7 @@ import Testing
         #expect(events == [.selected(2)])
     }
 
-    @Test func aBarThatGoesIsToldAtOnceAndFlaggedWhenItIsGone() {
+    @Test func hidingIsReportedAtOnceAndAfterTheSlide() {
         let harness = ContainerHarness()
         var events: [String] = []
         harness.container.onEvent = { [unowned harness] event in
@@ -33,12 +33,12 @@ import Testing
         harness.container.setTabBarHidden(false, animated: false)
         #expect(
             events == [
-                "0.0 barMoved(isAnimated: true) 480.0 false", "0.24 barFlagged 480.0 true", "1.0 barFlagged 480.0 false",
+                "0.0 barMoved(isAnimated: true) 480.0 false", "0.24 barHiddenChanged 480.0 true", "1.0 barHiddenChanged 480.0 false",
                 "1.0 barMoved(isAnimated: false) 431.0 false",
             ])
     }
 
-    @Test func anAnimatedTapTellsItsSwitch() {
+    @Test func anAnimatedTapReportsItsSwitch() {
         let harness = ContainerHarness()
         harness.container.switcher.animatesTaps = true
         var events: [TabBarControllerEvent] = []
@@ -52,7 +52,7 @@ import Testing
             ])
     }
 
-    @Test func anItemTellsTitleBadgeAndRefresh() {
+    @Test func anItemReportsTitleBadgeAndRefresh() {
         let harness = ContainerHarness()
         let item = harness.bar.items[0]
         item.refreshAction = { _, _ in }

@@ -11,34 +11,34 @@ import Testing
         harness.removeEvents()
     }
 
-    /// A finger goes across the middle of the screen and leaves.
+    /// Moves a finger across the middle of the screen and lifts it.
     private func swipe(from start: Double, to end: Double) {
         harness.drag(from: Point(x: start, y: 200), to: Point(x: end, y: 200), over: .milliseconds(80))
     }
 
-    @Test func fingerAcrossTheScreenPages() {
+    @Test func swipeSwitchesTabs() {
         swipe(from: 300, to: 60)
         #expect(container.selectedIndex == 1)
         #expect(container.contentView.subviews.count == 2)
-        #expect(harness.notes == ["A will leave", "B will come"])
+        #expect(harness.notes == ["A will leave", "B will enter"])
         stage.advance(by: .seconds(1))
-        #expect(harness.notes == ["A will leave", "B will come", "A did leave", "B did come"])
+        #expect(harness.notes == ["A will leave", "B will enter", "A did leave", "B did enter"])
         #expect(container.contentView.subviews.map { $0 === container.viewControllers[1].view } == [true])
         #expect(container.children.map(\.title) == ["B"])
         #expect(container.tabBar.selectedItem === container.viewControllers[1].tabBarItem)
     }
 
-    @Test func shortSwipeGoesBack() {
+    @Test func shortSwipeIsReversed() {
         swipe(from: 300, to: 230)
         #expect(container.selectedIndex == 1)
         stage.advance(by: .seconds(1))
         #expect(container.selectedIndex == 0)
-        #expect(harness.notes == ["A will leave", "B will come", "B will leave", "B did leave", "A did come"])
+        #expect(harness.notes == ["A will leave", "B will enter", "B will leave", "B did leave", "A did enter"])
         #expect(container.contentView.subviews.map { $0 === container.viewControllers[0].view } == [true])
         #expect(container.tabBar.selectedItem === container.viewControllers[0].tabBarItem)
     }
 
-    @Test func tapsMayPlayTheTransition() {
+    @Test func tapsCanBeAnimated() {
         container.switcher.animatesTaps = true
         container.tabBar.tap(itemAt: 2)
         stage.advance(by: .milliseconds(175))
@@ -47,7 +47,7 @@ import Testing
         #expect(container.children.map(\.title) == ["C"])
     }
 
-    @Test func tapInTheMiddleOfASwitchChangesNothing() {
+    @Test func tapDuringASwitchIsIgnored() {
         swipe(from: 300, to: 60)
         container.tabBar.tap(itemAt: 2)
         stage.advance(by: .seconds(1))
@@ -55,7 +55,7 @@ import Testing
         #expect(container.contentView.subviews.count == 1)
     }
 
-    @Test func selectionByTheApplicationEndsASwitch() {
+    @Test func selectionInCodeEndsASwitch() {
         stage.touchBegan(at: Point(x: 300, y: 200))
         stage.touchMoved(at: Point(x: 150, y: 200))
         stage.advance(by: .milliseconds(16))
@@ -68,7 +68,7 @@ import Testing
         #expect(container.contentView.subviews.count == 1)
     }
 
-    @Test func turningTheDeviceEndsASwitch() {
+    @Test func rotationEndsASwitch() {
         stage.touchBegan(at: Point(x: 300, y: 200))
         stage.touchMoved(at: Point(x: 150, y: 200))
         stage.size = Size(width: 480, height: 320)
@@ -79,7 +79,7 @@ import Testing
         #expect(container.children.count == 1)
     }
 
-    @Test func listKeepsPansUpAndDown() {
+    @Test func listKeepsVerticalPans() {
         let list = ListView(rowCount: 50) { Label("\($0)") }
         list.frame = Rect(x: 0, y: 0, width: 320, height: 400)
         container.viewControllers[0].view.addSubview(list)

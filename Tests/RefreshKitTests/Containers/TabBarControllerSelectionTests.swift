@@ -6,41 +6,41 @@ import Testing
     private let harness = ContainerHarness()
 
     @Test func firstAppearanceShowsTheFirstChild() {
-        #expect(harness.notes == ["A will leave", "A will come", "A did come"])
+        #expect(harness.notes == ["A will leave", "A will enter", "A did enter"])
         #expect(harness.container.children.map(\.title) == ["A"])
         #expect(harness.container.contentView.subviews.count == 1)
         #expect(harness.bar.selectedItem === harness.container.viewControllers[0].tabBarItem)
     }
 
-    @Test func oldChildLeavesBeforeTheNewOneComes() {
+    @Test func oldChildIsRemovedBeforeTheNewOneIsAdded() {
         harness.removeEvents()
         harness.container.selectedIndex = 2
-        #expect(harness.notes == ["A will leave", "A did leave", "C will come", "C did come"])
+        #expect(harness.notes == ["A will leave", "A did leave", "C will enter", "C did enter"])
     }
 
-    @Test(arguments: [-1, 3, .max]) func indexThatIsNotThereIsIgnored(_ index: Int) {
+    @Test(arguments: [-1, 3, .max]) func indexOutOfRangeIsIgnored(_ index: Int) {
         harness.removeEvents()
         harness.container.selectedIndex = index
         #expect(harness.notes.isEmpty)
         #expect(harness.container.selectedIndex == 0)
     }
 
-    @Test func presentIndexTakesTheChildOutAndInAgain() {
+    @Test func currentIndexRemovesAndAddsTheChildAgain() {
         harness.removeEvents()
         harness.container.selectedIndex = 0
-        #expect(harness.notes == ["A will leave", "A did leave", "A will come", "A did come"])
+        #expect(harness.notes == ["A will leave", "A did leave", "A will enter", "A did enter"])
         #expect(harness.container.contentView.subviews.count == 1)
     }
 
-    /// A bar that notes what is selected as it hears of another item.
-    private final class HearingBar: TabBar {
+    /// A bar that records the selected index when another item is selected.
+    private final class RecordingBar: TabBar {
         weak var container: TabBarController?
         var indices: [Int?] = []
         override func selectedItemDidChange(from old: TabBarItem?) { indices.append(container?.selectedIndex) }
     }
 
-    @Test func theBarHearsOfAnotherItemAfterTheIndexHasChanged() {
-        let bar = HearingBar()
+    @Test func barIsNotifiedAfterTheIndexHasChanged() {
+        let bar = RecordingBar()
         let container = TabBarController(viewControllers: [ViewController(), ViewController()], tabBar: bar)
         bar.container = container
         let stage = Stage(size: Size(width: 100, height: 100))
@@ -50,7 +50,7 @@ import Testing
         #expect(bar.indices == [0, 1])
     }
 
-    @Test func aChildsViewHasItsFrameBeforeItComes() {
+    @Test func childViewHasItsFrameBeforeItIsAdded() {
         final class Container: TabBarController {
             var frames: [Rect] = []
             override func addView(of child: ViewController) {
@@ -66,7 +66,7 @@ import Testing
         #expect(container.frames.last == Rect(x: 0, y: 0, width: 100, height: 151))
     }
 
-    @Test func indexZeroOfNoControllersIsIgnored() {
+    @Test func indexZeroWithoutControllersIsIgnored() {
         let container = TabBarController()
         let stage = Stage(size: Size(width: 100, height: 100))
         stage.rootViewController = container
@@ -86,13 +86,13 @@ import Testing
         #expect(harness.container.view.subviews.last === harness.bar)
     }
 
-    @Test func tapAsksSwitchesAndTells() {
+    @Test func tapAsksSwitchesAndNotifies() {
         harness.removeEvents()
         harness.bar.tap(itemAt: 1)
-        #expect(harness.notes == ["may B", "A will leave", "A did leave", "B will come", "B did come", "selected B"])
+        #expect(harness.notes == ["may B", "A will leave", "A did leave", "B will enter", "B did enter", "selected B"])
     }
 
-    @Test func refusedTapChangesNothing() {
+    @Test func rejectedTapIsIgnored() {
         harness.removeEvents()
         harness.refused = "B"
         harness.bar.tap(itemAt: 1)
@@ -103,16 +103,16 @@ import Testing
     @Test(
         arguments: zip(
             TabBarController.Variant.allCases, [["may A", "reselected 0", "selected A"], ["may A"], ["may A", "reselected 0"]]))
-    func tapOnTheShownChildSwitchesNothing(_ variant: TabBarController.Variant, _ log: [String]) {
+    func tapOnTheSelectedChildDoesNotSwitch(_ variant: TabBarController.Variant, _ log: [String]) {
         let harness = ContainerHarness(variant)
         harness.removeEvents()
         harness.bar.tap(itemAt: 0)
         #expect(harness.notes == log)
     }
 
-    @Test func tapOnAShownNavigationIsReportedBeforeItPops() {
+    @Test func tapOnTheSelectedNavigationIsReportedBeforeItPops() {
         let harness = ContainerHarness(.release1_3)
-        let (root, detail) = (ViewController(), NotingChild("detail") { harness.note($0) })
+        let (root, detail) = (ViewController(), RecordingChild("detail") { harness.note($0) })
         let navigation = NavigationController(rootViewController: root)
         harness.container.viewControllers = [navigation]
         navigation.push(detail, animated: false)
@@ -127,7 +127,7 @@ import Testing
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test func refusedTapOnAShownNavigationPopsNothing() {
+    @Test func rejectedTapOnTheSelectedNavigationDoesNotPop() {
         let navigation = NavigationController(rootViewController: ViewController())
         navigation.push(ViewController(), animated: false)
         navigation.title = "N"
@@ -137,7 +137,7 @@ import Testing
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test func tapThatRefreshesAsksNobody() {
+    @Test func tapThatRefreshesDoesNotCallTheDelegate() {
         harness.removeEvents()
         harness.bar.items[0].refreshAction = { _, _ in }
         harness.bar.tap(itemAt: 0)
@@ -145,7 +145,7 @@ import Testing
         #expect(harness.bar.items[0].isRefreshing)
     }
 
-    @Test func otherControllersTakeThePlaceOfTheOldOnes() {
+    @Test func newControllersReplaceTheOldOnes() {
         let old = harness.container.viewControllers
         let new = [ViewController(title: "X"), ViewController(title: "Y")]
         harness.container.selectedIndex = 2
@@ -166,9 +166,9 @@ import Testing
         #expect(harness.bar.selectedItem == nil && harness.bar.items.isEmpty)
     }
 
-    @Test func selectionFromWithinACallbackLeavesOneChild() {
-        let nosy = NotingChild("N") { [harness] line in
-            if line == "N will come" { harness.container.selectedIndex = 0 }
+    @Test func selectionInACallbackLeavesOneChild() {
+        let nosy = RecordingChild("N") { [harness] line in
+            if line == "N will enter" { harness.container.selectedIndex = 0 }
         }
         harness.container.viewControllers = [ViewController(title: "A"), nosy]
         harness.container.selectedIndex = 1

@@ -8,7 +8,7 @@ import Testing
     }
 
     @Test(arguments: zip(TabBarController.Variant.allCases, [83, 49, 58 + 34 / 1.5]))
-    func barIsAsHighAsTheVariantSays(_ variant: TabBarController.Variant, _ height: Double) {
+    func barHasTheHeightOfTheVariant(_ variant: TabBarController.Variant, _ height: Double) {
         let harness = ContainerHarness(variant, covered: 34)
         #expect(harness.bar.frame == Rect(x: 0, y: 480 - height, width: 320, height: height))
         #expect(harness.contentHeight == 480 - height)
@@ -30,7 +30,7 @@ import Testing
         #expect(harness.bar.isHidden)
     }
 
-    @Test func viewOfTheChildGrowsAlong() throws {
+    @Test func childViewGrowsWithTheContent() throws {
         let harness = ContainerHarness()
         let child = try #require(harness.container.selectedViewController?.view)
         harness.container.setTabBarHidden(true, animated: true)
@@ -39,7 +39,7 @@ import Testing
         #expect(child.presentationFrame == harness.container.contentView.presentationFrame)
     }
 
-    @Test func theWishHoldsAtOnce() {
+    @Test func hiddenStateChangesAtOnce() {
         let harness = ContainerHarness()
         harness.container.setTabBarHidden(true, animated: true)
         #expect(harness.container.isTabBarHidden && !harness.bar.isHidden)
@@ -54,7 +54,7 @@ import Testing
         #expect(harness.bar.presentationFrame.minY == 480)
     }
 
-    @Test(arguments: TabBarController.Variant.allCases) func barThatIsShownAgainInTimeStays(_ variant: TabBarController.Variant) {
+    @Test(arguments: TabBarController.Variant.allCases) func barShownAgainDuringTheSlideStays(_ variant: TabBarController.Variant) {
         let harness = ContainerHarness(variant)
         let place = harness.bar.frame
         harness.container.setTabBarHidden(true, animated: true)
@@ -67,7 +67,7 @@ import Testing
         #expect(!harness.bar.isHidden)
     }
 
-    @Test func endOfAShowingDoesNotHideABarOnItsWayOut() {
+    @Test func endOfAShowingSlideDoesNotHideTheBar() {
         let harness = ContainerHarness()
         harness.container.setTabBarHidden(true, animated: false)
         harness.container.setTabBarHidden(false, animated: true)
@@ -79,7 +79,7 @@ import Testing
         #expect(harness.bar.isHidden)
     }
 
-    @Test func wishBeforeTheViewIsLoadedIsNoted() {
+    @Test func hidingBeforeTheViewIsLoadedIsRemembered() {
         let container = TabBarController(viewControllers: [ViewController()])
         container.setTabBarHidden(true, animated: true)
         #expect(!container.isViewLoaded)
@@ -90,7 +90,7 @@ import Testing
         #expect(container.contentView.frame.height == 480)
     }
 
-    @Test func contentReachesUnderATranslucentBar() {
+    @Test func contentExtendsUnderATranslucentBar() {
         let harness = ContainerHarness(covered: 34, isTranslucent: true)
         #expect(harness.contentHeight == 480)
         #expect(harness.container.contentView.safeAreaInsets.bottom == 83)
@@ -98,7 +98,7 @@ import Testing
         #expect(harness.container.contentView.safeAreaInsets.bottom == 34)
     }
 
-    @Test func contentReachesUnderABarThatBecomesTranslucent() {
+    @Test func contentExtendsUnderABarThatBecomesTranslucent() {
         let harness = ContainerHarness()
         #expect(harness.contentHeight == 431)
         harness.bar.isTranslucent = true
@@ -106,19 +106,19 @@ import Testing
         #expect(harness.contentHeight == 480)
     }
 
-    @Test func contentMakesRoomForAnItemThatBecomesLower() {
+    @Test func contentInsetFollowsALoweredItem() {
         let harness = ContainerHarness()
         harness.container.viewControllers[0].tabBarItem.itemHeight = 40
         harness.advance(by: .zero)
         #expect(harness.contentHeight == 440)
     }
 
-    @Test func contentMakesRoomForTheLowestItem() {
+    @Test func contentInsetIsTheLowestItem() {
         #expect(ContainerHarness(itemHeight: 40).contentHeight == 440)
     }
 
-    /// The bar has no height when the content is laid out for the first time.
-    @Test func classicContentMakesRoomForTheLowestItemFromTheSecondLayoutOn() {
+    /// The bar has no height in the first layout of the content.
+    @Test func classicContentInsetIsTheLowestItemFromTheSecondLayoutOn() {
         let harness = ContainerHarness(.classic, itemHeight: 40)
         #expect(harness.contentHeight == 431)
         harness.container.view.setNeedsLayout()
@@ -128,7 +128,7 @@ import Testing
         #expect(harness.contentHeight == 440)
     }
 
-    @Test func release1_3MakesRoomForTheLowestItemWithTheNextLayout() {
+    @Test func release1_3ContentInsetIsTheLowestItemAfterTheNextLayout() {
         let harness = ContainerHarness(.release1_3, itemHeight: 40)
         #expect(harness.contentHeight == 422)
         harness.container.selectedIndex = 1
@@ -136,9 +136,9 @@ import Testing
         #expect(harness.contentHeight == 440)
     }
 
-    @Test(arguments: TabBarController.Variant.allCases) func barFollowsWhenTheDeviceTurns(_ variant: TabBarController.Variant) {
+    @Test(arguments: TabBarController.Variant.allCases) func barFollowsARotation(_ variant: TabBarController.Variant) {
         let harness = ContainerHarness(variant)
-        // That of iOS is lower on a side.
+        // The bar of iOS is lower in landscape.
         let height = variant == .system ? 32 : harness.bar.frame.height
         harness.stage.size = Size(width: 480, height: 320)
         harness.advance(by: .zero)
@@ -146,7 +146,7 @@ import Testing
         #expect(harness.container.selectedViewController?.view.frame == Rect(x: 0, y: 0, width: 480, height: 320 - height))
     }
 
-    @Test(arguments: [TabBarController.Variant.system, .classic]) func heightGivenToTheBarCounts(_ variant: TabBarController.Variant) {
+    @Test(arguments: [TabBarController.Variant.system, .classic]) func assignedBarHeightIsUsed(_ variant: TabBarController.Variant) {
         let harness = ContainerHarness(variant)
         harness.bar.preferredHeight = 64
         harness.advance(by: .zero)

@@ -3,14 +3,14 @@ import RefreshKit
 import Testing
 
 @Suite struct TabItemLookupTests {
-    @Test func controllerThatIsATabHasItsOwnItem() {
+    @Test func tabControllerHasItsOwnItem() {
         let controller = ViewController(title: "Home")
         let tabs = TabBarController(viewControllers: [controller])
         #expect(controller.tabBarItem === tabs.tabBar.items[0])
         #expect(controller.tabBarItem.title == "Home")
     }
 
-    @Test func controllerInANavigationInATabHasTheItemOfTheTab() {
+    @Test func controllerInsideATabHasTheItemOfTheTab() {
         let (root, pushed) = (ViewController(title: "Root"), ViewController(title: "Pushed"))
         let navigation = NavigationController(rootViewController: root)
         navigation.push(pushed, animated: false)
@@ -29,7 +29,7 @@ import Testing
         #expect(navigation.tabBarController == nil)
     }
 
-    @Test func tabThatIsNotShownIsFoundToo() {
+    @Test func unselectedTabIsFoundToo() {
         let hidden = ViewController()
         let tabs = TabBarController(viewControllers: [ViewController(), hidden])
         let stage = Stage(size: Size(width: 100, height: 100))
@@ -38,7 +38,7 @@ import Testing
         #expect(hidden.tabBarController === tabs)
     }
 
-    @Test func anotherItemTakesThePlaceInTheBar() {
+    @Test func newItemReplacesTheOldOneInTheBar() {
         let controller = ViewController()
         let tabs = TabBarController(viewControllers: [controller])
         let item = TabBarItem(title: "New")
@@ -49,7 +49,7 @@ import Testing
 
 import Testing
 
-/// A controller that gets another tab bar item stays where it is in the bar.
+/// A controller with a new tab bar item keeps its position in the bar.
 @Suite struct TabItemReplacementTests {
     private let stage = Stage(size: Size(width: 200, height: 200))
     private let tabs = TabBarController(viewControllers: [ViewController(title: "One"), ViewController(title: "Two")])
@@ -59,14 +59,14 @@ import Testing
         stage.advance(to: .zero)
     }
 
-    @Test func theItemOfTheShownTabIsSelected() {
+    @Test func newItemOfTheSelectedTabIsSelected() {
         let item = TabBarItem(title: "Other")
         tabs.viewControllers[0].tabBarItem = item
         #expect(tabs.tabBar.items[0] === item)
         #expect(tabs.tabBar.selectedItem === item)
     }
 
-    @Test func theItemOfAnotherTabIsNot() {
+    @Test func newItemOfAnotherTabIsNotSelected() {
         tabs.viewControllers[1].tabBarItem = TabBarItem(title: "Other")
         #expect(tabs.tabBar.selectedItem === tabs.tabBar.items[0])
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct IndicatorViewTests {
     private let clock = VirtualClock()
 
-    @Test func startTwiceIsOneStart() {
+    @Test func aSecondStartIsIgnored() {
         let view = IndicatorView(Probe(), clock: clock)
         view.startRefreshAnimating()
         clock.advance(by: .milliseconds(700))
@@ -21,8 +21,8 @@ import Testing
         }
     }
 
-    /// Off stage, the indicator is not known, and has no size.
-    @Test func aSuperviewLaidOutOffStageLaysOutAgainOnOne() throws {
+    /// Off stage, the indicator is unknown and has no size.
+    @Test func aSuperviewLaidOutOffStageLaysOutAgainOnStage() throws {
         let row = Row(frame: Rect(x: 0, y: 0, width: 100, height: 80))
         row.addSubview(row.indicator)
         row.layoutIfNeeded()
@@ -33,7 +33,7 @@ import Testing
         #expect(row.indicator.frame == Rect(center: Point(x: 50, y: 40), size: Probe.info.naturalSize))
     }
 
-    @Test func stopWhenIdleIsNothing() {
+    @Test func stopIsIgnoredWhenIdle() {
         let view = IndicatorView(Probe(), clock: clock)
         view.stopRefreshAnimating()
         #expect(view.moment == .idle())
@@ -50,7 +50,7 @@ import Testing
         #expect(view.moment == .refreshing(.zero))
     }
 
-    @Test func stopPlaysTheFinishAndRests() {
+    @Test func stopPlaysTheFinish() {
         let view = IndicatorView(Probe(), clock: clock)
         view.startRefreshAnimating()
         clock.advance(by: .seconds(2))
@@ -61,7 +61,7 @@ import Testing
         #expect(view.moment == .idle())
     }
 
-    @Test func stopTwiceIsOneStop() {
+    @Test func aSecondStopIsIgnored() {
         let view = IndicatorView(Probe(), clock: clock)
         view.startRefreshAnimating()
         view.stopRefreshAnimating()
@@ -70,7 +70,7 @@ import Testing
         #expect(view.moment.phaseElapsed == .milliseconds(100))
     }
 
-    @Test func theReleaseProgressIsFrozen() {
+    @Test func releaseProgressIsFixedAtTheStart() {
         let view = IndicatorView(Probe(), clock: clock)
         view.pullDidChange(to: 1.3, phase: .pulling)
         #expect(view.moment == .pulling(1.3))
@@ -86,21 +86,21 @@ import Testing
         #expect(view.moment.releaseProgress == nil)
     }
 
-    @Test func aPullBackToZeroIsRest() {
+    @Test func aPullBackToZeroIsIdle() {
         let view = IndicatorView(Probe(), clock: clock)
         view.pullDidChange(to: 0.5, phase: .pulling)
         view.pullDidChange(to: 0, phase: .idle)
         #expect(view.moment == .idle())
     }
 
-    @Test(arguments: [Double.nan, .infinity, -3]) func aPullThatIsNoNumberIsRest(_ progress: Double) {
+    @Test(arguments: [Double.nan, .infinity, -3]) func anInvalidPullIsIdle(_ progress: Double) {
         let view = IndicatorView(Probe(), clock: clock)
         view.pullDidChange(to: 0.5, phase: .pulling)
         view.pullDidChange(to: progress, phase: .pulling)
         #expect(view.moment == .idle())
     }
 
-    @Test func drawsTheMomentItIs() throws {
+    @Test func drawsTheCurrentMoment() throws {
         let view = IndicatorView(Probe(), clock: clock)
         view.pullDidChange(to: 1, phase: .pulling)
         var bitmap = Bitmap(width: 2, height: 2)

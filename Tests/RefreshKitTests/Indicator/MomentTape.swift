@@ -1,13 +1,13 @@
 import Originals
 import RefreshKit
 
-/// The moments that an indicator was asked to draw.
+/// Records the moments that an indicator is asked to draw.
 final class MomentTape: @unchecked Sendable {
     // One stage draws, on one thread.
     var moments: [Moment] = []
 }
 
-/// Draws a patch in the tint and records each moment on a tape.
+/// Draws a patch in the tint and records each moment.
 struct RecordingIndicator: Indicator {
     static let info = IndicatorInfo(
         id: "recording", summary: "A patch that records what it draws.", naturalSize: Size(width: 20, height: 20),
@@ -21,9 +21,9 @@ struct RecordingIndicator: Indicator {
     }
 }
 
-/// A stage whose frames are drawn 20 times a second, with the moment that each of them shows.
+/// A stage that draws 20 frames per second and records the moment in each.
 final class MomentStage {
-    /// A frame's instant and the moment that the indicator drew in it.
+    /// The instant of a frame and the moment in it.
     struct Frame {
         let instant: Duration
         let moment: Moment
@@ -35,24 +35,24 @@ final class MomentStage {
     private(set) var frames: [Frame] = []
     private let renderer: StageRenderer
 
-    init(_ appearance: Appearance = Appearance()) {
-        stage = Stage(size: Size(width: 200, height: 300), appearance: appearance)
+    init(_ traits: Traits = Traits()) {
+        stage = Stage(size: Size(width: 200, height: 300), traits: traits)
         stage.root.backgroundColor = .systemBackground
         renderer = StageRenderer(stage)
     }
 
-    /// Puts the indicator into a header of a list.
+    /// Puts the indicator in the header of a list.
     func header(_ behavior: RefreshBehavior = .header) -> RefreshControl {
         let list = ScrollView(frame: stage.root.bounds)
         list.contentSize = Size(width: 200, height: 600)
         let control = RefreshControl(behavior)
-        control.picture = view
+        control.refreshView = view
         list.refreshHeader = control
         stage.root.addSubview(list)
         return control
     }
 
-    /// Puts the indicator into the first item of a tab bar.
+    /// Puts the indicator in the first item of a tab bar.
     func tab() -> TabBarItem {
         let bar = TabBar(items: [TabBarItem(title: "One"), TabBarItem(title: "Two")])
         bar.frame = Rect(x: 0, y: 251, width: 200, height: 49)
@@ -63,14 +63,13 @@ final class MomentStage {
         return bar.items[0]
     }
 
-    /// Pulls with a finger by so many points and lets go 0.2 s later.
+    /// Pulls by a number of points and releases 0.2 s later.
     func pull(_ points: Double, at milliseconds: Int) {
         stage.drag(
             from: Point(x: 100, y: 20), to: Point(x: 100, y: 20 + points), at: .milliseconds(milliseconds), over: .milliseconds(100),
             resting: .milliseconds(100))
     }
 
-    /// Draws frames up to an instant.
     func play(to milliseconds: Int) throws {
         while stage.now < .milliseconds(milliseconds) {
             stage.advance(to: min(stage.now + .milliseconds(50), .milliseconds(milliseconds)))
@@ -78,17 +77,17 @@ final class MomentStage {
         }
     }
 
-    /// Draws the present instant.
+    /// Draws the current frame.
     func draw() throws {
         let count = indicator.tape.moments.count
         try renderer.render()
-        // A picture out of sight, or one that is still right, is not drawn.
+        // A refresh view that is hidden or unchanged is not drawn.
         if let moment = indicator.tape.moments[count...].last { frames.append(Frame(instant: stage.now, moment: moment)) }
     }
 
     func frames(in phase: Phase) -> [Frame] { frames.filter { $0.moment.phase == phase } }
 
-    /// The phases in their order, each once.
+    /// The phases in order, without repetitions.
     var phases: [Phase] {
         frames.reduce(into: []) { phases, frame in if phases.last != frame.moment.phase { phases.append(frame.moment.phase) } }
     }

@@ -1,18 +1,18 @@
 import RefreshKit
 import Testing
 
-/// The moments that an indicator draws in a refresh control and in a tab.
+/// The moments drawn by an indicator in a refresh control and in a tab.
 @Suite struct RefreshMomentTests {
-    /// Lengths of a refresh in ms, shorter and longer than the opening, the introduction and a turn.
+    /// Durations of a refresh in ms, shorter and longer than the opening, the introduction, and a turn.
     static let lengths = [100, 260, 400, 700, 999, 1000, 1300, 2500]
 
-    /// A header that is pulled at 0 s and refreshes for a time.
+    /// Returns a stage with a header that is pulled at 0 s and refreshes for a number of milliseconds.
     private func pulled(_ points: Double = 150, for length: Int) throws -> (bench: MomentStage, begin: Duration) {
         let bench = MomentStage()
         let header = bench.header()
         bench.pull(points, at: 0)
         try bench.play(to: 200)
-        // The offset changes after the release, which begins the refresh.
+        // The refresh begins when the offset changes after the release.
         bench.stage.advance(by: .milliseconds(20))
         #expect(header.state == .refreshing)
         let begin = bench.stage.now - bench.view.moment.elapsed
@@ -21,7 +21,7 @@ import Testing
         return (bench, begin)
     }
 
-    @Test(arguments: lengths) func theProgressOfTheReleaseStaysToTheEnd(_ length: Int) throws {
+    @Test(arguments: lengths) func releaseProgressStaysUntilTheEnd(_ length: Int) throws {
         let bench = try pulled(for: length).bench
         let released = try #require(bench.frames(in: .pulling).last?.moment.progress)
         #expect(released > 1)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test(arguments: lengths) func timesCountFromTheirPhases(_ length: Int) throws {
+    @Test(arguments: lengths) func timesAreSinceTheirPhases(_ length: Int) throws {
         let (bench, begin) = try pulled(for: length)
         let end = begin + .milliseconds(length)
         for frame in bench.frames {
@@ -59,7 +59,7 @@ import Testing
         #expect(bench.frames(in: .finishing).count >= 5)
     }
 
-    @Test func aRefreshByACallHasNoRelease() throws {
+    @Test func aProgrammaticRefreshHasNoReleaseProgress() throws {
         let bench = MomentStage()
         let header = bench.header()
         bench.stage.timeline.schedule(at: .milliseconds(100)) { header.beginRefreshing() }
@@ -73,8 +73,7 @@ import Testing
         #expect(bench.frames(in: .finishing).allSatisfy { $0.moment.finishStart == .milliseconds(700) })
     }
 
-    /// The second refresh keeps its own release, not that of the first.
-    @Test func eachRefreshKeepsItsOwnRelease() throws {
+    @Test func eachRefreshHasItsOwnReleaseProgress() throws {
         let bench = MomentStage()
         let header = bench.header()
         header.onRefresh = { [unowned bench, unowned header] in
@@ -91,8 +90,7 @@ import Testing
         #expect(Set(bench.frames(in: .finishing).compactMap(\.moment.releaseProgress)) == Set(releases))
     }
 
-    /// A restart begins at 0, without the release of the refresh before.
-    @Test func aRestartInTheFinishBeginsAtZero() throws {
+    @Test func aRestartDuringTheFinishBeginsAtZero() throws {
         let bench = MomentStage()
         let header = bench.header()
         bench.pull(150, at: 0)
@@ -107,8 +105,8 @@ import Testing
         }
     }
 
-    /// A pull that is let go too early goes back along the pull and never refreshes.
-    @Test func aShortPullOnlyPulls() throws {
+    /// A pull that is released too early goes back and never refreshes.
+    @Test func aShortPullNeverRefreshes() throws {
         let bench = MomentStage()
         _ = bench.header()
         bench.pull(60, at: 0)
@@ -120,7 +118,7 @@ import Testing
         #expect(progress.firstIndex(of: highest).map { Array(progress[$0...]) == progress[$0...].sorted(by: >) } == true)
     }
 
-    @Test func inATabARefreshHasNoReleaseAndCountsFromTheTap() throws {
+    @Test func aTabRefreshBeginsAtTheTapWithoutReleaseProgress() throws {
         let bench = MomentStage()
         let item = bench.tab()
         for start in [100, 2000] {
@@ -132,7 +130,7 @@ import Testing
         let (first, second) = (
             bench.frames.first { $0.instant == .milliseconds(400) }, bench.frames.first { $0.instant == .milliseconds(2050) }
         )
-        #expect(first?.moment == .refreshing(.milliseconds(300), introduction: .seconds(1), bench.stage.appearance))
-        #expect(second?.moment == .refreshing(.milliseconds(50), introduction: .seconds(1), bench.stage.appearance))
+        #expect(first?.moment == .refreshing(.milliseconds(300), introduction: .seconds(1), bench.stage.traits))
+        #expect(second?.moment == .refreshing(.milliseconds(50), introduction: .seconds(1), bench.stage.traits))
     }
 }

@@ -3,7 +3,7 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// A footer that is the end of the content, as the hand-written one is: 20 rows of 44 points on a screen of 667.
+/// A footer at the end of the content, such as the manual one: 20 rows of 44 points on a screen of 667.
 @Suite struct ContentFooterTests {
     private let list = ListView(rowCount: 20)
     private let footer = RefreshControl(.manualFooter)
@@ -11,18 +11,18 @@ import Testing
 
     init() {
         list.frame = Rect(x: 0, y: 0, width: 375, height: 667)
-        harness = StageHarness(list, size: Size(width: 375, height: 667), appearance: Appearance())
+        harness = StageHarness(list, size: Size(width: 375, height: 667), traits: Traits())
         list.refreshFooter = footer
         harness.advance(by: .zero)
     }
 
-    @Test func itIsTheEndOfTheContent() {
+    @Test func isAtTheEndOfTheContent() {
         #expect(list.contentSize.height == 915)
         #expect(footer.frame == Rect(x: 0, y: 880, width: 375, height: 35))
-        #expect(list.legalOffsets.y == 0...248)
+        #expect(list.validOffsets.y == 0...248)
     }
 
-    @Test func itLoadsOnceItIsWhollyShown() {
+    @Test func loadsWhenFullyVisible() {
         list.contentOffset.y = 213
         #expect(footer.state == .idle)
         list.contentOffset.y = 247.9
@@ -34,13 +34,13 @@ import Testing
         #expect(list.contentOffset.y == 248)
     }
 
-    @Test func rowsThatComePushItDown() {
+    @Test func newRowsMoveItDown() {
         list.rowCount = 30
         #expect(footer.frame.minY == 1320)
         #expect(list.contentSize.height == 1355)
     }
 
-    @Test func hidingItGivesTheSpaceUp() {
+    @Test func hidingReleasesTheSpace() {
         list.contentOffset.y = 248
         footer.isHidden = true
         harness.advance(by: .seconds(2))
@@ -52,19 +52,19 @@ import Testing
         #expect(footer.frame.minY == 880)
     }
 
-    @Test func takingItOutGivesTheSpaceUp() {
+    @Test func removalReleasesTheSpace() {
         footer.removeFromSuperview()
         #expect(list.contentSize.height == 880)
         list.addSubview(footer)
         #expect(list.contentSize.height == 915)
     }
 
-    @Test func anotherFooterTakesItsSpace() {
+    @Test func aNewFooterReplacesItsSpace() {
         list.refreshFooter = RefreshControl(.backFooter)
         #expect(list.contentSize.height == 880)
     }
 
-    @Test func contentThatFitsStartsWhenItIsScrolledUp() {
+    @Test func contentThatFitsStartsWhenScrolledUp() {
         list.rowCount = 3
         list.contentOffset.y = -1
         #expect(footer.state == .idle)
@@ -73,8 +73,8 @@ import Testing
         #expect(footer.frame.minY == 132)
     }
 
-    /// An application that sizes the content itself leaves room for it.
-    @Test func inAScrollViewItLiesOverTheLastPoints() {
+    /// The application has to reserve the space if it sets the content size itself.
+    @Test func inAScrollViewItCoversTheLastPoints() {
         let harness = PullHarness(.manualFooter, content: 915)
         #expect(harness.scrollView.contentSize.height == 915)
         #expect(harness.control.frame.minY == 880)
@@ -87,28 +87,28 @@ import Testing
         #expect(harness.control.state == .refreshing)
     }
 
-    @Test func contentShorterThanItDoesNotMoveItUp() {
+    @Test func shortContentDoesNotMoveItUp() {
         let harness = PullHarness(.manualFooter, content: 20)
         #expect(harness.control.frame.minY == 0)
     }
 
-    @Test func pullsAreMeasuredFromWhereItBeginsToShow() {
+    @Test func pullsAreMeasuredFromItsUpperEdge() {
         var behavior = RefreshBehavior.backFooter
         (behavior.extent, behavior.position) = (50, .inContent)
         let harness = PullHarness(behavior, content: 900)
         harness.press()
         harness.offset = 900 - 667 - 25
-        #expect(harness.control.pullingPercent == 0.5)
+        #expect(harness.control.pullProgress == 0.5)
         harness.offset = 900 - 667
-        #expect(harness.control.pullingPercent == 1)
+        #expect(harness.control.pullProgress == 1)
     }
 
-    @Test func appearanceCountsWhatIsInTheContent() {
+    @Test func visibilityIsMeasuredInsideTheContent() {
         var behavior = RefreshBehavior.autoFooter
         behavior.position = .inContent
-        behavior.opening.space = .nothing
+        behavior.opening.space = .zero
         let control = RefreshControl(behavior)
-        control.triggerPercent = 0.5
+        control.triggerProgress = 0.5
         let harness = PullHarness(control, content: 900)
         harness.offset = 900 - 667 - 23
         #expect(control.state == .idle)
@@ -116,7 +116,7 @@ import Testing
         #expect(control.state == .refreshing)
     }
 
-    @Test func aTrailerMakesTheListWider() {
+    @Test func aTrailerWidensTheList() {
         var behavior = RefreshBehavior.trailer
         behavior.position = .inContent
         list.refreshTrailer = RefreshControl(behavior)
@@ -124,13 +124,13 @@ import Testing
         #expect(list.refreshTrailer?.frame.minX == 375)
     }
 
-    /// One that starts at its maximum is measured from where the content rests, or it would load again and again.
+    /// With the trigger `.maximum`, a footer is measured from the resting position; otherwise it would load over and over.
     @Test func aRingInTheContentDoesNotStartAtRest() {
         var behavior = RefreshBehavior.ringFooter(maximumPull: 80)
         behavior.position = .inContent
         let ring = RefreshControl(behavior)
         list.refreshFooter = ring
-        list.contentOffset.y = list.legalOffsets.y.upperBound
-        #expect(ring.state == .idle && ring.pullingPercent == 0)
+        list.contentOffset.y = list.validOffsets.y.upperBound
+        #expect(ring.state == .idle && ring.pullProgress == 0)
     }
 }

@@ -3,38 +3,38 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// The looks in one small picture, light and dark in turn.
+/// The looks in one small image, alternating between light and dark.
 @Suite struct LookSheetTests {
-    @Test func looksAreAsTheyWere() throws {
-        let pictures = try [
+    @Test func looksMatchTheReference() throws {
+        let refreshViews = try [
             header(pulledTo: 40, .light), header(pulledTo: 60, .dark), result(.success, .light), result(.failure, .dark),
             backFooter(.light), autoFooter(.dark), ring(.light), threeState(.light), pulledThreeState(.dark),
         ]
-        var sheet = Bitmap(width: 240, height: pictures.reduce(0) { $0 + $1.height }, format: .rgb24)
+        var sheet = Bitmap(width: 240, height: refreshViews.reduce(0) { $0 + $1.height }, format: .rgb24)
         try sheet.draw { canvas in
             var y = 0.0
-            for picture in pictures {
-                let size = Size(width: Double(picture.width), height: Double(picture.height))
-                canvas.draw(picture, in: Rect(origin: Point(x: 0, y: y), size: size), filter: .nearest)
+            for refreshView in refreshViews {
+                let size = Size(width: Double(refreshView.width), height: Double(refreshView.height))
+                canvas.draw(refreshView, in: Rect(origin: Point(x: 0, y: y), size: size), filter: .nearest)
                 y += size.height
             }
         }
-        try ReferencePicture("looks").check(sheet)
+        try ReferenceImage("looks").check(sheet)
     }
 
-    /// An arrow, turned half over if it is pulled past the limit.
-    private func header(pulledTo points: Double, _ style: Appearance.Style) throws -> Bitmap {
+    /// An arrow, halfway through its turn if it is pulled past the limit.
+    private func header(pulledTo points: Double, _ appearance: Appearance) throws -> Bitmap {
         let control = TextRefreshControl(.header)
         control.now = { LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5) }
         control.lastUpdated = LastUpdated(year: 2024, month: 3, day: 14, hour: 8, minute: 30)
-        let harness = PullHarness(looksOf: control, style: style)
+        let harness = PullHarness(looksOf: control, appearance: appearance)
         harness.pull(points)
         harness.advance(by: .milliseconds(120))
         return try harness.renderedFrame(of: harness.control)
     }
 
-    private func result(_ result: RefreshResult, _ style: Appearance.Style) throws -> Bitmap {
-        let harness = PullHarness(looksOf: TextRefreshControl(.header, language: "zh-Hans"), style: style)
+    private func result(_ result: RefreshResult, _ appearance: Appearance) throws -> Bitmap {
+        let harness = PullHarness(looksOf: TextRefreshControl(.header, language: "zh-Hans"), appearance: appearance)
         harness.control.resultDisplayTime = .seconds(1)
         harness.control.beginRefreshing()
         harness.advance(by: .milliseconds(400))
@@ -43,36 +43,35 @@ import Testing
         return try harness.renderedFrame(of: harness.control)
     }
 
-    private func backFooter(_ style: Appearance.Style) throws -> Bitmap {
-        let harness = PullHarness(looksOf: TextRefreshControl(.backFooter, language: "ko"), style: style)
+    private func backFooter(_ appearance: Appearance) throws -> Bitmap {
+        let harness = PullHarness(looksOf: TextRefreshControl(.backFooter, language: "ko"), appearance: appearance)
         harness.pull(-44)
         return try harness.renderedFrame(of: harness.control)
     }
 
-    private func autoFooter(_ style: Appearance.Style) throws -> Bitmap {
-        let harness = PullHarness(looksOf: TextRefreshControl(.autoFooter, language: "ru"), style: style)
+    private func autoFooter(_ appearance: Appearance) throws -> Bitmap {
+        let harness = PullHarness(looksOf: TextRefreshControl(.autoFooter, language: "ru"), appearance: appearance)
         harness.control.beginRefreshing()
         harness.pull(-44)
         harness.advance(by: .milliseconds(300))
         return try harness.renderedFrame(of: harness.control)
     }
 
-    private func ring(_ style: Appearance.Style) throws -> Bitmap {
-        let harness = PullHarness(looksOf: TextRefreshControl(.ringHeader(maximumPull: 44), language: "zh-Hant"), style: style)
+    private func ring(_ appearance: Appearance) throws -> Bitmap {
+        let harness = PullHarness(looksOf: TextRefreshControl(.ringHeader(maximumPull: 44), language: "zh-Hant"), appearance: appearance)
         harness.pull(30)
         return try harness.renderedFrame(of: harness.control)
     }
 
-    /// The arrow turned up, on brown.
-    private func pulledThreeState(_ style: Appearance.Style) throws -> Bitmap {
-        let harness = PullHarness(looksOf: TextRefreshControl(.threeState, language: "zh-Hans"), style: style)
+    private func pulledThreeState(_ appearance: Appearance) throws -> Bitmap {
+        let harness = PullHarness(looksOf: TextRefreshControl(.threeState, language: "zh-Hans"), appearance: appearance)
         harness.pull(61)
         harness.advance(by: .milliseconds(300))
         return try harness.renderedFrame(of: harness.control)
     }
 
-    private func threeState(_ style: Appearance.Style) throws -> Bitmap {
-        let harness = PullHarness(looksOf: TextRefreshControl(.threeState, language: "zh-Hans"), style: style)
+    private func threeState(_ appearance: Appearance) throws -> Bitmap {
+        let harness = PullHarness(looksOf: TextRefreshControl(.threeState, language: "zh-Hans"), appearance: appearance)
         harness.control.beginRefreshing()
         harness.pull(60)
         harness.advance(by: .milliseconds(300))

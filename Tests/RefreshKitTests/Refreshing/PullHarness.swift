@@ -2,21 +2,21 @@ import RefreshKit
 
 import RefreshTesting
 
-/// A control in a scroll view whose offsets a test sets, by default on a stage of 375x667 points; notes the control's callbacks.
+/// A control in a scroll view whose offsets a test sets, by default on a stage of 375x667 points; records the control's callbacks.
 final class PullHarness: StageHarness {
     let scrollView: ScrollView
     let control: RefreshControl
 
     init(
         _ control: RefreshControl, content: Double = 2000, inset: EdgeInsets = .zero,
-        in frame: Rect = Rect(x: 0, y: 0, width: 375, height: 667), style: Appearance.Style = .light
+        in frame: Rect = Rect(x: 0, y: 0, width: 375, height: 667), appearance: Appearance = .light
     ) {
         self.control = control
         scrollView = ScrollView(frame: frame)
         scrollView.contentSize = Size(width: frame.width, height: content)
         scrollView.contentInset = inset
         scrollView.contentOffset = Point(x: 0, y: -inset.top)
-        super.init(scrollView, size: Size(width: frame.maxX, height: frame.maxY), appearance: Appearance(style: style))
+        super.init(scrollView, size: Size(width: frame.maxX, height: frame.maxY), traits: Traits(appearance: appearance))
         control.onRefresh = { [unowned self] in note("refresh \(now.seconds)") }
         control.onEnd = { [unowned self] in note("end \(now.seconds)") }
         scrollView.addSubview(control)
@@ -32,30 +32,30 @@ final class PullHarness: StageHarness {
         set { scrollView.contentOffset = Point(x: 0, y: newValue) }
     }
 
-    /// Starts a drag without moving.
+    /// Begins a drag without moving.
     func press() { pan(scrollView, .began) }
 
-    /// Ends the drag; content goes on from where it is as it does on a phone.
+    /// Ends the drag; content then moves as on a phone.
     func release(velocity: Double = 0) { pan(scrollView, .ended, velocity: Point(x: 0, y: velocity)) }
 }
 
 extension PullHarness {
-    /// A control of 240 points that is drawn whole, however little it is pulled into view.
-    convenience init(looksOf control: TextRefreshControl, style: Appearance.Style) {
-        self.init(control, content: 120, in: Rect(x: 0, y: 60, width: 240, height: 120), style: style)
+    /// A control of 240 points that is drawn completely, even if it is not fully pulled.
+    convenience init(looksOf control: TextRefreshControl, appearance: Appearance) {
+        self.init(control, content: 120, in: Rect(x: 0, y: 60, width: 240, height: 120), appearance: appearance)
         scrollView.clipsToBounds = false
         advance(by: .zero)
     }
 
-    /// Pulls down with a finger by a distance in points, or up if it is negative.
+    /// Pulls down by a distance in points, or up if it is negative.
     func pull(_ points: Double) {
         if !scrollView.isDragging { press() }
         offset = -points
         advance(by: .zero)
     }
 
-    /// Lifts the finger, and puts content where it rests.
-    func letGo() {
+    /// Lifts the finger and moves the content to its resting position.
+    func releaseFinger() {
         release()
         offset = -insets.top
         advance(by: .zero)

@@ -13,13 +13,13 @@ import Testing
         func refreshControl(_ control: RefreshControl, did event: RefreshControlEvent) {
             switch event {
             case .stateChanged(let old): lines.append("\(now().seconds) \(old) to \(control.state)")
-            case .percentChanged: lines.append("\(now().seconds) \(control.pullingPercent)")
+            case .pullProgressChanged: lines.append("\(now().seconds) \(control.pullProgress)")
             default: lines.append("\(now().seconds) \(event)")
             }
         }
     }
 
-    @Test func aRefreshIsToldInOrderAndAtItsInstants() {
+    @Test func eventsAreReportedInOrderAndOnTime() {
         let harness = PullHarness(TextRefreshControl(.header))
         let notes = Notes { [unowned harness] in harness.stage.now }
         harness.control.observer = notes
@@ -35,23 +35,24 @@ import Testing
         #expect(
             notes.lines == [
                 "0.0 0.5", "0.0 \(60.0 / 54)", "0.0 idle to pulling", "0.0 textChanged", "0.0 1.0", "0.0 pulling to refreshing",
-                "0.0 textChanged", "0.0 pictureStarted", "0.25 refreshing", "0.25 opened", "1.0 refreshing to idle", "1.0 pictureStopped",
+                "0.0 textChanged", "0.0 refreshViewStarted", "0.25 refreshing", "0.25 opened", "1.0 refreshing to idle",
+                "1.0 refreshViewStopped",
                 "1.0 textChanged", "1.0 0.0", "1.0 endAnimationBegan", "1.4 ended",
             ])
     }
 
-    @Test func theObserverHearsOfACallbackBeforeItIsCalled() {
+    @Test func theObserverIsNotifiedBeforeTheCallback() {
         let harness = PullHarness(.threeState)
         let notes = Notes { [unowned harness] in harness.stage.now }
         harness.control.observer = notes
         harness.control.onRefresh = { [unowned harness] in harness.control.endRefreshing() }
         harness.control.beginRefreshing()
-        let told = notes.lines.firstIndex(of: "0.0 refreshing")
+        let reported = notes.lines.firstIndex(of: "0.0 refreshing")
         let ended = notes.lines.firstIndex(of: "0.0 refreshing to idle")
-        #expect(told.flatMap { told in ended.map { told < $0 } } == true)
+        #expect(reported.flatMap { reported in ended.map { reported < $0 } } == true)
     }
 
-    @Test func aResultIsToldWhenItComesAndWhenItGoes() {
+    @Test func aResultIsReportedWhenShownAndHidden() {
         let harness = PullHarness(TextRefreshControl(.header))
         let notes = Notes { [unowned harness] in harness.stage.now }
         harness.control.resultDisplayTime = .seconds(1)
@@ -61,37 +62,34 @@ import Testing
         harness.control.endRefreshing(with: .success)
         harness.advance(by: .milliseconds(2000))
         #expect(notes.lines.filter { $0.hasSuffix("resultChanged") } == ["0.5 resultChanged", "1.5 resultChanged"])
-        #expect(notes.lines.filter { $0.hasSuffix("pictureStopped") } == ["0.5 pictureStopped"])
+        #expect(notes.lines.filter { $0.hasSuffix("refreshViewStopped") } == ["0.5 refreshViewStopped"])
     }
 }
 
 import RefreshKit
 import Testing
 
-/// A control of a user's own, in the three hooks.
+/// A custom control that overrides the three kinds of methods.
 private final class DotControl: RefreshControl {
     private let dot = View()
 
-    /// Makes the subviews.
     override func prepare() {
         super.prepare()
         dot.backgroundColor = .systemBlue
         addSubview(dot)
     }
 
-    /// Places them.
     override func layoutSubviews() {
         super.layoutSubviews()
         dot.frame = Rect(center: bounds.center, size: Size(width: 10, height: 10))
     }
 
-    /// Shows what changes.
     override func stateDidChange(from old: State) { dot.alpha = state == .refreshing ? 1 : 0.5 }
-    override func pullingPercentDidChange(to percent: Double) { dot.transform.scale = max(percent, 0.1) }
+    override func pullProgressDidChange(to progress: Double) { dot.transform.scale = max(progress, 0.1) }
 }
 
-@Suite struct OwnControlTests {
-    @Test func ownControlGrowsWithThePullAndLightsUp() {
+@Suite struct CustomControlTests {
+    @Test func customControlGrowsWithThePullAndLightsUp() {
         let control = DotControl(.header)
         let harness = PullHarness(control)
         let dot = control.subviews[0]

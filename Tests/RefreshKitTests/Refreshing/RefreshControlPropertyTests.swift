@@ -3,7 +3,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Whatever happens, at any moment: at rest nothing is held open that should not be.
+/// After random events, no space is reserved at rest unless it should be.
 @Suite struct RefreshControlPropertyTests {
     static let behaviors: [RefreshBehavior] = [
         .threeState, .manualHeader, .manualFooter, .releaseHeader, .releaseFooter, .header, .backFooter, .autoFooter, .trailer,
@@ -11,7 +11,7 @@ import Testing
         .ringFooter(maximumPull: 60),
     ]
 
-    @Test(arguments: behaviors, [1, 2, 3, 4, 5] as [UInt64]) func insetsAreRightAtRest(_ behavior: RefreshBehavior, _ seed: UInt64) {
+    @Test(arguments: behaviors, [1, 2, 3, 4, 5] as [UInt64]) func insetsAreCorrectAtRest(_ behavior: RefreshBehavior, _ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let inset = EdgeInsets(top: 64, bottom: 34)
         let harness = PullHarness(behavior, inset: inset)

@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct RefreshControlTests {
-    @Test func headerStartsWhenLetGoBeyondItsHeight() {
+    @Test func headerStartsWhenReleasedBeyondItsHeight() {
         let harness = PullHarness(.header, inset: EdgeInsets(top: 64))
         harness.press()
         harness.offset = -118
@@ -20,14 +20,14 @@ import Testing
         #expect(harness.notes == ["refresh 0.25"])
     }
 
-    @Test func aDragHasAsManyTriggersLeftAsItIsGiven() {
+    @Test func aDragStartsOnlyTheAllowedNumberOfRefreshes() {
         let control = RefreshControl(.header)
-        #expect(control.triggersLeft == 1)
-        control.triggerTimes = 3
-        #expect(control.triggersLeft == 3)
+        #expect(control.remainingTriggerCount == 1)
+        control.triggersPerDrag = 3
+        #expect(control.remainingTriggerCount == 3)
     }
 
-    @Test func openingIsToldAfterTheAction() {
+    @Test func onOpenedFollowsTheAction() {
         for behavior in [RefreshBehavior.header, .threeState, .autoFooter] {
             let harness = PullHarness(behavior)
             harness.control.onOpened = { [unowned harness] in harness.note("open \(harness.stage.now.seconds)") }
@@ -51,7 +51,7 @@ import Testing
         #expect(harness.insets.top == 54)
     }
 
-    @Test func extraEndsLeaveTheInsetsOfOthersAlone() {
+    @Test func extraEndsDoNotChangeOtherInsets() {
         let harness = PullHarness(.header, inset: EdgeInsets(top: 10))
         harness.control.beginRefreshing()
         harness.control.endRefreshing()
@@ -62,7 +62,7 @@ import Testing
         #expect(harness.notes == ["refresh 0.25", "end 0.4"])
     }
 
-    @Test func leavingTheScrollViewGivesBackWhatWasHeldAndCallsNothing() {
+    @Test func leavingTheScrollViewReleasesSpaceWithoutCallbacks() {
         let harness = PullHarness(.header)
         harness.control.beginRefreshing()
         harness.control.removeFromSuperview()
@@ -72,7 +72,7 @@ import Testing
         #expect(harness.notes.isEmpty)
     }
 
-    @Test func refreshBegunOffStageWaitsForTheFirstFrame() {
+    @Test func offStageRefreshWaitsForTheFirstFrame() {
         let harness = PullHarness(.header)
         harness.scrollView.removeFromSuperview()
         harness.control.beginRefreshing()
@@ -83,7 +83,7 @@ import Testing
         #expect(harness.control.state == .refreshing)
     }
 
-    @Test func endWaitsUntilTheRefreshWasShownLongEnough() {
+    @Test func endWaitsForTheMinimumDisplayTime() {
         let harness = PullHarness(.header)
         harness.control.minimumDisplayTime = .seconds(1)
         harness.control.beginRefreshing()
@@ -112,7 +112,7 @@ import Testing
         #expect(harness.notes.count == 3)
     }
 
-    @Test func backFooterWithNoMoreDataStartsAgainOnlyAfterReset() {
+    @Test func backFooterWithoutMoreDataStartsOnlyAfterReset() {
         let harness = PullHarness(.backFooter)
         harness.control.endRefreshingWithNoMoreData()
         harness.press()
@@ -123,17 +123,17 @@ import Testing
         #expect(harness.control.state == .pulling)
     }
 
-    @Test func ringThatIsPulledTheWrongWayStaysAtZero() {
+    @Test func ringPulledTheWrongWayStaysAtZero() {
         let harness = PullHarness(.ringHeader(maximumPull: 80))
         harness.press()
         harness.offset = 500
-        #expect(harness.control.pullingPercent == 0)
+        #expect(harness.control.pullProgress == 0)
         harness.offset = -80
         #expect(harness.control.state == .refreshing)
         #expect(harness.insets.top == 80)
     }
 
-    @Test func releaseAtTheEndLoadsMoreAndGivesTheInsetsBack() {
+    @Test func releaseAtTheEndLoadsMoreAndRestoresTheInsets() {
         let harness = PullHarness(.releaseFooter, inset: EdgeInsets(top: 20, bottom: 30))
         harness.press()
         harness.offset = 1400
@@ -145,23 +145,23 @@ import Testing
         #expect(harness.insets == EdgeInsets(top: 20, bottom: 30))
     }
 
-    @Test func controlOfOnesOwnIsToldEachStateAndPull() {
-        final class Own: RefreshControl {
-            var told: [String] = []
-            override func prepare() { told.append("prepare") }
-            override func stateDidChange(from old: State) { told.append("\(old) \(state)") }
-            override func pullingPercentDidChange(to percent: Double) { told.append("\(percent)") }
+    @Test func subclassIsNotifiedOfEachStateAndPull() {
+        final class RecordingSubclass: RefreshControl {
+            var reported: [String] = []
+            override func prepare() { reported.append("prepare") }
+            override func stateDidChange(from old: State) { reported.append("\(old) \(state)") }
+            override func pullProgressDidChange(to progress: Double) { reported.append("\(progress)") }
         }
         var behavior = RefreshBehavior.header
         behavior.extent = 100
-        let own = Own(behavior)
+        let own = RecordingSubclass(behavior)
         let harness = PullHarness(own)
         harness.press()
         harness.offset = -150
-        #expect(own.told == ["prepare", "1.5", "idle pulling"])
+        #expect(own.reported == ["prepare", "1.5", "idle pulling"])
     }
 
-    @Test func oneThatWaitsForOthersStartsNothingMeanwhile() {
+    @Test func controlWaitsForOthers() {
         let harness = PullHarness(.releaseHeader)
         let footer = RefreshControl(.releaseFooter)
         harness.scrollView.addSubview(footer)
@@ -176,7 +176,7 @@ import Testing
         #expect(harness.insets == EdgeInsets(top: 150))
     }
 
-    @Test func trailerIsPulledSideways() {
+    @Test func trailerIsPulledHorizontally() {
         let harness = PullHarness(.trailer)
         harness.scrollView.contentSize = Size(width: 1000, height: 667)
         #expect(harness.control.frame == Rect(x: 1000, y: 0, width: 60, height: 667))
@@ -193,7 +193,7 @@ import Testing
         #expect(harness.scrollView.contentOffset == Point(x: 625, y: 0))
     }
 
-    @Test func everyValueOfABehaviorMayBeChanged() {
+    @Test func everyValueOfABehaviorCanBeChanged() {
         var behavior = RefreshBehavior.threeState
         behavior.edge = .bottom
         behavior.extent = 80
@@ -209,7 +209,7 @@ import Testing
         #expect(harness.notes == ["refresh 0.1"])
     }
 
-    @Test func inAnyOtherViewItDoesNothing() {
+    @Test func outsideAScrollViewItHasNoEffect() {
         let control = RefreshControl(.header)
         let view = View()
         view.addSubview(control)

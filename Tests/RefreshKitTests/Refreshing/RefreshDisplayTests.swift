@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// How long a refresh shows: grace time, least time, result.
+/// Display times of a refresh: grace time, minimum time, and result.
 @Suite struct RefreshDisplayTests {
     private final class Light: View, RefreshAnimating {
         var isOn = false
@@ -13,9 +13,9 @@ import Testing
     private let harness = PullHarness(.header)
     private let light = Light()
 
-    init() { harness.control.picture = light }
+    init() { harness.control.refreshView = light }
 
-    @Test func refreshThatEndsWithinTheGraceTimeShowsNothing() {
+    @Test func refreshWithinTheGraceTimeIsNotShown() {
         harness.control.graceTime = .milliseconds(300)
         harness.control.beginRefreshing()
         #expect(harness.notes == ["refresh 0.0"])
@@ -27,7 +27,7 @@ import Testing
         #expect(harness.insets.top == 0 && !light.isOn)
     }
 
-    @Test func longerRefreshShowsAfterTheGraceTime() {
+    @Test func longerRefreshIsShownAfterTheGraceTime() {
         harness.control.graceTime = .milliseconds(300)
         harness.control.minimumDisplayTime = .milliseconds(500)
         harness.control.beginRefreshing()
@@ -40,7 +40,7 @@ import Testing
         #expect(harness.notes == ["refresh 0.0"])
     }
 
-    @Test func pulledRefreshShowsAtOnce() {
+    @Test func pulledRefreshIsShownAtOnce() {
         harness.control.graceTime = .milliseconds(300)
         harness.press()
         harness.offset = -60
@@ -64,14 +64,14 @@ import Testing
         #expect(harness.notes == ["refresh 0.25", "end 2.2"])
     }
 
-    @Test func withoutTimeForItNoResultIsShown() {
+    @Test func withoutDisplayTimeNoResultIsShown() {
         harness.control.beginRefreshing()
         harness.control.endRefreshing(with: .success)
         #expect(harness.control.result == nil)
         #expect(harness.control.state == .idle)
     }
 
-    @Test func beginDuringTheResultRefreshesAnew() {
+    @Test func beginDuringTheResultStartsANewRefresh() {
         harness.control.resultDisplayTime = .seconds(1)
         harness.control.beginRefreshing()
         harness.advance(by: .milliseconds(500))
@@ -87,7 +87,7 @@ import Testing
         #expect(harness.insets.top == 0 && !light.isOn)
     }
 
-    @Test func headerOfAScrollViewIsReplacedWithWhatItHeld() {
+    @Test func replacedHeaderReleasesItsSpace() {
         let list = harness.scrollView
         harness.control.beginRefreshing()
         let other = RefreshControl(.threeState)

@@ -2,9 +2,9 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Calls of the hooks about the scroll view in subclasses of controls.
+/// Calls of the scroll view methods in subclasses of controls.
 @Suite struct RefreshHookTests {
-    private final class HookedControl: RefreshControl {
+    private final class RecordingHookControl: RefreshControl {
         var calls: [String] = []
 
         override func contentOffsetDidChange(from old: Point) {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    private let control = HookedControl(.header)
+    private let control = RecordingHookControl(.header)
     private let harness: PullHarness
 
     init() {
@@ -37,7 +37,7 @@ import Testing
         control.calls = []
     }
 
-    /// Pulls beyond the limit, lets go, and makes the content longer.
+    /// Pulls beyond the limit, releases, and enlarges the content.
     private func happen() {
         harness.press()
         harness.offset = -70
@@ -45,34 +45,33 @@ import Testing
         harness.scrollView.contentSize.height += 100
     }
 
-    @Test func eachHookIsCalledInOrder() {
+    @Test func hooksAreCalledInOrder() {
         happen()
         #expect(control.calls == ["pan began", "offset from 0", "pan ended", "dragging ends true", "deceleration", "size"])
         #expect(control.state == .pulling)
     }
 
-    /// Only the size of the content concerns a hidden control.
-    @Test func whileHiddenOnlyTheSizeIsHeard() {
+    @Test func hiddenControlIsOnlyNotifiedOfTheSize() {
         control.isHidden = true
         happen()
         #expect(control.calls == ["size"])
         #expect(control.state == .idle)
     }
 
-    @Test func withInteractionOffNothingIsHeard() {
+    @Test func disabledControlIsNotNotified() {
         control.isUserInteractionEnabled = false
         happen()
         #expect(control.calls == [])
         #expect(control.state == .idle)
     }
 
-    @Test func hiddenAndOffNothingIsHeard() {
+    @Test func hiddenAndDisabledControlIsNotNotified() {
         (control.isHidden, control.isUserInteractionEnabled) = (true, false)
         happen()
         #expect(control.calls == [])
     }
 
-    @Test func onceShownAgainAllIsHeard() {
+    @Test func controlShownAgainIsNotified() {
         control.isHidden = true
         happen()
         control.isHidden = false
@@ -81,19 +80,19 @@ import Testing
         #expect(control.calls == ["offset from -70"])
     }
 
-    /// A subclass that does not call the class it overrides has rules of its own.
+    /// A subclass that does not call super replaces the rule.
     @Test func anOverrideReplacesTheRule() {
-        final class Stubborn: RefreshControl {
+        final class ControlWithoutSuper: RefreshControl {
             override func contentOffsetDidChange(from old: Point) {}
         }
-        let harness = PullHarness(Stubborn(.header))
+        let harness = PullHarness(ControlWithoutSuper(.header))
         harness.press()
         harness.offset = -70
         #expect(harness.control.state == .idle)
-        #expect(harness.control.pullingPercent == 0)
+        #expect(harness.control.pullProgress == 0)
     }
 
-    @Test func outOfTheScrollViewNothingIsHeard() {
+    @Test func removedControlIsNotNotified() {
         control.removeFromSuperview()
         control.calls = []
         happen()

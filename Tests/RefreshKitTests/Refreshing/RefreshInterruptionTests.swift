@@ -3,9 +3,9 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// Pulls and refreshes that are taken away, begun again in the middle, or begun where nothing can be pulled.
+/// Pulls and refreshes that are canceled, restarted, or begun by a call.
 @Suite struct RefreshInterruptionTests {
-    @Test func hidingAControlThatIsPulledEndsThePull() {
+    @Test func hidingAPulledControlEndsThePull() {
         let harness = PullHarness(.header)
         harness.press()
         harness.offset = -90
@@ -18,15 +18,15 @@ import Testing
         #expect(harness.control.state == .idle)
     }
 
-    /// A picture that writes down how it was told the pull, and when it was started.
-    private final class Noting: View, RefreshAnimating, PullProgressing {
+    /// A refresh view that records pulls and starts.
+    private final class RecordingRefreshView: View, RefreshAnimating, PullProgressing {
         var notes: [String] = []
         func startRefreshAnimating() { notes.append("start") }
         func stopRefreshAnimating() { notes.append("stop") }
         func pullDidChange(to progress: Double, phase: Phase) { notes.append("\(progress)") }
     }
 
-    @Test func cancelledTouchRefreshesNothing() {
+    @Test func canceledTouchDoesNotRefresh() {
         let list = ListView(rowCount: 30)
         list.refreshHeader = RefreshControl(.header)
         let harness = StageHarness(list, size: Size(width: 320, height: 480))
@@ -39,7 +39,7 @@ import Testing
         #expect(list.adjustedContentInset == .zero)
     }
 
-    @Test func pullThatIsNoLongerSeenIsOverWithTheNextPan() {
+    @Test func hiddenPullEndsWithTheNextPan() {
         let harness = PullHarness(.header)
         harness.press()
         harness.offset = -80
@@ -53,27 +53,27 @@ import Testing
         #expect(harness.control.state == .idle)
     }
 
-    @Test func pictureGoesOnFromWhereTheFingerLetGo() {
+    @Test func refreshViewContinuesFromTheRelease() {
         let harness = PullHarness(.header)
-        let picture = Noting()
-        harness.control.picture = picture
+        let refreshView = RecordingRefreshView()
+        harness.control.refreshView = refreshView
         harness.press()
         harness.offset = -81
         harness.release()
         harness.offset = -80
-        #expect(picture.notes == ["1.5", "start"])
+        #expect(refreshView.notes == ["1.5", "start"])
     }
 
-    @Test func beginByCallTellsThePictureNoPull() {
+    @Test func beginByCallReportsNoPullToTheRefreshView() {
         let harness = PullHarness(.header)
-        let picture = Noting()
-        harness.control.picture = picture
+        let refreshView = RecordingRefreshView()
+        harness.control.refreshView = refreshView
         harness.control.beginRefreshing()
-        #expect(picture.notes == ["start"])
-        #expect(harness.control.pullingPercent == 1)
+        #expect(refreshView.notes == ["start"])
+        #expect(harness.control.pullProgress == 1)
     }
 
-    @Test func beginDuringAnEndThatWaitsStartsAnew() {
+    @Test func beginDuringAWaitingEndStartsANewRefresh() {
         let harness = PullHarness(.header)
         harness.control.minimumDisplayTime = .seconds(2)
         harness.control.beginRefreshing()
@@ -86,15 +86,15 @@ import Testing
         #expect(harness.control.state == .refreshing)
     }
 
-    @Test func refreshThatIsOverWithinTheGraceTimeLeavesNoPull() {
+    @Test func refreshWithinTheGraceTimeLeavesNoPull() {
         let harness = PullHarness(.header)
         harness.control.graceTime = .seconds(1)
         harness.control.beginRefreshing()
         harness.control.endRefreshing()
-        #expect(harness.control.pullingPercent == 0)
+        #expect(harness.control.pullProgress == 0)
     }
 
-    @Test func graceTimeCountsAlsoForABeginOffStage() {
+    @Test func graceTimeAppliesToABeginOffStage() {
         let harness = PullHarness(.header)
         harness.control.graceTime = .seconds(1)
         harness.scrollView.removeFromSuperview()
@@ -107,7 +107,7 @@ import Testing
         #expect(harness.insets.top == 54)
     }
 
-    @Test func beginOutsideOfAScrollViewWaitsForOne() {
+    @Test func beginOutsideAScrollViewWaitsForOne() {
         let stage = Stage(size: Size(width: 320, height: 480))
         let control = RefreshControl(.header)
         stage.root.addSubview(control)
@@ -123,7 +123,7 @@ import Testing
         #expect(calls == 1)
     }
 
-    @Test func controlsLetShortContentBePulledAlongTheirAxis() {
+    @Test func controlsMakeShortContentPullableAlongTheirAxis() {
         let list = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
         let stage = Stage(size: list.frame.size)
         stage.root.addSubview(list)

@@ -1,7 +1,7 @@
 import RefreshKit
 import Testing
 
-/// Shows an image, by the name of an option of its own.
+/// Shows an image from an option of its own.
 private struct Gallery: Indicator {
     static let file = IndicatorOption.text("file", "The image.")
     static let info = IndicatorInfo(id: "gallery", summary: "An image.", options: [file.info])
@@ -14,7 +14,7 @@ private struct Gallery: Indicator {
 }
 
 @Suite struct ChosenIndicatorTests {
-    @Test func aPathGoesToTheIndicatorThatTakesImages() throws {
+    @Test func aPathSelectsTheIndicatorWithImageOptions() throws {
         let chosen = try ChosenIndicator("art/loading.png", in: IndicatorRegistry([Probe.self, Gallery.self]))
         #expect((chosen.indicator as? Gallery)?.shown == "art/loading.png" && chosen.name == "loading")
     }
@@ -22,18 +22,18 @@ private struct Gallery: Indicator {
     @Test(arguments: [
         ("loading@3x.gif", "loading"), ("a/load_*@2x.png", "load_"), ("icons@2x/", "icons"), ("@2x.png", "@2x"), ("a@b.png", "a@b"),
     ])
-    func filesAreCalledAfterTheImageWithoutItsScale(_ path: String, _ name: String) throws {
+    func theNameIsTheFileNameWithoutScale(_ path: String, _ name: String) throws {
         #expect(try ChosenIndicator("./" + path, in: IndicatorRegistry([Gallery.self])).name == name)
     }
 
-    @Test func aPathAndItsOptionAreTwoPaths() throws {
+    @Test func aPathAndItsOptionCannotBeCombined() throws {
         let registry = try IndicatorRegistry([Gallery.self])
         #expect(throws: IndicatorError.imagesGivenTwice("a/b.png", option: "file")) {
             try ChosenIndicator("a/b.png", ["file": "c.png"], in: registry)
         }
     }
 
-    @Test func aPathIsUnknownWhereNothingTakesImages() throws {
+    @Test func aPathIsUnknownWithoutImageOptions() throws {
         let registry = try IndicatorRegistry([Probe.self])
         #expect(throws: IndicatorError.unknownIndicator("a/b.png", suggestion: nil, known: 1)) {
             try ChosenIndicator("a/b.png", in: registry)

@@ -2,27 +2,27 @@ import RefreshKit
 import Testing
 
 @Suite struct IndicatorRegistryTests {
-    @Test func listsInOrderOfIds() throws {
+    @Test func listsKindsSortedByID() throws {
         #expect(try IndicatorRegistry([Probe.self, NeedyProbe.self]).infos.map(\.id) == ["needy", "probe"])
     }
 
-    @Test func refusesAnIdThatIsTaken() throws {
+    @Test func rejectsADuplicateID() throws {
         var registry = try IndicatorRegistry([Probe.self])
         #expect(throws: IndicatorError.duplicateIndicator("probe", taken: "Probe", refused: "Probe")) { try registry.register(Probe.self) }
         #expect(registry.infos.count == 1)
     }
 
-    @Test func refusesAnIdThatIsNone() {
-        #expect(throws: IndicatorError.illFormedID("My Pulse")) { try IndicatorRegistry([IllNamedProbe.self]) }
+    @Test func rejectsAnInvalidID() {
+        #expect(throws: IndicatorError.invalidID("My Pulse")) { try IndicatorRegistry([IllNamedProbe.self]) }
     }
 
-    @Test func suggestsTheLikeliestId() throws {
+    @Test func suggestsTheClosestID() throws {
         let registry = try IndicatorRegistry([Probe.self, NeedyProbe.self])
         #expect(throws: IndicatorError.unknownIndicator("prboe", suggestion: "probe", known: 2)) { try registry.make("prboe") }
         #expect(throws: IndicatorError.unknownIndicator("spiral", suggestion: nil, known: 2)) { try registry.make("spiral") }
     }
 
-    @Test func makesWithOptions() throws {
+    @Test func createsAnIndicatorWithOptions() throws {
         let registry = try IndicatorRegistry([Probe.self, NeedyProbe.self])
         #expect(try registry.make("probe", ["count": "5"]) is Probe)
         #expect(try registry.make("needy", ["path": "x"]) is NeedyProbe)

@@ -2,9 +2,9 @@ import Glibc
 import RefreshKit
 import Testing
 
-/// Bands follow from what a frame shows; what they say of an earlier frame is true; and files do not tell what was written before them.
+/// Bands depend only on the contents of a frame, their earlier rows are correct, and files do not depend on earlier frames.
 @Suite struct BandPropertyTests {
-    /// How often each way of knowing rows was met.
+    /// Counts how often each kind of band occurred.
     struct Tally {
         var kept = 0
         var moved = 0
@@ -12,11 +12,11 @@ import Testing
         var again = 0
     }
 
-    /// Scenes at each scale; `REFRESHKIT_BAND_SCENES` asks for more of them.
+    /// Number of scenes at each scale; `REFRESHKIT_BAND_SCENES` sets a larger one.
     private static let sceneCount = getenv("REFRESHKIT_BAND_SCENES").flatMap { UInt64(String(cString: $0)) } ?? 12
 
     /// 8 frames of each tree; three in four have a list from edge to edge.
-    @Test(arguments: [1.0, 2, 3]) func bandsTellTheTruth(scale: Double) throws {
+    @Test(arguments: [1.0, 2, 3]) func bandsAreCorrect(scale: Double) throws {
         var tally = Tally()
         for seed in 1...Self.sceneCount { try play(seed: seed * 10 + UInt64(scale), scale: scale, &tally) }
         #expect(tally.kept > 100 && tally.moved > 8 && tally.unknown > 100 && tally.again > 5, "\(tally)")
@@ -32,7 +32,7 @@ import Testing
             let name: Comment = "seed \(seed) step \(step) at \(scale)x"
             if step % 5 == 0 { renderer.setNeedsRedraw() }
             let frame = try renderer.bandedFrame()
-            // A frame that was drawn and not written is none that bands may tell of.
+            // Bands must not refer to a frame that was drawn but not encoded.
             if step % 7 == 3 { continue }
             let alone = try StageRenderer(tree.stage).bandedFrame()
             let bands = frame.bands(after: written?.id)
@@ -46,7 +46,7 @@ import Testing
             try writer.encode(frame.bitmap, bands: bands, pixelsPerPoint: scale, into: &bytes)
             try fresh.encode(alone.bitmap, bands: alone.bands(after: nil), pixelsPerPoint: scale, into: &aloneBytes)
             #expect(bytes == aloneBytes, name)
-            // In each third tree, since that takes longest.
+            // In every third tree, because this is the slowest check.
             if seed / 10 % 3 == 0 {
                 #expect(try ImageReader.read(bytes, named: "frame.png").frames[0].bitmap.hasPixels(of: tree.renderedFrame()), name)
             }
@@ -65,7 +65,7 @@ import Testing
             guard let first = band.earlier else { continue }
             guard earlier.width == bitmap.width, earlier.format == bitmap.format, first >= 0, first + band.rows.count <= earlier.height
             else {
-                Issue.record("\(name): rows \(band.rows) are said to be \(first) of another bitmap")
+                Issue.record("\(name): rows \(band.rows) refer to rows from \(first) on of another bitmap")
                 continue
             }
             #expect(bitmap.rows(band.rows) == earlier.rows(first..<first + band.rows.count), "\(name): rows \(band.rows)")
@@ -91,7 +91,7 @@ extension Bitmap {
         withUnsafePixels { Array($0[rows.lowerBound * width..<rows.upperBound * width]) }
     }
 
-    /// Whether two bitmaps show the same, whatever an opaque one's format is.
+    /// Returns whether two bitmaps have the same pixels; an opaque one may have either format.
     fileprivate func hasPixels(of other: Bitmap) -> Bool {
         guard width == other.width, height == other.height else { return false }
         func words(_ bitmap: Bitmap) -> [UInt32] {

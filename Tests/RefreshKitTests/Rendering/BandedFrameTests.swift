@@ -25,7 +25,7 @@ import Testing
 
     private func starts(_ frame: BandedFrame) -> [Int] { frame.bands(after: nil).map(\.rows.lowerBound) }
 
-    @Test func rowsAreCutAtFixedLinesAndInContentAtItsOwn() throws {
+    @Test func bandsAreCutAtFixedLinesOfFrameAndContent() throws {
         let renderer = StageRenderer(stage)
         #expect(try starts(renderer.bandedFrame()) == [0, 30, 94, 158, 222, 286, 330, 384])
         list.contentOffset.y = 10
@@ -34,23 +34,23 @@ import Testing
         #expect(try starts(renderer.bandedFrame()) == [0, 30, 36, 100, 164, 228, 292, 330, 384])
     }
 
-    @Test func bandsOfAScrolledListAreWhereTheyWereScrolledFrom() throws {
+    @Test func bandsOfAScrolledListHaveTheirEarlierRows() throws {
         let renderer = StageRenderer(stage)
         let first = try renderer.bandedFrame()
         list.contentOffset.y = 10
         let bands = try renderer.bandedFrame().bands(after: first.id)
-        // The last band of the list has what came into sight, the first has lost rows and is still where it was.
+        // The last band of the list contains the exposed rows; the first has lost rows but is still at its old position.
         #expect(bands.map(\.earlier) == [0, 40, 94, 158, 222, nil, 330, 384])
     }
 
-    @Test func aBandThatChangedIsNotWhereItWas() throws {
+    @Test func aChangedBandHasNoEarlierRows() throws {
         let renderer = StageRenderer(stage)
         let first = try renderer.bandedFrame()
         mark.backgroundColor = AdaptiveColor(.white)
         #expect(try renderer.bandedFrame().bands(after: first.id).map(\.earlier) == [0, 30, 94, 158, 222, 286, 330, nil])
     }
 
-    @Test func aFrameWithoutAChangeIsTheLastOneAgain() throws {
+    @Test func anUnchangedFrameIsTheSameFrame() throws {
         let renderer = StageRenderer(stage)
         let first = try renderer.bandedFrame()
         mark.backgroundColor = AdaptiveColor(.white)
@@ -58,12 +58,12 @@ import Testing
         let third = try renderer.bandedFrame()
         #expect(second.id == third.id && first.id != second.id)
         #expect(third.bands(after: second.id).map(\.earlier) == starts(third))
-        // Who wrote the first one last is told as if there had been no third one.
+        // For an encoder that last wrote the first frame, it is as if the third one did not exist.
         #expect(third.bands(after: first.id) == second.bands(after: first.id))
         #expect(third.bands(after: first.id).last?.earlier == nil)
     }
 
-    @Test func nothingIsKnownOfFramesBeforeTheLast() throws {
+    @Test func earlierFramesAreUnknown() throws {
         let renderer = StageRenderer(stage)
         let first = try renderer.bandedFrame()
         mark.backgroundColor = AdaptiveColor(.white)
@@ -75,11 +75,11 @@ import Testing
         }
     }
 
-    @Test func contentThatIsCutElsewhereIsAnotherFrameOfTheSamePixels() throws {
+    @Test func otherCutsMakeAnotherFrame() throws {
         for line in list.subviews { line.isHidden = true }
         let renderer = StageRenderer(stage)
         let first = try renderer.bandedFrame()
-        // Farther than it is high, so that nothing was moved.
+        // Farther than its height, so that no pixels are moved.
         list.contentOffset.y = 1000
         let second = try renderer.bandedFrame()
         #expect(second.bitmap == first.bitmap)
@@ -87,7 +87,7 @@ import Testing
         #expect(second.bands(after: first.id).map(\.earlier) == starts(second))
     }
 
-    @Test func nothingIsKnownAfterAFailureOrOfAnotherSize() throws {
+    @Test func thePreviousFrameIsUnknownAfterAFailureOrResize() throws {
         let renderer = StageRenderer(stage)
         let changes: [() throws -> Void] = [
             {
@@ -97,7 +97,7 @@ import Testing
                 #expect(throws: DrawingError.self) { try renderer.bandedFrame() }
                 label.removeFromSuperview()
             },
-            { renderer.setNeedsRedraw() }, { stage.size.width = 24 }, { stage.appearance.scale = 2 },
+            { renderer.setNeedsRedraw() }, { stage.size.width = 24 }, { stage.traits.scale = 2 },
             { stage.root.backgroundColor = nil },
         ]
         for change in changes {
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func whatGoesWrongBeforeDrawingLeavesTheLastFrame() throws {
+    @Test func anErrorBeforeDrawingKeepsTheLastFrame() throws {
         struct Broken: Error {}
         let renderer = StageRenderer(stage)
         let first = try renderer.bandedFrame()
@@ -119,7 +119,7 @@ import Testing
         #expect(try renderer.bandedFrame().bands(after: first.id).map(\.earlier) == [0, 30, 94, 158, 222, 286, 330, nil])
     }
 
-    @Test func barsAreNoPartOfTheListBehindThem() throws {
+    @Test func barsAreNotPartOfTheListBehindThem() throws {
         list.frame = stage.root.bounds
         list.contentOffset.y = 10
         for (y, isOpaque) in [(0.0, true), (390, false)] {
@@ -130,16 +130,16 @@ import Testing
         #expect(try starts(StageRenderer(stage).bandedFrame()) == [0, 30, 54, 118, 182, 246, 310, 374])
     }
 
-    @Test func ofAListInAListTheInnerOneSaysWhereItIsCut() throws {
+    @Test func aNestedListHasItsOwnCuts() throws {
         let inner = ScrollView(frame: Rect(x: 0, y: 100, width: 20, height: 90))
         inner.backgroundColor = AdaptiveColor(.white)
         inner.contentOffset.y = 20
         list.addSubview(inner)
-        // The inner list shows in rows 130 to 220 and begins 20 rows above.
+        // The inner list is in rows 130 to 220, and its content begins 20 rows above.
         #expect(try starts(StageRenderer(stage).bandedFrame()) == [0, 30, 94, 130, 174, 220, 222, 286, 330, 384])
     }
 
-    @Test(arguments: 0..<4) func listsWhosePixelsAreNeverMovedAreCutAtFixedLines(_ number: Int) throws {
+    @Test(arguments: 0..<4) func listsThatCannotMovePixelsAreCutAtFixedLines(_ number: Int) throws {
         switch number {
         case 0: list.frame.size.width = 19
         case 1: list.backgroundColor = nil
@@ -149,7 +149,7 @@ import Testing
         #expect(try starts(StageRenderer(stage).bandedFrame()) == [0, 64, 128, 192, 256, 320, 384])
     }
 
-    /// Changes with every instant.
+    /// Changes in every frame.
     private struct Turning: Indicator {
         static let info = IndicatorInfo(id: "turning", summary: "Turns.", period: .seconds(1))
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func anIndicatorThatRunsHasABandOfItsOwn() throws {
+    @Test func aRunningIndicatorHasItsOwnBand() throws {
         let view = IndicatorView(Turning())
         view.frame = Rect(x: 2, y: 70, width: 16, height: 100)
         list.addSubview(view)
@@ -165,7 +165,7 @@ import Testing
         #expect(try starts(renderer.bandedFrame()) == [0, 30, 94, 158, 222, 286, 330, 384])
         view.startRefreshAnimating()
         let first = try renderer.bandedFrame()
-        // The list begins at row 30, and what is drawn may reach a pixel past its frame.
+        // The list begins at row 30; drawing may extend one pixel beyond its frame.
         #expect(starts(first) == [0, 30, 94, 99, 201, 222, 286, 330, 384])
         stage.advance(by: .milliseconds(900))
         let bands = try renderer.bandedFrame().bands(after: first.id)
@@ -174,7 +174,7 @@ import Testing
         #expect(try starts(renderer.bandedFrame()) == [0, 30, 94, 158, 222, 286, 330, 384])
     }
 
-    @Test func noMoreThanFourIndicatorsHaveBandsOfTheirOwn() throws {
+    @Test func atMostFourIndicatorsHaveTheirOwnBands() throws {
         for row in 0..<6 {
             let view = IndicatorView(Turning())
             view.frame = Rect(x: 2, y: 10 + 20 * Double(row), width: 16, height: 10)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import RefreshKit
 
-/// Drawing only the damage equals drawing everything, byte for byte, whatever happens on the stage.
+/// Drawing only the damage equals drawing everything, byte for byte, for any changes of the stage.
 @Suite struct DamagePropertyTests {
-    /// How often each way of drawing was taken.
+    /// Counts how often each way of drawing was used.
     struct Tally {
         var steps = 0
         var scrolls = 0
@@ -34,11 +34,11 @@ import Testing
             tree.change()
             let changes = try renderer.render()
             let whole = try tree.renderedFrame()
-            #expect(hasSameBytes(renderer.bitmap, whole), "seed \(seed) step \(step) at \(scale)x: the bitmap is another one, \(changes)")
+            #expect(hasSameBytes(renderer.bitmap, whole), "seed \(seed) step \(step) at \(scale)x: the bitmap differs, \(changes)")
             if replayed.width == whole.width, replayed.height == whole.height, replayed.format == whole.format {
                 for scroll in changes.scrolls { replayed.move(scroll) }
                 for rect in changes.damage.rects { replayed.copy(rect, from: whole) }
-                #expect(hasSameBytes(replayed, whole), "seed \(seed) step \(step) at \(scale)x: the changes do not tell all, \(changes)")
+                #expect(hasSameBytes(replayed, whole), "seed \(seed) step \(step) at \(scale)x: the changes are incomplete, \(changes)")
             }
             tally.steps += 1
             if !changes.scrolls.isEmpty { tally.scrolls += 1 }

@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct PixelRegionTests {
-    /// Random rectangles added and taken out, against a set of pixels.
+    /// Adds and removes random rectangles, and compares with a set of pixels.
     @Test func aRegionIsASetOfPixels() {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<40 {
@@ -25,14 +25,14 @@ import Testing
         }
     }
 
-    @Test func anEmptyRectangleAddsNothing() {
+    @Test func emptyRectanglesAreIgnored() {
         var region = PixelRegion(PixelRect(x: 3, y: 3, width: 0, height: 5))
         #expect(region.isEmpty)
         region.add(PixelRect(minX: 5, minY: 5, maxX: 2, maxY: 9))
         #expect(region.isEmpty && region.bounds.isEmpty)
     }
 
-    @Test func tooManyRectanglesBecomeOne() {
+    @Test func tooManyRectanglesAreMerged() {
         var region = PixelRegion()
         for index in 0..<200 { region.add(PixelRect(x: index * 2, y: 0, width: 1, height: 1)) }
         #expect(region.rects.count < 129)

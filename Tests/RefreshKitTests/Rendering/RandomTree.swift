@@ -3,7 +3,7 @@ import Fixtures
 import RefreshKit
 import RefreshTesting
 
-/// Draws what indicators draw: arcs, strokes with dashes, gradients, groups, clips and letters.
+/// Draws the kinds of content of indicators: arcs, dashed strokes, gradients, groups, clips, and letters.
 final class Drawing: View {
     var kind: Int { didSet { setNeedsDisplay() } }
     var share: Double { didSet { setNeedsDisplay() } }
@@ -36,25 +36,25 @@ final class Drawing: View {
         case 4:
             canvas.draw(Text("R\(Int(share * 9))", font: Font(size: 9)), .tint, at: bounds.center, anchor: .center)
         default:
-            // Draws past its bounds, which shows nothing.
+            // Draws outside its bounds, which must have no effect.
             canvas.fill(.roundedRect(bounds.inset(by: -4), radius: 5), .color(Color(white: share).opacity(0.5)))
         }
     }
 }
 
-/// A small stage with a random tree, and random changes to it.
+/// A small stage with a random tree and random changes.
 final class RandomTree: StageHarness {
     private var generator: SeededGenerator
     private var views: [View] = []
 
     /// - Parameters:
-    ///   - seed: What happens follows from it.
-    ///   - scale: Pixels a point.
+    ///   - seed: Determines all changes.
+    ///   - scale: Pixels per point.
     ///   - height: In points.
-    ///   - hasWideList: Whether a list goes from edge to edge and far down.
+    ///   - hasWideList: Whether a list covers the full width and most of the height.
     init(seed: UInt64, scale: Double, height: Double = 64, hasWideList: Bool = false) {
         generator = SeededGenerator(seed: seed)
-        super.init(Stage(size: Size(width: 48, height: height), appearance: Appearance(scale: scale)))
+        super.init(Stage(size: Size(width: 48, height: height), traits: Traits(scale: scale)))
         if generator.chance(0.7) { stage.root.backgroundColor = generator.color(isOpaque: true) }
         views = [stage.root]
         for _ in 0..<generator.integer(0...3) { add() }
@@ -62,7 +62,7 @@ final class RandomTree: StageHarness {
         for _ in 0..<generator.integer(0...4) { add() }
     }
 
-    /// Does one to three random things.
+    /// Makes one to three random changes.
     func change() {
         for _ in 0..<generator.integer(1...3) { happen() }
     }
@@ -84,7 +84,7 @@ final class RandomTree: StageHarness {
         case 16: (view as? Drawing)?.share = generator.number(0...1)
         case 17: animate(view)
         case 18, 19: advance(by: .milliseconds(generator.integer(1...90)))
-        case 20: if generator.chance(0.3) { stage.appearance.style = stage.appearance.style == .light ? .dark : .light }
+        case 20: if generator.chance(0.3) { stage.traits.appearance = stage.traits.appearance == .light ? .dark : .light }
         case 21: move(view)
         case 22: break
         default: if view !== stage.root { view.frame = frame() }
@@ -110,7 +110,7 @@ final class RandomTree: StageHarness {
         }
     }
 
-    /// Into another view, at a random place.
+    /// Moves a view to a random position in another view.
     private func move(_ view: View) {
         let other = views[generator.integer(0...views.count - 1)]
         guard view !== stage.root, !other.isDescendant(of: view) else { return }
@@ -128,7 +128,7 @@ final class RandomTree: StageHarness {
         views.append(view)
     }
 
-    /// A list on an opaque ground, with rows of several views, sometimes with a bar in front and a list in a row.
+    /// Adds a list on an opaque background, with rows of several views, sometimes with a bar in front and a nested list.
     private func addList(in place: Rect?) {
         let list = ScrollView(frame: place ?? Rect(x: generator.length(0...6), y: generator.length(0...12), width: 40, height: 44))
         if generator.chance(0.9) { list.backgroundColor = generator.color(isOpaque: true) }
@@ -138,7 +138,7 @@ final class RandomTree: StageHarness {
             label.frame = Rect(x: 9, y: y, width: 26, height: 9)
             let mark = generator.chance(0.6) ? Drawing(kind: generator.integer(0...5), share: 0.7) : randomView()
             mark.frame = Rect(x: generator.length(0...2), y: y, width: 8, height: 8)
-            // What is cut off, or samples bitmaps, is drawn anew wherever it goes: of that a long list has little, so that much of it moves.
+            // Clipped views and scaled bitmaps are always redrawn; a long list has few of them, so that most of it moves.
             let isPlain = place != nil && row % 10 > 0
             let line = View(frame: Rect(x: 9, y: y + 9 - 1 / 3.0, width: isPlain ? 30 : 40, height: 1 / 3.0))
             line.backgroundColor = .separator
@@ -167,7 +167,7 @@ final class RandomTree: StageHarness {
         let view: View
         switch generator.integer(0...5) {
         case 0: view = Label("Row \(generator.integer(0...99))", font: Font(size: generator.length(6...10)))
-        case 1: view = ImageView(image(), scale: stage.appearance.scale)
+        case 1: view = ImageView(image(), scale: stage.traits.scale)
         case 2, 3: view = Drawing(kind: generator.integer(0...5), share: generator.number(0...1))
         default:
             view = View()
@@ -199,7 +199,7 @@ final class RandomTree: StageHarness {
 import RefreshKit
 
 extension SeededGenerator {
-    /// Often on whole points, thirds and halves, as layouts are; else anywhere.
+    /// Often whole points, thirds, or halves, as in layouts; otherwise any number.
     mutating func length(_ range: ClosedRange<Double>) -> Double {
         let length = number(range)
         return switch integer(0...5) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RenderedFrameTests {
     private func stage(scale: Double = 1) -> Stage {
-        Stage(size: Size(width: 20, height: 20), appearance: Appearance(tint: Color(red: 0, green: 1, blue: 0), scale: scale))
+        Stage(size: Size(width: 20, height: 20), traits: Traits(tint: Color(red: 0, green: 1, blue: 0), scale: scale))
     }
 
     /// Fills its bounds with the tint.
@@ -13,7 +13,7 @@ import Testing
 
     private func pixel(_ stage: Stage, _ x: Int, _ y: Int) throws -> UInt32 { try stage.renderedFrame()[x, y] }
 
-    @Test func anOpaqueGroundMakesAnOpaqueFrame() throws {
+    @Test func anOpaqueBackgroundGivesAnOpaqueFrame() throws {
         let stage = stage(scale: 3)
         #expect(try stage.renderedFrame().format == .argb32)
         stage.root.backgroundColor = .systemBackground
@@ -21,12 +21,12 @@ import Testing
         #expect(frame.format == .rgb24 && frame.width == 60 && frame.height == 60)
     }
 
-    @Test func aStageOfNoSizeIsAPixel() throws {
+    @Test func anEmptyStageIsOnePixel() throws {
         let frame = try Stage(size: Size(width: 0, height: .nan)).renderedFrame()
         #expect(frame.width == 1 && frame.height == 1)
     }
 
-    @Test func aViewTakesTheTintOfTheNearestThatHasOne() throws {
+    @Test func aViewInheritsTheNearestTint() throws {
         let (stage, outer, inner) = (stage(), View(), TintedView(frame: Rect(x: 0, y: 0, width: 20, height: 20)))
         outer.addSubview(inner)
         stage.root.addSubview(outer)
@@ -35,7 +35,7 @@ import Testing
         #expect(try pixel(stage, 5, 5) == 0xFFFF_0000)
     }
 
-    @Test func aFadedViewIsOnePicture() throws {
+    @Test func alphaAppliesToTheWholeGroup() throws {
         let (stage, view) = (stage(), TintedView(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
         view.addSubview(TintedView(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
         stage.root.addSubview(view)
@@ -43,7 +43,7 @@ import Testing
         #expect(try pixel(stage, 5, 5) == 0x8000_8000)
     }
 
-    @Test func hiddenViewsAreLeftOutWithAllInside() throws {
+    @Test func hiddenViewsAndTheirSubviewsAreNotDrawn() throws {
         let (stage, view) = (stage(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
         view.addSubview(TintedView(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
         stage.root.addSubview(view)
@@ -54,7 +54,7 @@ import Testing
         #expect(try pixel(stage, 5, 5) == 0)
     }
 
-    @Test func aViewThatClipsCutsWhatIsInside() throws {
+    @Test func clippingCropsSubviews() throws {
         let (stage, view) = (stage(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
         view.addSubview(TintedView(frame: Rect(x: 5, y: 5, width: 15, height: 15)))
         stage.root.addSubview(view)
@@ -64,7 +64,7 @@ import Testing
         #expect(try pixel(stage, 7, 7) == 0xFF00_FF00)
     }
 
-    @Test func aTurnedViewClipsAlongItsOutline() throws {
+    @Test func aRotatedViewClipsAlongItsOutline() throws {
         let (stage, view) = (stage(), View(frame: Rect(x: 5, y: 5, width: 10, height: 10)))
         view.addSubview(TintedView(frame: Rect(x: -20, y: -20, width: 60, height: 60)))
         stage.root.addSubview(view)
@@ -84,7 +84,7 @@ import Testing
         #expect(try pixel(stage, 5, 10) == 0)
     }
 
-    @Test func contentIsScrolledByWholePixels() throws {
+    @Test func contentScrollsByWholePixels() throws {
         let (stage, list) = (stage(), ScrollView(frame: Rect(x: 0, y: 0, width: 20, height: 20)))
         list.addSubview(TintedView(frame: Rect(x: 0, y: 10, width: 20, height: 5)))
         stage.root.addSubview(list)
@@ -94,7 +94,7 @@ import Testing
         #expect(list.contentOffset.y == 2.4)
     }
 
-    @Test func whatIsOnScreenNowIsDrawn() throws {
+    @Test func thePresentationIsDrawn() throws {
         let (stage, view) = (stage(), TintedView(frame: Rect(x: 0, y: 0, width: 4, height: 4)))
         stage.root.addSubview(view)
         view.animate(.curve(over: .seconds(1), .linear)) { view.frame.origin.x = 16 }
@@ -103,7 +103,7 @@ import Testing
         #expect(try pixel(stage, 17, 2) == 0)
     }
 
-    @Test func numbersThatAreNotFiniteShowNothing() throws {
+    @Test func viewsWithNonFiniteNumbersAreNotDrawn() throws {
         let stage = stage()
         stage.root.addSubview(TintedView(frame: Rect(x: .nan, y: 0, width: 10, height: 10)))
         stage.root.addSubview(TintedView(frame: Rect(x: 0, y: 0, width: 10, height: .infinity)))

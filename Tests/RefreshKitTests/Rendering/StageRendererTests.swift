@@ -2,9 +2,9 @@ import RefreshKit
 import Testing
 
 @Suite struct StageRendererTests {
-    /// A stage of 100x120 pt at 2x with a white ground, drawn once.
+    /// A stage of 100x120 pt at 2x with a white background, drawn once.
     private func drawnStage(_ build: (View) -> Void) throws -> StageRenderer {
-        let stage = Stage(size: Size(width: 100, height: 120), appearance: Appearance(scale: 2))
+        let stage = Stage(size: Size(width: 100, height: 120), traits: Traits(scale: 2))
         stage.root.backgroundColor = .systemBackground
         build(stage.root)
         let renderer = StageRenderer(stage)
@@ -18,7 +18,7 @@ import Testing
         return box
     }
 
-    /// A list with 20 rows of 20 pt, each with a text.
+    /// A list of 20 rows of 20 pt, each with a label.
     private func list(_ frame: Rect) -> ScrollView {
         let list = ScrollView(frame: frame)
         list.backgroundColor = .systemBackground
@@ -30,8 +30,8 @@ import Testing
         return list
     }
 
-    @Test func theFirstFrameIsAllDamage() throws {
-        let renderer = StageRenderer(Stage(size: Size(width: 10.2, height: 7.8), appearance: Appearance(scale: 3)))
+    @Test func theFirstFrameIsFullyDamaged() throws {
+        let renderer = StageRenderer(Stage(size: Size(width: 10.2, height: 7.8), traits: Traits(scale: 3)))
         let changes = try renderer.render()
         #expect(changes == FrameChanges(damage: PixelRegion(PixelRect(x: 0, y: 0, width: 31, height: 23))))
     }
@@ -42,7 +42,7 @@ import Testing
         #expect(try renderer.render().isEmpty)
     }
 
-    @Test func aMovedViewDamagesItsOldAndItsNewPlaceOnly() throws {
+    @Test func aMovedViewDamagesOnlyItsOldAndNewFrames() throws {
         let view = box(5, 5)
         let renderer = try drawnStage { $0.addSubview(view) }
         view.frame = Rect(x: 40, y: 50, width: 10, height: 10)
@@ -52,7 +52,7 @@ import Testing
             Set(changes.damage.rects) == [PixelRect(x: 10, y: 10, width: 20, height: 20), PixelRect(x: 80, y: 100, width: 20, height: 20)])
     }
 
-    @Test func aRemovedViewDamagesItsPlace() throws {
+    @Test func aRemovedViewDamagesItsFrame() throws {
         let view = box(5, 5)
         let renderer = try drawnStage { $0.addSubview(view) }
         view.removeFromSuperview()
@@ -60,7 +60,7 @@ import Testing
         #expect(renderer.bitmap[15, 15] & 0xFF_FFFF == 0xFF_FFFF)
     }
 
-    @Test func aViewBroughtToTheFrontIsDrawnAnew() throws {
+    @Test func aViewBroughtToTheFrontIsRedrawn() throws {
         let (back, front) = (box(5, 5), box(10, 10))
         front.backgroundColor = .systemBlue
         let renderer = try drawnStage { root in [back, front].forEach(root.addSubview) }
@@ -70,18 +70,18 @@ import Testing
         #expect(renderer.bitmap[25, 25] & 0xFF_FFFF == 0xFF_3B30)
     }
 
-    @Test func aBlinkingIndicatorDamagesItsOwnRectangleOnly() throws {
+    @Test func aBlinkingIndicatorDamagesOnlyItsFrame() throws {
         let indicator = IndicatorView(Probe())
         let renderer = try drawnStage { $0.addSubview(indicator) }
         indicator.frame.origin = Point(x: 20, y: 30)
         _ = try renderer.render()
         indicator.pullDidChange(to: 0.5, phase: .pulling)
-        // Its 40x40 pt at 2x, and a pixel more for soft edges.
+        // Its 40x40 pt at 2x, plus a pixel for antialiased edges.
         #expect(try renderer.render().damage == PixelRegion(PixelRect(minX: 39, minY: 59, maxX: 121, maxY: 141)))
     }
 
-    /// Two groups of the same place: what moves from one to the other stays where it is, but is no longer faded twice.
-    @Test func aGroupThatLeavesAnotherIsDrawnAnew() throws {
+    /// Two groups at the same position: a view that moves from one to the other stays in place but is no longer faded twice.
+    @Test func aGroupThatLeavesAnotherIsRedrawn() throws {
         let (outer, inner) = (box(5, 5), box(0, 0))
         (outer.alpha, inner.alpha) = (0.5, 0.5)
         outer.addSubview(inner)
@@ -92,7 +92,7 @@ import Testing
         #expect(renderer.bitmap == (try renderer.stage.renderedFrame()))
     }
 
-    @Test func aScrolledListIsMovedAndAStripIsDrawn() throws {
+    @Test func scrollingMovesPixelsAndDrawsAStrip() throws {
         let list = list(Rect(x: 10, y: 20, width: 80, height: 80))
         let renderer = try drawnStage { $0.addSubview(list) }
         list.contentOffset.y = 3.6  // 7.2 pixels, which are 7
@@ -101,19 +101,19 @@ import Testing
         #expect(changes.scrolls == [FrameChanges.Scroll(rect: rect, dx: 0, dy: -7)])
         #expect(rect.contains(changes.damage.bounds))
         #expect(changes.damage.contains(x: 20, y: 199) && changes.damage.contains(x: 179, y: 193))
-        // The strip, and the rows that the edges cut: less than a third of the list.
+        // The strip, and the rows that the edges crop: less than a third of the list.
         #expect(changes.damage.area < rect.area / 3)
         #expect(renderer.bitmap == (try renderer.stage.renderedFrame()))
     }
 
-    @Test func aScrollOfLessThanHalfAPixelShowsNothing() throws {
+    @Test func aScrollOfLessThanHalfAPixelChangesNothing() throws {
         let list = list(Rect(x: 10, y: 20, width: 80, height: 80))
         let renderer = try drawnStage { $0.addSubview(list) }
         list.contentOffset.y = 0.24
         #expect(try renderer.render().isEmpty)
     }
 
-    @Test func anOpaqueBarInFrontIsLeftOutOfTheScroll() throws {
+    @Test func anOpaqueBarInFrontIsExcludedFromTheScroll() throws {
         let list = list(Rect(x: 0, y: 0, width: 100, height: 120))
         let bar = View(frame: Rect(x: 0, y: 0, width: 100, height: 30))
         bar.backgroundColor = .systemBlue
@@ -124,7 +124,7 @@ import Testing
         #expect(renderer.bitmap == (try renderer.stage.renderedFrame()))
     }
 
-    @Test func whatFloatsOverAListIsDrawnWhereItIsAndWhereItsPixelsWent() throws {
+    @Test func aViewOverAListIsRedrawnWithItsMovedPixels() throws {
         let list = list(Rect(x: 0, y: 0, width: 100, height: 120))
         let button = box(40, 60)
         let renderer = try drawnStage { root in [list, button].forEach(root.addSubview) }
@@ -135,7 +135,7 @@ import Testing
         #expect(renderer.bitmap == (try renderer.stage.renderedFrame()))
     }
 
-    @Test func aListWithoutAGroundOfItsOwnIsNotMoved() throws {
+    @Test func aListWithoutABackgroundIsNotMoved() throws {
         let list = list(Rect(x: 10, y: 20, width: 80, height: 80))
         list.backgroundColor = nil
         let renderer = try drawnStage { $0.addSubview(list) }
@@ -144,20 +144,20 @@ import Testing
         #expect(renderer.bitmap == (try renderer.stage.renderedFrame()))
     }
 
-    @Test func anotherAppearanceDamagesAll() throws {
+    @Test func changedTraitsDamageEverything() throws {
         let renderer = try drawnStage { _ in }
-        renderer.stage.appearance = Appearance(style: .dark, scale: 2)
+        renderer.stage.traits = Traits(appearance: .dark, scale: 2)
         #expect(try renderer.render().damage.area == 200 * 240)
         #expect(renderer.bitmap[0, 0] & 0xFF_FFFF == 0)
     }
 
-    @Test func aFrameAskedForWhollyIsAllDamage() throws {
+    @Test func setNeedsRedrawDamagesEverything() throws {
         let renderer = try drawnStage { _ in }
         renderer.setNeedsRedraw()
         #expect(try renderer.render().damage.area == 200 * 240)
     }
 
-    @Test func whatWentWrongIsThrownOnceAndTheNextFrameIsRight() throws {
+    @Test func anErrorIsThrownOnceAndTheNextFrameIsRight() throws {
         let renderer = try drawnStage { _ in }
         renderer.stage.root.addSubview(IndicatorView(id: "no-such"))
         #expect(throws: IndicatorError.self) { try renderer.render() }
@@ -165,7 +165,7 @@ import Testing
         #expect(renderer.bitmap == (try renderer.stage.renderedFrame()))
     }
 
-    @Test func viewsThatLeftAreLetGoWithTheNextFrame() throws {
+    @Test func removedViewsAreReleasedWithTheNextFrame() throws {
         weak var gone: View?
         let renderer = try drawnStage { root in
             let view = box(5, 5)

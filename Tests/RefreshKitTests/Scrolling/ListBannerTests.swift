@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The views above and below the rows of a list: 20 rows of 44 points, 880 in all, on a screen of 600.
+/// Header and footer views of a list: 20 rows of 44 points, 880 in total, on a screen of 600.
 @Suite struct ListBannerTests {
     private let list = ListView(rowCount: 20)
     private let harness: ScrollHarness
@@ -36,7 +36,7 @@ import Testing
         #expect(footer.frame.width == 300)
     }
 
-    @Test func anotherHeightLaysTheListOut() throws {
+    @Test func newHeightLaysOutTheList() throws {
         let (header, footer) = (banner(30), banner(50))
         (list.headerView, list.footerView) = (header, footer)
         header.frame.size.height = 70
@@ -48,7 +48,7 @@ import Testing
         #expect(list.contentOffset.y == 0)
     }
 
-    @Test(arguments: [-5, Double.nan, .infinity]) func aHeightThatCannotBeCountsAsNone(_ height: Double) {
+    @Test(arguments: [-5, Double.nan, .infinity]) func invalidHeightCountsAsZero(_ height: Double) {
         let header = banner(30)
         list.headerView = header
         header.frame.size.height = height
@@ -58,7 +58,7 @@ import Testing
         #expect(list.contentSize.height == 900)
     }
 
-    @Test func anotherViewTakesThePlace() {
+    @Test func newHeaderReplacesTheOldOne() {
         let (first, second) = (banner(30), banner(60))
         list.headerView = first
         list.headerView = second
@@ -78,7 +78,7 @@ import Testing
         #expect(list.contentSize.height == 910)
     }
 
-    @Test func aViewThatIsTakenOutIsTheHeaderNoMore() {
+    @Test func removedViewIsNoLongerTheHeader() {
         let header = banner(30)
         list.headerView = header
         header.removeFromSuperview()
@@ -87,7 +87,7 @@ import Testing
         #expect(list.contentSize.height == 880)
     }
 
-    @Test func oneViewIsNeverBoth() {
+    @Test func oneViewIsNeverHeaderAndFooter() {
         let view = banner(30)
         list.headerView = view
         list.footerView = view
@@ -109,9 +109,9 @@ import Testing
         #expect(list.subviews[1] === list.headerView)
     }
 
-    // MARK: What is above the screen
+    // MARK: Changes above the screen
 
-    @Test func aHeaderThatComesAboveTheScreenLeavesWhatIsSeenInPlace() throws {
+    @Test func headerAddedAboveTheScreenDoesNotMoveTheVisiblePart() throws {
         list.contentOffset.y = 100
         let row = try #require(list.row(at: 5))
         let seen = list.convert(row.frame.origin).y
@@ -125,13 +125,13 @@ import Testing
         #expect(list.convert(row.frame.origin).y == seen)
     }
 
-    @Test func atTheTopAHeaderIsSeenToCome() {
+    @Test func headerAddedAtTheTopIsVisible() {
         list.headerView = banner(30)
         #expect(list.contentOffset.y == 0)
     }
 
-    /// 20 of its 50 points are out of sight: only those are lost above.
-    @Test func aHeaderThatGoesUnderTheUpperEdgeTakesWhatIsAbove() {
+    /// 20 of its 50 points are hidden; only those are above the screen.
+    @Test func removedHeaderMovesTheOffsetByItsHiddenPart() {
         list.headerView = banner(50)
         list.contentOffset.y = 20
         list.headerView = nil
@@ -139,7 +139,7 @@ import Testing
         #expect(list.frame(ofRow: 0).minY == 0)
     }
 
-    @Test func aHeaderThatComesDuringAGlideDoesNotStopIt() {
+    @Test func headerAddedDuringDecelerationDoesNotStopIt() {
         harness.flick(by: -100, velocity: -300)
         harness.advance(frames: 3)
         let before = list.contentOffset.y
@@ -148,16 +148,16 @@ import Testing
         #expect(list.isDecelerating)
     }
 
-    @Test func aFooterThatGoesLeavesNoVoid() {
+    @Test func removedFooterLeavesNoGap() {
         list.footerView = banner(200)
-        list.contentOffset.y = list.legalOffsets.y.upperBound
+        list.contentOffset.y = list.validOffsets.y.upperBound
         list.footerView = nil
         harness.advance(by: .seconds(3))
         #expect(list.contentOffset.y == 280)
     }
 
-    /// Row 2 begins at 30 + 88: seen from its middle, it is not above the screen, though two rows are.
-    @Test func rowsAboveTheScreenCountTheHeader() {
+    /// Row 2 begins at 30 + 88; it is half hidden, so that only two rows are above the screen.
+    @Test func rowsAboveTheScreenAccountForTheHeader() {
         list.headerView = banner(30)
         list.contentOffset.y = 118
         list.insertRows(1, at: 2)
@@ -168,7 +168,7 @@ import Testing
         #expect(list.contentOffset.y == 118)
     }
 
-    @Test func aHeaderThatGrowsInABlockOfAnimateTakesTheRowsAlong() throws {
+    @Test func animatedHeaderHeightMovesTheRows() throws {
         let header = banner(30)
         list.headerView = header
         let row = try #require(list.row(at: 0))
@@ -180,7 +180,7 @@ import Testing
 
     // MARK: Controls beyond the content
 
-    @Test func controlsKeepTheirPlacesBeyondTheContent() {
+    @Test func controlsStayBeyondTheContent() {
         let (header, footer) = (RefreshControl(.header), RefreshControl(.backFooter))
         (list.refreshHeader, list.refreshFooter) = (header, footer)
         (list.headerView, list.footerView) = (banner(30), banner(50))

@@ -39,7 +39,7 @@ import Testing
         #expect(list.row(at: 5) !== row)
     }
 
-    @Test func rowsAboveTheScreenLeaveWhatIsSeenInPlace() throws {
+    @Test func rowsInsertedAboveDoNotMoveTheVisiblePart() throws {
         list.contentOffset.y = 450
         let row = try #require(list.row(at: 12))
         let seen = list.convert(row.frame.origin).y
@@ -49,13 +49,13 @@ import Testing
         #expect(list.convert(row.frame.origin).y == seen)
     }
 
-    @Test func rowsAtTheTopAreSeenToComeIn() {
+    @Test func rowsInsertedAtTheTopAreVisible() {
         list.insertRows(2, at: 0)
         #expect(list.contentOffset.y == 0)
         #expect(list.visibleRows.lowerBound == 0)
     }
 
-    @Test func rowsAboveDuringAGlideDoNotStopIt() {
+    @Test func rowsInsertedAboveDoNotStopDeceleration() {
         harness.flick(by: -400, velocity: -1000)
         harness.advance(frames: 3)
         let before = list.contentOffset.y
@@ -64,7 +64,7 @@ import Testing
         #expect(list.isDecelerating)
     }
 
-    @Test func rowsAboveUnderAFingerDoNotMoveItsContent() {
+    @Test func rowsInsertedAboveDoNotMoveDraggedContent() {
         harness.pan(.began)
         harness.pan(.changed, -100)
         list.insertRows(1, at: 0)
@@ -73,7 +73,7 @@ import Testing
         #expect(list.contentOffset.y == 154)
     }
 
-    @Test func rowsTakenOutAboveTheScreenLeaveWhatIsSeenInPlace() throws {
+    @Test func rowsRemovedAboveDoNotMoveTheVisiblePart() throws {
         list.contentOffset.y = 450
         let row = try #require(list.row(at: 12))
         let seen = list.convert(row.frame.origin).y
@@ -84,8 +84,8 @@ import Testing
         #expect(list.convert(row.frame.origin).y == seen)
     }
 
-    /// 20 points of the row at the top are out of sight: only those are lost above.
-    @Test func rowsTakenOutUnderTheUpperEdgeHaveTheNextOneTakeTheirPlace() throws {
+    /// 20 points of the top row are hidden; only those are above the screen.
+    @Test func rowsRemovedAtTheTopEdgeMoveTheNextOneThere() throws {
         list.contentOffset.y = 64
         let next = try #require(list.row(at: 3))
         let gone = try #require(list.row(at: 2))
@@ -96,7 +96,7 @@ import Testing
         #expect(gone.superview == nil)
     }
 
-    @Test func rowsTakenOutBelowChangeNothingAbove() throws {
+    @Test func rowsRemovedBelowDoNotChangeThoseAbove() throws {
         list.contentOffset.y = 450
         let row = try #require(list.row(at: 12))
         list.removeRows(5, at: 13)
@@ -104,7 +104,7 @@ import Testing
         #expect(list.row(at: 12) === row)
     }
 
-    @Test func noMoreRowsGoThanThereAre() {
+    @Test func removalIsLimitedToTheExistingRows() {
         list.removeRows(5, at: 998)
         #expect(list.rowCount == 998)
         list.removeRows(0, at: 0)
@@ -116,7 +116,7 @@ import Testing
         #expect(list.visibleRows.isEmpty)
     }
 
-    @Test func aVoidBelowTheLastRowClosesByAndBy() {
+    @Test func gapBelowTheLastRowClosesGradually() {
         list.contentOffset.y = 44_000 - 600
         list.removeRows(990, at: 10)
         #expect(list.isDecelerating)
@@ -125,7 +125,7 @@ import Testing
         #expect(list.visibleRows == 0..<10)
     }
 
-    @Test func rowsTakenOutAboveDuringAGlideDoNotStopIt() {
+    @Test func rowsRemovedAboveDoNotStopDeceleration() {
         harness.flick(by: -400, velocity: -1000)
         harness.advance(frames: 3)
         let before = list.contentOffset.y
@@ -134,7 +134,7 @@ import Testing
         #expect(list.isDecelerating)
     }
 
-    @Test func rowsTakenOutUnderAFingerLeaveTheOffsetLegal() {
+    @Test func rowsRemovedDuringADragKeepTheOffsetValid() {
         list.contentOffset.y = 40_000
         harness.pan(.began)
         harness.pan(.changed, -10)
@@ -142,7 +142,7 @@ import Testing
         harness.pan(.changed, -20)
         harness.pan(.ended)
         harness.advance(by: .seconds(60))
-        #expect(list.legalOffsets.y.contains(list.contentOffset.y))
+        #expect(list.validOffsets.y.contains(list.contentOffset.y))
     }
 
     @Test func rowsExistWhereAnAnimationShows() {
@@ -163,13 +163,13 @@ import Testing
         #expect(list.row(at: 19) != nil && list.row(at: 20) == nil)
     }
 
-    @Test func noRowsAndNegativeCountsAreNothing() {
+    @Test func negativeCountsAreEmpty() {
         list.rowCount = -4
         harness.advance(by: .seconds(60))
         #expect(list.rowCount == 0 && list.subviews.isEmpty && list.visibleRows.isEmpty)
     }
 
-    @Test func turnedListIsLaidOutAnew() {
+    @Test func rotatedListIsLaidOutAgain() {
         list.frame = Rect(x: 0, y: 0, width: 600, height: 375)
         harness.advance(by: .zero)
         #expect(list.contentSize.width == 600)

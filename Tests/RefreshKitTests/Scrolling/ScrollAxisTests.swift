@@ -5,40 +5,40 @@ import Testing
 
 @Suite struct ScrollAxisTests {
     private var axis: ScrollAxis {
-        ScrollAxis(legal: 0...1000, viewport: 600, bounces: true, alwaysBounces: false, rate: .normal)
+        ScrollAxis(validRange: 0...1000, viewport: 600, bounces: true, alwaysBounces: false, rate: .normal)
     }
 
     @Test func positionAndOffsetAreInverse() {
         for offset in [-300.0, -20, 0, 500, 1000, 1100] { #expect(isNear(axis.offset(of: axis.position(of: offset)), offset)) }
     }
 
-    /// Beyond what any pull shows there is no position; a finite one keeps the next movement of the finger finite.
+    /// No pull shows such an offset, but a finite position keeps the next movement finite.
     @Test func impossibleStretchHasAFinitePosition() {
         #expect(axis.position(of: -5000).isFinite)
     }
 
-    @Test func glideEndsWhereTheClosedFormSays() throws {
+    @Test func decelerationEndsAtTheClosedFormTarget() throws {
         let motion = try #require(axis.motion(from: 100, velocity: 1000))
         // 1000 / (1000 ln(1/0.998)) = 499.4998 pt.
         #expect(isNear(motion.target, 599.4998, within: 1e-3))
         #expect(motion.value(at: motion.duration) == motion.target)
     }
 
-    @Test func glideOfHalfAPointDoesNotStart() {
+    @Test func decelerationOverHalfAPointDoesNotStart() {
         #expect(axis.motion(from: 100, velocity: 1) == nil)
         #expect(axis.motion(from: 100, velocity: 1.1) != nil)
     }
 
     /// Peak of a critically damped bounce from the edge: v / (10 e) after 0.1 s.
-    @Test func flickOutwardsAtTheEdgeBouncesWithFullSpeed() throws {
+    @Test func outwardFlickAtTheEdgeBouncesAtFullSpeed() throws {
         let motion = try #require(axis.motion(from: 1000, velocity: 2000))
         #expect(isNear(motion.value(at: .milliseconds(100)) - 1000, 73.576, within: 0.001))
         #expect(motion.target == 1000)
     }
 
-    @Test func glideHandsItsSpeedOverToTheBounce() throws {
+    @Test func decelerationPassesItsSpeedToTheBounce() throws {
         let motion = try #require(axis.motion(from: 900, velocity: 3000))
-        // v at the edge = v0 + 1000 ln r * way.
+        // v at the edge = v0 + 1000 ln r * distance.
         let crossing = 3000 - 2.0020026706730793 * 100
         let time = Duration.seconds(-log(crossing / 3000) / 2.0020026706730793)
         #expect(isNear(motion.velocity(at: time), crossing, within: 0.01))
@@ -51,7 +51,7 @@ import Testing
         #expect(motion.target == 0)
     }
 
-    @Test func fastReleaseInwardsGoesOnAsAGlide() throws {
+    @Test func fastInwardReleaseDecelerates() throws {
         let motion = try #require(axis.motion(from: -100, velocity: 3000))
         #expect(motion.target > 100)
         // The critically damped spring passes its edge after a / (v - 10 a) = 0.05 s.
@@ -61,16 +61,16 @@ import Testing
         #expect(isNear(before, after, within: 0.1))
     }
 
-    @Test func contentThatFitsBouncesInOnePiece() throws {
+    @Test func contentThatFitsBouncesWithOneSpring() throws {
         var fitting = axis
-        fitting.legal = 0...0
+        fitting.validRange = 0...0
         let motion = try #require(fitting.motion(from: -100, velocity: 3000))
         #expect(motion.target == 0)
         // e^(-10 t) (a + (v + 10 a) t) at 0.1 s, on the other side.
         #expect(isNear(motion.value(at: .milliseconds(100)), 0.36787944117144233 * (-100 + 2000 * 0.1), within: 1e-6))
     }
 
-    @Test func withoutBounceAFlingStopsDead() throws {
+    @Test func withoutBounceAFlickStopsAtTheEdge() throws {
         var hard = axis
         hard.bounces = false
         let motion = try #require(hard.motion(from: 900, velocity: 3000))
@@ -85,7 +85,7 @@ import Testing
         for step in 0..<100 { #expect(motion.value(at: .milliseconds(step * 20)) <= 600) }
     }
 
-    /// The same motion by small steps of the equations of motion, with the force that acts inside and outside.
+    /// Compares with small steps of the equations of motion, with the forces inside and outside the edges.
     @Test(arguments: [(500.0, 1500.0), (800, 3000), (-80, -500), (-80, 2500), (1060, -4000), (990, 50)])
     func closedFormAgreesWithStepByStep(_ start: Double, _ speed: Double) throws {
         let motion = try #require(axis.motion(from: start, velocity: speed))
@@ -109,17 +109,18 @@ import Testing
         }
     }
 
-    /// A glide of 100 points that may not end where it would: up to a quarter longer, or a fifth shorter, it begins faster or slower; past
-    /// that a spring takes over, which begins with the speed of the finger.
+    /// Deceleration over 100 points with another target: if it is up to a quarter longer or a fifth shorter, the initial speed changes.
+    ///
+    /// Beyond that, a spring starts with the speed of the finger.
     @Test(arguments: [
         (80.1...140.0, 80.1, 0.801), (60...124.9, 124.9, 1.249), (79.9...140, 79.9, 1), (60...125.1, 125.1, 1), (40...130, 130, 1),
     ])
-    func aGlideIsHurriedByAQuarterAtMost(_ passage: ClosedRange<Double>, rest: Double, factor: Double) throws {
-        // 100 pt times -1000 ln 0.998 a second.
+    func decelerationIsAdjustedByAtMostAQuarter(_ excludedRange: ClosedRange<Double>, rest: Double, factor: Double) throws {
+        // 100 pt * -1000 ln 0.998 per second.
         let velocity = 200.20026706730793
         #expect(isNear(try #require(axis.motion(from: 0, velocity: velocity)).target, 100, within: 1e-9))
         var axis = axis
-        axis.passage = passage
+        axis.excludedRange = excludedRange
         let motion = try #require(axis.motion(from: 0, velocity: velocity))
         #expect(motion.target == rest)
         #expect(isNear(motion.velocity(at: .zero), factor * velocity, within: 1e-3))

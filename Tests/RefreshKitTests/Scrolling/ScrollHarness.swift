@@ -1,12 +1,12 @@
 import RefreshKit
 import RefreshTesting
 
-/// A scroll view of 375x600 points on a stage, and what an observer of it hears.
+/// A scroll view of 375x600 points on a stage, with an observer that records events.
 final class ScrollHarness: StageHarness, ScrollObserver {
     let view: ScrollView
-    /// The vertical offsets that observers heard.
+    /// Vertical offsets reported to observers.
     var offsets: [Double] = []
-    /// What observers heard of drags.
+    /// Drag events reported to observers.
     private(set) var drags: [String] = []
 
     init(_ view: ScrollView = ScrollView(), content: Double = 2000, top: Double = 0, offset: Double? = nil, scale: Double = 2) {
@@ -15,7 +15,7 @@ final class ScrollHarness: StageHarness, ScrollObserver {
         view.contentSize = Size(width: 375, height: content)
         view.contentInset.top = top
         view.contentOffset.y = offset ?? -top
-        super.init(view, size: Size(width: 375, height: 600), appearance: Appearance(scale: scale))
+        super.init(view, size: Size(width: 375, height: 600), traits: Traits(scale: scale))
         view.addObserver(self)
     }
 
@@ -24,14 +24,14 @@ final class ScrollHarness: StageHarness, ScrollObserver {
         set { view.contentOffset.y = newValue }
     }
 
-    /// The vertical offset on screen.
+    /// Vertical offset on the screen.
     var presented: Double { view.presentationContentOffset.y }
 
     func pan(_ phase: PanSample.Phase, _ translation: Double = 0, velocity: Double = 0) {
         pan(view, phase, translation: Point(x: 0, y: translation), velocity: Point(x: 0, y: velocity))
     }
 
-    /// Drags by a distance and lets go with an exact velocity, within 0.05 s.
+    /// Drags by a distance and releases with an exact velocity, within 0.05 s.
     func flick(by translation: Double, velocity: Double = 0) {
         pan(.began)
         advance(by: .milliseconds(50))
@@ -46,5 +46,5 @@ final class ScrollHarness: StageHarness, ScrollObserver {
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { drags.append("decelerating") }
 }
 
-/// Whether two numbers are equal but for rounding.
+/// Whether two numbers are equal except for rounding errors.
 func isNear(_ first: Double, _ second: Double, within tolerance: Double = 1e-6) -> Bool { abs(first - second) <= tolerance }

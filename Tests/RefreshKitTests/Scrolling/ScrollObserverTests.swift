@@ -16,45 +16,45 @@ import Testing
         }
     }
 
-    @Test func insetsAreToldBeforeTheOffsetFollows() {
+    @Test func insetsAreReportedBeforeTheOffset() {
         let (harness, notes) = (ScrollHarness(), Notes())
         harness.view.addObserver(notes)
         harness.view.contentInset.top = 20
         #expect(notes.lines == ["top 20.0", "0.0"])
-        harness.view.hold(EdgeInsets(top: 30), by: notes)
+        harness.view.reserve(EdgeInsets(top: 30), for: notes)
         #expect(notes.lines.dropFirst(2).first == "top 50.0")
     }
 
-    @Test func insetsThatStayTheSameAreNotTold() {
+    @Test func unchangedInsetsAreNotReported() {
         let (harness, notes) = (ScrollHarness(top: 20), Notes())
         harness.view.addObserver(notes)
-        harness.view.hold(.zero, by: notes)
+        harness.view.reserve(.zero, for: notes)
         #expect(!notes.lines.contains { $0.hasPrefix("top") })
     }
 
-    @Test func theSafeAreaIsToldAsPartOfTheInsets() {
+    @Test func safeAreaIsReportedAsPartOfTheInsets() {
         let (harness, notes) = (ScrollHarness(), Notes())
         harness.view.addObserver(notes)
         harness.stage.safeAreaInsets = EdgeInsets(top: 47)
         #expect(notes.lines.first == "top 47.0")
     }
 
-    /// Told at one of the 60 instants a second, whatever the steps.
-    @Test func restIsToldOnceAtTheSameInstantWhateverTheSteps() {
-        var told: [[String]] = []
+    /// Rest is reported at one of the 60 ticks per second.
+    @Test func restIsReportedOnceRegardlessOfTheSteps() {
+        var reported: [[String]] = []
         for steps in [1, 7, 600] {
             let (harness, notes) = (ScrollHarness(), Notes())
             harness.view.addObserver(notes)
             harness.flick(by: 100)
             for _ in 0..<steps { harness.advance(by: .milliseconds(4200 / steps)) }
-            told.append(notes.lines.filter { $0.hasPrefix("rest") })
+            reported.append(notes.lines.filter { $0.hasPrefix("rest") })
         }
-        #expect(told[0].count == 1)
-        #expect(told[0].first?.hasPrefix("rest 0.0") == true)
-        #expect(told[1] == told[0] && told[2] == told[0])
+        #expect(reported[0].count == 1)
+        #expect(reported[0].first?.hasPrefix("rest 0.0") == true)
+        #expect(reported[1] == reported[0] && reported[2] == reported[0])
     }
 
-    @Test func aFingerThatStopsContentIsNoRest() {
+    @Test func stoppingFingerDoesNotReportRest() {
         let (harness, notes) = (ScrollHarness(), Notes())
         harness.view.addObserver(notes)
         harness.flick(by: -200, velocity: -2000)
@@ -65,7 +65,7 @@ import Testing
         #expect(!notes.lines.contains { $0.hasPrefix("rest") })
     }
 
-    @Test func anObserverBeforeOthersHearsFirst() {
+    @Test func observerBeforeOthersIsNotifiedFirst() {
         let harness = ScrollHarness()
         var order: [String] = []
         final class Order: ScrollObserver {

@@ -11,7 +11,7 @@ import Testing
         #expect(harness.view.isDragging)
     }
 
-    @Test func secondTouchGoesOnFromTheStretch() {
+    @Test func secondTouchContinuesFromTheStretch() {
         let harness = ScrollHarness()
         harness.flick(by: 200)
         harness.advance(by: .milliseconds(100))
@@ -24,7 +24,7 @@ import Testing
         #expect(isNear(harness.offset, held, within: 0.001))
     }
 
-    @Test func contentThatFitsLetsPansPass() throws {
+    @Test func contentThatFitsIgnoresPans() throws {
         let harness = ScrollHarness(content: 300)
         let shouldBegin = try #require(harness.view.pan.shouldBegin)
         #expect(!shouldBegin(Point(x: 0, y: 12)))
@@ -35,14 +35,14 @@ import Testing
         #expect(!shouldBegin(Point(x: 0, y: 12)))
     }
 
-    @Test func axisThatCannotMoveStays() {
+    @Test func axisThatFitsDoesNotMove() {
         let harness = ScrollHarness()
         harness.pan(.began)
         harness.view.pan.send(PanSample(.changed, translation: Point(x: 50, y: 0)))
         #expect(harness.view.contentOffset == .zero)
     }
 
-    @Test func slantedFlickDoesNotShakeAListSideways() {
+    @Test func diagonalFlickDoesNotMoveAListSideways() {
         let harness = ScrollHarness(offset: 500)
         #expect(harness.view.startDecelerating(from: Point(x: 900, y: -900)))
         harness.advance(frames: 5)
@@ -50,7 +50,7 @@ import Testing
         #expect(harness.offset > 500)
     }
 
-    @Test func bothAxesGoOnIndependently() {
+    @Test func bothAxesDecelerateIndependently() {
         let harness = ScrollHarness(offset: 500)
         harness.view.contentSize.width = 4000
         _ = harness.view.startDecelerating(from: Point(x: -400, y: 8000))
@@ -59,7 +59,7 @@ import Testing
         #expect(harness.offset == 0)
     }
 
-    @Test func switchingOffEndsTheDrag() {
+    @Test func disablingEndsTheDrag() {
         let harness = ScrollHarness()
         harness.pan(.began)
         harness.pan(.changed, 100)
@@ -71,7 +71,7 @@ import Testing
         #expect(harness.drags == ["ended true", "decelerating"])
     }
 
-    @Test func restingFingerThrowsNothing() {
+    @Test func restingFingerDoesNotThrow() {
         let harness = ScrollHarness(offset: 500)
         harness.pan(.began)
         harness.advance(by: .milliseconds(100))
@@ -85,14 +85,14 @@ import Testing
         #expect(harness.drags == ["ended false", "ended true", "decelerating"])
     }
 
-    @Test func cancelledPanThrowsNothing() {
+    @Test func canceledPanDoesNotThrow() {
         let harness = ScrollHarness(offset: 500)
         harness.pan(.began)
-        harness.pan(.cancelled, velocity: -1000)
+        harness.pan(.canceled, velocity: -1000)
         #expect(!harness.view.isDecelerating)
     }
 
-    @Test func assignedOffsetHoldsAndTheFingerGoesOnFromThere() {
+    @Test func dragContinuesFromAnAssignedOffset() {
         let harness = ScrollHarness(offset: 500)
         harness.pan(.began)
         harness.pan(.changed, -10)
@@ -110,7 +110,7 @@ import Testing
         #expect(harness.offset == 130)
     }
 
-    @Test func noiseBeyondAnEdgeIsNoStretch() {
+    @Test func roundingErrorBeyondAnEdgeDoesNotStretch() {
         let harness = ScrollHarness(offset: -1e-9)
         harness.pan(.began)
         harness.pan(.ended)
@@ -118,7 +118,7 @@ import Testing
         #expect(harness.drags == ["ended false"])
     }
 
-    @Test func edgeThatMovesUnderTheFingerMovesNothing() {
+    @Test func edgeMovedDuringADragDoesNotMoveContent() {
         let harness = ScrollHarness()
         harness.pan(.began)
         harness.pan(.changed, 100)
@@ -129,7 +129,7 @@ import Testing
         #expect(isNear(harness.offset, held, within: 0.002))
     }
 
-    @Test func numbersThatAreNoneAreIgnored() {
+    @Test func invalidNumbersAreIgnored() {
         let harness = ScrollHarness(offset: 500)
         harness.pan(.began)
         harness.pan(.changed, .nan)
@@ -138,7 +138,7 @@ import Testing
         harness.view.contentInset.top = .infinity
         harness.view.contentSize.height = .nan
         harness.view.frame.size.height = .nan
-        harness.view.hold(EdgeInsets(top: .nan), by: harness)
+        harness.view.reserve(EdgeInsets(top: .nan), for: harness)
         harness.pan(.ended, velocity: .nan)
         harness.advance(by: .seconds(60))
         #expect(harness.offset == 500)

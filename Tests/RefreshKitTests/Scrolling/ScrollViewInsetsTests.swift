@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct ScrollViewInsetsTests {
-    @Test func insetsAtRestClampAndTell() {
+    @Test func insetsAtRestClampTheOffsetAndNotify() {
         let harness = ScrollHarness(top: 50)
         harness.view.contentInset.top = 20
         #expect(harness.offset == -20)
@@ -12,29 +12,29 @@ import Testing
         #expect(harness.offsets == [-20, -20])
     }
 
-    @Test func bounceGoesOnToTheNewEdge() {
+    @Test func bounceContinuesToTheNewEdge() {
         let harness = ScrollHarness()
         harness.flick(by: 300)
         harness.advance(by: .milliseconds(60))
         let (before, count) = (harness.offset, harness.offsets.count)
-        harness.view.hold(EdgeInsets(top: 60), by: harness)
+        harness.view.reserve(EdgeInsets(top: 60), for: harness)
         #expect(isNear(harness.offset, before))
         #expect(harness.offsets.count == count)
         harness.advance(by: .seconds(60))
         #expect(harness.offset == -60)
     }
 
-    @Test func heldInsetGivenUpDuringABounceLeadsBack() {
+    @Test func insetReleasedDuringABounceLeadsBack() {
         let harness = ScrollHarness()
-        harness.view.hold(EdgeInsets(top: 60), by: harness)
+        harness.view.reserve(EdgeInsets(top: 60), for: harness)
         harness.flick(by: 300)
         harness.advance(frames: 3)
-        harness.view.hold(.zero, by: harness)
+        harness.view.reserve(.zero, for: harness)
         harness.advance(by: .seconds(60))
         #expect(harness.offset == 0)
     }
 
-    @Test func glideStopsAtAnEdgeThatMovedInItsWay() {
+    @Test func decelerationStopsAtAMovedEdge() {
         let harness = ScrollHarness(content: 5000)
         harness.flick(by: -50, velocity: -3000)
         harness.advance(frames: 6)
@@ -43,7 +43,7 @@ import Testing
         #expect(harness.offset == 900)
     }
 
-    @Test func contentThatShrinksBouncesToItsEnd() {
+    @Test func shrinkingContentBouncesToItsEnd() {
         let harness = ScrollHarness(offset: 1400)
         harness.view.contentSize.height = 1000
         #expect(harness.offset == 1400)
@@ -53,14 +53,14 @@ import Testing
         #expect(harness.offset == 400)
     }
 
-    @Test func contentThatGrowsLeavesTheOffset() {
+    @Test func growingContentKeepsTheOffset() {
         let harness = ScrollHarness(offset: -30)
         harness.view.contentSize.height = 3000
         harness.advance(by: .seconds(60))
         #expect(harness.offset == -30)
     }
 
-    @Test func safeAreaTakesContentAlong() {
+    @Test func safeAreaMovesContent() {
         let harness = ScrollHarness(offset: 100)
         harness.stage.safeAreaInsets.top = 44
         #expect(harness.offset == 56)
@@ -68,7 +68,7 @@ import Testing
         #expect(harness.offset == 80)
     }
 
-    @Test func safeAreaDuringAGlideDoesNotStopIt() {
+    @Test func safeAreaChangeDoesNotStopDeceleration() {
         let harness = ScrollHarness()
         harness.flick(by: -100, velocity: -1000)
         harness.advance(frames: 3)
@@ -78,13 +78,13 @@ import Testing
         #expect(harness.view.isDecelerating)
     }
 
-    @Test func turnedDeviceLeavesALegalOffset() {
+    @Test func rotationKeepsTheOffsetValid() {
         let harness = ScrollHarness(offset: 1400)
         harness.view.frame = Rect(x: 0, y: 0, width: 375, height: 900)
         #expect(harness.offset == 1100)
     }
 
-    @Test func turnedDeviceEndsATurningPageWhole() {
+    @Test func rotationCompletesAPageTurn() {
         let harness = ScrollHarness(content: 6000, offset: 1200)
         harness.view.isPagingEnabled = true
         harness.flick(by: -400)
@@ -94,7 +94,7 @@ import Testing
         #expect(harness.offset == 1200)
     }
 
-    @Test func turnedDeviceKeepsThePage() {
+    @Test func rotationKeepsThePage() {
         let harness = ScrollHarness(content: 6000, offset: 1200)
         harness.view.isPagingEnabled = true
         harness.view.frame = Rect(x: 0, y: 0, width: 375, height: 400)
@@ -112,12 +112,12 @@ import Testing
         stage.root.addSubview(list)
         stage.advance(to: .zero)
         #expect(list.contentOffset == Point(x: 0, y: -20))
-        #expect(list.legalOffsets.x == 0...0)
+        #expect(list.validOffsets.x == 0...0)
         let row = try #require(list.row(at: 0) as? ListRow)
         #expect(row.title.frame.minX == 67)
     }
 
-    @Test func wideContentKeepsClearOfTheSides() {
+    @Test func wideContentRespectsTheSides() {
         let scroll = ScrollView(frame: stage.root.bounds)
         scroll.contentSize = Size(width: 2000, height: 300)
         stage.root.addSubview(scroll)
@@ -125,7 +125,7 @@ import Testing
         #expect(scroll.contentOffset == Point(x: -47, y: 0))
     }
 
-    @Test func scrollViewInsideAnotherKeepsClearOnlyOnce() {
+    @Test func nestedScrollViewAppliesTheSafeAreaOnce() {
         let outer = ScrollView(frame: stage.root.bounds)
         outer.contentSize = Size(width: 600, height: 2000)
         let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 600, height: 200))
@@ -136,7 +136,7 @@ import Testing
         #expect(inner.adjustedContentInset.top == 0)
     }
 
-    @Test func listThatLeavesTheScreenAndComesBackIsWhereItWas() {
+    @Test func removedListKeepsItsOffset() {
         let list = ListView(frame: stage.root.bounds, rowCount: 40)
         stage.root.addSubview(list)
         list.contentOffset.y = 100

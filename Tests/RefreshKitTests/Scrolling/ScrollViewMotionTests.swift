@@ -12,7 +12,7 @@ import Testing
         #expect(isNear(seen, fine.offset))
     }
 
-    @Test func observersAreToldOnceAFrameAndOnceAtTheEnd() {
+    @Test func observersAreNotifiedOncePerFrameAndAtTheEnd() {
         let harness = ScrollHarness()
         harness.flick(by: 100)
         harness.offsets = []
@@ -36,13 +36,13 @@ import Testing
         #expect(!harness.view.isDecelerating)
     }
 
-    @Test func assigningTheSameOffsetIsTold() {
+    @Test func assigningTheSameOffsetIsReported() {
         let harness = ScrollHarness(offset: 100)
         harness.offset = 100
         #expect(harness.offsets == [100])
     }
 
-    @Test func animatedOffsetHoldsAtOnceAndShowsByAndBy() {
+    @Test func animatedOffsetChangesAtOnceAndShowsGradually() {
         let harness = ScrollHarness()
         harness.view.setContentOffset(Point(x: 0, y: 400), animated: true)
         #expect(harness.offset == 400)
@@ -66,7 +66,7 @@ import Testing
         #expect(harness.presented == harness.offset)
     }
 
-    @Test func pageTurnsForSpeedAndOtherwiseGoesToTheNearest() {
+    @Test func fastSwipeTurnsThePageAndSlowOnesGoToTheNearest() {
         for (translation, velocity, page) in [(-100.0, 0.0, 0.0), (-350, 0, 1), (-100, -500, 1), (-350, 500, 0), (-599, -2000, 1)] {
             let harness = ScrollHarness(content: 3000)
             harness.view.isPagingEnabled = true
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func oneDragTurnsOnePageAtMost() {
+    @Test func oneDragTurnsAtMostOnePage() {
         let harness = ScrollHarness(content: 6000, offset: 1200)
         harness.view.isPagingEnabled = true
         harness.flick(by: -1400, velocity: -3000)
@@ -84,7 +84,7 @@ import Testing
         #expect(harness.offset == 1800)
     }
 
-    @Test func offStageMotionGoesWhereItLeads() {
+    @Test func offStageMotionJumpsToItsEnd() {
         let view = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         view.contentSize = Size(width: 100, height: 1000)
         view.contentOffset.y = -40
@@ -93,7 +93,7 @@ import Testing
         #expect(!view.isDecelerating)
     }
 
-    @Test func leavingTheStageEndsMotionWhereItLeads() {
+    @Test func leavingTheStageEndsMotionAtItsTarget() {
         let harness = ScrollHarness()
         harness.flick(by: 100)
         harness.advance(frames: 3)
@@ -101,13 +101,13 @@ import Testing
         #expect(harness.offset == 0)
     }
 
-    @Test func standInsDecideForThemselves() {
-        final class StandIn: ScrollView {
+    @Test func subclassesCanOverrideScrolling() {
+        final class OverridingScrollView: ScrollView {
             var drags = false
             override var isDragging: Bool { drags }
             override func startDecelerating(from velocity: Point) -> Bool { true }
         }
-        let view = StandIn()
+        let view = OverridingScrollView()
         let harness = ScrollHarness(view)
         harness.pan(.began)
         view.drags = true

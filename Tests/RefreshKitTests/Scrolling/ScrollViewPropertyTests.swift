@@ -2,10 +2,10 @@ import Fixtures
 import RefreshKit
 import Testing
 
-/// Random fingers, insets and contents; each seed is a story of its own.
+/// Random touches, insets, and content sizes; each seed is a different sequence.
 @Suite struct ScrollViewPropertyTests {
-    /// The same story played with the frames of one clock and with those of another.
-    @Test(arguments: 0..<40) func stepsChangeNothing(_ seed: UInt64) {
+    /// The same sequence with two different frame rates.
+    @Test(arguments: 0..<40) func stepsDoNotChangeTheMotion(_ seed: UInt64) {
         let coarse = play(seed, frame: .milliseconds(250))
         let fine = play(seed, frame: .milliseconds(7))
         #expect(coarse.samples.count == fine.samples.count)
@@ -13,13 +13,13 @@ import Testing
         #expect(coarse.end == fine.end)
     }
 
-    @Test(arguments: 0..<40) func offsetsAreLegalAtRestAndNumbersAlways(_ seed: UInt64) {
+    @Test(arguments: 0..<40) func offsetsAreValidAtRestAndAlwaysFinite(_ seed: UInt64) {
         let story = play(seed, frame: .milliseconds(16))
         #expect(story.samples.filter { !$0.isFinite }.isEmpty)
         #expect(story.legal.contains(story.end), "seed \(seed): \(story.end) in \(story.legal)")
     }
 
-    /// No faster than the fastest finger and what a full stretch may add, and never by a jump.
+    /// The speed is limited by the fastest finger and a full stretch, without jumps.
     @Test(arguments: 0..<40) func freeMotionNeverJumps(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let harness = ScrollHarness(content: random.number(300...3000), top: random.number(0...90), scale: 3)
@@ -28,7 +28,7 @@ import Testing
         var last = harness.offset
         for _ in 0..<2000 {
             harness.advance(by: .milliseconds(1))
-            // 4000 pt/s, the pull of a spring stretched by 2000 pt (at most 10/e of that a second), and half a pixel at the end.
+            // 4000 pt/s, a spring stretched by 2000 pt (at most 10/e of that per second), and half a pixel at the end.
             #expect(abs(harness.offset - last) < 4 + 7.4 + 0.17, "seed \(seed)")
             last = harness.offset
         }
@@ -50,17 +50,17 @@ import Testing
                 case 0: harness.pan(.began)
                 case 1, 2, 3: if harness.view.isDragging { harness.pan(.changed, amount * 900) }
                 case 4, 5: if harness.view.isDragging { harness.pan(.ended, velocity: amount * 4000) }
-                case 6: harness.view.hold(EdgeInsets(top: max(0, amount * 100)), by: harness)
+                case 6: harness.view.reserve(EdgeInsets(top: max(0, amount * 100)), for: harness)
                 default: harness.view.contentSize.height = 1500 + amount * 1300
                 }
                 samples.append(harness.offset)
             }
         }
         harness.stage.timeline.schedule(at: instant + .milliseconds(1)) {
-            if harness.view.isDragging { harness.pan(.cancelled) }
+            if harness.view.isDragging { harness.pan(.canceled) }
         }
         while harness.stage.now < instant + .milliseconds(1) { harness.advance(by: frame) }
         harness.advance(to: instant + .seconds(60))
-        return (samples, harness.offset, harness.view.legalOffsets.y)
+        return (samples, harness.offset, harness.view.validOffsets.y)
     }
 }

@@ -12,7 +12,7 @@ import Testing
         stage.advance(to: .zero)
     }
 
-    @Test func dragMovesContentByItsWayWithoutTheSlop() {
+    @Test func aDragMovesContentByItsDistanceMinusTheSlop() {
         stage.drag(
             from: Point(x: 100, y: 300), to: Point(x: 100, y: 190), at: .milliseconds(100), over: .milliseconds(500), resting: .seconds(1))
         stage.advance(to: .milliseconds(99))
@@ -21,7 +21,7 @@ import Testing
         #expect(abs(list.contentOffset.y - 100) < 1e-9)
     }
 
-    @Test func dragThatDoesNotRestFlicks() {
+    @Test func aDragWithoutRestFlicks() {
         stage.drag(from: Point(x: 100, y: 300), to: Point(x: 100, y: 190), at: .zero, over: .milliseconds(100))
         stage.advance(to: .milliseconds(101))
         #expect(list.isDecelerating)
@@ -30,7 +30,7 @@ import Testing
         #expect(abs(list.contentOffset.y - 100 - 549.5) < 5)
     }
 
-    @Test func tapPressesWhatIsThere() {
+    @Test func aTapPressesTheButtonUnderIt() {
         let button = Control(frame: Rect(x: 10, y: 10, width: 44, height: 44))
         var taps: [Duration] = []
         button.addAction(for: .touchUpInside) { taps.append(stage.now) }
@@ -57,7 +57,7 @@ import Testing
 import Testing
 
 @Suite struct TouchEventTests {
-    @Test func whatFingersDoIsTold() {
+    @Test func touchEventsAreReported() {
         let stage = Stage(size: Size(width: 100, height: 100))
         var lines: [String] = []
         stage.onTouch = { lines.append("\($0.id) \($0.phase) \($0.point.x) \($0.point.y)") }
@@ -65,21 +65,21 @@ import Testing
         stage.touchMoved(at: Point(x: 11, y: 20))
         stage.touchEnded(at: Point(x: 12, y: 20))
         stage.touchBegan(at: Point(x: 5, y: 6), id: 1)
-        stage.touchCancelled(id: 1)
+        stage.touchCanceled(id: 1)
         #expect(
             lines == [
                 "0 began 10.0 20.0", "0 moved 11.0 20.0", "0 moved 12.0 20.0", "0 ended 12.0 20.0", "1 began 5.0 6.0",
-                "1 cancelled 5.0 6.0",
+                "1 canceled 5.0 6.0",
             ])
     }
 
-    @Test func aFingerThatIsNotDownTellsNothing() {
+    @Test func unknownTouchesAreNotReported() {
         let stage = Stage(size: Size(width: 100, height: 100))
         var count = 0
         stage.onTouch = { _ in count += 1 }
         stage.touchMoved(at: Point(x: 1, y: 1))
         stage.touchEnded()
-        stage.touchCancelled()
+        stage.touchCanceled()
         stage.touchBegan(at: Point(x: .nan, y: 1))
         #expect(count == 0)
     }

@@ -3,20 +3,20 @@ import RefreshKit
 import Testing
 
 @Suite struct PanRecognizerTests {
-    @Test func cancelledScriptIsNotSeenBeforeItBeginsAgain() {
+    @Test func samplesAfterCancelAreDroppedUntilTheNextBegan() {
         var phases: [PanSample.Phase] = []
         let pan = PanRecognizer { phases.append($0.phase) }
         pan.send(PanSample(.began))
         pan.cancel()
         pan.send(PanSample(.changed))
         pan.send(PanSample(.ended))
-        #expect(phases == [.began, .cancelled])
-        #expect(pan.phase == .cancelled)
+        #expect(phases == [.began, .canceled])
+        #expect(pan.phase == .canceled)
         pan.send(PanSample(.began))
         #expect(pan.isPanning)
     }
 
-    @Test func switchedOffDuringTheSlopMissesTheTouch() {
+    @Test func aRecognizerDisabledDuringTheSlopIgnoresTheTouch() {
         let stage = Stage(size: Size(width: 100, height: 100))
         var phases: [PanSample.Phase] = []
         let pan = PanRecognizer { phases.append($0.phase) }
@@ -32,7 +32,7 @@ import Testing
         #expect(phases == [.began, .changed])
     }
 
-    @Test func refusalHoldsForTheWholeTouch() {
+    @Test func aRefusalAppliesToTheWholeTouch() {
         let stage = Stage(size: Size(width: 100, height: 100))
         var asked: [Point] = []
         let pan = PanRecognizer { _ in }

@@ -8,7 +8,7 @@ import Testing
         var lines: [String] = []
     }
 
-    @Test func entriesHappenInOrderOfTimeAndThenOfScheduling() {
+    @Test func entriesRunInOrderOfTimeThenOfScheduling() {
         let timeline = Timeline()
         let log = Log()
         timeline.schedule(after: .seconds(2)) { log.lines.append("late") }
@@ -18,7 +18,7 @@ import Testing
         #expect(log.lines == ["first", "second", "late"])
     }
 
-    @Test func anEntryHappensAtItsOwnInstant() {
+    @Test func anEntryRunsAtItsOwnInstant() {
         let timeline = Timeline()
         var seen = Duration.zero
         timeline.schedule(after: .milliseconds(250)) { seen = timeline.now }
@@ -27,7 +27,7 @@ import Testing
         #expect(timeline.now == .seconds(5))
     }
 
-    @Test func theInstantItselfCounts() {
+    @Test func entriesAtTheInstantAreIncluded() {
         let timeline = Timeline()
         var happened = false
         timeline.schedule(after: .seconds(1)) { happened = true }
@@ -37,7 +37,7 @@ import Testing
         #expect(happened)
     }
 
-    @Test func anEntryMayScheduleAnotherThatIsDueToo() {
+    @Test func anEntryMayScheduleAnotherThatIsDue() {
         let timeline = Timeline()
         let log = Log()
         timeline.schedule(after: .seconds(1)) {
@@ -48,7 +48,7 @@ import Testing
         #expect(log.lines == ["one", "two at 2.0 seconds"])
     }
 
-    @Test func aCancelledEntryDoesNotHappen() {
+    @Test func aCanceledEntryDoesNotRun() {
         let timeline = Timeline()
         var happened = false
         let entry = timeline.schedule(after: .seconds(1)) { happened = true }
@@ -58,7 +58,7 @@ import Testing
         #expect(!happened)
     }
 
-    @Test func whatIsScheduledInThePastIsDueAtOnce() {
+    @Test func pastEntriesAreDueImmediately() {
         let timeline = Timeline()
         timeline.advance(to: .seconds(3))
         timeline.schedule(at: .seconds(1)) {}
@@ -69,9 +69,9 @@ import Testing
 import RefreshKit
 import Testing
 
-/// Nothing that happens depends on the steps in which a stage is moved, nor on the rate of the frames.
+/// Events depend neither on the steps in which a stage advances nor on the frame rate.
 @Suite struct StepTests {
-    /// What a list with a header tells when it is pulled and let go, moved in steps of so many milliseconds.
+    /// Returns the events of a list with a header that is pulled and released, advanced in steps of a number of milliseconds.
     private func history(_ milliseconds: Int) -> [String] {
         let stage = Stage(size: Size(width: 320, height: 480))
         let list = ListView(frame: stage.root.bounds, rowCount: 30)
@@ -91,7 +91,7 @@ import Testing
         return log
     }
 
-    @Test(arguments: [1, 7, 10, 33, 40, 100, 1000, 8000]) func oneLongStepAndManyShortOnesComeToTheSame(_ milliseconds: Int) {
+    @Test(arguments: [1, 7, 10, 33, 40, 100, 1000, 8000]) func theStepSizeDoesNotMatter(_ milliseconds: Int) {
         let expected = history(4)
         #expect(expected.count == 3)
         #expect(history(milliseconds).prefix(2) == expected.prefix(2))

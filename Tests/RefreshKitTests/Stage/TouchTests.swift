@@ -26,17 +26,17 @@ import Testing
         #expect(list.contentOffset.y == 90)
     }
 
-    @Test func fingerThrowsWithItsSpeedOfTheLastTenthOfASecond() {
+    @Test func aFlickHasTheVelocityOfTheLastTenthOfASecond() {
         harness.press(at: start)
         harness.move(to: Point(x: 200, y: 200), over: .milliseconds(200))
         stage.touchEnded()
         let before = list.contentOffset.y
         stage.advance(by: .seconds(20))
-        // 5 pt in 10 ms are 500 pt/s: 249.75 pt on.
+        // 5 pt in 10 ms are 500 pt/s: 249.75 pt farther.
         #expect(abs(list.contentOffset.y - before - 249.75) < 0.1)
     }
 
-    @Test func movementBeforeTheLastTenthOfASecondDoesNotCount() {
+    @Test func earlierMovementDoesNotAffectTheVelocity() {
         harness.press(at: start)
         harness.move(to: Point(x: 200, y: 200), over: .milliseconds(200))
         stage.advance(by: .milliseconds(300))
@@ -48,7 +48,7 @@ import Testing
         #expect(list.contentOffset.y - before < 2)
     }
 
-    @Test func restedFingerThrowsNothing() {
+    @Test func aTouchThatRestedDoesNotFlick() {
         harness.press(at: start)
         harness.move(to: Point(x: 200, y: 200), over: .milliseconds(200))
         stage.advance(by: .milliseconds(100))
@@ -56,7 +56,7 @@ import Testing
         #expect(!list.isDecelerating)
     }
 
-    @Test func touchStopsMotionAndTapsNothing() {
+    @Test func aTouchStopsMotionAndIsNotATap() {
         list.contentOffset.y = 500
         _ = list.startDecelerating(from: Point(x: 0, y: 800))
         stage.advance(by: .milliseconds(100))
@@ -71,7 +71,7 @@ import Testing
         #expect(harness.called == [.touchDown, .touchUpInside])
     }
 
-    @Test func stretchedContentThatATouchHeldBouncesBack() {
+    @Test func stretchedContentBouncesBackAfterATouch() {
         list.contentOffset.y = -100
         _ = list.startDecelerating(from: .zero)
         stage.advance(by: .milliseconds(50))
@@ -84,7 +84,7 @@ import Testing
         #expect(list.contentOffset.y == 0)
     }
 
-    @Test func touchTakesWhatAnAnimationShows() {
+    @Test func aTouchContinuesFromThePresentation() {
         list.setContentOffset(Point(x: 0, y: 400), animated: true)
         stage.advance(by: .milliseconds(150))
         let shown = list.presentationContentOffset.y
@@ -93,7 +93,7 @@ import Testing
         #expect(shown > 100 && shown < 300)
     }
 
-    @Test func innermostPanWinsAlongItsAxis() {
+    @Test func theInnermostPanWinsAlongItsAxis() {
         let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         inner.contentSize = Size(width: 1000, height: 400)
         list.addSubview(inner)
@@ -107,7 +107,7 @@ import Testing
         #expect(!inner.isDragging && list.isDragging)
     }
 
-    @Test func ancestorGetsThePanNobodyElseWants() {
+    @Test func anAncestorGetsAnUnclaimedPan() {
         var phases: [PanSample.Phase] = []
         stage.root.addPanRecognizer(PanRecognizer { phases.append($0.phase) })
         stage.touchBegan(at: start)
@@ -117,7 +117,7 @@ import Testing
         #expect(!list.isDragging)
     }
 
-    @Test func secondFingerNeitherPansNorTapsUnderAPan() {
+    @Test func aSecondTouchNeitherPansNorTapsDuringAPan() {
         stage.touchBegan(at: start, id: 1)
         stage.touchMoved(at: Point(x: 200, y: 280), id: 1)
         let held = list.contentOffset.y
@@ -130,24 +130,24 @@ import Testing
         #expect(!list.isDragging && !list.isTracking)
     }
 
-    @Test func panCancelsWhatAnotherFingerPresses() {
+    @Test func aPanCancelsThePressOfAnotherTouch() {
         harness.press(at: harness.inside, finger: 1)
         stage.touchBegan(at: start, id: 2)
-        // The list follows the first finger, so that only this one can pan.
+        // The list follows the first touch, so that only this one can pan.
         harness.move(to: Point(x: 150, y: 60), over: .milliseconds(120), finger: 1)
         #expect(harness.called == [.touchDown, .touchCancel])
     }
 
-    @Test func unknownFingersAreIgnored() {
+    @Test func unknownTouchesAreIgnored() {
         stage.touchMoved(at: start, id: 7)
         stage.touchEnded(id: 7)
-        stage.touchCancelled(id: 7)
+        stage.touchCanceled(id: 7)
         stage.touchBegan(at: Point(x: .nan, y: 0), id: 7)
         stage.touchMoved(at: Point(x: 200, y: 200), id: 7)
         #expect(!list.isTracking)
     }
 
-    @Test func fingerThatComesDownTwiceIsTakenAwayFirst() {
+    @Test func beginningATouchTwiceCancelsItFirst() {
         stage.touchBegan(at: harness.inside)
         stage.touchBegan(at: start)
         #expect(harness.called == [.touchDown, .touchCancel])
@@ -155,7 +155,7 @@ import Testing
         #expect(!list.isTracking)
     }
 
-    @Test func viewThatLeavesUnderAPanIsLetGo() {
+    @Test func removingAViewEndsItsPan() {
         harness.press(at: start)
         harness.move(to: Point(x: 200, y: 400), over: .milliseconds(200))
         #expect(list.contentOffset.y < 0)
@@ -167,7 +167,7 @@ import Testing
         #expect(list.contentOffset.y == 0)
     }
 
-    @Test func rowThatLeavesUnderAPanLeavesThePanAlone() {
+    @Test func removingARowKeepsThePan() {
         harness.press(at: harness.inside)
         harness.move(to: Point(x: 150, y: 100), over: .milliseconds(40))
         harness.button.removeFromSuperview()
@@ -176,7 +176,7 @@ import Testing
         #expect(list.contentOffset.y == 50)
     }
 
-    @Test func panThatItsOwnerCancelsIsNotSeenAgain() {
+    @Test func aCanceledPanSendsNoMoreSamples() {
         var phases: [PanSample.Phase] = []
         let pan = PanRecognizer { phases.append($0.phase) }
         list.isScrollEnabled = false
@@ -186,13 +186,13 @@ import Testing
         pan.cancel()
         stage.touchMoved(at: Point(x: 200, y: 250))
         stage.touchEnded()
-        #expect(phases == [.began, .cancelled])
+        #expect(phases == [.began, .canceled])
         stage.touchBegan(at: start)
         stage.touchMoved(at: Point(x: 200, y: 290))
-        #expect(phases == [.began, .cancelled, .began])
+        #expect(phases == [.began, .canceled, .began])
     }
 
-    @Test func scheduledTouchesPlayAtTheirTimes() {
+    @Test func scheduledTouchesRunAtTheirTimes() {
         for (instant, point) in [(0, 300.0), (20, 280), (40, 260)] {
             stage.timeline.schedule(at: .milliseconds(instant)) { [stage] in
                 let point = Point(x: 200, y: point)
@@ -215,22 +215,22 @@ import Testing
         return path
     }
 
-    @Test func speedIsThatOfTheWholePathWhileItIsShort() {
+    @Test func aShortPathIsAveragedAsAWhole() {
         #expect(path((0, 0), (20, 10), (40, 30)).velocity(at: .milliseconds(40)).y == 750)
     }
 
-    /// At 100 ms the finger was half way from 50 to 150 ms, at 15: 85 points in the last 0.1 s.
-    @Test func speedCountsFromTheLineBetweenSamples() {
+    /// At 100 ms the touch was halfway from 50 to 150 ms, at 15: 85 points in the last 0.1 s.
+    @Test func velocityInterpolatesBetweenSamples() {
         #expect(isNear(path((0, 0), (50, 10), (150, 20), (200, 100)).velocity(at: .milliseconds(200)).y, 850))
     }
 
-    @Test func restOfATenthOfASecondHasNoSpeed() {
+    @Test func velocityIsZeroAfterARest() {
         let path = path((0, 0), (20, 10))
         #expect(path.velocity(at: .milliseconds(119)).y == 500)
         #expect(path.velocity(at: .milliseconds(120)) == .zero)
     }
 
-    @Test func movementWithoutTimeHasNoSpeed() {
+    @Test func velocityIsZeroForAnInstantMovement() {
         #expect(path((30, 0), (30, 500)).velocity(at: .milliseconds(30)) == .zero)
     }
 }

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The size of a refresh view in its button of 100x49 points.
+/// Size of a refresh view in its button of 100x49 points.
 @Suite struct RefreshViewSizingTests {
     private let harness = TabBarHarness()
 
@@ -18,12 +18,12 @@ import Testing
         Rect(center: Point(x: 50, y: 24.5), size: Size(width: width, height: height))
     }
 
-    /// UIActivityIndicatorView's medium style.
-    @Test func aSpinnerHas20Points() {
+    /// As in the medium style of UIActivityIndicatorView.
+    @Test func spinnerHas20Points() {
         #expect(frame(of: IndicatorView(Spinner())) == centered(20, 20))
     }
 
-    @Test func theDefaultHas20Points() {
+    @Test func defaultRefreshViewHas20Points() {
         harness.item.resetRefreshView()
         #expect(frame(of: harness.item.refreshView) == centered(20, 20))
     }
@@ -32,19 +32,19 @@ import Testing
         #expect(frame(of: IndicatorView(Probe())) == centered(40, 40))
     }
 
-    @Test func aSizeCountsBeforeTheIndicatorsOwn() {
+    @Test func sizeOverridesTheIndicatorsOwn() {
         #expect(frame(of: IndicatorView(Spinner()), .size(Size(width: 37, height: 37))) == centered(37, 37))
     }
 
-    @Test func anyViewMayHaveASize() {
+    @Test func anyViewCanHaveASize() {
         #expect(frame(of: CountingRefreshView(), .size(Size(width: 30, height: 10))) == centered(30, 10))
     }
 
-    @Test func aSizeIsNoLargerThanTheButton() {
+    @Test func sizeIsLimitedToTheButton() {
         #expect(frame(of: IndicatorView(Spinner()), .size(Size(width: 200, height: 49))) == centered(100, 24.5))
     }
 
-    @Test func anIndicatorMayFillTheButton() {
+    @Test func indicatorCanFillTheButton() {
         #expect(frame(of: IndicatorView(Spinner()), .fill) == harness.button.bounds)
     }
 
@@ -54,11 +54,11 @@ import Testing
         #expect(frame(of: IndicatorView(Spinner()), .fill) == Rect(x: 0, y: 0, width: 100, height: 49))
     }
 
-    @Test func anotherViewFillsTheButtonByItself() {
+    @Test func anyOtherViewFillsTheButtonByDefault() {
         #expect(frame(of: CountingRefreshView()) == harness.button.bounds)
     }
 
-    @Test func theSizingMayChangeDuringARefresh() {
+    @Test func sizingCanChangeDuringARefresh() {
         let view = IndicatorView(Spinner())
         _ = frame(of: view)
         harness.item.refreshViewSizing = .fill
@@ -66,8 +66,8 @@ import Testing
         #expect(view.frame == harness.button.bounds)
     }
 
-    /// Of a natural size that was given, nothing smaller is known.
-    @Test func aNaturalSizeThatWasGivenCountsBeforeTheCompactSize() throws {
+    /// A custom natural size replaces the compact size.
+    @Test func givenNaturalSizeOverridesTheCompactSize() throws {
         let view = IndicatorView(id: "spinner", naturalSize: Size(width: 30, height: 30))
         let stage = Stage(size: Size(width: 50, height: 50), registry: try IndicatorRegistry([Spinner.self]))
         stage.root.addSubview(view)

@@ -1,7 +1,7 @@
 import RefreshKit
 import RefreshTesting
 
-/// A refresh view that notes its calls.
+/// A refresh view that records its calls.
 final class CountingRefreshView: View, RefreshAnimating {
     private(set) var calls: [String] = []
     private(set) var isRunning = false
@@ -17,7 +17,9 @@ final class CountingRefreshView: View, RefreshAnimating {
     }
 }
 
-/// A bar of three items, whose first is selected and refreshes with an animation; notes the calls of delegate and action.
+/// A bar of three items; the first is selected and has an animated refresh.
+///
+/// Records the calls of the delegate and the action.
 final class TabBarHarness: StageHarness, TabBarDelegate {
     let bar: TabBar
     let refreshView = CountingRefreshView()
@@ -33,7 +35,7 @@ final class TabBarHarness: StageHarness, TabBarDelegate {
         bar.selectedItem = items[0]
         items[0].refreshView = refreshView
         items[0].isRefreshAnimationEnabled = true
-        super.init(bar, size: Size(width: 300, height: 400), appearance: Appearance())
+        super.init(bar, size: Size(width: 300, height: 400), traits: Traits())
         items[0].refreshAction = { [unowned self] _, _ in note("refresh") }
         bar.delegate = self
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TabBarLookTests {
     private let harness = TabBarHarness()
 
-    /// The picture of one view, without what is inside it, at 2 pixels a point.
+    /// Renders one view without its subviews, at 2 pixels per point.
     private func picture(of view: View) throws -> Bitmap {
         let bounds = Rect(origin: .zero, size: view.frame.size)
         var bitmap = Bitmap(width: Int(bounds.width * 2), height: Int(bounds.height * 2))
@@ -12,20 +12,20 @@ import Testing
         return bitmap
     }
 
-    @Test func groundHasALineOfOnePixelOnTop() throws {
+    @Test func backgroundHasALineOfOnePixelOnTop() throws {
         let picture = try picture(of: harness.bar.backgroundView)
         #expect(picture[300, 0] == 0xFFAC_ACAC)
         #expect(picture[300, 1] == 0xFFF5_F5F5)
         #expect(picture[300, 97] == 0xFFF5_F5F5)
     }
 
-    @Test func translucentGroundLetsATenthThrough() throws {
+    @Test func translucentBackgroundHasAnAlphaOf9Tenths() throws {
         harness.bar.isTranslucent = true
         #expect(try picture(of: harness.bar.backgroundView)[300, 50] >> 24 == 0xE6)
     }
 
-    @Test func groundIsDarkInTheDark() throws {
-        harness.stage.appearance.style = .dark
+    @Test func backgroundIsDarkInDarkAppearance() throws {
+        harness.stage.traits.appearance = .dark
         #expect(try picture(of: harness.bar.backgroundView)[300, 50] == 0xFF1B_1B1B)
     }
 
@@ -44,7 +44,7 @@ import Testing
         #expect(try picture(of: harness.button(0).iconView)[1, 1] == 0)
     }
 
-    @Test func coloursOfTheBarCanBeChosen() throws {
+    @Test func barColorsCanBeSet() throws {
         harness.bar.unselectedItemTint = AdaptiveColor(.black)
         harness.bar.barTint = AdaptiveColor(.white)
         #expect(try picture(of: harness.button(1).iconView)[25, 25] == 0xFF00_0000)

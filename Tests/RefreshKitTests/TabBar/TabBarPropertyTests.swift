@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct TabBarPropertyTests {
-    /// Whatever was tapped, stopped, switched, replaced and turned: at rest all is as it was.
+    /// After random actions, everything is as before at rest.
     @Test(arguments: 0..<40) func randomUseLeavesNothingBehind(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let harness = TabBarHarness()

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TabBarRefreshTests {
     private let harness = TabBarHarness()
 
-    @Test func refreshViewTakesThePlaceOfTheParts() {
+    @Test func refreshViewReplacesTheParts() {
         harness.bar.tap(itemAt: 0)
         harness.advance(to: .zero)
         #expect(harness.parts() == [true, true, true])
@@ -34,7 +34,7 @@ import Testing
     }
 
     /// The example of UITabBarRefresh: 30 x 30 points, 10 from the top.
-    @Test func aViewOfOnesOwnPlacesItsImageInTheButton() {
+    @Test func customViewPositionsItsImageInTheButton() {
         final class Turning: View, RefreshAnimating {
             let image = View()
             func startRefreshAnimating() { addSubview(image) }
@@ -48,7 +48,7 @@ import Testing
         #expect(view.image.frame == Rect(x: 35, y: 10, width: 30, height: 30))
     }
 
-    @Test func stopBringsThePartsBack() {
+    @Test func stopShowsThePartsAgain() {
         harness.bar.tap(itemAt: 0)
         harness.item.stopRefresh()
         #expect(harness.parts() == [false, false, false])
@@ -56,14 +56,14 @@ import Testing
         #expect(harness.refreshView.calls == ["start", "stop"])
     }
 
-    @Test func partThatWasHiddenBeforeStaysHidden() {
+    @Test func hiddenPartStaysHidden() {
         harness.button.badgeView.isHidden = true
         harness.bar.tap(itemAt: 0)
         harness.item.stopRefresh()
         #expect(harness.parts() == [false, false, true])
     }
 
-    @Test func stopWhenIdleIsNothing() {
+    @Test func stopWhenIdleHasNoEffect() {
         harness.button.titleView.isHidden = true
         harness.item.stopRefresh()
         #expect(harness.parts() == [false, true, false])
@@ -78,7 +78,7 @@ import Testing
         #expect(harness.refreshView.calls.isEmpty)
     }
 
-    @Test func animationSwitchedOffInBetweenIsUndoneAtTheStop() {
+    @Test func animationDisabledDuringARefreshEndsWithIt() {
         harness.bar.tap(itemAt: 0)
         harness.item.isRefreshAnimationEnabled = false
         #expect(harness.refreshView.superview === harness.button)
@@ -87,7 +87,7 @@ import Testing
         #expect(harness.parts() == [false, false, false])
     }
 
-    @Test func animationSwitchedOnInBetweenCountsFromTheNextRefresh() {
+    @Test func animationEnabledDuringARefreshAppliesToTheNextOne() {
         harness.item.isRefreshAnimationEnabled = false
         harness.bar.tap(itemAt: 0)
         harness.item.isRefreshAnimationEnabled = true
@@ -97,7 +97,7 @@ import Testing
         #expect(harness.refreshView.superview === harness.button)
     }
 
-    @Test func anotherRefreshViewTakesOverAtOnce() {
+    @Test func newRefreshViewTakesOverAtOnce() {
         harness.bar.tap(itemAt: 0)
         let other = CountingRefreshView()
         harness.item.refreshView = other
@@ -110,7 +110,7 @@ import Testing
         #expect(harness.parts() == [false, false, false])
     }
 
-    @Test func defaultRefreshViewIsMadeOnceAndAnewAfterAReset() {
+    @Test func defaultRefreshViewIsCreatedOnceAndAgainAfterAReset() {
         harness.item.resetRefreshView()
         let first = harness.item.refreshView
         #expect(first !== harness.refreshView)
@@ -120,7 +120,7 @@ import Testing
         #expect(first !== harness.item.refreshView)
     }
 
-    @Test func refreshGoesOnWhileAnotherTabIsSelected() {
+    @Test func refreshContinuesWhileAnotherTabIsSelected() {
         harness.bar.tap(itemAt: 0)
         harness.bar.tap(itemAt: 1)
         #expect(harness.item.isRefreshing)
@@ -128,7 +128,7 @@ import Testing
         #expect(harness.parts() == [true, true, true])
     }
 
-    @Test func refreshViewFillsTheButtonWhenTheDeviceTurns() {
+    @Test func refreshViewFillsTheButtonAfterARotation() {
         harness.bar.tap(itemAt: 0)
         harness.bar.frame = Rect(x: 0, y: 251, width: 400, height: 49)
         harness.advance(to: .seconds(1))
@@ -136,7 +136,7 @@ import Testing
         #expect(harness.refreshView.frame == Rect(x: 0, y: 0, width: 133, height: 49))
     }
 
-    @Test func badgeSetInBetweenIsThereAfterwards() {
+    @Test func badgeSetDuringARefreshIsShownAfterward() {
         harness.bar.tap(itemAt: 0)
         harness.item.badge = "4"
         harness.item.stopRefresh()
@@ -145,7 +145,7 @@ import Testing
         #expect(harness.button.badgeView.frame.size == Size(width: 18, height: 18))
     }
 
-    @Test func itemThatLeavesTheBarInBetweenLeavesNothingBehind() {
+    @Test func itemRemovedDuringARefreshLeavesNothingBehind() {
         let (button, item) = (harness.button, harness.item)
         harness.bar.tap(itemAt: 0)
         harness.bar.items.removeFirst()
@@ -156,7 +156,7 @@ import Testing
         #expect(harness.refreshView.calls == ["start", "stop"])
     }
 
-    @Test func itemThatComesBackInBetweenGoesOnRefreshing() {
+    @Test func itemAddedBackDuringARefreshKeepsRefreshing() {
         let item = harness.item
         harness.bar.tap(itemAt: 0)
         harness.bar.items.removeFirst()
@@ -167,7 +167,7 @@ import Testing
         #expect(harness.parts(of: 2) == [false, false, false])
     }
 
-    @Test func refreshViewOfABarThatIsGoneIsStopped() {
+    @Test func refreshViewOfADeallocatedBarIsStopped() {
         let (item, view) = (TabBarItem(), CountingRefreshView())
         item.refreshView = view
         item.isRefreshAnimationEnabled = true
@@ -182,7 +182,7 @@ import Testing
         #expect(!view.isRunning)
     }
 
-    @Test func itemWithoutAButtonRefreshesUnseen() {
+    @Test func itemWithoutAButtonRefreshesInvisibly() {
         let bar = ButtonlessBar(items: [TabBarItem()])
         var isCalled = false
         bar.selectedItem = bar.items[0]
@@ -195,7 +195,7 @@ import Testing
         #expect(!bar.items[0].isRefreshing)
     }
 
-    @Test func sharedRefreshViewIsNotStoppedByTheItemThatLostIt() {
+    @Test func sharedRefreshViewIsNotStoppedByThePreviousItem() {
         let second = harness.bar.items[1]
         second.refreshView = harness.refreshView
         second.isRefreshAnimationEnabled = true

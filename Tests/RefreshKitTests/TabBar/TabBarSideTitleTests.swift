@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TabBarSideTitleTests {
     private func button(_ size: Size, _ variant: TabBarController.Variant = .system) throws -> (TabBarButton, Stage, TabBarController) {
-        let stage = Stage(size: size, appearance: Appearance(scale: 2))
+        let stage = Stage(size: size, traits: Traits(scale: 2))
         let controllers = ["Inbox", "Search"].map { title in
             let controller = ViewController(title: title)
             controller.tabBarItem = TabBarItem(title: title, icon: TabBarIcon { _, _, _ in }, badge: "3")
@@ -27,17 +27,17 @@ import Testing
         #expect(button.badgeView.frame.maxX == button.titleView.frame.minX - 1, "over the icon, not over the title")
     }
 
-    @Test func aPhoneHasThemBelow() throws {
+    @Test func aPhoneHasTitlesBelowIcons() throws {
         let button = try button(Size(width: 390, height: 844)).0
         #expect(button.titleView.frame.minY > button.iconView.frame.maxY)
     }
 
-    @Test func theBarsOfTheOriginalsHaveThemBelowEverywhere() throws {
+    @Test func originalBarsAlwaysHaveTitlesBelowIcons() throws {
         let button = try button(Size(width: 768, height: 1024), .classic).0
         #expect(button.titleView.frame.minY > button.iconView.frame.maxY)
     }
 
-    @Test func lettersHaveTenPointsBelowAnIconAndThirteenBesideIt() throws {
+    @Test func titlesHave10PointsBelowIconsAnd13Beside() throws {
         for (width, size) in [(390.0, 10.0), (768, 13)] {
             let button = try button(Size(width: width, height: 1024)).0
             let title = try #require(button.titleView as? TabBarTitleView)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func turningAPhoneMovesThem() throws {
+    @Test func rotatingAPhoneMovesTitles() throws {
         let (button, stage, _) = try button(Size(width: 390, height: 844))
         stage.size = Size(width: 844, height: 390)
         stage.advance(to: .milliseconds(20))
@@ -55,7 +55,7 @@ import Testing
         #expect(button.titleView.frame.minY > button.iconView.frame.maxY)
     }
 
-    @Test func aTitleThatIsTooLongEndsInsideOfItsButton() throws {
+    @Test func longTitleEndsInsideItsButton() throws {
         let (button, stage, tabs) = try button(Size(width: 768, height: 1024))
         tabs.tabBar.items[0].title = String(repeating: "Inbox ", count: 20)
         stage.advance(to: .milliseconds(20))
@@ -63,7 +63,7 @@ import Testing
         #expect(button.iconView.frame.minX >= 0)
     }
 
-    @Test func aPhoneOnItsSideHasALowBarWithItemsBetweenWhatCoversTheSides() throws {
+    @Test func aPhoneInLandscapeHasALowBarWithItemsInsideTheSafeArea() throws {
         let (_, stage, tabs) = try button(Size(width: 390, height: 844))
         stage.size = Size(width: 844, height: 390)
         stage.safeAreaInsets = EdgeInsets(left: 47, bottom: 21, right: 47)
@@ -76,14 +76,14 @@ import Testing
         #expect(buttons[0].iconView.frame.midY == 16)
     }
 
-    @Test(arguments: [TabBarController.Variant.classic, .release1_3]) func theBarsOfTheOriginalsAreAsHighOnASide(
+    @Test(arguments: [TabBarController.Variant.classic, .release1_3]) func originalBarsHaveTheSameHeightInLandscape(
         _ variant: TabBarController.Variant
     ) throws {
         let tabs = try button(Size(width: 844, height: 390), variant).2
         #expect(tabs.tabBar.frame.height == (variant == .classic ? 49 : 58))
     }
 
-    @Test func itemsOfATabletAreInTheMiddle() throws {
+    @Test func itemsOfATabletAreCentered() throws {
         let tabs = try button(Size(width: 768, height: 1024)).2
         let frames = try tabs.tabBar.items.map { try #require($0.button).frame }
         #expect(frames[1].minX - frames[0].minX >= 110)
@@ -91,7 +91,7 @@ import Testing
         #expect(abs((frames[0].minX + frames[1].maxX) / 2 - 384) <= 0.5)
     }
 
-    @Test func aLongTitleMakesAllItemsOfATabletWider() throws {
+    @Test func longTitleWidensAllItemsOfATablet() throws {
         let (_, stage, tabs) = try button(Size(width: 768, height: 1024))
         tabs.tabBar.items[1].title = "Recommendations"
         stage.advance(to: .milliseconds(20))
@@ -100,7 +100,7 @@ import Testing
         #expect(buttons[1].titleView.frame.width >= 80)
     }
 
-    @Test(arguments: ["3", "128"]) func aBadgeIsOverTheUpperRightOfTheIcon(_ badge: String) throws {
+    @Test(arguments: ["3", "128"]) func badgeIsOverTheUpperRightOfTheIcon(_ badge: String) throws {
         let (button, stage, tabs) = try button(Size(width: 390, height: 844))
         tabs.tabBar.items[0].badge = badge
         stage.advance(to: .milliseconds(20))
@@ -110,7 +110,7 @@ import Testing
         #expect(frame.maxX < button.bounds.maxX)
     }
 
-    @Test func anIndicatorKeepsItsSizeWhereTheButtonHasRoom() throws {
+    @Test func indicatorKeepsItsSizeIfItFits() throws {
         let (button, stage, tabs) = try button(Size(width: 390, height: 844))
         let view = IndicatorView(Probe())
         let item = tabs.tabBar.items[0]
@@ -121,10 +121,10 @@ import Testing
         #expect(view.frame.midX == button.bounds.midX)
     }
 
-    /// Letters of 10 points become letters of 13, which would not fit on the way.
-    @Test func titlesComeInAnewWhileAPhoneTurns() throws {
+    /// The font grows from 10 to 13 points, so that the title would not fit during the rotation.
+    @Test func titlesFadeInDuringARotation() throws {
         let (button, stage, _) = try button(Size(width: 390, height: 844))
-        stage.turn(to: Size(width: 844, height: 390), safeAreaInsets: .zero, .curve(over: .milliseconds(400)))
+        stage.rotate(to: Size(width: 844, height: 390), safeAreaInsets: .zero, .curve(over: .milliseconds(400)))
         stage.advance(to: .zero)
         #expect(button.titleView.presentationAlpha == 0)
         #expect(button.titleView.presentationFrame == button.titleView.frame)
@@ -134,7 +134,7 @@ import Testing
         #expect(button.titleView.presentationAlpha == 1)
     }
 
-    @Test func whatIsBehindATranslucentBarIsFainterThanInTheOriginals() throws {
+    @Test func translucentBarIsMoreOpaqueThanInTheOriginals() throws {
         let tabs = try button(Size(width: 390, height: 844)).2
         tabs.tabBar.isTranslucent = true
         var bitmap = Bitmap(width: 10, height: 10)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TabBarTapTests {
     private let harness = TabBarHarness()
 
-    @Test func tapOnAnotherItemAsksSelectsAndTells() {
+    @Test func tapOnAnotherItemAsksSelectsAndNotifies() {
         harness.bar.tap(itemAt: 1)
         #expect(harness.notes == ["should 1", "did 1"])
         #expect(harness.bar.selectedItem === harness.bar.items[1])
@@ -13,40 +13,40 @@ import Testing
         #expect(!harness.button(0).isSelected)
     }
 
-    /// Notes which item is selected when it hears of a selection.
+    /// Records the selected item when it is notified of a selection.
     private final class Reader: TabBarDelegate {
         var selectedTitles: [String?] = []
 
         func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) { selectedTitles.append(tabBar.selectedItem?.title) }
     }
 
-    @Test func theDelegateFindsTheItemSelected() {
+    @Test func itemIsSelectedBeforeTheDelegateIsNotified() {
         let reader = Reader()
         harness.bar.delegate = reader
         harness.bar.tap(itemAt: 2)
         #expect(reader.selectedTitles == ["Tab 2"])
     }
 
-    @Test func refusedTapChangesNothing() {
+    @Test func rejectedTapIsIgnored() {
         harness.refused = [2]
         harness.bar.tap(itemAt: 2)
         #expect(harness.notes == ["should 2"])
         #expect(harness.bar.selectedItem === harness.item)
     }
 
-    @Test func tapOnTheSelectedItemRefreshesAndSelectsNothing() {
+    @Test func tapOnTheSelectedItemRefreshesWithoutSelecting() {
         harness.bar.tap(itemAt: 0)
         #expect(harness.notes == ["refresh"])
         #expect(harness.item.isRefreshing)
     }
 
-    @Test func tapWhileRefreshingIsAnOrdinaryOne() {
+    @Test func tapDuringARefreshIsOrdinary() {
         harness.bar.tap(itemAt: 0)
         harness.bar.tap(itemAt: 0)
         #expect(harness.notes == ["refresh", "should 0", "did 0"])
     }
 
-    @Test func selectedItemWithoutAnActionIsToldAgain() {
+    @Test func tapOnASelectedItemWithoutAnActionIsReported() {
         harness.item.refreshAction = nil
         harness.bar.tap(itemAt: 0)
         #expect(harness.notes == ["should 0", "did 0"])
@@ -60,7 +60,7 @@ import Testing
         #expect(wasRefreshing)
     }
 
-    @Test func actionIsGivenTheBarAndTheItem() {
+    @Test func actionReceivesTheBarAndTheItem() {
         var given: (TabBar, TabBarItem)?
         harness.item.refreshAction = { given = ($0, $1) }
         harness.bar.tap(itemAt: 0)
@@ -68,18 +68,18 @@ import Testing
         #expect(given?.1 === harness.item)
     }
 
-    @Test(arguments: [-1, 3, .max]) func tapBesideTheItemsIsNothing(_ index: Int) {
+    @Test(arguments: [-1, 3, .max]) func tapOutOfRangeIsIgnored(_ index: Int) {
         harness.bar.tap(itemAt: index)
         #expect(harness.notes.isEmpty)
     }
 
-    @Test func selectionByTheApplicationAsksNobody() {
+    @Test func selectionInCodeDoesNotCallTheDelegate() {
         harness.bar.selectedItem = harness.bar.items[2]
         #expect(harness.notes.isEmpty)
         #expect(harness.button(2).isSelected)
     }
 
-    @Test func selectedItemThatIsTakenOutIsNotSelectedAnyMore() {
+    @Test func removedItemIsNoLongerSelected() {
         harness.bar.items.removeFirst()
         #expect(harness.bar.selectedItem == nil)
         #expect(harness.bar.subviews.count == 3)
@@ -90,32 +90,32 @@ import Testing
 
 @Suite struct TabBarTouchTests {
     private let harness = TabBarHarness()
-    /// In the middle of the second of three items, each 100 points wide.
+    /// The middle of the second of three items, each 100 points wide.
     private let second = Point(x: 150, y: 375)
 
-    @Test func fingerThatLeavesInsideAButtonTaps() {
+    @Test func liftingTheFingerInsideAButtonTaps() {
         harness.stage.touchBegan(at: second)
         #expect(harness.notes.isEmpty)
         harness.stage.touchEnded()
         #expect(harness.notes == ["should 1", "did 1"])
     }
 
-    @Test func fingerThatLeavesElsewhereTapsNothing() {
+    @Test func liftingTheFingerOutsideDoesNotTap() {
         harness.stage.touchBegan(at: second)
         harness.stage.touchMoved(at: Point(x: 20, y: 20))
         harness.stage.touchEnded()
         #expect(harness.notes.isEmpty)
     }
 
-    @Test func barMayActWhenTheFingerComesDown() {
-        harness.bar.itemsActOn = .touchDown
+    @Test func barCanActOnTouchDown() {
+        harness.bar.tapEvent = .touchDown
         harness.stage.touchBegan(at: second)
         #expect(harness.notes == ["should 1", "did 1"])
         harness.stage.touchEnded()
         #expect(harness.notes == ["should 1", "did 1"])
     }
 
-    @Test func fingerOnTheSelectedItemRefreshes() {
+    @Test func touchOnTheSelectedItemRefreshes() {
         harness.stage.touchBegan(at: Point(x: 50, y: 375))
         harness.stage.touchEnded()
         #expect(harness.notes == ["refresh"])

@@ -14,10 +14,10 @@ import Testing
     }
 
     private func begin(_ completion: @escaping (Bool) -> Void = { _ in }) throws -> InteractiveTransition {
-        try #require(view.beginTransition(to: new, by: PushTransition(), towards: .left, completion: completion))
+        try #require(view.beginTransition(to: new, by: PushTransition(), toward: .left, completion: completion))
     }
 
-    @Test func aPercentageShowsAtOnceAndInProportion() throws {
+    @Test func progressIsShownAtOnceAndInProportion() throws {
         let transition = try begin()
         #expect(old.presentationFrame.minX == 0)
         #expect(new.presentationFrame.minX == 400)
@@ -26,33 +26,33 @@ import Testing
         #expect(new.presentationFrame.minX == 300)
     }
 
-    @Test func itKnowsHowLongItTakesAndWhatItWasGiven() throws {
+    @Test func durationAndTrackedProgressAreAvailable() throws {
         let transition = try begin()
         #expect(transition.duration == .milliseconds(350) && transition.completionSpeed == 1)
         transition.update(0.25)
-        #expect(transition.percentComplete == 0.25)
+        #expect(transition.trackedProgress == 0.25)
     }
 
-    @Test func aSpeedOfNothingSaysSo() async {
+    @Test func zeroSpeedIsAnError() async {
         await #expect(processExitsWith: .failure) {
             let view = TransitionView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
             view.show(View())
-            view.beginTransition(to: View(), by: PushTransition(), towards: .left)?.completionSpeed = 0
+            view.beginTransition(to: View(), by: PushTransition(), toward: .left)?.completionSpeed = 0
         }
     }
 
-    @Test func percentagesAreHeldBetweenNoneAndAll() throws {
+    @Test func progressIsClamped() throws {
         let transition = try begin()
         transition.update(1.5)
-        #expect(transition.percentComplete == 1)
+        #expect(transition.trackedProgress == 1)
         transition.update(.nan)
-        #expect(transition.percentComplete == 1)
+        #expect(transition.trackedProgress == 1)
         transition.update(-1)
-        #expect(transition.percentComplete == 0)
+        #expect(transition.trackedProgress == 0)
     }
 
     /// (1 - 0.64) * 0.35 s.
-    @Test func finishTakesWhatRemains() throws {
+    @Test func finishTakesTheRemainingTime() throws {
         var instant: Duration?
         let transition = try begin { [stage] _ in instant = stage.now }
         transition.update(0.64)
@@ -65,7 +65,7 @@ import Testing
     }
 
     /// 0.64 * 0.35 s at twice the speed.
-    @Test func cancelTakesWhatWasDoneDividedBySpeed() throws {
+    @Test func cancelTakesTheElapsedPartDividedBySpeed() throws {
         let transition = try begin()
         transition.completionSpeed = 2
         transition.update(0.64)
@@ -77,7 +77,7 @@ import Testing
         #expect(view.screen === old)
     }
 
-    @Test(arguments: [Curve.linear, .easeIn, .easeOut, .easeInOut, .default]) func theRestFollowsTheCurve(curve: Curve) throws {
+    @Test(arguments: [Curve.linear, .easeIn, .easeOut, .easeInOut, .default]) func completionFollowsTheCurve(curve: Curve) throws {
         let transition = try begin()
         transition.completionCurve = curve
         transition.update(0.2)
@@ -87,14 +87,14 @@ import Testing
         #expect(abs(old.presentationFrame.minX + 400 * transition.progress) < 1e-9)
     }
 
-    @Test func stepsOfTheClockDoNotMatter() throws {
+    @Test func clockStepsDoNotMatter() throws {
         let transition = try begin()
         transition.finish()
         for step in 1...20 { stage.advance(to: .milliseconds(10 * step)) }
         #expect(abs(transition.progress - Curve.easeInOut(200.0 / 350)) < 1e-12)
     }
 
-    @Test func onceDecidedNothingChangesIt() throws {
+    @Test func decidedTransitionIgnoresUpdates() throws {
         var calls: [Bool] = []
         let transition = try begin { calls.append($0) }
         transition.update(0.5)
@@ -102,7 +102,7 @@ import Testing
         transition.update(0.1)
         transition.cancel()
         transition.finish()
-        #expect(transition.percentComplete == 0.5)
+        #expect(transition.trackedProgress == 0.5)
         stage.advance(to: .seconds(1))
         transition.update(0.3)
         transition.cancel()
@@ -110,7 +110,7 @@ import Testing
         #expect(transition.progress == 1)
     }
 
-    @Test func nothingRemainsNothingIsWaitedFor() throws {
+    @Test func completionWithoutRemainderIsImmediate() throws {
         var calls: [Bool] = []
         try begin { calls.append($0) }.cancel()
         #expect(calls == [false])
@@ -121,15 +121,15 @@ import Testing
         #expect(stage.timeline.nextInstant == nil)
     }
 
-    @Test func offStageItIsOverAtOnce() throws {
+    @Test func offStageItEndsAtOnce() throws {
         let view = TransitionView(frame: stage.root.bounds)
         view.show(View())
-        let transition = try #require(view.beginTransition(to: new, by: PushTransition(), towards: .left))
+        let transition = try #require(view.beginTransition(to: new, by: PushTransition(), toward: .left))
         transition.finish()
         #expect(view.screen === new)
     }
 
-    @Test func aSpeedNearZeroIsLongButTrapsNothing() throws {
+    @Test func speedNearZeroDoesNotTrap() throws {
         let transition = try begin()
         transition.completionSpeed = 1e-300
         transition.finish()

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// A host with nothing but tabs: writes down what it is told, and knows what has to be true at rest.
+/// A host that records events and checks its state at rest.
 final class SwitchHost: TabSwitchHost {
     let stage: Stage
     let view: TransitionView
@@ -8,15 +8,15 @@ final class SwitchHost: TabSwitchHost {
     var selectedTab: Int
     var tabCount: Int { tabs.count }
     private(set) var events: [TabSwitchEvent] = []
-    /// Called with each event, after it was written down.
+    /// Called for each event after it was recorded.
     var onEvent: ((TabSwitchEvent) -> Void)?
-    /// The switches that a transition was asked for.
+    /// Switches for which a transition was requested.
     private(set) var questions: [String] = []
-    /// Chooses a transition; nil for the switcher's.
+    /// Returns a transition; nil for the switcher's.
     var onQuestion: ((TabSwitch, Bool) -> (any ViewTransition)?)?
     private(set) lazy var switcher = TabSwitcher(host: self, in: view)
 
-    /// A stage of 400 by 800 points, so that 4 points are a percent of the width.
+    /// A stage of 400 by 800 points, so that 4 points are 1 % of the width.
     init(tabs count: Int = 5, selected: Int = 1) {
         stage = Stage(size: Size(width: 400, height: 800))
         view = TransitionView(frame: stage.root.bounds)
@@ -38,18 +38,18 @@ final class SwitchHost: TabSwitchHost {
         onEvent?(event)
     }
 
-    /// Takes tabs away without a word to the switcher.
+    /// Removes tabs without notifying the switcher.
     func removeTabs(_ range: Range<Int>) {
         tabs.removeSubrange(range)
     }
 
-    /// A sample of a pan, some time after the one before.
+    /// Sends a pan sample some time after the previous one.
     func pan(_ phase: PanSample.Phase, _ x: Double, y: Double = 0, after milliseconds: Int = 0) {
         stage.advance(by: .milliseconds(milliseconds))
         switcher.pan.send(PanSample(phase, translation: Point(x: x, y: y)))
     }
 
-    /// Whether exactly the selected tab is shown, as a view that nobody ever moved.
+    /// Whether only the selected tab is shown, with its original frame.
     var isAtRest: Bool {
         guard switcher.current == nil, view.transition == nil, tabs.indices.contains(selectedTab) else { return false }
         let shown = tabs[selectedTab]

@@ -1,7 +1,7 @@
 import RefreshKit
 import Testing
 
-/// The view is 400 points wide: 160 points are the threshold.
+/// The view is 400 points wide, so that the threshold is at 160 points.
 @Suite struct TabSwitcherPanTests {
     private let host = SwitchHost()
     private let next = TabSwitch(from: 1, to: 2)
@@ -11,7 +11,7 @@ import Testing
         host.stage.advance(by: .seconds(1))
     }
 
-    @Test func theFirstSampleBeginsWithoutAPercentage() {
+    @Test func firstSampleBeginsAtProgressZero() {
         host.pan(.began, -200)
         #expect(host.events == [.began(next)])
         #expect(host.selectedTab == 2)
@@ -20,7 +20,7 @@ import Testing
         #expect(host.view.transition?.progress == 0.25)
     }
 
-    @Test func aPanWithoutMovementWaitsForIt() {
+    @Test func panWithoutMovementDoesNotBegin() {
         host.pan(.began, 0)
         #expect(host.events.isEmpty)
         host.pan(.changed, 40)
@@ -30,24 +30,24 @@ import Testing
     }
 
     @Test(arguments: [(159.0, false), (160, false), (160.001, true), (-10, false), (-300, false)])
-    func liftingDecidesByItsOwnTranslation(distance: Double, finishes: Bool) {
+    func lastTranslationDecides(distance: Double, finishes: Bool) {
         host.pan(.began, -3)
         host.pan(.changed, -100, after: 16)
         host.pan(.ended, -distance, after: 16)
-        #expect(host.events.last == .decided(next, finishes: finishes, percent: 0.25))
+        #expect(host.events.last == .decided(next, finishes: finishes, progress: 0.25))
         rest()
         #expect(host.selectedTab == (finishes ? 2 : 1))
         #expect(host.isAtRest)
     }
 
-    @Test func aThresholdOfOnesOwnIsReachedExactly() {
+    @Test func customThresholdIsInclusive() {
         host.switcher.threshold = 0.4
         host.pan(.began, -3)
         host.pan(.ended, -160)
-        #expect(host.events.last == .decided(next, finishes: true, percent: 0))
+        #expect(host.events.last == .decided(next, finishes: true, progress: 0))
     }
 
-    @Test func aFlickWithoutPercentageRunsTheWholeDuration() {
+    @Test func flickAtProgressZeroTakesTheWholeDuration() {
         host.pan(.began, -3)
         host.pan(.ended, -400)
         host.stage.advance(by: .milliseconds(349))
@@ -57,30 +57,30 @@ import Testing
         #expect(host.selectedTab == 2)
     }
 
-    @Test func aPanBeyondTheWidthCompletesAsItIsLifted() {
+    @Test func panBeyondTheWidthCompletesWhenLifted() {
         host.pan(.began, -3)
         host.pan(.changed, -500)
         host.pan(.ended, -500)
-        #expect(host.events == [.began(next), .decided(next, finishes: true, percent: 1), .completed(next, finished: true)])
+        #expect(host.events == [.began(next), .decided(next, finishes: true, progress: 1), .completed(next, finished: true)])
         #expect(host.isAtRest)
     }
 
-    @Test func aCancelledPanCancelsTheSwitch() {
+    @Test func aCanceledPanCancelsTheSwitch() {
         host.pan(.began, -3)
         host.pan(.changed, -300)
-        host.pan(.cancelled, -300)
+        host.pan(.canceled, -300)
         rest()
         #expect(host.events.last == .completed(next, finished: false))
         #expect(host.selectedTab == 1)
         #expect(host.isAtRest)
     }
 
-    @Test func goingBackBeyondTheStartRestartsTheOtherWayAsItCompletes() {
+    @Test func reversalRestartsInTheOtherDirectionOnCompletion() {
         host.pan(.began, -3)
         host.pan(.changed, -100)
         host.pan(.changed, 20, after: 100)
         host.pan(.changed, 60, after: 10)
-        #expect(host.events == [.began(next), .decided(next, finishes: false, percent: 0.25)])
+        #expect(host.events == [.began(next), .decided(next, finishes: false, progress: 0.25)])
         // 0.25 * 0.35 s after the reversal.
         host.stage.advance(to: .microseconds(187_500))
         #expect(host.events.suffix(2) == [.completed(next, finished: false), .began(previous)])
@@ -89,7 +89,7 @@ import Testing
         #expect(host.view.transition?.progress == 0.25)
     }
 
-    @Test func aRestartTakesTheTranslationKnownLast() {
+    @Test func restartUsesTheLastTranslation() {
         host.pan(.began, -3)
         host.pan(.changed, -100)
         host.pan(.changed, 20)
@@ -98,38 +98,38 @@ import Testing
         #expect(host.events.last == .began(next))
     }
 
-    @Test func aReversalAtPercentageNoneRestartsAtOnce() {
+    @Test func reversalAtProgressZeroRestartsAtOnce() {
         host.pan(.began, -3)
         host.pan(.changed, 20)
         #expect(
             host.events == [
-                .began(next), .decided(next, finishes: false, percent: 0), .completed(next, finished: false), .began(previous),
+                .began(next), .decided(next, finishes: false, progress: 0), .completed(next, finished: false), .began(previous),
             ])
         #expect(host.selectedTab == 0)
     }
 
-    @Test func aRefusedPanIsOverWhenItIsReported() {
+    @Test func rejectedPanIsOverWhenReported() {
         let host = SwitchHost(selected: 0)
         var isPanning: [Bool] = []
         host.onEvent = { [unowned host] _ in isPanning.append(host.switcher.pan.isPanning) }
         host.pan(.began, 3)
-        #expect(host.events == [.panCancelled])
+        #expect(host.events == [.panCanceled])
         #expect(isPanning == [false])
     }
 
-    @Test func aRestartMayBeRefusedAtTheEnd() {
+    @Test func restartCanBeRejectedAtTheLastTab() {
         let host = SwitchHost(selected: 0)
         host.pan(.began, -3)
         host.pan(.changed, -100)
         host.pan(.changed, 20)
         host.stage.advance(by: .seconds(1))
-        #expect(host.events.last == .panCancelled)
+        #expect(host.events.last == .panCanceled)
         host.pan(.changed, -100)
-        #expect(host.events.last == .panCancelled)
+        #expect(host.events.last == .panCanceled)
         #expect(host.isAtRest)
     }
 
-    @Test func aLiftedFingerRestartsNothing() {
+    @Test func liftedFingerDoesNotRestart() {
         host.pan(.began, -3)
         host.pan(.changed, -100)
         host.pan(.changed, 20)
@@ -139,7 +139,7 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test func aSwitchCancelledByLiftingRestartsNothingForTheNextPan() {
+    @Test func switchCanceledByLiftingDoesNotRestartForTheNextPan() {
         host.pan(.began, -3)
         host.pan(.changed, -100)
         host.pan(.ended, -100)
@@ -151,7 +151,7 @@ import Testing
         #expect(host.events.last == .began(previous))
     }
 
-    @Test func onNextChangeWaitsForIt() {
+    @Test func onNextChangeWaitsForTheNextMovement() {
         host.switcher.restart = .onNextChange
         host.pan(.began, -3)
         host.pan(.changed, -100)
@@ -163,19 +163,19 @@ import Testing
     }
 
     @Test(arguments: [(0, 5.0, 0.0), (4, -5, 0), (2, 0, 7)])
-    func aPanThatCanStartNothingIsEnded(selected: Int, x: Double, y: Double) {
+    func panThatCannotStartASwitchIsCanceled(selected: Int, x: Double, y: Double) {
         let host = SwitchHost(selected: selected)
         host.pan(.began, x, y: y)
-        #expect(host.events == [.panCancelled])
-        #expect(host.switcher.pan.phase == .cancelled)
+        #expect(host.events == [.panCanceled])
+        #expect(host.switcher.pan.phase == .canceled)
         host.pan(.changed, -2 * x - 9)
         host.pan(.ended, -300)
-        #expect(host.events == [.panCancelled])
+        #expect(host.events == [.panCanceled])
         host.pan(.began, selected == 4 ? 5 : -5)
         #expect(host.events.count == 2)
     }
 
-    @Test func leftToItselfAPanAtTheEndMayTurnRound() {
+    @Test func uncanceledPanAtTheLastTabCanTurnAround() {
         let host = SwitchHost(selected: 0)
         host.switcher.cancelsPanAtEnds = false
         host.pan(.began, 5)
@@ -186,13 +186,13 @@ import Testing
         #expect(host.events == [.began(TabSwitch(from: 0, to: 1))])
     }
 
-    @Test func onlySidewaysPansBegin() {
+    @Test func onlyHorizontalPansBegin() {
         let shouldBegin = host.switcher.pan.shouldBegin
         #expect(shouldBegin?(Point(x: 8, y: 7)) == true)
         #expect(shouldBegin?(Point(x: 7, y: -8)) == false)
     }
 
-    @Test func speedAndCurveCountForTheRest() throws {
+    @Test func speedAndCurveApplyToTheCompletion() throws {
         host.switcher.completionSpeed = 0.5
         host.switcher.completionCurve = .linear
         host.pan(.began, -3)
@@ -203,7 +203,7 @@ import Testing
         #expect(abs(try #require(host.view.transition).progress - 0.55) < 1e-12)
     }
 
-    @Test func aCompletionComesBeforeASampleOfTheSameInstant() {
+    @Test func completionPrecedesASampleOfTheSameTime() {
         host.pan(.began, -3)
         host.pan(.changed, -240)
         host.pan(.ended, -240)

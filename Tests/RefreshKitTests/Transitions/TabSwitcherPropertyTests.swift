@@ -2,11 +2,11 @@ import Fixtures
 import RefreshKit
 import Testing
 
-/// Whatever fingers do, in whatever order, one screen is left.
+/// After random touches, exactly one screen is left.
 @Suite struct TabSwitcherPropertyTests {
-    private final class Tally {
+    private final class SwitchCounter {
         var finished = 0
-        var cancelled = 0
+        var canceled = 0
         var restarted = 0
         var turned = 0
     }
@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: [1, 2, 3, 4] as [UInt64]) func switchesNeverOverlapAndAlwaysLeaveOneScreen(seed: UInt64) {
         var dice = SeededGenerator(seed: seed)
         let host = SwitchHost(tabs: 4, selected: Int.random(in: 0..<4, using: &dice))
-        let tally = Tally()
+        let tally = SwitchCounter()
         var running: TabSwitch?
         host.onEvent = { event in
             switch event {
@@ -22,38 +22,38 @@ import Testing
                 #expect(running == nil)
                 running = begun
                 if case .completed(let done, false)? = host.events.dropLast().last, done.edge != begun.edge { tally.restarted += 1 }
-            case .decided(let decided, _, let percent):
+            case .decided(let decided, _, let progress):
                 #expect(running == decided)
-                #expect((0...1).contains(percent))
+                #expect((0...1).contains(progress))
             case .completed(let completed, let finished):
                 #expect(running == completed)
                 running = nil
-                if finished { tally.finished += 1 } else { tally.cancelled += 1 }
+                if finished { tally.finished += 1 } else { tally.canceled += 1 }
             case .switched: #expect(running == nil)
-            case .panCancelled: #expect(running == nil)
+            case .panCanceled: #expect(running == nil)
             }
         }
         for _ in 0..<3000 {
             play(host, tally, &dice)
             check(host)
         }
-        host.pan(.cancelled, 0)
+        host.pan(.canceled, 0)
         host.stage.advance(by: .seconds(2))
         #expect(host.isAtRest)
         #expect(tally.finished > 40)
-        #expect(tally.cancelled > 100)
+        #expect(tally.canceled > 100)
         #expect(tally.restarted > 20)
         #expect(tally.turned > 20)
     }
 
-    private func play(_ host: SwitchHost, _ tally: Tally, _ dice: inout SeededGenerator) {
+    private func play(_ host: SwitchHost, _ tally: SwitchCounter, _ dice: inout SeededGenerator) {
         let translation = Double.random(in: -450...450, using: &dice)
         let wait = Int.random(in: 0...120, using: &dice)
         switch Int.random(in: 0..<100, using: &dice) {
         case 0..<15: host.pan(.began, translation / 40, after: wait)
         case 15..<65: host.pan(.changed, translation, y: Bool.random(using: &dice) ? 5 : 0, after: wait)
         case 65..<82: host.pan(.ended, translation, after: wait)
-        case 82..<84: host.pan(.cancelled, translation, after: wait)
+        case 82..<84: host.pan(.canceled, translation, after: wait)
         case 84..<92:
             host.switcher.animatesTaps = Bool.random(using: &dice)
             host.switcher.tap(Int.random(in: 0..<4, using: &dice))

@@ -10,14 +10,14 @@ import Testing
         #expect(host.events.isEmpty)
     }
 
-    @Test func aPlainTapSwitchesAtOnce() {
+    @Test func plainTapSwitchesAtOnce() {
         host.switcher.tap(3)
         #expect(host.events == [.switched(TabSwitch(from: 1, to: 3))])
         #expect(host.isAtRest)
         #expect(host.selectedTab == 3)
     }
 
-    @Test(arguments: [1, -1, 5]) func aTapOnTheSelectedTabOrOnNoneChangesNothing(index: Int) {
+    @Test(arguments: [1, -1, 5]) func tapOnTheSelectedTabOrOutOfRangeIsIgnored(index: Int) {
         for animated in [false, true] {
             host.switcher.animatesTaps = animated
             host.switcher.tap(index)
@@ -26,7 +26,7 @@ import Testing
         #expect(host.selectedTab == 1)
     }
 
-    @Test func anAnimatedTapRunsTheWholeTransitionSlowAtBothEnds() throws {
+    @Test func animatedTapEasesInAndOut() throws {
         host.switcher.animatesTaps = true
         host.switcher.completionSpeed = 4
         host.switcher.completionCurve = .linear
@@ -44,7 +44,7 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test func aTapDuringAPanDoesNotLoseTheScreen() {
+    @Test func tapDuringAPanKeepsTheScreen() {
         host.pan(.began, -3)
         host.pan(.changed, -100)
         host.switcher.tap(4)
@@ -56,7 +56,7 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test func theApplicationMaySelectInTheMiddle() {
+    @Test func selectionInCodeDuringASwitchIsShown() {
         host.pan(.began, -3)
         host.pan(.changed, -100)
         host.switcher.select(4)
@@ -66,7 +66,7 @@ import Testing
         #expect(host.selectedTab == 4)
     }
 
-    @Test func aHostMaySelectFromWithinACompletion() {
+    @Test func hostCanSelectInACompletion() {
         host.onEvent = { [unowned host] event in
             if case .completed = event { host.switcher.select(4) }
         }
@@ -78,7 +78,7 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test func aHostMaySelectFromWithinABegin() {
+    @Test func hostCanSelectInABegin() {
         host.onEvent = { [unowned host] event in
             if case .began = event { host.switcher.select(4) }
         }
@@ -88,7 +88,7 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test func tabsMayGoInTheMiddle() {
+    @Test func tabsCanBeRemovedDuringASwitch() {
         host.pan(.began, -3)
         host.pan(.changed, -100)
         host.removeTabs(1..<5)
@@ -96,10 +96,10 @@ import Testing
         #expect(host.selectedTab == 0)
         #expect(host.isAtRest)
         host.pan(.changed, -200)
-        #expect(host.events.last == .panCancelled)
+        #expect(host.events.last == .panCanceled)
     }
 
-    @Test func tabsThatGoWithoutAWordLeaveTheLastOne() {
+    @Test func tabsRemovedWithoutAReloadLeaveTheLastOne() {
         host.pan(.began, -3)
         host.pan(.ended, -390)
         host.removeTabs(1..<5)
@@ -108,7 +108,7 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test(arguments: [100.0, 390]) func aSelectionThatTheHostMadeWithoutAWordIsShown(distance: Double) {
+    @Test(arguments: [100.0, 390]) func selectionWithoutAReloadIsShown(distance: Double) {
         host.pan(.began, -3)
         host.pan(.changed, -distance)
         host.pan(.ended, -distance)
@@ -118,25 +118,25 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test func switchingThePanOffCancelsItsSwitch() {
+    @Test func disablingThePanCancelsItsSwitch() {
         host.pan(.began, -3)
         host.pan(.changed, -300)
         host.switcher.pan.isEnabled = false
-        #expect(host.events.last == .decided(next, finishes: false, percent: 0.75))
+        #expect(host.events.last == .decided(next, finishes: false, progress: 0.75))
         host.stage.advance(by: .seconds(1))
         #expect(host.selectedTab == 1)
         #expect(host.isAtRest)
     }
 
-    @Test func withoutTabsNothingIsShown() {
+    @Test func withoutTabsNoViewIsShown() {
         host.removeTabs(0..<5)
         host.switcher.reloadTabs()
         #expect(host.view.subviews.isEmpty)
         host.pan(.began, -3)
-        #expect(host.events == [.panCancelled])
+        #expect(host.events == [.panCanceled])
     }
 
-    @Test func turningTheDeviceInTheMiddlePutsTheSelectionBack() {
+    @Test func rotationDuringASwitchRestoresTheSelection() {
         host.pan(.began, -3)
         host.pan(.changed, -300)
         host.view.frame = Rect(x: 0, y: 0, width: 800, height: 400)
@@ -146,7 +146,7 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test func leavingTheStageInTheMiddlePutsTheSelectionBack() {
+    @Test func leavingTheStageDuringASwitchRestoresTheSelection() {
         host.pan(.began, -3)
         host.pan(.changed, -300)
         host.view.removeFromSuperview()
@@ -154,7 +154,7 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test func anyTransitionMayBeUsed() throws {
+    @Test func anyTransitionCanBeUsed() throws {
         host.switcher.transition = ScaleTransition()
         host.pan(.began, -3)
         host.pan(.changed, -200)
@@ -164,7 +164,7 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test func aHostThatIsGoneEndsQuietly() throws {
+    @Test func deallocatedHostEndsTheSwitch() throws {
         var host: SwitchHost? = SwitchHost()
         let switcher = try #require(host).switcher
         let stage = try #require(host).stage

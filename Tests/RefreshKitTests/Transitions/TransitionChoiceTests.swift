@@ -1,11 +1,11 @@
 import RefreshKit
 import Testing
 
-/// A transition for each pair of tabs, or each way to switch them.
+/// A transition for each pair of tabs or each kind of switch.
 @Suite struct TransitionChoiceTests {
     private let host = SwitchHost()
 
-    @Test func theHostKnowsTheTabsAndTheFinger() {
+    @Test func hostReceivesTheTabsAndTheGesture() {
         host.switcher.animatesTaps = true
         host.switcher.tap(3)
         host.stage.advance(by: .seconds(1))
@@ -20,20 +20,20 @@ import Testing
         #expect(host.view.transition?.duration == .seconds(2))
     }
 
-    @Test func nilTakesTheSwitchers() {
+    @Test func nilUsesTheSwitchersTransition() {
         host.onQuestion = { tabs, _ in tabs == TabSwitch(from: 1, to: 2) ? CrossFadeTransition() : nil }
         host.switcher.transition = ScaleTransition()
         host.pan(.began, 3)
         #expect(host.view.transition?.transition is ScaleTransition)
     }
 
-    @Test func aSwitchAtOnceAsksForNone() {
+    @Test func immediateSwitchAsksForNoTransition() {
         host.switcher.tap(3)
         host.switcher.select(0)
         #expect(host.questions == [])
     }
 
-    @Test func theApplicationMayAnimateItsSelection() {
+    @Test func selectionInCodeCanBeAnimated() {
         host.switcher.select(3, animated: true)
         #expect(host.questions == ["1 to 3, left, tap"])
         #expect(host.switcher.current == TabSwitch(from: 1, to: 3) && host.selectedTab == 3)
@@ -41,7 +41,7 @@ import Testing
         #expect(host.isAtRest)
     }
 
-    @Test func anAnimatedSelectionEndsTheSwitchBefore() {
+    @Test func animatedSelectionEndsTheRunningSwitch() {
         host.pan(.began, -3)
         host.switcher.select(4, animated: true)
         #expect(host.switcher.current == TabSwitch(from: 1, to: 4))
@@ -49,7 +49,7 @@ import Testing
         #expect(host.isAtRest && host.selectedTab == 4)
     }
 
-    @Test(arguments: [false, true]) func aHostThatSelectsAnotherTabWhenAskedKeepsIt(_ isTap: Bool) {
+    @Test(arguments: [false, true]) func hostCanSelectAnotherTabWhenAsked(_ isTap: Bool) {
         host.onQuestion = { [unowned host] _, _ in
             host.switcher.select(4)
             return CrossFadeTransition()
@@ -59,7 +59,7 @@ import Testing
         #expect(host.isAtRest && host.selectedTab == 4)
     }
 
-    @Test(arguments: [false, true]) func aHostThatTakesTabsAwayWhenAskedIsAtRest(_ isTap: Bool) {
+    @Test(arguments: [false, true]) func hostCanRemoveTabsWhenAsked(_ isTap: Bool) {
         host.onQuestion = { [unowned host] _, _ in
             host.removeTabs(2..<5)
             host.switcher.reloadTabs()
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// The same for the delegate of a container.
+/// The same with the delegate of a container.
 @Suite struct TabBarControllerTransitionTests {
     private final class Chooser: TabBarControllerDelegate {
         func tabBarController(
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func theDelegateChoosesByTabsAndGesture() {
+    @Test func delegateChoosesByTabsAndGesture() {
         let harness = ContainerHarness()
         let (container, chooser) = (harness.container, Chooser())
         container.delegate = chooser

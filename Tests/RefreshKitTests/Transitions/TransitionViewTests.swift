@@ -13,11 +13,11 @@ import Testing
         view.show(first)
     }
 
-    /// Leaves everything as it should not be.
-    private struct Careless: ViewTransition {
+    /// Leaves all properties of the views changed.
+    private struct UnrestoredTransition: ViewTransition {
         let duration = Duration.milliseconds(200)
 
-        func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, towards edge: TransitionEdge) {
+        func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, toward edge: TransitionEdge) {
             for view in [old, new] {
                 (view.frame, view.alpha, view.isHidden) = (Rect(x: 9, y: 9, width: 9, height: 9), 0.1, true)
                 view.transform = ViewTransform(rotation: 1, scale: 2)
@@ -45,27 +45,27 @@ import Testing
     }
 
     @Test func onlyOneTransitionRunsAtATime() {
-        #expect(view.beginTransition(to: first, by: PushTransition(), towards: .left) == nil)
-        let begun = view.beginTransition(to: second, by: PushTransition(), towards: .left)
+        #expect(view.beginTransition(to: first, by: PushTransition(), toward: .left) == nil)
+        let begun = view.beginTransition(to: second, by: PushTransition(), toward: .left)
         #expect(begun != nil)
-        #expect(view.beginTransition(to: View(), by: PushTransition(), towards: .left) == nil)
+        #expect(view.beginTransition(to: View(), by: PushTransition(), toward: .left) == nil)
         #expect(view.transition === begun)
         #expect(view.subviews.count == 2)
     }
 
-    @Test func withoutAScreenThereIsNothingToComeFrom() {
+    @Test func withoutAScreenNoTransitionBegins() {
         view.show(nil)
-        #expect(view.beginTransition(to: second, by: PushTransition(), towards: .left) == nil)
+        #expect(view.beginTransition(to: second, by: PushTransition(), toward: .left) == nil)
         #expect(view.subviews.isEmpty)
     }
 
     @Test func reversedTransitionsComeFromBehind() {
-        view.beginTransition(to: second, by: CoverTransition(isReversed: true), towards: .bottom)
+        view.beginTransition(to: second, by: CoverTransition(isReversed: true), toward: .bottom)
         #expect(view.subviews.first === second)
     }
 
-    @Test(arguments: [true, false]) func aCarelessTransitionSpoilsNothing(finishes: Bool) throws {
-        let begun = try #require(view.beginTransition(to: second, by: Careless(), towards: .left))
+    @Test(arguments: [true, false]) func viewPropertiesAreRestored(finishes: Bool) throws {
+        let begun = try #require(view.beginTransition(to: second, by: UnrestoredTransition(), toward: .left))
         begun.update(0.5)
         if finishes { begun.finish() } else { begun.cancel() }
         stage.advance(to: .milliseconds(50))
@@ -76,16 +76,16 @@ import Testing
         #expect(view.screen === (finishes ? second : first))
     }
 
-    @Test func theApplicationsOwnAlphaComesBack() throws {
+    @Test func applicationsAlphaIsRestored() throws {
         second.alpha = 0.5
-        try #require(view.beginTransition(to: second, by: CrossFadeTransition(), towards: .left)).finish()
+        try #require(view.beginTransition(to: second, by: CrossFadeTransition(), toward: .left)).finish()
         stage.advance(to: .seconds(1))
         #expect(second.alpha == 0.5)
     }
 
-    @Test func turningTheDeviceEndsAnUndecidedTransitionByCancellingIt() {
+    @Test func rotationCancelsAnUndecidedTransition() {
         var finished: Bool?
-        view.beginTransition(to: second, by: PushTransition(), towards: .left) { finished = $0 }?.update(0.9)
+        view.beginTransition(to: second, by: PushTransition(), toward: .left) { finished = $0 }?.update(0.9)
         view.frame = Rect(x: 0, y: 0, width: 800, height: 400)
         stage.advance(to: .milliseconds(16))
         #expect(finished == false)
@@ -93,9 +93,9 @@ import Testing
         #expect(isUntouched(first))
     }
 
-    @Test func turningTheDeviceEndsADecidedTransitionAsDecided() {
+    @Test func rotationEndsADecidedTransitionAsDecided() {
         var calls: [Bool] = []
-        view.beginTransition(to: second, by: PushTransition(), towards: .left) { calls.append($0) }?.finish()
+        view.beginTransition(to: second, by: PushTransition(), toward: .left) { calls.append($0) }?.finish()
         view.frame = Rect(x: 0, y: 0, width: 800, height: 400)
         stage.advance(to: .milliseconds(16))
         stage.advance(to: .seconds(1))
@@ -103,9 +103,9 @@ import Testing
         #expect(isUntouched(second))
     }
 
-    @Test func goingOffStageEndsIt() {
+    @Test func leavingTheStageEndsTheTransition() {
         var calls: [Bool] = []
-        view.beginTransition(to: second, by: PushTransition(), towards: .left) { calls.append($0) }?.update(0.5)
+        view.beginTransition(to: second, by: PushTransition(), toward: .left) { calls.append($0) }?.update(0.5)
         view.removeFromSuperview()
         #expect(calls == [false])
         #expect(view.transition == nil)
@@ -114,22 +114,22 @@ import Testing
         #expect(calls == [false])
     }
 
-    @Test func aViewThatIsTakenAwayDoesNotWin() {
+    @Test func removedViewDoesNotStay() {
         var calls: [Bool] = []
-        view.beginTransition(to: second, by: PushTransition(), towards: .left) { calls.append($0) }?.finish()
+        view.beginTransition(to: second, by: PushTransition(), toward: .left) { calls.append($0) }?.finish()
         second.removeFromSuperview()
         stage.advance(to: .milliseconds(16))
         #expect(calls == [false])
         #expect(view.screen === first)
-        view.beginTransition(to: second, by: PushTransition(), towards: .left) { calls.append($0) }?.update(0.1)
+        view.beginTransition(to: second, by: PushTransition(), toward: .left) { calls.append($0) }?.update(0.1)
         first.removeFromSuperview()
         stage.advance(to: .milliseconds(32))
         #expect(calls == [false, true])
         #expect(isUntouched(second))
     }
 
-    @Test func aViewThatIsTakenElsewhereKeepsItsPlaceThere() throws {
-        let begun = try #require(view.beginTransition(to: second, by: PushTransition(), towards: .left))
+    @Test func movedViewKeepsItsNewFrame() throws {
+        let begun = try #require(view.beginTransition(to: second, by: PushTransition(), toward: .left))
         let place = Rect(x: 1, y: 2, width: 3, height: 4)
         stage.root.addSubview(second)
         second.frame = place
@@ -142,28 +142,28 @@ import Testing
     }
 
     @Test func anEndedTransitionDoesNotEndTheNext() {
-        view.beginTransition(to: second, by: PushTransition(), towards: .left)?.finish()
+        view.beginTransition(to: second, by: PushTransition(), toward: .left)?.finish()
         view.show(first)
-        view.beginTransition(to: second, by: PushTransition(), towards: .left)?.update(0.5)
+        view.beginTransition(to: second, by: PushTransition(), toward: .left)?.update(0.5)
         stage.advance(to: .seconds(1))
         #expect(view.transition?.progress == 0.5)
     }
 
-    @Test func showingTheNewViewFinishesShowingAnotherCancels() {
+    @Test func showingTheNewViewFinishesAndAnyOtherCancels() {
         var calls: [Bool] = []
-        view.beginTransition(to: second, by: PushTransition(), towards: .left) { calls.append($0) }
+        view.beginTransition(to: second, by: PushTransition(), toward: .left) { calls.append($0) }
         view.show(second)
-        view.beginTransition(to: first, by: PushTransition(), towards: .right) { calls.append($0) }
+        view.beginTransition(to: first, by: PushTransition(), toward: .right) { calls.append($0) }
         let third = View()
         view.show(third)
         #expect(calls == [true, false])
         #expect(view.subviews.count == 1 && view.subviews[0] === third)
     }
 
-    @Test func aCompletionMayBeginTheNextTransition() {
+    @Test func completionCanBeginTheNextTransition() {
         let third = View()
-        view.beginTransition(to: second, by: PushTransition(), towards: .left) { [view] _ in
-            view.beginTransition(to: third, by: PushTransition(), towards: .left)?.finish()
+        view.beginTransition(to: second, by: PushTransition(), toward: .left) { [view] _ in
+            view.beginTransition(to: third, by: PushTransition(), toward: .left)?.finish()
         }?.finish()
         stage.advance(to: .milliseconds(350))
         #expect(view.transition?.to === third)

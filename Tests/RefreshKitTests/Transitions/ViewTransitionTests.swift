@@ -6,27 +6,27 @@ import Testing
     private let new = View()
     private let bounds = Rect(x: 0, y: 0, width: 375, height: 667)
 
-    private func place(_ transition: any ViewTransition, at progress: Double, towards edge: TransitionEdge = .left) {
+    private func place(_ transition: any ViewTransition, at progress: Double, toward edge: TransitionEdge = .left) {
         for view in [old, new] { (view.frame, view.alpha, view.transform) = (bounds, 1, .identity) }
-        transition.place(old, new, at: progress, in: bounds, towards: edge)
+        transition.place(old, new, at: progress, in: bounds, toward: edge)
     }
 
-    /// The seed's animator: 0.35 s, offset (-1, 0) for left and (+1, 0) for right.
+    /// As in the original's animator: 0.35 s, offset (-1, 0) for left and (+1, 0) for right.
     @Test func pushMovesBothByOneWidth() {
         place(PushTransition(), at: 0.16)
         #expect(old.frame == Rect(x: -60, y: 0, width: 375, height: 667))
         #expect(new.frame == Rect(x: 315, y: 0, width: 375, height: 667))
-        place(PushTransition(), at: 0.16, towards: .right)
+        place(PushTransition(), at: 0.16, toward: .right)
         #expect(old.frame.minX == 60)
         #expect(new.frame.minX == -315)
         #expect(PushTransition().duration == .milliseconds(350))
     }
 
-    @Test func pushGoesUpAndDownByOneHeight() {
-        place(PushTransition(), at: 0.5, towards: .top)
+    @Test func pushMovesVerticallyByOneHeight() {
+        place(PushTransition(), at: 0.5, toward: .top)
         #expect(old.frame.minY == -333.5)
         #expect(new.frame.minY == 333.5)
-        place(PushTransition(), at: 1, towards: .bottom)
+        place(PushTransition(), at: 1, toward: .bottom)
         #expect(old.frame.minY == 667)
         #expect(new.frame == bounds)
     }
@@ -42,7 +42,7 @@ import Testing
         #expect(old.transform == .identity)
     }
 
-    @Test func reversedScaleTakesBackWhatTheOtherDid() {
+    @Test func reversedScaleUndoesTheOther() {
         place(ScaleTransition(isReversed: true), at: 0.75)
         #expect(abs(old.transform.scale - 0.475) < 1e-12)
         #expect(old.alpha == 0.25)
@@ -57,12 +57,12 @@ import Testing
         #expect(old.frame == bounds && new.frame == bounds)
     }
 
-    @Test(arguments: TransitionEdge.allCases) func coverMovesOneViewOnly(edge: TransitionEdge) {
+    @Test(arguments: TransitionEdge.allCases) func coverMovesOnlyOneView(edge: TransitionEdge) {
         let travel = edge.travel(across: bounds.size)
-        place(CoverTransition(), at: 0.25, towards: edge)
+        place(CoverTransition(), at: 0.25, toward: edge)
         #expect(new.frame.origin == Point(x: -0.75 * travel.x, y: -0.75 * travel.y))
         #expect(old.frame == bounds)
-        place(CoverTransition(isReversed: true), at: 0.25, towards: edge)
+        place(CoverTransition(isReversed: true), at: 0.25, toward: edge)
         #expect(old.frame.origin == Point(x: 0.25 * travel.x, y: 0.25 * travel.y))
         #expect(new.frame == bounds)
     }
@@ -76,7 +76,7 @@ import Testing
             PushTransition(), ScaleTransition(), CrossFadeTransition(), CoverTransition(), CoverTransition(isReversed: true),
         ]
         for transition in shipped {
-            place(transition, at: 1, towards: edge)
+            place(transition, at: 1, toward: edge)
             #expect(new.frame == bounds)
             #expect(new.alpha == 1)
             #expect(new.transform == .identity)

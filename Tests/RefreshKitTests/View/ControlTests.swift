@@ -5,7 +5,7 @@ import Testing
 @Suite struct ControlTests {
     private let harness = ButtonHarness()
 
-    @Test func tapIsToldAtOnce() {
+    @Test func aTapIsSentImmediately() {
         harness.press(at: harness.inside)
         #expect(harness.called == [.touchDown])
         #expect(harness.button.isHighlighted && harness.button.isTracking)
@@ -14,7 +14,7 @@ import Testing
         #expect(!harness.button.isHighlighted && !harness.button.isTracking)
     }
 
-    @Test func anActionFindsTheControlAtRest() {
+    @Test func actionsRunAfterTheControlIsReset() {
         var found: [Bool] = []
         harness.button.addAction(for: .touchUpInside) { [button = harness.button] in
             found += [button.isHighlighted, button.isTracking]
@@ -24,7 +24,7 @@ import Testing
         #expect(found == [false, false])
     }
 
-    @Test func fingerThatLeavesOutsideTapsNothing() {
+    @Test func aTouchThatEndsOutsideIsNotATap() {
         harness.list.isScrollEnabled = false
         harness.press(at: harness.inside)
         harness.move(to: Point(x: 150, y: 300))
@@ -35,7 +35,7 @@ import Testing
         #expect(harness.called == [.touchDown, .touchUpOutside])
     }
 
-    @Test func panTakesTheFingerAway() {
+    @Test func aPanCancelsTheTouch() {
         harness.press(at: harness.inside)
         harness.move(to: Point(x: 150, y: 100), over: .milliseconds(40))
         #expect(harness.called == [.touchDown, .touchCancel])
@@ -44,42 +44,42 @@ import Testing
         #expect(harness.called == [.touchDown, .touchCancel])
     }
 
-    @Test func switchedOffTakesNoFinger() {
+    @Test func aDisabledControlIgnoresTouches() {
         harness.button.isEnabled = false
         harness.press(at: harness.inside)
         harness.lift()
         #expect(harness.called.isEmpty)
     }
 
-    @Test func switchingOffUnderAFingerCancels() {
+    @Test func disablingDuringATouchCancelsIt() {
         harness.press(at: harness.inside)
         harness.button.isEnabled = false
         harness.lift()
         #expect(harness.called == [.touchDown, .touchCancel])
     }
 
-    @Test func hidingUnderAFingerCancels() {
+    @Test func hidingDuringATouchCancelsIt() {
         harness.press(at: harness.inside)
         harness.button.isHidden = true
         harness.lift()
         #expect(harness.called == [.touchDown, .touchCancel])
     }
 
-    @Test func leavingUnderAFingerCancels() {
+    @Test func removalDuringATouchCancelsIt() {
         harness.press(at: harness.inside)
         harness.list.removeFromSuperview()
         harness.lift()
         #expect(harness.called == [.touchDown, .touchCancel])
     }
 
-    @Test func touchOnAViewInsideCounts() {
+    @Test func touchesOnSubviewsCount() {
         harness.button.addSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 40)))
         harness.press(at: harness.inside)
         harness.lift()
         #expect(harness.called == [.touchDown, .touchUpInside])
     }
 
-    @Test func followsOneFingerAtATime() {
+    @Test func tracksOneTouchAtATime() {
         harness.press(at: harness.inside, finger: 1)
         harness.press(at: harness.inside, finger: 2)
         harness.lift(finger: 2)
@@ -88,7 +88,7 @@ import Testing
         #expect(harness.called == [.touchDown, .touchUpInside])
     }
 
-    @Test func stateIsToldWhenItChanges() {
+    @Test func stateDidChangeIsCalled() {
         final class Lamp: Control {
             var states: [Bool] = []
             override func stateDidChange() { states.append(isHighlighted) }
@@ -103,14 +103,14 @@ import Testing
 
 import RefreshTesting
 
-/// A button of 100x40 points in a list that scrolls up and down, on a stage of 400x400.
+/// A button of 100x40 points in a vertical list, on a stage of 400x400.
 final class ButtonHarness: StageHarness {
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let button = Control(frame: Rect(x: 100, y: 100, width: 100, height: 40))
     /// The events for which the button called its actions.
     private(set) var called: [Control.Event] = []
 
-    /// A point inside the button, on the stage.
+    /// A point inside the button, in stage coordinates.
     let inside = Point(x: 150, y: 120)
 
     init() {

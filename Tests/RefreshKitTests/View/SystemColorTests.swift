@@ -2,9 +2,9 @@ import Foundation
 import RefreshKit
 import Testing
 
-/// The colors that have names keep the values of their sources, light and dark.
+/// Named colors have the values of their sources, light and dark.
 @Suite struct SystemColorTests {
-    /// A named color with its components as the source gives them, alpha last.
+    /// A named color with its components in the source, alpha last.
     struct Entry: Sendable, CustomTestStringConvertible {
         let name: String
         let color: AdaptiveColor
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    private static let iOS = "iOS, as Flutter lists it in cupertino/colors.dart"
+    private static let iOS = "iOS, as listed in Flutter's cupertino/colors.dart"
 
     static let entries: [Entry] = [
         Entry("systemBlue", .systemBlue, [0, 122, 255, 255], [10, 132, 255, 255], iOS),
@@ -27,25 +27,25 @@ import Testing
         Entry("secondaryLabel", .secondaryLabel, [60, 60, 67, 153], [235, 235, 245, 153], iOS),
         Entry("systemBackground", .systemBackground, [255, 255, 255, 255], [0, 0, 0, 255], iOS),
         Entry(
-            "barBackground", .barBackground, [249, 249, 249, 255], [27, 27, 27, 255], "the engine's own: a bar of iOS without its blur"),
+            "barBackground", .barBackground, [249, 249, 249, 255], [27, 27, 27, 255], "our own: a bar of iOS without its blur"),
         Entry("separator", .separator, [60, 60, 67, 73], [84, 84, 88, 153], iOS),
         Entry("systemRed", .systemRed, [255, 59, 48, 255], [255, 69, 58, 255], iOS),
         Entry("systemGreen", .systemGreen, [52, 199, 89, 255], [48, 209, 88, 255], iOS),
         Entry("systemGray", .systemGray, [142, 142, 147, 255], [142, 142, 147, 255], iOS),
         Entry("systemFill", .systemFill, [120, 120, 128, 51], [120, 120, 128, 91], iOS),
-        Entry("gray", RefreshLook.gray, [90, 90, 90, 255], [165, 165, 165, 255], "MJRefresh on light; the engine's own on dark"),
+        Entry("gray", RefreshLook.gray, [90, 90, 90, 255], [165, 165, 165, 255], "light: MJRefresh; dark: our own"),
     ]
 
-    @Test(arguments: entries) func aNamedColorHasTheValuesOfItsSource(_ entry: Entry) {
-        #expect(components(of: entry.color.light) == entry.light, "\(entry.name) on light, from \(entry.source)")
-        #expect(components(of: entry.color.dark) == entry.dark, "\(entry.name) on dark, from \(entry.source)")
+    @Test(arguments: entries) func namedColorsMatchTheirSource(_ entry: Entry) {
+        #expect(components(of: entry.color.light) == entry.light, "\(entry.name), light, from \(entry.source)")
+        #expect(components(of: entry.color.dark) == entry.dark, "\(entry.name), dark, from \(entry.source)")
         #expect(entry.color.color(for: .light) == entry.color.light)
         #expect(entry.color.color(for: .dark) == entry.color.dark)
     }
 
-    @Test func theTintOfAnAppearanceIsTheBlueOfItsStyle() {
-        #expect(components(of: Appearance(style: .light).tint) == [0, 122, 255, 255])
-        #expect(components(of: Appearance(style: .dark).tint) == [10, 132, 255, 255])
+    @Test func theDefaultTintIsTheSystemBlue() {
+        #expect(components(of: Traits(appearance: .light).tint) == [0, 122, 255, 255])
+        #expect(components(of: Traits(appearance: .dark).tint) == [10, 132, 255, 255])
     }
 
     private func components(of color: Color) -> [Double] {
@@ -55,18 +55,18 @@ import Testing
     @Test func everyNamedColorIsInTheTable() throws {
         let pattern = /public static let (\w+) = AdaptiveColor/
         let names = try ColorSources.files().values.flatMap { $0.matches(of: pattern).map { String($0.output.1) } }
-        #expect(Set(names) == Set(Self.entries.map(\.name)), "add a named color to SystemColorTests.entries with its source")
+        #expect(Set(names) == Set(Self.entries.map(\.name)), "add new named colors to SystemColorTests.entries with their source")
     }
 
-    /// A color that is made outside of the tables must come into one of them.
-    @Test func everyColorPairIsAccountedFor() throws {
+    /// Color pairs outside the tables must be added to one of them.
+    @Test func everyColorPairIsListed() throws {
         let counts = try ColorSources.files().mapValues { $0.matches(of: /AdaptiveColor\(/).count }.filter { $0.value > 0 }
         #expect(
             counts == ColorSources.pairs.mapValues(\.count),
-            "a color pair came or went; list it in ColorSources.pairs and give it a case in ViewColorTests")
+            "color pairs were added or removed; list them in ColorSources.pairs and give each a case in ViewColorTests")
     }
 
-    @Test func everyPairMadeInAViewHasACase() {
+    @Test func everyColorPairInAViewHasACase() {
         let cases = Set(ViewColor.all().map(\.name))
         for name in ColorSources.pairs.values.joined() where !Self.entries.contains(where: { $0.name == name }) {
             #expect(cases.contains(name), "ViewColor.all() has no case named \(name)")
@@ -74,25 +74,25 @@ import Testing
     }
 }
 
-/// Where color pairs are made.
+/// The source files that create color pairs.
 enum ColorSources {
-    /// The pairs that each file makes: names of `SystemColorTests.entries`, or of cases of `ViewColor`.
+    /// The pairs in each file: names of `SystemColorTests.entries`, or of cases of `ViewColor`.
     static let pairs: [String: [String]] = [
         "Sources/RefreshKit/Indicator/AdaptiveColor.swift": [
             "systemBlue", "label", "secondaryLabel", "systemBackground", "barBackground", "separator", "systemRed", "systemGreen",
             "systemGray", "systemFill",
         ],
-        "Sources/RefreshKit/TabBar/TabBar.swift": ["unselected icon", "tab bar ground", "tab bar line"],
+        "Sources/RefreshKit/TabBar/TabBar.swift": ["unselected icon", "tab bar background", "tab bar line"],
         "Sources/RefreshKit/Refreshing/Looks/RefreshLook.swift": ["gray"],
-        "Sources/Originals/ThreeStateControl.swift": ["three-state words", "three-state ground"],
+        "Sources/Originals/ThreeStateControl.swift": ["three-state text", "three-state background"],
         "Sources/Originals/PullTechniques.swift": [
-            "manual words", "manual ground, idle", "manual ground, refreshing", "manual ground, pulling",
+            "manual text", "manual background, idle", "manual background, refreshing", "manual background, pulling",
         ],
         "Sources/RefreshKit/Containers/NavigationBar.swift": ["navigation title", "navigation line"],
         "Sources/RefreshKit/Indicator/Spokes.swift": ["8 spokes", "12 spokes"],
     ]
 
-    /// The Swift sources of the engine and of the indicators that ship, by path, without comments.
+    /// Returns the Swift sources of the engine and of the built-in indicators by path, without comments.
     static func files() throws -> [String: String] {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
         var files: [String: String] = [:]

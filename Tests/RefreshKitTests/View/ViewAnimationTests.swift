@@ -11,7 +11,7 @@ import Testing
 
     private func advance(to milliseconds: Int) { stage.advance(to: .milliseconds(milliseconds)) }
 
-    @Test func theModelValueHoldsAtOnceAndTheScreenFollows() {
+    @Test func theModelValueChangesImmediatelyAndThePresentationFollows() {
         view.animate(.curve(over: .seconds(1), .linear)) { view.alpha = 0 }
         #expect(view.alpha == 0)
         #expect(view.presentationAlpha == 1)
@@ -26,14 +26,14 @@ import Testing
         advance(to: 500)
         view.animate(.curve(over: .seconds(1), .linear)) { view.frame.origin.y = 0 }
         #expect(view.presentationFrame.minY == 50)
-        // 0, less half of what was left of the way there (-100 · 0.25), plus three quarters of the way back.
+        // 0, minus half of the remainder of the first change (-100 · 0.25), plus three quarters of the second.
         advance(to: 750)
         #expect(view.presentationFrame.minY == 50)
         advance(to: 1500)
         #expect(view.presentationFrame.minY == 0)
     }
 
-    @Test func theCompletionComesAtTheEndAlsoWhenNothingChanged() {
+    @Test func theCompletionIsCalledEvenIfNothingChanged() {
         var ends: [Duration] = []
         view.animate(.curve(over: .milliseconds(250))) {
         } completion: {
@@ -45,7 +45,7 @@ import Testing
         #expect(ends == [.milliseconds(250)])
     }
 
-    @Test func withoutDurationEverythingIsAtOnce() {
+    @Test func changesAreImmediateWithoutADuration() {
         var isOver = false
         view.animate(.curve(over: .zero)) {
             view.alpha = 0
@@ -56,7 +56,7 @@ import Testing
         #expect(view.presentationAlpha == 0)
     }
 
-    @Test func offStageEverythingIsAtOnce() {
+    @Test func changesAreImmediateOffStage() {
         let lone = View()
         var isOver = false
         lone.animate(.curve(over: .seconds(1))) {
@@ -68,7 +68,7 @@ import Testing
         #expect(lone.presentationAlpha == 0.5)
     }
 
-    @Test func anInnerBlockKeepsItsOwnTiming() {
+    @Test func aNestedBlockHasItsOwnTiming() {
         let other = View()
         stage.root.addSubview(other)
         view.animate(.curve(over: .seconds(1), .linear)) {
@@ -80,7 +80,7 @@ import Testing
         #expect(view.presentationAlpha == 0.5)
     }
 
-    @Test func aSpringSwingsPastItsEndAndRestsThere() {
+    @Test func aSpringOvershootsAndSettles() {
         view.animate(.spring(Spring(stiffness: 100, dampingRatio: 0.3))) { view.frame.origin.x = 100 }
         let way = (0...300).map { step -> Double in
             advance(to: step * 10)
@@ -91,13 +91,13 @@ import Testing
         #expect(way.last == 100)
     }
 
-    @Test func aTurnKeepsTheSizeOnTheWay() {
+    @Test func rotationKeepsTheSize() {
         view.animate(.curve(over: .seconds(1), .linear)) { view.transform.rotation = .pi }
         advance(to: 500)
         #expect(view.presentationTransform == ViewTransform(rotation: .pi / 2))
     }
 
-    @Test func leavingTheStageEndsTheAnimationWhereItLeads() {
+    @Test func leavingTheStageEndsTheAnimationAtTheModelValue() {
         view.animate(.curve(over: .seconds(1))) { view.alpha = 0 }
         view.removeFromSuperview()
         stage.root.addSubview(view)

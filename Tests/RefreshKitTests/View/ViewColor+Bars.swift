@@ -2,16 +2,16 @@ import Indicators
 import RefreshKit
 
 extension ViewColor {
-    private static func indicator(_ indicator: any IndicatorDrawing, pulled progress: Double) -> (Appearance.Style) -> Stage {
-        { style in
+    private static func indicator(_ indicator: any IndicatorDrawing, pulled progress: Double) -> (Appearance) -> Stage {
+        { appearance in
             let view = IndicatorView(indicator)
-            let stage = stage(style, Size(width: 40, height: 40), view)
+            let stage = stage(appearance, Size(width: 40, height: 40), view)
             view.pullDidChange(to: progress, phase: .pulling)
             return stage
         }
     }
 
-    /// Eight spokes as Flutter measured them on iOS 13, with the alpha of a pull; twelve with the least gray that has a contrast of 3:1.
+    /// Eight spokes as measured by Flutter on iOS 13, with the alpha of a pull; twelve in the lightest gray with a contrast of 3:1.
     static func indicators() -> [ViewColor] {
         var (eight, twelve) = (Spinner(), Spinner())
         (eight.spokes, twelve.spokes) = (.eight, .twelve)
@@ -30,14 +30,14 @@ extension ViewColor {
         TabBarIcon { bounds, color, canvas in canvas.fill(.rect(bounds), color) }
     }
 
-    private static func bar(_ style: Appearance.Style) -> Stage {
+    private static func bar(_ appearance: Appearance) -> Stage {
         let bar = TabBar(items: ["IIIIIIII", "IIIIIIII"].map { TabBarItem(title: $0, icon: block) })
         bar.items[1].badge = "I"
         bar.selectedItem = bar.items[0]
-        return stage(style, Size(width: 160, height: 49), bar)
+        return stage(appearance, Size(width: 160, height: 49), bar)
     }
 
-    /// The ground of RDVTabBarController, the line of Flutter's tab bar (0x4C), unselected gray 146; the dark values are the engine's own.
+    /// Background of RDVTabBarController, line of Flutter's tab bar (0x4C), unselected gray 146; the dark values are our own.
     static func tabBars() -> [ViewColor] {
         let ground = (light: Tone(gray: 245), dark: Tone(gray: 27))
         let (blue, gray) = ((light: Tone(0, 122, 255), dark: Tone(10, 132, 255)), (light: Tone(gray: 146), dark: Tone(gray: 117)))
@@ -45,16 +45,16 @@ extension ViewColor {
         let badge = Rect(x: 131.5, y: 2.5, width: 17, height: 17)
         let titles = (left: Rect(x: 20, y: 35, width: 40, height: 11), right: Rect(x: 100, y: 35, width: 40, height: 11))
         return [
-            ViewColor("tab bar ground", .at(4, 40), ground.light, ground.dark, bar),
+            ViewColor("tab bar background", .at(4, 40), ground.light, ground.dark, bar),
             ViewColor("tab bar line", .at(4, 0), Tone(gray: 0, 76), Tone(gray: 255, 38), on: ground, bar),
             ViewColor("selected icon", .at(40, 20), blue.light, blue.dark, bar),
             ViewColor("unselected icon", .at(112, 25), gray.light, gray.dark, bar),
             ViewColor("selected title", .ink(titles.left), blue.light, blue.dark, on: ground, bar),
             ViewColor("unselected title", .ink(titles.right), gray.light, gray.dark, on: ground, bar),
             ViewColor("badge", .at(140, 4), red.light, red.dark, bar),
-            ViewColor("badge words", .ink(badge.inset(by: 5)), .white, .white, on: red, bar),
-            ViewColor("tab content ground", .at(80, 20), .white, .black) { style in
-                let stage = stage(style, Size(width: 160, height: 120))
+            ViewColor("badge text", .ink(badge.inset(by: 5)), .white, .white, on: red, bar),
+            ViewColor("tab content background", .at(80, 20), .white, .black) { appearance in
+                let stage = stage(appearance, Size(width: 160, height: 120))
                 stage.root.backgroundColor = .systemRed
                 stage.rootViewController = TabBarController(viewControllers: [ViewController(), ViewController()])
                 stage.advance(to: .zero)
@@ -63,8 +63,8 @@ extension ViewColor {
         ]
     }
 
-    private static func navigation(large: Bool, scrolled offset: Double = 0, _ style: Appearance.Style) -> Stage {
-        let stage = stage(style, Size(width: 160, height: 500))
+    private static func navigation(large: Bool, scrolled offset: Double = 0, _ appearance: Appearance) -> Stage {
+        let stage = stage(appearance, Size(width: 160, height: 500))
         let list = ListView(rowCount: 40)
         let navigation = NavigationController(rootViewController: ViewController(title: "Root"))
         navigation.prefersLargeTitles = large
@@ -77,22 +77,22 @@ extension ViewColor {
     }
 
     static func navigation() -> [ViewColor] {
-        let small = { (style: Appearance.Style) in navigation(large: false, style) }
-        let large = { (style: Appearance.Style) in navigation(large: true, style) }
-        let scrolled = { (style: Appearance.Style) in navigation(large: true, scrolled: 200, style) }
+        let small = { (appearance: Appearance) in navigation(large: false, appearance) }
+        let large = { (appearance: Appearance) in navigation(large: true, appearance) }
+        let scrolled = { (appearance: Appearance) in navigation(large: true, scrolled: 200, appearance) }
         let bar = (light: Tone(gray: 249), dark: Tone(gray: 27))
         let blue = (light: Tone(0, 122, 255), dark: Tone(10, 132, 255))
         let middle = Rect(x: 50, y: 10, width: 60, height: 24)
         return [
-            ViewColor("navigation ground", .at(150, 20), bar.light, bar.dark, small),
+            ViewColor("navigation background", .at(150, 20), bar.light, bar.dark, small),
             ViewColor("navigation line", .at(150, 43.9), Tone(gray: 0, 76), Tone(gray: 255, 38), on: bar, small),
             ViewColor("navigation title", .ink(middle), .black, .white, on: bar, small),
-            ViewColor("way back", .ink(Rect(x: 5, y: 10, width: 20, height: 24)), blue.light, blue.dark, on: bar, small),
-            ViewColor("navigation ground at rest", .at(150, 20), .white, .black, large),
-            ViewColor("navigation ground over content", .at(150, 20), bar.light, bar.dark, scrolled),
+            ViewColor("back button", .ink(Rect(x: 5, y: 10, width: 20, height: 24)), blue.light, blue.dark, on: bar, small),
+            ViewColor("navigation background at rest", .at(150, 20), .white, .black, large),
+            ViewColor("navigation background over content", .at(150, 20), bar.light, bar.dark, scrolled),
             ViewColor("navigation line at rest", .at(150, 43.9), .white, .black, large),
             ViewColor("large title", .ink(Rect(x: 10, y: 50, width: 60, height: 40)), .black, .white, large),
-            ViewColor("large title ground", .at(150, 70), .white, .black, large),
+            ViewColor("large title background", .at(150, 70), .white, .black, large),
         ]
     }
 }

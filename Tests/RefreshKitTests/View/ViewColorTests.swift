@@ -2,26 +2,26 @@ import RefreshKit
 
 import Testing
 
-/// Each view shows its colors, in light and in dark surroundings, and follows a change of the style.
+/// Each view shows its colors in both appearances and follows a change of appearance.
 @Suite struct ViewColorTests {
     static let names = ViewColor.all().map(\.name)
 
-    @Test(arguments: names, Appearance.Style.allCases) func aViewShowsItsColor(_ name: String, _ style: Appearance.Style) throws {
+    @Test(arguments: names, Appearance.allCases) func aViewShowsItsColor(_ name: String, _ appearance: Appearance) throws {
         let color = try #require(ViewColor.all().first { $0.name == name })
-        let (found, expected) = (try color.found(style), color.expected(style))
-        #expect(found.distance(to: expected) <= 2, "\(name) in \(style) surroundings is \(found); expected \(expected)")
+        let (found, expected) = (try color.found(appearance), color.expected(appearance))
+        #expect(found.distance(to: expected) <= 2, "\(name) in \(appearance) appearance is \(found); expected \(expected)")
     }
 
-    /// A view that was drawn in the other style first leaves no trace of it.
-    @Test(arguments: names) func aViewFollowsTheStyle(_ name: String) throws {
+    /// A view that was first drawn in the other appearance keeps none of its colors.
+    @Test(arguments: names) func aViewFollowsTheAppearance(_ name: String) throws {
         let color = try #require(ViewColor.all().first { $0.name == name })
         let stage = color.make(.light)
         let renderer = StageRenderer(stage)
         try renderer.render()
-        stage.appearance.style = .dark
+        stage.traits.appearance = .dark
         stage.advance(by: .zero)
         try renderer.render()
-        #expect(try renderer.bitmap == color.make(.dark).renderedFrame(), "\(name) keeps a light color in dark surroundings")
+        #expect(try renderer.bitmap == color.make(.dark).renderedFrame(), "\(name) keeps a light color in dark appearance")
     }
 }
 
@@ -45,7 +45,7 @@ struct Tone: Equatable, CustomStringConvertible {
     static let white = Tone(gray: 255)
     static let black = Tone(gray: 0)
 
-    /// This tone in front of an opaque one.
+    /// Returns this tone blended over an opaque one.
     func over(_ ground: Tone) -> Tone {
         let share = alpha / 255
         return Tone(
@@ -59,43 +59,43 @@ struct Tone: Equatable, CustomStringConvertible {
     var description: String { "(\(red.rounded()), \(green.rounded()), \(blue.rounded()))" }
 }
 
-/// A color as a view shows it, in light and in dark surroundings.
+/// The color of a view in both appearances.
 struct ViewColor {
-    /// Where the color is looked for, in points.
+    /// The position at which the color is measured, in points.
     enum Place {
         /// The pixel at a point.
         case at(Double, Double)
-        /// The pixel of a rectangle that differs most from the ground, for letters and lines.
+        /// The pixel of a rectangle that differs most from the background, for letters and lines.
         case ink(Rect)
     }
 
     let name: String
     let place: Place
-    /// What is behind, light and dark.
-    let grounds: (light: Tone, dark: Tone)
+    /// The background, light and dark.
+    let backgroundColors: (light: Tone, dark: Tone)
     /// The color, light and dark.
     let tones: (light: Tone, dark: Tone)
-    let make: (Appearance.Style) -> Stage
+    let make: (Appearance) -> Stage
 
     init(
-        _ name: String, _ place: Place, _ light: Tone, _ dark: Tone, on grounds: (light: Tone, dark: Tone) = (.white, .black),
-        _ make: @escaping (Appearance.Style) -> Stage
+        _ name: String, _ place: Place, _ light: Tone, _ dark: Tone, on backgroundColors: (light: Tone, dark: Tone) = (.white, .black),
+        _ make: @escaping (Appearance) -> Stage
     ) {
-        (self.name, self.place, self.grounds, self.make) = (name, place, grounds, make)
+        (self.name, self.place, self.backgroundColors, self.make) = (name, place, backgroundColors, make)
         tones = (light, dark)
     }
 
     static let scale = 3.0
 
-    /// What the view should show in a style.
-    func expected(_ style: Appearance.Style) -> Tone {
-        style == .light ? tones.light.over(grounds.light) : tones.dark.over(grounds.dark)
+    /// The expected color.
+    func expected(_ appearance: Appearance) -> Tone {
+        appearance == .light ? tones.light.over(backgroundColors.light) : tones.dark.over(backgroundColors.dark)
     }
 
-    /// What the view shows in a style.
-    func found(_ style: Appearance.Style) throws -> Tone {
-        let frame = try make(style).renderedFrame()
-        let ground = style == .light ? grounds.light : grounds.dark
+    /// The color in a rendered frame.
+    func found(_ appearance: Appearance) throws -> Tone {
+        let frame = try make(appearance).renderedFrame()
+        let ground = appearance == .light ? backgroundColors.light : backgroundColors.dark
         switch place {
         case .at(let x, let y): return Tone(pixel: frame[Int(x * Self.scale), Int(y * Self.scale)])
         case .ink(let rect):
@@ -110,9 +110,9 @@ struct ViewColor {
         }
     }
 
-    /// A stage on the system's background with a view that fills it.
-    static func stage(_ style: Appearance.Style, _ size: Size, _ view: View? = nil) -> Stage {
-        let stage = PropertyScenes.stage(size.width, size.height, Appearance(style: style, scale: scale))
+    /// Returns a stage on the system background with a view that fills it.
+    static func stage(_ appearance: Appearance, _ size: Size, _ view: View? = nil) -> Stage {
+        let stage = PropertyScenes.stage(size.width, size.height, Traits(appearance: appearance, scale: scale))
         stage.root.backgroundColor = .systemBackground
         if let view {
             view.frame = stage.root.bounds

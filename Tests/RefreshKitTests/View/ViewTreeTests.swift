@@ -5,7 +5,7 @@ import Testing
     private let stage = Stage(
         size: Size(width: 100, height: 200), safeAreaInsets: EdgeInsets(top: 20, bottom: 30))
 
-    @Test func aViewIsInOnePlaceOnly() {
+    @Test func aViewHasOneSuperview() {
         let (first, second, child) = (View(), View(), View())
         first.addSubview(child)
         second.addSubview(child)
@@ -13,7 +13,7 @@ import Testing
         #expect(child.superview === second)
     }
 
-    @Test func everythingInsideComesOnStageAndGoesOff() {
+    @Test func subviewsEnterAndLeaveTheStageWithTheirSuperview() {
         let (outer, inner) = (View(), View())
         outer.addSubview(inner)
         #expect(inner.stage == nil)
@@ -23,14 +23,14 @@ import Testing
         #expect(inner.stage == nil)
     }
 
-    /// Notes whether it is on a stage when it hears of its superview.
+    /// Records whether it is on a stage when its superview changes.
     private final class Newcomer: View {
         var isOnStage: [Bool] = []
 
         override func didMoveToSuperview() { isOnStage.append(stage != nil) }
     }
 
-    @Test func aViewIsOnStageWhenItHearsOfItsSuperview() {
+    @Test func aViewIsOnStageWhenDidMoveToSuperviewIsCalled() {
         let view = Newcomer()
         stage.root.addSubview(view)
         view.removeFromSuperview()
@@ -51,7 +51,7 @@ import Testing
         #expect(stage.root.hitTest(Point(x: 30, y: 30)) === stage.root)
     }
 
-    @Test func aTurnedViewIsHitWhereItIsSeen() {
+    @Test func aRotatedViewIsHitWhereItIsVisible() {
         let view = View(frame: Rect(x: 0, y: 40, width: 80, height: 20))
         view.transform.rotation = .pi / 2
         stage.root.addSubview(view)
@@ -70,7 +70,7 @@ import Testing
         #expect(row.convert(Point(x: 1, y: 1), to: scroll) == Point(x: 6, y: 41))
     }
 
-    @Test func theSafeAreaIsWhatTheFrameLeavesOfIt() {
+    @Test func theSafeAreaDependsOnTheFrame() {
         let view = View(frame: Rect(x: 0, y: 15, width: 100, height: 170))
         let bar = View(frame: Rect(x: 0, y: 50, width: 100, height: 100))
         stage.root.addSubview(view)
@@ -81,7 +81,7 @@ import Testing
         #expect(view.safeAreaInsets == EdgeInsets(top: 49, bottom: 15))
     }
 
-    @Test func layoutComesFromTheOutsideIn() {
+    @Test func layoutRunsFromTheOutsideIn() {
         final class Half: View {
             override func layoutSubviews() {
                 for view in subviews { view.frame = Rect(x: 0, y: 0, width: frame.width / 2, height: frame.height) }

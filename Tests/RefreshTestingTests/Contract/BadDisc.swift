@@ -1,7 +1,7 @@
 import Glibc
 import RefreshKit
 
-/// Where the disc of a `BadIndicator` is at a moment, and how it looks.
+/// Position and appearance of the disc of a `BadIndicator` at a moment.
 struct BadDisc {
     private(set) var center: Point
     private(set) var radius: Double
@@ -9,12 +9,12 @@ struct BadDisc {
     private(set) var color: Color
 
     init(of moment: Moment, _ flaw: BadIndicator.Flaw, in bounds: Rect, instance: Int, at time: Duration) {
-        let isDark = moment.appearance.style == .dark
+        let isDark = moment.traits.appearance == .dark
         center = bounds.center
         radius = bounds.minSide * 0.2
         color = Color(white: isDark ? 0.9 : 0.2)
-        // What runs to and fro begins in the middle, as the pull does.
-        var place = moment.phase == .pulling ? 0 : Self.place(moment, flaw)
+        // The oscillation starts in the center, like the pull.
+        var place = moment.phase == .pulling ? 0 : Self.position(moment, flaw)
         if flaw == .readsTheClock { place += 0.3 * sin(time.seconds) }
         if flaw == .readsWholeSeconds { place += Double(time.components.seconds % 2) * 0.1 }
         if flaw == .countsItsDrawings { place = Int(time.seconds * 50_000).isMultiple(of: 3) ? 0.5 : 0 }
@@ -25,8 +25,8 @@ struct BadDisc {
         if flaw == .isASpeck { radius = 0.6 }
     }
 
-    private static func place(_ moment: Moment, _ flaw: BadIndicator.Flaw) -> Double {
-        if moment.appearance.reducesMotion, flaw != .ignoresReducedMotion { return 0 }
+    private static func position(_ moment: Moment, _ flaw: BadIndicator.Flaw) -> Double {
+        if moment.traits.reducesMotion, flaw != .ignoresReducedMotion { return 0 }
         if flaw == .flashes || flaw == .flashesRed { return 0 }
         let introduction = BadIndicator.info.introduction
         let elapsed = min(moment.elapsed, moment.finishStart ?? moment.elapsed)
@@ -35,7 +35,7 @@ struct BadDisc {
         return sin(2 * .pi * turn.fraction(of: period(flaw)))
     }
 
-    /// A flawed loop has a longer period than the one it names; a drift shows after many turns only.
+    /// With the flaw, the period is longer than stated; a drift is only visible after many loops.
     private static func period(_ flaw: BadIndicator.Flaw) -> Duration {
         switch flaw {
         case .neverCloses: .milliseconds(1300)
@@ -46,8 +46,8 @@ struct BadDisc {
 
     private static func alpha(_ moment: Moment, _ flaw: BadIndicator.Flaw) -> Double {
         let jumps =
-            flaw == .jumpsOnRelease || (flaw == .jumpsOnAPhone && moment.appearance.scale == 3)
-            || (flaw == .jumpsInTheDark && moment.appearance.style == .dark)
+            flaw == .jumpsOnRelease || (flaw == .jumpsOnAPhone && moment.traits.scale == 3)
+            || (flaw == .jumpsInTheDark && moment.traits.appearance == .dark)
         let released = jumps ? 0.4 : moment.releaseProgress.map { min($0, 1) } ?? 1
         let share = min(moment.elapsed.seconds / 0.2, 1)
         switch moment.phase {
@@ -62,7 +62,7 @@ struct BadDisc {
         }
     }
 
-    /// How visible it was when the finish began, before the introduction was over.
+    /// Opacity when the finish began during the introduction.
     private static func frozen(_ start: Double, _ moment: Moment) -> Double {
         start + (1 - start) * min((moment.finishStart ?? .zero).seconds / 0.2, 1)
     }
@@ -74,20 +74,20 @@ struct BadDisc {
         radius *= 2.4
         let elapsed = min(moment.elapsed, moment.finishStart ?? moment.elapsed)
         guard elapsed >= .milliseconds(200) else { return }
-        // Five times a second, on and off.
+        // On and off five times per second.
         let isOff = (elapsed - .milliseconds(200)).fraction(of: .milliseconds(200)) >= 0.5
         if flaw == .flashes, isOff { alpha *= 0.1 }
-        // Between a red and a grey of the same luminance, within a tenth.
+        // Between a red and a gray with the same luminance, within a tenth.
         if flaw == .flashesRed, isOff { color = Color(white: 0.498) }
         if flaw == .flashesRed, !isOff { color = Color(red: 1, green: 0, blue: 0) }
     }
 }
 
-/// Three dots that fade one after the other and never move: a sound indicator.
+/// Three dots that fade one after another without moving; follows the contract.
 struct FadingDots: Indicator {
-    static let info = IndicatorInfo(id: "fading-dots", summary: "Three dots fade one after the other.", period: .seconds(1))
+    static let info = IndicatorInfo(id: "fading-dots", summary: "Three dots fade one after another.", period: .seconds(1))
 
-    /// A side of its natural size, in points.
+    /// Side of the natural size, in points.
     var side = 40.0
 
     init() {}
@@ -98,10 +98,10 @@ struct FadingDots: Indicator {
 
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         guard moment.phase == .pulling || moment.phase == .refreshing else { return }
-        let color = Color(white: moment.appearance.style == .dark ? 0.9 : 0.2)
+        let color = Color(white: moment.traits.appearance == .dark ? 0.9 : 0.2)
         let shown = moment.phase == .pulling ? moment.clampedProgress : moment.releaseProgress.map { min($0, 1) } ?? 1
         for number in 0..<3 {
-            // Each begins at its full strength where the pull left it.
+            // Each starts at full opacity, where the pull ended.
             let turn = moment.fraction(of: .seconds(1))
             let wave = 0.1 + 0.9 * pow(cos(.pi * turn * Double(number + 1)), 2)
             let center = Point(x: bounds.minX + bounds.width * (0.2 + 0.3 * Double(number)), y: bounds.center.y)

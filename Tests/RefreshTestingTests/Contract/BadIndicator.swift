@@ -1,9 +1,9 @@
 import RefreshKit
 import Synchronization
 
-/// A disc that runs to and fro, sound but for one flaw.
+/// A disc that moves back and forth and has one flaw.
 struct BadIndicator: Indicator, PictureFailing {
-    /// What is wrong.
+    /// Violations of the contract.
     enum Flaw: String, Sendable, CaseIterable {
         case none
         case endsBeforeItBegins
@@ -23,8 +23,8 @@ struct BadIndicator: Indicator, PictureFailing {
         case jumpsOnAPhone
         case jumpsAtItsEnd
         case drawsAtZero
-        case liesAboutPictures
-        case failsToTellPictures
+        case reportsWrongPictures
+        case failsToReportPictures
         case isDarkOnDark
         case isLightOnLight
         case isASpeck
@@ -37,7 +37,8 @@ struct BadIndicator: Indicator, PictureFailing {
     }
 
     static let info = IndicatorInfo(
-        id: "bad", summary: "A disc runs to and fro.", period: .seconds(1), introduction: .milliseconds(200), finish: .milliseconds(200))
+        id: "bad", summary: "A disc moves back and forth.", period: .seconds(1), introduction: .milliseconds(200),
+        finish: .milliseconds(200))
 
     let flaw: Flaw
     private let clock: FakeClock
@@ -45,12 +46,9 @@ struct BadIndicator: Indicator, PictureFailing {
 
     init() { self.init(.none) }
 
-    /// Makes a disc.
+    /// Creates a disc.
     ///
-    /// - Parameters:
-    ///   - flaw: What is wrong.
-    ///   - clock: The time that passes while it draws.
-    ///   - instance: Which one of its like it is.
+    /// Drawing advances `clock`. `instance` is the number of this instance.
     init(_ flaw: Flaw, clock: FakeClock = FakeClock(), instance: Int = 0) {
         self.flaw = flaw
         self.clock = clock
@@ -67,15 +65,15 @@ struct BadIndicator: Indicator, PictureFailing {
     var finish: Duration { flaw == .endsBeforeItBegins ? .seconds(-1) : Self.info.finish }
 
     func picture(of moment: Moment) -> Int? {
-        flaw == .liesAboutPictures && moment.phase == .refreshing ? 7 : nil
+        flaw == .reportsWrongPictures && moment.phase == .refreshing ? 7 : nil
     }
 
-    var pictureFailure: (any Error)? { flaw == .failsToTellPictures ? Broken() : nil }
+    var pictureFailure: (any Error)? { flaw == .failsToReportPictures ? Broken() : nil }
 
     private func isSlow(at moment: Moment) -> Bool {
         switch flaw {
         case .isSlow: true
-        case .isSlowInTheDark: moment.appearance.style == .dark
+        case .isSlowInTheDark: moment.traits.appearance == .dark
         case .isSlowToPull: moment.phase == .pulling
         default: false
         }
@@ -86,7 +84,7 @@ struct BadIndicator: Indicator, PictureFailing {
         if flaw == .failsToDraw, moment.phase == .finishing { return canvas.fail(Broken()) }
         let disc = BadDisc(of: moment, flaw, in: bounds, instance: instance, at: clock.now)
         canvas.fill(.circle(center: disc.center, radius: disc.radius), disc.color.opacity(disc.alpha))
-        if flaw == .drawsOutside || (flaw == .drawsOutsideWhenSmall && bounds.height < 30 && moment.appearance.scale == 2) {
+        if flaw == .drawsOutside || (flaw == .drawsOutsideWhenSmall && bounds.height < 30 && moment.traits.scale == 2) {
             canvas.fill(.rect(Rect(x: bounds.maxX, y: bounds.minY, width: 4, height: 4)), disc.color.opacity(disc.alpha))
         }
     }
@@ -96,7 +94,7 @@ struct BadIndicator: Indicator, PictureFailing {
     }
 }
 
-/// Time that passes when it is told to.
+/// A clock that tests advance.
 final class FakeClock: Sendable {
     private let nanoseconds = Atomic(0)
 

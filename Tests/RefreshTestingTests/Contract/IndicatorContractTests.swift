@@ -8,14 +8,13 @@ import Testing
 @testable import RefreshTesting
 
 @Suite struct IndicatorContractTests {
-    /// What is added to the catalogue is checked without another line.
-    @Test(arguments: try IndicatorCatalog.registry().kinds.map(\.info.id)) func theCatalogueKeepsIt(_ id: String) throws {
+    @Test(arguments: try IndicatorCatalog.registry().kinds.map(\.info.id)) func builtInIndicatorFollowsTheContract(_ id: String) throws {
         let kind = try IndicatorCatalog.registry().kind(of: id)
         guard !kind.info.options.contains(where: \.isRequired) else { return }
         try IndicatorContract(kind).report().check()
     }
 
-    /// Every choice of every option of what ships, but for colours, which are whoever's who sets them.
+    /// Every choice of every option of the built-in indicators, except colors, which users choose.
     @Test(
         arguments: [
             ("spinner", ["spokes": "12"]), ("spinner", ["size": "medium"]),
@@ -24,19 +23,19 @@ import Testing
             ("progress-ring", ["track": "false"]), ("progress-ring", ["width": "0.3"]),
             ("progress-ring", ["width": "0.01"]),
         ] as [(String, [String: String])])
-    func whatShipsKeepsIt(_ id: String, _ options: [String: String]) throws {
+    func everyOptionFollowsTheContract(_ id: String, _ options: [String: String]) throws {
         let report = try IndicatorContract(IndicatorCatalog.registry().kind(of: id), options).report()
         #expect(report.violations.isEmpty, "\(report.violations)")
-        // The clock is the only thing that a library has not; a spinner that stays says that it cuts.
+        // The library has no processor clock, and a spinner that stays visible declares that it jumps.
         let skipped = report.verdicts.compactMap { if case .skipped = $0.outcome { $0.rule } else { nil } }
         #expect(Set(skipped).isSubset(of: [.drawTime, .pictures, .continuous]))
     }
 
-    @Test func theDiscKeepsIt() throws {
+    @Test func discWithoutFlawFollowsTheContract() throws {
         try IndicatorContract.check(BadIndicator())
     }
 
-    /// Each flaw breaks its own rule, and no other verdict is a failure.
+    /// Each flaw violates one rule.
     @Test(
         arguments: [
             (.endsBeforeItBegins, .facts), (.hasNoGoodName, .facts), (.turnsTooFast, .facts), (.failsToDraw, .drawing),
@@ -44,12 +43,13 @@ import Testing
             (.countsItsDrawings, .pure), (.remembersItsMaker, .pure), (.drawsOutside, .bounds), (.drawsOutsideWhenSmall, .bounds),
             (.neverCloses, .closed), (.drifts, .closed),
             (.jumpsOnRelease, .continuous), (.jumpsInTheDark, .continuous), (.jumpsOnAPhone, .continuous), (.jumpsAtItsEnd, .continuous),
-            (.drawsAtZero, .progressZero), (.liesAboutPictures, .pictures), (.failsToTellPictures, .pictures), (.isDarkOnDark, .contrast),
+            (.drawsAtZero, .progressZero), (.reportsWrongPictures, .pictures), (.failsToReportPictures, .pictures),
+            (.isDarkOnDark, .contrast),
             (.isLightOnLight, .contrast),
             (.isASpeck, .contrast), (.flashes, .flashes), (.flashesRed, .flashes), (.ignoresReducedMotion, .reducedMotion),
             (.isSlow, .drawTime), (.isSlowInTheDark, .drawTime), (.isSlowToPull, .drawTime),
         ] as [(BadIndicator.Flaw, ContractViolation.Rule)])
-    func eachFlawBreaksItsOwnRule(_ flaw: BadIndicator.Flaw, _ rule: ContractViolation.Rule) throws {
+    func eachFlawViolatesItsRule(_ flaw: BadIndicator.Flaw, _ rule: ContractViolation.Rule) throws {
         let clock = FakeClock()
         let instances = Mutex(0)
         var contract = IndicatorContract(BadIndicator(flaw, clock: clock))
@@ -69,43 +69,41 @@ import Testing
         #expect(throws: ContractViolation.self) { try report.check() }
     }
 
-    /// What the words are, and that there is something to see.
-    @Test func aViolationSaysWhatIsWrong() throws {
+    @Test func violationDescribesTheProblem() throws {
         let violation = #expect(throws: ContractViolation.self) { try IndicatorContract.check(BadIndicator(.isDarkOnDark)) }
         #expect(
             violation?.description
-                == "contract 'contrast' broken, refreshing at 0.2 s, dark: no part of its loop has more contrast than 1.66:1 against black, "
-                + "expected 3:1; look at the moment's style for its colours")
-        #expect(try violation?.picture() != nil)
+                == "contract 'contrast' violated, refreshing at 0.2 s, dark: no part of its loop has a contrast above 1.66:1 against black, "
+                + "expected 3:1; choose colors by the moment's appearance")
+        #expect(try violation?.evidenceBitmap() != nil)
     }
 
-    /// The one violation of an indicator that fails to draw has the reason, and what follows is left out.
-    @Test func whoFailsToDrawIsAskedNoMore() throws {
+    /// The only violation contains the error, and the other rules are skipped.
+    @Test func failedDrawingSkipsOtherRules() throws {
         let report = IndicatorContract(BadIndicator(.failsToDraw)).report()
-        #expect(report.violations.first?.what == "the disc is broken")
+        #expect(report.violations.first?.problem == "the disc is broken")
         let pure = try #require(report.verdicts.first { $0.rule == .pure })
-        guard case .skipped(let why) = pure.outcome else { return #expect(Bool(false), "purity was judged") }
+        guard case .skipped(let why) = pure.outcome else { return #expect(Bool(false), "purity was checked") }
         #expect(why == "it could not be drawn")
     }
 
-    /// Three dots that stay where they are, and fade one after the other.
-    @Test func aWaveOfFadesKeepsIt() throws {
+    @Test func fadingDotsFollowTheContract() throws {
         let report = IndicatorContract(FadingDots()).report()
         #expect(report.violations.isEmpty, "\(report.violations)")
         let motion = try #require(report.verdicts.first { $0.rule == .reducedMotion })
-        #expect(motion.figures.count == 4 && motion.figures.allSatisfy { $0.value < 0.05 })
+        #expect(motion.measurements.count == 4 && motion.measurements.allSatisfy { $0.value < 0.05 })
     }
 
-    /// A frame of 30000x30000 pixels is not drawn to find out how long it takes.
-    @Test func howLongAHugePictureTakesIsNotMeasured() throws {
+    /// Would draw a frame of 30000x30000 pixels.
+    @Test func drawTimeOfAHugeFrameIsNotMeasured() throws {
         var contract = IndicatorContract(FadingDots(side: 10_000))
         contract.processorTime = { .zero }
         let verdict = try #require(contract.report().verdicts.first { $0.rule == .drawTime })
         guard case .skipped(let why) = verdict.outcome else { return #expect(Bool(false), "it was measured") }
-        #expect(why == "its natural size of 10000x10000 pt has more than 64 million pixels at 3x, or more than 32767 on a side")
+        #expect(why == "its natural size of 10000x10000 pt has more than 64 million pixels at 3x, or a side of more than 32767 pixels")
     }
 
-    @Test func imagesKeepIt() throws {
+    @Test func imageSequenceFollowsTheContract() throws {
         let folder = try TemporaryFolder()
         var writer = PNGWriter()
         for (index, gray) in [100, 110, 120, 130].enumerated() {
@@ -128,25 +126,24 @@ import Testing
         let description = "no memory for a heart"
     }
 
-    @Test func whatCannotBeMadeHasFailedToDraw() {
-        let report = ContractReport(unmade: Refusal())
+    @Test func failedCreationViolatesDrawing() {
+        let report = ContractReport(creationError: Refusal())
         #expect(!report.passes)
         #expect(report.verdicts.map(\.rule) == ContractViolation.Rule.allCases)
         #expect(report.violations.map(\.rule) == [.drawing])
-        #expect(report.violations.first?.what == "it could not be made: no memory for a heart")
+        #expect(report.violations.first?.problem == "it could not be created: no memory for a heart")
         #expect(throws: ContractViolation.self) { try report.check() }
     }
 
-    /// The line that a test of an author shows.
     @Test(arguments: [
-        (Moment.idle(), "idle, light"), (.pulling(0.5, Appearance(style: .dark)), "pulling at 0.5, dark"),
+        (Moment.idle(), "idle, light"), (.pulling(0.5, Traits(appearance: .dark)), "pulling at 0.5, dark"),
         (.refreshing(.seconds(1) / 3, released: 1.6), "refreshing at 0.333333333 s, released at 1.6, light"),
         (.refreshing(.seconds(1) / 4, introduction: .seconds(1)), "introduction at 0.25 s, light"),
         (.refreshing(.seconds(2), introduction: .seconds(1)), "refreshing at 2 s, light"),
-        (.finishing(.milliseconds(20), after: .seconds(1), Appearance(reducesMotion: true)), "finishing at 0.02 s, light, reduced motion"),
+        (.finishing(.milliseconds(20), after: .seconds(1), Traits(reducesMotion: true)), "finishing at 0.02 s, light, reduced motion"),
     ])
-    func aMomentIsToldInAFewWords(_ moment: Moment, _ words: String) {
-        #expect(moment.words == words)
-        #expect(ContractViolation(.pure, moment, "why").description == "contract 'pure' broken, \(words): why")
+    func momentHasAShortText(_ moment: Moment, _ text: String) {
+        #expect(moment.text == text)
+        #expect(ContractViolation(.pure, moment, "why").description == "contract 'pure' violated, \(text): why")
     }
 }

@@ -6,18 +6,18 @@ import Testing
 @Suite struct EvidenceSheetTests {
     private func picture(_ flaw: BadIndicator.Flaw) throws -> Bitmap {
         let violation = try #require(IndicatorContract(BadIndicator(flaw)).report().violations.first)
-        return try #require(try violation.picture())
+        return try #require(try violation.evidenceBitmap())
     }
 
     private func count(_ pixel: UInt32, in bitmap: Bitmap) -> Int {
         bitmap.withUnsafePixels { $0.count { $0 & 0xFF_FFFF == pixel & 0xFF_FFFF } }
     }
 
-    /// Expected, found and difference: 3 panels of 160 pt and the margins, at 2 pixels a point.
-    @Test func aJumpIsShownAsExpectedFoundAndDifference() throws {
+    /// Three panels of 160 points plus margins, at 2 pixels per point.
+    @Test func jumpIsShownAsExpectedFoundAndDifference() throws {
         let sheet = try picture(.jumpsOnRelease)
         #expect(sheet.width == 2 * (3 * 160 + 2 * 8 + 2 * 16))
-        // The disc of 218 pixels, each of them 3.6 points wide, is red.
+        // The disc is red: 218 pixels, each 3.6 points wide.
         #expect(count(0xFFFF_0000, in: sheet) > 8000)
     }
 
@@ -26,7 +26,7 @@ import Testing
         return try #require(violation.evidence).panels(of: violation.moment)
     }
 
-    @Test func onlyWhatBreaksTheRuleIsFramedAsWrong() throws {
+    @Test func onlyTheViolationIsOutlined() throws {
         let jump = try panels(.jumpsOnRelease)
         #expect(jump.map(\.title) == ["expected", "found", "difference"])
         #expect(jump.map(\.isWrong) == [false, true, false])
@@ -35,7 +35,7 @@ import Testing
         #expect(contrast.map(\.isWrong) == [false, true])
     }
 
-    @Test func aDifferenceThatCouldBeOverlookedHasARing() throws {
+    @Test func smallDifferenceHasARing() throws {
         func mark(side: Int) -> EvidencePanel.Mark? {
             let blank = Bitmap(width: 40, height: 20)
             var spotted = blank
@@ -49,24 +49,24 @@ import Testing
     }
 
     @Test(arguments: [(0, "0.00 s"), (1048, "1.05 s"), (12_400, "12.40 s")])
-    func aRowTellsItsTimesToTheHundredth(_ milliseconds: Int, _ text: String) {
+    func timesInARowAreInHundredths(_ milliseconds: Int, _ text: String) {
         let frame = ContractEvidence.Frame(.refreshing(.milliseconds(milliseconds)), Bitmap(width: 1, height: 1))
         #expect(EvidencePanel(frame).detail == text)
     }
 
-    /// 16 pixels, each 8 pixels wide on the sheet, less what the circle around them hides.
-    @Test func whatIsDrawnOutsideIsRed() throws {
+    /// 16 pixels, each 8 pixels wide on the sheet, minus the pixels under the circle around them.
+    @Test func pixelsOutsideTheBoundsAreRed() throws {
         #expect(count(0xFFFF_0000, in: try picture(.drawsOutside)) > 200)
     }
 
-    @Test func contrastIsShownOnBothGrounds() throws {
+    @Test func contrastIsShownOnBothBackgrounds() throws {
         let sheet = try picture(.isDarkOnDark)
         #expect(count(0xFFFF_FFFF, in: sheet) > 50_000)
         #expect(count(0xFF00_0000, in: sheet) > 50_000)
     }
 
-    /// A strip of 13 pictures, and below it the curve.
-    @Test func flashesHaveTheirCurve() throws {
+    /// A strip of 13 frames with the curve below it.
+    @Test func flashesHaveALuminanceCurve() throws {
         let sheet = try picture(.flashes)
         #expect(sheet.width == 2 * (13 * 40 + 12 * 8 + 2 * 16))
         let curve = ContractEvidence.film([0, 255].map { white in frame(white) }).curve
@@ -79,8 +79,8 @@ import Testing
         return ContractEvidence.Frame(.idle(), bitmap)
     }
 
-    @Test func whereThereIsNothingToSeeThereIsNoPicture() throws {
+    @Test func invisibleViolationHasNoSheet() throws {
         let violation = try #require(IndicatorContract(BadIndicator(.hasNoGoodName)).report().violations.first)
-        #expect(try violation.picture() == nil)
+        #expect(try violation.evidenceBitmap() == nil)
     }
 }

@@ -3,8 +3,9 @@ import Testing
 @testable import RefreshTesting
 
 @Suite struct DrawTimeMeasureTests {
-    /// Measures ten pictures that take as many milliseconds as given for an index and a sample, beside a reference of 1 ms, all of it on a
-    /// machine as slow as given for a sample.
+    /// Measures ten frames.
+    ///
+    /// `milliseconds` returns the time for an index and a sample, `slowness` the factor of the machine for a sample.
     private func measure(
         slowness: @escaping (Int) -> Int = { _ in 1 }, _ milliseconds: (Int, Int) -> Int
     ) -> (percentile: Duration, drawn: Int) {
@@ -19,7 +20,7 @@ import Testing
                 references += 1
             }
         ) { index in
-            // The first three prepare.
+            // The first three are for setup.
             if warmups > 0 {
                 warmups -= 1
                 return clock.advance(by: .milliseconds(500))
@@ -31,7 +32,7 @@ import Testing
         return (measure.percentile, drawn)
     }
 
-    @Test func threeSamplesThatAgreeAreEnough() {
+    @Test func threeAgreeingSamplesAreEnough() {
         let measured = measure { _, _ in 2 }
         #expect(measured.percentile == .milliseconds(2))
         #expect(measured.drawn == 30)
@@ -47,23 +48,23 @@ import Testing
         #expect(measure { $1 == 0 || $1 == 2 ? 2 : 90 }.percentile == .milliseconds(90))
     }
 
-    @Test func oneOfTenMayBeSlowAndTwoMayNot() {
+    @Test func oneOfTenFramesCanBeSlow() {
         #expect(measure { index, _ in index == 4 ? 90 : 2 }.percentile == .milliseconds(2))
         #expect(measure { index, _ in index == 4 || index == 7 ? 90 : 2 }.percentile == .milliseconds(90))
     }
 
-    /// A machine that takes 6 ms for the reference of 1 ms takes 12 for a picture of 2, which is within a budget of 4.
-    @Test(arguments: [1, 6, 40]) func aSlowMachineGivesTheSameVerdict(_ slowness: Int) {
+    /// A machine that takes 6 ms for the reference of 1 ms takes 12 ms for a frame of 2 ms, within a budget of 4 ms.
+    @Test(arguments: [1, 6, 40]) func slowMachineGivesTheSameVerdict(_ slowness: Int) {
         #expect(measure(slowness: { _ in slowness }) { _, _ in 2 }.percentile == .milliseconds(2))
         #expect(measure(slowness: { _ in slowness }) { _, _ in 5 }.percentile == .milliseconds(5))
     }
 
-    @Test func aMachineThatBecomesBusyGivesTheSameVerdict() {
+    @Test func busyMachineGivesTheSameVerdict() {
         #expect(measure(slowness: { $0 == 0 ? 1 : 9 }) { _, _ in 3 }.percentile == .milliseconds(3))
     }
 
-    /// As the clock of a test, which only a slow indicator moves.
-    @Test func aReferenceThatTakesNoTimeLeavesTimesAsTheyAre() {
+    /// For example, a test clock that only a slow indicator advances.
+    @Test func referenceWithoutTimeDoesNotScale() {
         #expect(measure(slowness: { _ in 0 }) { _, _ in 2 }.percentile == .zero)
         let clock = FakeClock()
         let measure = DrawTimeMeasure(count: 1, within: .milliseconds(4), by: { clock.now }, reference: .milliseconds(1), {}) { _ in

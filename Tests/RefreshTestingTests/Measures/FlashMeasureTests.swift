@@ -3,7 +3,7 @@ import Testing
 @testable import RefreshTesting
 
 @Suite struct FlashMeasureTests {
-    /// Flashes of a picture of four pixels, of which the first `share` go through the values.
+    /// Counts flashes of frames with four pixels, the first `share` of which change.
     private func flashes(_ values: [Double], share: Int = 4, rate: Int = 60, ceiling: Double = 0.8) -> Int {
         func picture(_ value: Double) -> [Double] { (0..<4).map { $0 < share ? value : values[0] } }
         var measure = FlashMeasure(first: picture(values[0]), rate: rate, threshold: 0.1, ceiling: ceiling)
@@ -15,43 +15,43 @@ import Testing
         [low] + (0..<count).flatMap { _ in [high, low] }
     }
 
-    @Test func aPairOfOpposingChangesIsOne() {
+    @Test func pairOfOpposingChangesIsOneFlash() {
         #expect(flashes([0, 1]) == 0)
         #expect(flashes([0, 1, 0]) == 1)
         #expect(flashes([0, 1, 0, 1]) == 1)
         #expect(flashes(blinks(4)) == 4)
     }
 
-    @Test func aTenthIsEnoughAndLessIsNot() {
+    @Test func changeBelowATenthIsNotAFlash() {
         #expect(flashes(blinks(3, low: 0.2, high: 0.3)) == 3)
         #expect(flashes(blinks(3, low: 0.2, high: 0.299)) == 0)
     }
 
-    /// A slow change counts as a fast one does.
-    @Test func changesAddUpOverPictures() {
+    /// A slow change counts like a fast one.
+    @Test func changesAddUpOverFrames() {
         #expect(flashes([0, 0.04, 0.08, 0.12, 0.16, 0.1, 0.05, 0]) == 1)
     }
 
-    @Test func betweenBrightValuesThereIsNone() {
+    @Test func changesOfBrightValuesAreNotFlashes() {
         #expect(flashes(blinks(3, low: 0.8, high: 1)) == 0)
         #expect(flashes(blinks(3, low: 0.79, high: 1)) == 3)
     }
 
-    @Test func aQuarterMustFlash() {
+    @Test func quarterOfThePixelsMustFlash() {
         #expect(flashes(blinks(3), share: 1) == 3)
         var measure = FlashMeasure(first: [0, 0, 0, 0, 0], rate: 60, threshold: 0.1, ceiling: 0.8)
         for value in [1.0, 0, 1, 0] { measure.add([value, 0, 0, 0, 0]) }
         #expect(measure.flashes == 0)
     }
 
-    /// At ten pictures a second, a blink every four of them is two and a half in a second.
-    @Test func onlyThoseOfOneSecondCount() {
+    /// At ten frames per second, a blink every four frames is 2.5 per second.
+    @Test func flashesAreCountedPerSecond() {
         let slow = (0..<80).map { $0 / 2 % 2 == 0 ? 0.0 : 1 }
         #expect(flashes(slow, rate: 10) == 2)
         #expect(flashes(blinks(20), rate: 10) == 5)
     }
 
-    @Test func theWorstPictureIsTold() {
+    @Test func worstFrameIsReported() {
         var measure = FlashMeasure(first: [0], rate: 60, threshold: 0.1, ceiling: 0.8)
         for value in [0.0, 1, 0, 0, 0] { measure.add([value]) }
         #expect(measure.worst.map { $0 == 3 } == true)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StageHarnessEventsTests {
     private let harness = InboxHarness()
 
-    @Test func aPullIsLoggedFromTheFirstTouchToTheEnd() throws {
+    @Test func pullIsLoggedFromTheFirstTouchToTheEnd() throws {
         harness.drag(from: Point(x: 195, y: 200), to: Point(x: 195, y: 400), over: .milliseconds(400), resting: .milliseconds(100))
         try harness.settle()
         #expect(
@@ -39,7 +39,7 @@ import Testing
         #expect(harness.events(of: harness.tabs).map(\.name) == ["didSelect 1", "switch 0 to 1", "switch finished"])
     }
 
-    @Test func aBarWithoutAContainerIsLogged() {
+    @Test func barWithoutAContainerIsLogged() {
         let bar = TabBar(items: [TabBarItem(title: "A"), TabBarItem(title: "B")])
         bar.frame = Rect(x: 0, y: 0, width: 390, height: 49)
         let harness = StageHarness(bar)
@@ -55,8 +55,7 @@ import Testing
         #expect(harness.events(of: harness.header).map(\.name).contains("failure"))
     }
 
-    /// The slots belong to the application.
-    @Test func observersOfTheApplicationHearTheSame() {
+    @Test func applicationObserversStillWork() {
         final class Observer: RefreshControlObserver {
             var count = 0
             func refreshControl(_ control: RefreshControl, did event: RefreshControlEvent) { count += 1 }
@@ -67,7 +66,7 @@ import Testing
         #expect(observer.count > 0 && harness.events.first?.name == "refreshing")
     }
 
-    @Test func viewsThatComeLaterAreLoggedWithNumbers() {
+    @Test func viewsAddedLaterAreLoggedWithNumbers() {
         let late = ListView(frame: Rect(x: 0, y: 0, width: 390, height: 300), rowCount: 30)
         harness.pan(harness.list, .began)
         harness.stage.root.addSubview(late)
@@ -77,7 +76,7 @@ import Testing
         #expect(harness.events(of: View()).isEmpty)
     }
 
-    @Test func notesStandBetweenTheEvents() {
+    @Test func notesAreLoggedBetweenEvents() {
         harness.header.onRefresh = { [unowned harness] in harness.note("load") }
         harness.header.beginRefreshing()
         harness.advance(by: .seconds(1))
@@ -87,7 +86,7 @@ import Testing
         #expect(harness.events.isEmpty)
     }
 
-    @Test func aSceneIsLogged() {
+    @Test func sceneIsLogged() {
         var page = Page()
         page.header = Page.Control(.header)
         var scene = Scene("test", screen: Screen(page), duration: .seconds(1))

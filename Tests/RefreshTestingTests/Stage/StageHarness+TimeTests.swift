@@ -3,7 +3,7 @@ import RefreshTesting
 import Testing
 
 @Suite struct StageHarnessTimeTests {
-    @Test func framesEndAtTheInstantsOfADisplay() {
+    @Test func framesMatchTheTimesOfADisplay() {
         let harness = StageHarness(View())
         var instants: [Duration] = []
         harness.advance(by: .seconds(1))
@@ -15,7 +15,7 @@ import Testing
         #expect(harness.now == instants[2] + .seconds(1))
     }
 
-    @Test func settlesWhenARefreshThatEndsIsOver() throws {
+    @Test func settlesAfterARefreshEnds() throws {
         let harness = InboxHarness()
         harness.drag(from: Point(x: 195, y: 200), to: Point(x: 195, y: 400))
         try harness.settle()
@@ -26,7 +26,7 @@ import Testing
         #expect(harness.now == now)
     }
 
-    @Test func aRefreshThatNobodyEndsIsAtRest() throws {
+    @Test func endlessRefreshSettles() throws {
         let harness = InboxHarness()
         harness.header.onRefresh = nil
         harness.header.beginRefreshing()
@@ -34,7 +34,7 @@ import Testing
         #expect(harness.header.state == .refreshing && harness.now < .seconds(1))
     }
 
-    @Test func aStageThatNeverRestsIsAnError() {
+    @Test func endlessSchedulingIsAnError() {
         let harness = StageHarness(View())
         func again() { harness.stage.timeline.schedule(after: .seconds(1), again) }
         again()
@@ -43,12 +43,12 @@ import Testing
         }
         #expect(
             error?.description
-                == "the stage does not come to rest within 5 s: something is still scheduled; allow more time with settle(within:), or advance by "
+                == "the stage does not settle within 5 s: an action is still scheduled; allow more time with settle(within:), or advance by "
                 + "a fixed time")
         #expect(harness.now == .seconds(5))
     }
 
-    @Test func anAnimationIsWaitedFor() throws {
+    @Test func settleWaitsForAnAnimation() throws {
         let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
         let harness = StageHarness(view)
         view.animate(.curve(over: .seconds(2))) { view.alpha = 0 }

@@ -6,16 +6,16 @@ import Testing
     private let harness = InboxHarness()
     private let start = Point(x: 195, y: 300)
 
-    @Test func aDragMovesTimeAndContent() {
+    @Test func dragAdvancesTimeAndScrolls() {
         harness.drag(from: start, to: Point(x: 195, y: 100), over: .milliseconds(400), resting: .milliseconds(200))
         #expect(harness.now == .milliseconds(600))
-        // The first 10 points tell a drag from a tap.
+        // The first 10 points distinguish a drag from a tap.
         #expect(harness.list.contentOffset.y == 190)
         #expect(!harness.list.isDecelerating)
     }
 
-    /// The same as a drag that the stage schedules, to the last digit.
-    @Test func aDragIsTheStagesDrag() {
+    /// Exactly the same as a drag scheduled by the stage.
+    @Test func dragMatchesTheStagesDrag() {
         let other = InboxHarness()
         let end = Point(x: 190, y: 137)
         other.stage.drag(from: start, to: end, at: .zero, over: .milliseconds(333))
@@ -26,7 +26,7 @@ import Testing
         #expect(harness.events == other.events)
     }
 
-    @Test func aFlickLiftsAtItsSpeed() {
+    @Test func flickLiftsAtItsVelocity() {
         harness.flick(from: start, velocity: Point(x: 0, y: -2000))
         #expect(harness.now == .milliseconds(100) && harness.list.isDecelerating)
         let offset = harness.list.contentOffset.y
@@ -34,7 +34,7 @@ import Testing
         #expect(abs(harness.list.contentOffset.y - offset - 20) < 0.5)
     }
 
-    @Test func aFingerRestsMovesAndLifts() {
+    @Test func fingerRestsMovesAndLifts() {
         harness.press(at: start)
         harness.move(to: Point(x: 195, y: 250))
         #expect(harness.now == .zero && harness.list.contentOffset.y == 40 && harness.list.isDragging)
@@ -44,7 +44,7 @@ import Testing
         #expect(!harness.list.isDragging)
     }
 
-    @Test func aFingerThatIsTakenAwayThrowsNothing() {
+    @Test func canceledTouchDoesNotDecelerate() {
         harness.press(at: start)
         harness.move(to: Point(x: 195, y: 100), over: .milliseconds(100))
         harness.cancelTouch()
@@ -53,18 +53,18 @@ import Testing
         #expect(harness.now == .milliseconds(200) && harness.list.contentOffset.y == 190)
     }
 
-    @Test func aViewIsDraggedFromItsCenter() throws {
+    @Test func viewIsDraggedFromItsCenter() throws {
         try harness.drag(harness.list, by: Point(x: 0, y: -50), resting: .milliseconds(100))
         #expect(harness.list.contentOffset.y == 40)
     }
 
-    @Test func aTapSelectsATab() throws {
+    @Test func tapSelectsATab() throws {
         try harness.tap(harness.tabs.tabBar.items[1])
         #expect(harness.tabs.selectedIndex == 1 && harness.now == .milliseconds(50))
     }
 
-    /// A label lets touches pass to the button that it is in.
-    @Test func aTapOnALabelReachesItsButton() throws {
+    /// A label passes touches to its button.
+    @Test func tapOnALabelReachesItsButton() throws {
         let button = Control(frame: Rect(x: 50, y: 50, width: 100, height: 40))
         let label = Label("OK")
         label.frame = button.bounds
@@ -74,7 +74,7 @@ import Testing
         #expect(harness.events(of: button).map(\.name) == ["touchDown", "touchUpInside"])
     }
 
-    @Test func aTapThatWouldHitSomethingElseIsAnError() throws {
+    @Test func tapOnACoveredViewIsAnError() throws {
         let row = try #require(harness.list.row(at: 0))
         let cover = Control(frame: harness.stage.root.bounds)
         #expect(throws: StageHarnessError.untouchable("Control", why: "it is not on the stage")) { try harness.tap(cover) }
@@ -86,7 +86,7 @@ import Testing
         #expect(harness.now == .zero && harness.events.isEmpty)
     }
 
-    @Test func exactSamplesReachAScrollView() {
+    @Test func panSamplesReachAScrollView() {
         harness.pan(harness.list, .began)
         harness.pan(harness.list, .changed, translation: Point(x: 0, y: -33))
         #expect(harness.list.contentOffset.y == 33 && harness.list.isDragging)

@@ -5,35 +5,36 @@ import Testing
 
 @testable import Scenes
 
-/// Keys of a control's behavior, read, and printed of a behavior that was created in Swift.
+/// Keys of a control's behavior: reading them, and printing behaviors that were created in Swift.
 @Suite struct BehaviorKeyTests {
     private static func page(_ text: String) throws -> Page {
         try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalog.registry()).screen.tabs[0].page
     }
 
-    @Test func eachKeySetsItsPart() throws {
+    @Test func eachKeySetsItsProperty() throws {
         let text = """
             screen:
               footer:
                 behavior: back-footer
                 position: in-content
                 trigger: drag-end
-                limit-needs-sight: false
-                held-space: {top: 10, bottom: 20}
+                limit-requires-visibility: false
+                reserved-space: {top: 10, bottom: 20}
                 moves-content: true
-                action-moment: start
+                action-timing: start
                 calls: from-idle
                 waits-for-others: true
               header:
                 trigger: {deceleration: 80}
-                held-space: 150
-              trailer: {trigger: call, limit-includes-pulling: true, limit-includes-idle: false, held-space: always-extent}
+                reserved-space: 150
+              trailer: {trigger: call, limit-includes-pulling: true, limit-includes-idle: false, reserved-space: always-extent}
             """
         let page = try Self.page(text)
         #expect(
             page.footer?.behavior
                 == RefreshBehavior(
-                    edge: .bottom, extent: 44, position: .inContent, trigger: .dragEnd, limit: .init(includesIdle: true, needsSight: false),
+                    edge: .bottom, extent: 44, position: .inContent, trigger: .dragEnd,
+                    limit: .init(includesIdle: true, requiresVisibility: false),
                     opening: .init(.insets(top: 10, bottom: 20), movesContent: true, action: .start), calls: .fromIdle, waitsForOthers: true
                 ))
         var header = RefreshBehavior.header
@@ -45,15 +46,15 @@ import Testing
         #expect(page.trailer?.behavior == trailer)
     }
 
-    /// Words and loads depend on the behavior as it is after all of its keys.
-    @Test func theRestGoesByTheWholeBehavior() throws {
+    /// Texts and loads depend on the behavior after all of its keys.
+    @Test func otherKeysUseTheWholeBehavior() throws {
         let texts = "texts: {no-more-data: x}, loads: {after: 1, no-more-data: true}, automatic: false"
-        let page = try Self.page("screen: {footer: {behavior: manual-footer, trigger: appearance, calls: always, \(texts)}}")
+        let page = try Self.page("screen: {footer: {behavior: manual-footer, trigger: visibility, calls: always, \(texts)}}")
         #expect(page.footer?.isAutomatic == false)
         #expect(page.footer?.behavior.position == .inContent)
     }
 
-    /// Every kind with one or two of its parts changed.
+    /// Every kind with one or two changed properties.
     static let changed: [(name: String, behavior: RefreshBehavior)] = ControlBehavior.allCases.flatMap { kind in
         var all = [(kind.rawValue, kind.behavior())]
         for (index, change) in changes.enumerated() {
@@ -73,11 +74,11 @@ import Testing
         ("out of sight", { $0.position = .outOfSight }), ("release", { $0.trigger = .release }), ("call", { $0.trigger = .call }),
         ("maximum", { $0.trigger = .maximum }),
         ("end", { $0.trigger = $0.edge == .top ? .deceleration(beyond: 33) : .contentEnd }),
-        ("appearance", { if $0.edge != .top { $0.trigger = .appearance } }),
+        ("appearance", { if $0.edge != .top { $0.trigger = .visibility } }),
         ("includes pulling", { ($0.limit.includesPulling, $0.limit.includesIdle) = (true, false) }),
         ("includes idle", { ($0.limit.includesPulling, $0.limit.includesIdle) = (false, true) }),
         ("includes none", { ($0.limit.includesPulling, $0.limit.includesIdle) = (false, false) }),
-        ("needs sight", { $0.limit.needsSight.toggle() }), ("nothing", { $0.opening.space = .nothing }),
+        ("needs sight", { $0.limit.requiresVisibility.toggle() }), ("nothing", { $0.opening.space = .zero }),
         ("space", { $0.opening.space = .extent }), ("always", { $0.opening.space = .alwaysExtent }),
         ("inset", { $0.opening.space = .inset(12.5) }), ("insets", { $0.opening.space = .insets(top: 7, bottom: -8) }),
         ("moves", { $0.opening.movesContent.toggle() }), ("sticky", { $0.opening.isSticky.toggle() }),
@@ -85,7 +86,7 @@ import Testing
         ("turn", { $0.calls = .inTurn }), ("waits", { $0.waitsForOthers.toggle() }),
     ]
 
-    @Test func anyBehaviorIsReadAsItWasPrinted() throws {
+    @Test func everyBehaviorIsReadAsItWasPrinted() throws {
         for (name, behavior) in Self.changed {
             var page = Page()
             let path: WritableKeyPath<Page, Page.Control?> =
@@ -95,19 +96,19 @@ import Testing
                 case .right: \.trailer
                 }
             page[keyPath: path] = Page.Control(behavior)
-            // A size of its own, so that pictures do not count.
-            page[keyPath: path]?.growsToPicture = false
+            // An explicit size, so that indicators do not affect it.
+            page[keyPath: path]?.growsToFitIndicator = false
             let printed = Scene("printed", screen: Screen(page), duration: .seconds(1)).fileText
             let read = try #require(try Self.page(printed)[keyPath: path]).behavior
             #expect(read.withoutIdleParts == behavior.withoutIdleParts, "\(name)\n\(printed)")
         }
     }
 
-    @Test(arguments: ControlBehavior.allCases) func aKindIsNearestToItself(_ kind: ControlBehavior) {
+    @Test(arguments: ControlBehavior.allCases) func aKindIsClosestToItself(_ kind: ControlBehavior) {
         #expect(ControlBehavior(nearestTo: kind.behavior()) == kind)
     }
 
-    @Test func onlyWhatDiffersIsPrinted() {
+    @Test func onlyDifferencesArePrinted() {
         var behavior = RefreshBehavior.header
         behavior.opening.isSticky = false
         var page = Page()
@@ -117,13 +118,13 @@ import Testing
 }
 
 extension RefreshBehavior {
-    /// The same with parts that have no effect as they are by default.
+    /// The behavior with defaults for the properties that have no effect.
     fileprivate var withoutIdleParts: RefreshBehavior {
         var behavior = self
         if edge == .top { (behavior.position, behavior.origin) = (.outOfSight, .insets) }
         if trigger != .release, trigger != .call { (behavior.limit.includesPulling, behavior.limit.includesIdle) = (false, true) }
-        let followsPull = trigger != .maximum && trigger != .contentEnd && trigger != .appearance
-        if !followsPull { behavior.limit.needsSight = false }
+        let followsPull = trigger != .maximum && trigger != .contentEnd && trigger != .visibility
+        if !followsPull { behavior.limit.requiresVisibility = false }
         if !followsPull || opening.space != .extent { behavior.opening.isSticky = false }
         if opening.space == .alwaysExtent { (behavior.opening.movesContent, behavior.opening.action) = (false, .opened) }
         return behavior

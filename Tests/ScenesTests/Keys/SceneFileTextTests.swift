@@ -6,13 +6,13 @@ import Testing
 @testable import Documents
 @testable import Scenes
 
-/// What is printed of a scene is read back as the same scene.
+/// A printed scene is read as the same scene.
 @Suite struct SceneFileTextTests {
     private static func scene(_ text: String) throws -> Scene {
         try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalog.registry())
     }
 
-    /// Every member of a scene, but for lines, what it is known by, and indicators, which are told by their words.
+    /// Every property of a scene except line numbers and the identity; indicators are shown as text.
     private static func dump(_ scene: Scene) -> String {
         var scene = scene
         (scene.identity, scene.notes) = ("", [])
@@ -20,7 +20,7 @@ import Testing
         return text(scene).joined(separator: "\n")
     }
 
-    /// A line for each member; what has no order is sorted.
+    /// One line for each property; unordered collections are sorted.
     private static func text(_ value: Any, _ name: String = "") -> [String] {
         let mirror = Mirror(reflecting: value)
         var members = mirror.children.filter { $0.label != "indicator" || !($0.value is any IndicatorDrawing) }.map {
@@ -37,31 +37,31 @@ import Testing
         "screen: {footer: {behavior: manual-footer, extent: 35}, trailer: {origin: content}}",
         "screen: {footer: {behavior: ring-footer, maximum-pull: 90, loads: [1, {after: 1, at: end, badge: ''}]}}",
         "screen: {tabs: [{title: 'null', badge: 'a: b', icon: home}, {title: '-1', refresh: {animated: false}}]}\ndevice: ipad\nduration: 7",
-        "screen: {header: {trigger: {deceleration: 80}, held-space: {top: 120, bottom: 0}}, footer: {trigger: content-end}}",
+        "screen: {header: {trigger: {deceleration: 80}, reserved-space: {top: 120, bottom: 0}}, footer: {trigger: content-end}}",
         "screen: {list: {header-view: '', footer-view: {height: 9}}, header: {sticky: false, moves-content: false, extent: 60}}",
         "screen: {}\nscript: [{at: 1, footer-view: ''}, {at: 2, footer-view: null}, {at: 3, header-view: {text: x, color: '#f00'}}]",
         "screen: {header: {}}\nscript: [{at: 1, pull: {progress: 1.25}}, {at: 3, scroll: {row: 3, animated: false}}]",
         "screen: {}\ndevice: {size: 300x500, tablet: true, cutout: island, safe-area: {left: 3}}\nscript: [{at: 1, tap: {point: [0, 0], holding: 0.2}}]",
         "screen: {header: {indicator: progress-ring, set: {width: 0.2}, size: 30x40, texts: {idle: x}}}",
-        "screen: {header: {look: {picture: ring, color: '#112233'}}, footer: {behavior: auto-footer, look: {like: manual, backgrounds: {}}}}",
-        "screen: {header: {look: {like: ring, hides-at-rest: true, arrangement: {edge-to-words: 33}}}}",
+        "screen: {header: {look: {refresh-view: ring, color: '#112233'}}, footer: {behavior: auto-footer, look: {like: manual, backgrounds: {}}}}",
+        "screen: {header: {look: {like: ring, hides-when-idle: true, arrangement: {edge-to-text: 33}}}}",
         "screen: {header: {look: {font-size: 20}, indicator: spinner}, footer: {look: {like: arrow}, indicator: spinner}}",
         "screen: {header: {behavior: three-state, look: {font-size: 20, backgrounds: {idle: '#111111'}}, images: {idle: spinner}}}",
         "screen: {tabs: [{refresh: {}, header: spinner}]}\nscript: [{at: 1, refresh-view: {tab: 0, indicator: spinner, set: {spokes: 8}}}]",
     ]
 
-    @Test(arguments: SceneTexts.all + own) func isReadAsTheSameScene(_ text: String) throws {
+    @Test(arguments: SceneTexts.all + own) func aPrintedSceneIsReadAsTheSameScene(_ text: String) throws {
         let scene = try Self.scene(text)
         let printed = scene.fileText
         #expect(try Self.dump(Self.scene(printed)) == Self.dump(scene), "\(printed)")
         #expect(try Self.scene(printed).fileText == printed)
     }
 
-    @Test func onlyWhatDiffersFromTheDefaultsIsSaid() throws {
+    @Test func onlyDifferencesFromTheDefaultsArePrinted() throws {
         let scene = try Self.scene("title: Short\nscreen: {list: 3, header: spinner}\nlanguage: en\nscript: [{at: 1, pull: 99}]")
         #expect(
             scene.fileText == """
-                # Paths are seen from the folder of this file.
+                # Relative paths start at the folder of this file.
                 title: Short
                 duration: 3.6
                 screen: {list: 3, header: spinner}
@@ -71,14 +71,15 @@ import Testing
                 """)
     }
 
-    @Test(arguments: IndicatorPlace.allCases) func aPlacedSceneIsReadAsTheSameScene(_ place: IndicatorPlace) throws {
+    @Test(arguments: IndicatorPlacement.allCases) func aScenePlacingAnIndicatorIsReadAsTheSameScene(_ placement: IndicatorPlacement) throws
+    {
         let ring = try ChosenIndicator("progress-ring", ["width": "0.2"], in: IndicatorCatalog.registry())
-        let scene = Scene.placing(ring, as: place)
+        let scene = Scene.placing(ring, as: placement)
         #expect(try Self.dump(Self.scene(scene.fileText)) == Self.dump(scene), "\(scene.fileText)")
     }
 
-    /// Whoever adds a verb or a key adds it to a sample.
-    @Test func everyKeyIsInASample() throws {
+    /// A new verb or key must be added to a sample.
+    @Test func everyKeyOccursInASample() throws {
         func names(_ node: DocumentNode) -> Set<String> {
             switch node.content {
             case .map(let entries): entries.reduce(into: []) { $0.formUnion(names($1.value).union([$1.key])) }
@@ -90,7 +91,7 @@ import Testing
             let printed = try Self.scene(text).fileText
             all.formUnion(names(try DocumentValue(Array(printed.utf8), path: "scene.yml", as: .scene).node))
         }
-        // The schema is for editors, and a drag is written as a touch.
+        // The schema is for editors, and a drag is printed as a touch.
         let silent: Set = ["$schema", "drag", "from", "to", "over", "rest"]
         #expect(Set(SceneKeys.tables.flatMap(\.keys).map(\.name)).subtracting(written).subtracting(silent).sorted() == [])
     }

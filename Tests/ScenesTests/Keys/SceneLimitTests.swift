@@ -5,11 +5,11 @@ import Testing
 @testable import Documents
 @testable import Scenes
 
-/// The numbers and times of a scene file are taken up to the ends of their ranges, and not past them.
+/// Numbers and times in scene files are accepted within their ranges, and rejected outside.
 ///
-/// The ranges come from the tables of keys. A key of a new range needs a scene here.
+/// The ranges come from the key tables. A key with a new range needs a scene here.
 @Suite struct SceneLimitTests {
-    /// A scene for each key with a range, by the table and the key, with `@` for its value.
+    /// A scene for each key with a range, by table and key; `@` is the value.
     private static let scenes = [
         "scene.duration": "duration: @",
 
@@ -28,7 +28,7 @@ import Testing
         "content-insets.bottom": "screen: {tabs: [{title: a}], bar: {content-insets: {bottom: @}}}",
         "content-insets.right": "screen: {tabs: [{title: a}], bar: {content-insets: {right: @}}}",
         "transition.duration": "screen: {tabs: [{title: a}], bar: {transition: {name: fade, duration: @}}}",
-        "transition.smallest-scale": "screen: {tabs: [{title: a}], bar: {transition: {name: scale, smallest-scale: @}}}",
+        "transition.minimum-scale": "screen: {tabs: [{title: a}], bar: {transition: {name: scale, minimum-scale: @}}}",
         "tab.height": "screen: {tabs: [{height: @}]}",
         "tab.list": "screen: {tabs: [{list: @}]}",
         "page.list": "screen: {list: @}",
@@ -44,16 +44,16 @@ import Testing
 
         "control.extent": "screen: {header: {extent: @}}",
         "control.maximum-pull": "screen: {header: {behavior: ring-header, maximum-pull: @}}",
-        "control.held-space": "screen: {header: {held-space: @}}",
-        "held-space.top": "screen: {header: {held-space: {top: @, bottom: 0}}}",
-        "held-space.bottom": "screen: {header: {held-space: {top: 0, bottom: @}}}",
+        "control.reserved-space": "screen: {header: {reserved-space: @}}",
+        "reserved-space.top": "screen: {header: {reserved-space: {top: @, bottom: 0}}}",
+        "reserved-space.bottom": "screen: {header: {reserved-space: {top: 0, bottom: @}}}",
         "deceleration.deceleration": "screen: {header: {trigger: {deceleration: @}}}",
         "control.ignored-inset": "screen: {header: {ignored-inset: @}}",
-        "control.trigger-percent": "screen: {footer: {behavior: auto-footer, trigger-percent: @}}",
-        "control.trigger-times": "screen: {footer: {behavior: auto-footer, trigger-times: @}}",
+        "control.trigger-progress": "screen: {footer: {behavior: auto-footer, trigger-progress: @}}",
+        "control.triggers-per-drag": "screen: {footer: {behavior: auto-footer, triggers-per-drag: @}}",
         "look.font-size": "screen: {header: {look: {font-size: @}}}",
-        "arrangement.center-to-words": "screen: {header: {look: {arrangement: {center-to-words: @}}}}",
-        "arrangement.edge-to-words": "screen: {header: {look: {arrangement: {edge-to-words: @}}}}",
+        "arrangement.center-to-text": "screen: {header: {look: {arrangement: {center-to-text: @}}}}",
+        "arrangement.edge-to-text": "screen: {header: {look: {arrangement: {edge-to-text: @}}}}",
         "arrangement.left-of-center": "screen: {header: {look: {arrangement: {left-of-center: @}}}}",
         "arrangement.gap": "screen: {header: {look: {arrangement: {left-of-center: 30, gap: @}}}}",
         "control.grace-time": "screen: {header: {grace-time: @}}",
@@ -96,7 +96,7 @@ import Testing
         "offset.x": "screen: {list: {scripted: true}}\nscript: [{at: 0, offset: {x: @}}]",
     ]
 
-    /// Keys whose range ends with the screen: it is 844 points high, and a pan is recognized after 10 of them.
+    /// Keys limited by the screen, which is 844 points high; a pan is recognized after 10 points.
     private static let ofTheScreen = ["entry.pull": NotationInfo(.number(1...834)), "pull.by": NotationInfo(.number(1...834))]
 
     private static let limits = Dictionary(
@@ -107,7 +107,7 @@ import Testing
             }
         })
 
-    @Test func everyKeyWithARangeIsHere() {
+    @Test func everyKeyWithARangeHasASample() {
         #expect(Set(Self.limits.keys).subtracting(Self.scenes.keys).sorted() == [], "add a scene")
         #expect(Set(Self.scenes.keys).subtracting(Self.limits.keys).sorted() == [], "no longer a key with a range")
     }
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test(arguments: scenes.keys.sorted()) func valuesAtTheEndsAreTakenAndThoseBeyondAreNot(_ key: String) throws {
+    @Test(arguments: scenes.keys.sorted()) func valuesAreAcceptedUpToTheEndsOfTheRange(_ key: String) throws {
         let (scene, limits) = (try #require(Self.scenes[key]), try #require(Self.limits[key]))
         for value in limits.taken { #expect(try error(scene, value) == nil, "\(key): \(value)") }
         for value in limits.refused {
@@ -134,7 +134,7 @@ import Testing
     }
 }
 
-/// Values at the ends of a range, values just beyond, and the range as errors say it.
+/// Values at the ends of a range, values outside, and the range in errors.
 private struct KeyLimits {
     let taken: [String]
     let refused: [String]
@@ -142,7 +142,7 @@ private struct KeyLimits {
 }
 
 extension NotationInfo {
-    /// The limits of numbers or times; nil where there are none of one's own, such as for a tab by its number.
+    /// The limits of a number or a time; nil if the notation has none, as for the number of a tab.
     fileprivate var limits: KeyLimits? { schema.limits }
 }
 
@@ -160,7 +160,7 @@ extension JSONValue {
                     taken: [lower.shortText, upper.shortText], refused: [(lower - 1).shortText, (upper + 1).shortText], range: range)
                 : KeyLimits(taken: ["\(lower)", "\(upper)"], refused: ["\(lower.nextDown)", "\(upper.nextUp)"], range: range)
         }
-        // A number that is too large may still be a text.
+        // A number that is too large may be valid as text.
         guard case .list(let schemas)? = self["anyOf"], !schemas.contains(where: \.isText) else { return nil }
         return schemas.lazy.compactMap(\.limits).first
     }

@@ -11,14 +11,14 @@ import Testing
     private static let schema = try? JSONSchema(SceneKeys.schema)
 
     /// `REFRESHKIT_RECORD=1 Scripts/test --filter SceneSchemaTests` writes the file.
-    @Test func theFileThatShipsIsMadeOfTheKeysThatTheReaderTakes() throws {
+    @Test func theSchemaFileMatchesTheKeys() throws {
         let path = #filePath.replacing("Tests/ScenesTests/Keys/SceneSchemaTests.swift", with: Self.file)
         if ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1" {
             try Data(SceneKeys.schema.utf8).write(to: URL(filePath: path))
         }
         let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
         #expect(
-            text == SceneKeys.schema, "\(Self.file) is not made of today's keys; REFRESHKIT_RECORD=1 Scripts/test writes it")
+            text == SceneKeys.schema, "\(Self.file) is out of date; accept the new one with REFRESHKIT_RECORD=1")
     }
 
     @Test func everyReferenceHasADefinition() throws {
@@ -29,7 +29,7 @@ import Testing
         #expect(Set(definitions.keys).subtracting(referred) == [])
     }
 
-    @Test(arguments: SceneTexts.all) func whatTheReaderTakesIsValid(_ text: String) throws {
+    @Test(arguments: SceneTexts.all) func readableFilesAreValid(_ text: String) throws {
         let registry = try IndicatorCatalog.registry()
         _ = try Scene(Array(text.utf8), path: "scene.yml", in: registry)
         let node = try DocumentValue(Array(text.utf8), path: "scene.yml", as: .scene).node
@@ -39,7 +39,7 @@ import Testing
     @Test(
         arguments: [
             "screen: {}\ntitel: x", "screen: 3", "script: []", "screen: {list: many}", "screen: {header: {extent: wide}}",
-            "screen: {header: {colour: red}}", "screen: {tabs: []}", "screen: {tabs: [{icon: [home]}]}",
+            "screen: {header: {hue: red}}", "screen: {tabs: []}", "screen: {tabs: [{icon: [home]}]}",
             "screen: {}\nscript: [{at: 1, pull: 20, swipe: left}]", "screen: {}\nscript: [{at: 1}]", "screen: {}\nscript: [{pull: 20}]",
             "screen: {}\nscript: [{at: 1, touch: {path: [[0, 1]]}}]", "screen: {}\nscript: [{at: 1, tap: {tab: 0, row: 1}}]",
             "screen: {}\nscript: [{at: 1, turn: around}]", "screen: {}\ndevice: nokia", "screen: {}\ntint: red",
@@ -48,14 +48,14 @@ import Testing
             "screen: {}\ndevice: {size: 390x844, safe-area: {top: -1}}",
             "screen: {}\nduration: 0", "screen: {}\nduration: 86401", "screen: {header: {loads: 86401}}",
         ]
-    ) func whatHasAnotherFormIsRefusedByBoth(_ text: String) throws {
+    ) func filesOfAnotherFormAreRejectedByReaderAndSchema(_ text: String) throws {
         let registry = try IndicatorCatalog.registry()
         #expect(throws: DocumentError.self) { try Scene(Array(text.utf8), path: "scene.yml", in: registry) }
         let node = try DocumentValue(Array(text.utf8), path: "scene.yml", as: .scene).node
         #expect(try #require(Self.schema).faults(in: JSONTree(node)) != [])
     }
 
-    @Test func everyKeyIsExplainedInASentence() {
+    @Test func everyKeyHasASentenceAsSummary() {
         for group in SceneKeys.tables {
             #expect(!group.title.isEmpty)
             for key in group.keys {
@@ -65,38 +65,38 @@ import Testing
         }
     }
 
-    @Test func everyKeySaysWhatMayBeWritten() {
+    @Test func everyKeyDescribesItsValues() {
         func values(_ title: String, _ name: String) -> String? {
             SceneKeys.tables.first { $0.title == title }?.keys.first { $0.name == name }?.values.expectation
         }
         for group in SceneKeys.tables { #expect(group.keys.allSatisfy { !$0.values.expectation.isEmpty }, "\(group.title)") }
         #expect(values("The file", "bezel") == "true or false")
-        #expect(values("A device of your own", "scale") == "a number in 0.1...8")
+        #expect(values("A custom device", "scale") == "a number in 0.1...8")
         #expect(
-            values("A 'header', 'footer' or 'trailer'", "loads")
-                == "a time in 0...86400 seconds, such as 0.5, 500ms or 1/30; or keys under \"Each of 'loads'\"; or a list of these")
+            values("A 'header', 'footer', or 'trailer'", "loads")
+                == "a time in 0...86400 seconds, such as 0.5, 500ms, or 1/30; or keys under \"An item of 'loads'\"; or a list of these")
         #expect(
-            values("Each of 'script': 'at' and one of the others", "bar")
+            values("An entry of 'script': 'at' and one other key", "bar")
                 == "one of hidden, shown; or keys under \"'bar' in a script\"")
         #expect(
             values("A page: the screen without tabs, or each tab", "trailer")
-                == "trailer; or an indicator's id, a path of images; or keys under \"A 'header', 'footer' or 'trailer'\"")
+                == "trailer; or an indicator's id or an image path; or keys under \"A 'header', 'footer', or 'trailer'\"")
         #expect(values("'drag'", "from") == "[x, y]")
     }
 
-    @Test func aKeywordThatTheCheckerDoesNotKnowIsNoFreePass() {
+    @Test func unknownSchemaKeywordsFailTheCheck() {
         #expect(throws: JSONSchema.UnknownKeyword(name: "multipleOf")) { try JSONSchema("{\"multipleOf\": 3}") }
     }
 }
 
-/// The keys of a scene by what they are about.
+/// Topics of `explain`, for keys of scene files.
 @Suite struct SceneTopicTests {
     @Test(
         arguments: [
             (
                 "footer",
                 [
-                    "control", "deceleration", "held-space", "look", "adaptive-color", "arrangement", "backgrounds", "images", "image",
+                    "control", "deceleration", "reserved-space", "look", "adaptive-color", "arrangement", "backgrounds", "images", "image",
                     "texts",
                     "load",
                 ]
@@ -105,15 +105,15 @@ import Testing
             ("bar", ["bar", "adaptive-color", "content-insets", "transition", "transition-rule", "hide-bar"]),
             ("navigation", ["navigation"]),
         ]
-    ) func aKeyLeadsToItsTables(_ topic: String, _ tables: [String]) throws {
+    ) func aKeyIsExplainedWithItsTables(_ topic: String, _ tables: [String]) throws {
         #expect(try SceneKeys.info.tables(about: topic).map(\.id) == tables)
     }
 
     @Test func aKeyWithoutTablesIsExplainedAlone() throws {
-        #expect(try SceneKeys.info.tables(about: "automatic-alpha").map { $0.keys.map(\.name) } == [["automatic-alpha"]])
+        #expect(try SceneKeys.info.tables(about: "fades-in-with-pull").map { $0.keys.map(\.name) } == [["fades-in-with-pull"]])
     }
 
-    @Test func anUnknownTopicNamesTheLikeliest() throws {
+    @Test func anUnknownTopicSuggestsTheClosestOne() throws {
         let error = #expect(throws: KeyTableInfo.UnknownTopic.self) { try SceneKeys.info.tables(about: "foter") }
         #expect(error?.suggestion == "footer")
     }

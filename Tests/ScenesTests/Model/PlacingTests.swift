@@ -4,7 +4,7 @@ import RefreshKit
 import Scenes
 import Testing
 
-/// A phone around an indicator.
+/// Scenes that show an indicator on a phone.
 @Suite struct PlacingTests {
     private let registry: IndicatorRegistry
     private let ring: ChosenIndicator
@@ -14,12 +14,12 @@ import Testing
         ring = try ChosenIndicator("progress-ring", in: registry)
     }
 
-    private func scene(_ place: IndicatorPlace, on device: Device = .standard, held orientation: Orientation = .portrait) -> Scene {
-        .placing(ring, as: place, on: device, held: orientation)
+    private func scene(_ placement: IndicatorPlacement, on device: Device = .standard, held orientation: Orientation = .portrait) -> Scene {
+        .placing(ring, as: placement, on: device, held: orientation)
     }
 
-    @Test(arguments: IndicatorPlace.allCases) func somethingIsSeenOfItAndThenNoMore(_ place: IndicatorPlace) throws {
-        let scene = scene(place)
+    @Test(arguments: IndicatorPlacement.allCases) func theIndicatorAppearsAndDisappears(_ placement: IndicatorPlacement) throws {
+        let scene = scene(placement)
         let player = ScenePlayer(scene, scale: 0.5, in: registry)
         func frame(_ instant: Duration) throws -> Bitmap {
             player.advance(to: instant)
@@ -30,16 +30,16 @@ import Testing
         let next = try frame(.seconds(2) + .milliseconds(200))
         #expect(begin != middle && middle != next)
         let end = try frame(scene.duration)
-        #expect(end != begin, "rows have come")
+        #expect(end != begin, "rows were inserted")
     }
 
-    @Test(arguments: Device.all.map(\.id), Orientation.allCases) func thePullStartsEvenThePictureThatIsTooLarge(
+    @Test(arguments: Device.all.map(\.id), Orientation.allCases) func aPullStartsEvenAnOversizedIndicator(
         _ id: String, _ orientation: Orientation
     ) throws {
         let device = try #require(Device.all.first { $0.id == id })
-        for place in [IndicatorPlace.header, .footer] {
+        for placement in [IndicatorPlacement.header, .footer] {
             var (refreshes, isOutside) = (false, false)
-            let player = ScenePlayer(.placing(ChosenIndicator(Wide()), as: place, on: device, held: orientation), in: registry)
+            let player = ScenePlayer(.placing(ChosenIndicator(Wide()), as: placement, on: device, held: orientation), in: registry)
             player.onEvent = { event in
                 if event.name == "state", event.fields.contains(where: { $0.name == "state" && $0.value == .text("refreshing") }) {
                     refreshes = true
@@ -47,46 +47,46 @@ import Testing
                 if event.name == "missed" { isOutside = true }
             }
             player.advance(to: .seconds(4))
-            #expect(refreshes && !isOutside, "\(place)")
+            #expect(refreshes && !isOutside, "\(placement)")
         }
     }
 
-    /// An image of a web page is far too large for a header; nobody could pull all of it into sight.
-    @Test func aLargePictureIsMadeSmallerAndSaysSo() throws {
+    /// An image for a web page is far too large for a header: it could not be pulled fully into view.
+    @Test func aLargeIndicatorIsScaledDownWithANote() throws {
         let large = ChosenIndicator(Wide(), name: "wide.gif")
         let scene = Scene.placing(large, as: .header)
         let control = try #require(scene.screen.tabs[0].page.header)
-        #expect(control.pictureSize == Size(width: 240, height: 120) && control.behavior.extent == 120)
-        #expect(scene.notes == ["wide.gif is 800x400 points, too large for a header: shown at 240x120; choose with size"])
+        #expect(control.indicatorSize == Size(width: 240, height: 120) && control.behavior.extent == 120)
+        #expect(scene.notes == ["wide.gif is 800x400 points, too large for a header: shown at 240x120; to change this, use size"])
         let asked = Scene.placing(large, as: .footer, size: Size(width: 80, height: 40))
-        #expect(asked.screen.tabs[0].page.footer?.pictureSize == Size(width: 80, height: 40) && asked.notes.isEmpty)
+        #expect(asked.screen.tabs[0].page.footer?.indicatorSize == Size(width: 80, height: 40) && asked.notes.isEmpty)
         #expect(asked.identity != Scene.placing(large, as: .footer).identity)
     }
 
-    /// Far enough past all of it that it refreshes, near enough that a list follows.
-    @Test(arguments: [(IndicatorPlace.header, RefreshBehavior.Edge.top), (.footer, .bottom)])
-    func aFingerPullsAQuarterFartherThanAllOfIt(_ place: IndicatorPlace, _ edge: RefreshBehavior.Edge) {
-        let pulls = scene(place).script.compactMap { entry -> Pull? in if case .pull(let pull) = entry.action { pull } else { nil } }
+    /// Far enough past the limit to refresh, and close enough for the list to follow.
+    @Test(arguments: [(IndicatorPlacement.header, RefreshBehavior.Edge.top), (.footer, .bottom)])
+    func aFingerPullsPastTheFullHeight(_ placement: IndicatorPlacement, _ edge: RefreshBehavior.Edge) {
+        let pulls = scene(placement).script.compactMap { entry -> Pull? in if case .pull(let pull) = entry.action { pull } else { nil } }
         var pull = Pull(progress: 1.25)
-        (pull.edge, pull.moving, pull.resting) = (edge, .milliseconds(900), .milliseconds(300))
+        (pull.edge, pull.moveDuration, pull.restDuration) = (edge, .milliseconds(900), .milliseconds(300))
         #expect(pulls == [pull])
     }
 
-    @Test func wordsStandBesideAPictureOf80Points() throws {
-        func showsWords(_ width: Double) throws -> Bool {
+    @Test func anIndicatorOf80PointsHasTextBesideIt() throws {
+        func showsText(_ width: Double) throws -> Bool {
             let scene = Scene.placing(ring, as: .header, size: Size(width: width, height: 40))
-            return try #require(scene.screen.tabs[0].page.header).showsWords
+            return try #require(scene.screen.tabs[0].page.header).showsText
         }
-        #expect(try showsWords(80))
-        #expect(try !showsWords(80.0.nextUp))
+        #expect(try showsText(80))
+        #expect(try !showsText(80.0.nextUp))
     }
 
     private func placed(_ width: Double, _ height: Double) throws -> (size: Size?, notes: [String]) {
         let scene = Scene.placing(ChosenIndicator(Block(naturalSize: Size(width: width, height: height))), as: .header)
-        return (try #require(scene.screen.tabs[0].page.header).pictureSize, scene.notes)
+        return (try #require(scene.screen.tabs[0].page.header).indicatorSize, scene.notes)
     }
 
-    @Test(arguments: [(nil, 24.0), (Size(width: 37, height: 37), 37)]) func aTabShowsTheCompactSizeOrTheGivenOne(
+    @Test(arguments: [(nil, 24.0), (Size(width: 37, height: 37), 37)]) func aTabShowsTheCompactOrTheGivenSize(
         _ size: Size?, _ height: Double
     ) {
         let scene = Scene.placing(ring, as: .tab, size: size)
@@ -100,31 +100,31 @@ import Testing
         #expect(scene.identity.contains("size \(height) \(height)"))
     }
 
-    @Test func aPictureOf120PointsIsShownAsItIs() throws {
+    @Test func anIndicatorOf120PointsIsNotScaled() throws {
         #expect(try placed(20, 120) == (Size(width: 20, height: 120), []))
         #expect(
             try placed(20, 121)
                 == (
                     Size(width: 20, height: 120),
-                    ["block is 20x121 points, too large for a header: shown at 20x120; choose with size"]
+                    ["block is 20x121 points, too large for a header: shown at 20x120; to change this, use size"]
                 ))
-        // The standard device is 390 points wide, less 16 on each side.
+        // The standard device is 390 points wide; 16 points on each side stay free.
         #expect(try placed(358, 20) == (Size(width: 358, height: 20), []))
         #expect(
             try placed(359, 20)
                 == (
                     Size(width: 358, height: 20),
-                    ["block is 359x20 points, too large for a header: shown at 358x20; choose with size"]
+                    ["block is 359x20 points, too large for a header: shown at 358x20; to change this, use size"]
                 ))
     }
 
-    @Test func whatItIsFollowsFromTheIndicatorAndThePlace() throws {
+    @Test func theIdentityDependsOnTheIndicatorAndThePlacement() throws {
         #expect(scene(.header).identity != scene(.footer).identity)
         let other = try ChosenIndicator("progress-ring", ["width": "0.1"], in: registry)
         #expect(Scene.placing(other, as: .header).identity != scene(.header).identity)
     }
 
-    @Test(arguments: ["en", "zh-Hans", "zh-Hant", "ko", "ru", "uk"]) func theScreenSpeaksTheLanguage(_ tag: String) {
+    @Test(arguments: ["en", "zh-Hans", "zh-Hant", "ko", "ru", "uk"]) func theScreenUsesTheLanguage(_ tag: String) {
         let scene = Scene.placing(ring, as: .header, language: tag)
         #expect(scene.language == tag)
         let titles = scene.screen.tabs.map(\.title)
@@ -132,14 +132,14 @@ import Testing
     }
 }
 
-/// As large as a picture of a web page.
+/// As large as an image for a web page.
 private struct Wide: Indicator {
     static let info = IndicatorInfo(
         id: "wide", summary: "Wide.", naturalSize: Size(width: 800, height: 400), period: .seconds(1))
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint) }
 }
 
-/// Of any size.
+/// An indicator of any size.
 private struct Block: Indicator {
     static let info = IndicatorInfo(id: "block", summary: "Stands still.", period: .zero)
     var naturalSize = info.naturalSize

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Scenes
 
-/// A transition of an application: views flip over.
+/// A custom transition that flips the views.
 private struct Flip: ViewTransition {
     let duration = Duration.milliseconds(700)
-    func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, towards edge: TransitionEdge) {
+    func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, toward edge: TransitionEdge) {
         new.alpha = progress < 0.5 ? 0 : 1
     }
 }
@@ -26,27 +26,27 @@ private struct Flip: ViewTransition {
         return catalog
     }
 
-    @Test func durationsAreThoseOfTheTransitions() throws {
+    @Test func durationsDefaultToThoseOfTheTransitions() throws {
         let durations = try ["push", "cover", "fade", "scale"].map { try Self.transition($0).0.duration }
         #expect(durations == [.milliseconds(350), .milliseconds(300), .milliseconds(350), .milliseconds(300)])
     }
 
-    @Test func aSceneNamesATransitionOfTheApplication() throws {
+    @Test func aSceneCanNameACustomTransition() throws {
         let (transition, printed) = try Self.transition("flip", Self.catalog())
         #expect(transition.transition is Flip && transition.duration == .milliseconds(700))
         #expect(printed.contains("transition: flip"))
     }
 
-    @Test func aTransitionOfTheApplicationMayHaveAnotherDuration() throws {
+    @Test func aCustomTransitionCanHaveAnotherDuration() throws {
         let (transition, printed) = try Self.transition("{name: flip, duration: 2}", Self.catalog())
         #expect(transition.duration == .seconds(2) && transition.transition.duration == .seconds(2))
         #expect(printed.contains("transition: {name: flip, duration: 2}"))
         let (old, new) = (View(), View())
-        transition.transition.place(old, new, at: 0.2, in: Rect(x: 0, y: 0, width: 9, height: 9), towards: .left)
+        transition.transition.place(old, new, at: 0.2, in: Rect(x: 0, y: 0, width: 9, height: 9), toward: .left)
         #expect(new.alpha == 0)
     }
 
-    @Test func partsOfATransitionOfTheApplicationArePrinted() throws {
+    @Test func propertiesOfACustomTransitionArePrinted() throws {
         var catalog = TransitionCatalog()
         try catalog.register(CoverTransition(isReversed: true), named: "uncover")
         let text = "{name: uncover, duration: 2, reversed: false}"
@@ -56,7 +56,7 @@ private struct Flip: ViewTransition {
         #expect(try Self.transition("uncover", catalog).1.contains("transition: uncover"))
     }
 
-    @Test func anUnknownNameIsRefusedWithTheLikeliest() throws {
+    @Test func anUnknownNameSuggestsTheClosestOne() throws {
         let catalog = try Self.catalog()
         let error = #expect(throws: DocumentError.self) { try Self.transition("flop", catalog) }
         #expect(
@@ -65,8 +65,8 @@ private struct Flip: ViewTransition {
         )
     }
 
-    @Test func onlyWhatDiffersFromTheBuiltInTransitionIsPrinted() throws {
-        let samples = ["cover", "{name: cover, reversed: true}", "{name: scale, duration: 1}", "{name: scale, smallest-scale: 0.5}"]
+    @Test func onlyDifferencesFromTheBuiltInTransitionArePrinted() throws {
+        let samples = ["cover", "{name: cover, reversed: true}", "{name: scale, duration: 1}", "{name: scale, minimum-scale: 0.5}"]
         for sample in samples {
             #expect(try Self.transition(sample).1.contains("transition: \(sample)"), "\(sample)")
         }
@@ -74,7 +74,7 @@ private struct Flip: ViewTransition {
         #expect(try Self.transition("{name: cover, duration: 0.3, reversed: false}").1.contains("transition: cover"))
     }
 
-    @Test func anotherOfTheSameNameOrAnIllFormedNameIsRefused() throws {
+    @Test func takenAndInvalidNamesAreRejected() throws {
         var catalog = TransitionCatalog()
         #expect(throws: TransitionCatalogError.nameTaken("fade")) { try catalog.register(Flip(), named: "fade") }
         #expect(throws: TransitionCatalogError.illFormedName("Page Curl")) { try catalog.register(Flip(), named: "Page Curl") }
@@ -82,10 +82,10 @@ private struct Flip: ViewTransition {
         #expect("\(TransitionCatalogError.nameTaken("fade"))" == "transition name 'fade' is taken; choose another one")
         #expect(
             "\(TransitionCatalogError.illFormedName("Page Curl"))"
-                == "transition name 'Page Curl' is ill-formed, expected lower case letters, digits and single hyphens, such as 'page-curl'")
+                == "transition name 'Page Curl' is invalid, expected lowercase letters, digits, and single hyphens, such as 'page-curl'")
     }
 
-    @Test func aRuleFitsTabsAndGesture() {
+    @Test func aRuleMatchesTabsAndGesture() {
         let tabs = TabSwitch(from: 1, to: 2)
         func fits(_ from: Int?, _ to: Int?, _ gesture: Screen.TransitionRule.Gesture?, isInteractive: Bool) -> Bool {
             Screen.TransitionRule(from: from, to: to, by: gesture, .fade).fits(tabs, isInteractive: isInteractive)

@@ -5,21 +5,21 @@ import Testing
 
 @testable import RefreshTesting
 
-/// The words of the example scenes can be read against their background.
+/// The texts of the example scenes are legible on their backgrounds.
 @Suite struct ExampleLegibilityTests {
     /// WCAG 2.2 AA for large or bold text; the system's own secondary label has 3.4:1 on white.
     static let minimumContrast = 3.0
 
-    @Test(arguments: ExampleSceneFiles.names, Appearance.Style.allCases)
-    func everyLabelStandsOut(_ name: String, _ style: Appearance.Style) throws {
+    @Test(arguments: ExampleSceneFiles.names, Appearance.allCases)
+    func everyLabelHasEnoughContrast(_ name: String, _ appearance: Appearance) throws {
         var scene = try Scene(contentsOf: "\(ExampleSceneFiles.folder)/\(name)", in: StageHarness.shippedIndicators)
-        scene.style = style
+        scene.appearance = appearance
         let harness = StageHarness(scene, scale: 2)
         var measured = 0
         for instant in stride(from: 0.25, to: scene.duration / .seconds(1), by: 1) {
             harness.advance(to: .seconds(instant))
             for label in harness.views(Label.self) where isVisible(label) {
-                let contrast = Self.contrast(of: label.color.color(for: style), in: try harness.renderedFrame(of: label))
+                let contrast = Self.contrast(of: label.color.color(for: appearance), in: try harness.renderedFrame(of: label))
                 #expect(contrast >= Self.minimumContrast, "'\(label.text)' after \(instant) s has \(contrast):1")
                 measured += 1
             }
@@ -27,7 +27,7 @@ import Testing
         #expect(measured > 0 || harness.views(RefreshControl.self).isEmpty)
     }
 
-    /// Whether all of a label is on the stage, and nothing on the way to it is transparent.
+    /// Whether a label is completely on the stage, with opaque superviews.
     private func isVisible(_ label: Label) -> Bool {
         guard let screen = label.stage?.root.bounds, !label.bounds.isEmpty, label.color.light.alpha > 0 else { return false }
         let (start, end) = (label.convert(.zero), label.convert(Point(x: label.bounds.maxX, y: label.bounds.maxY)))
@@ -35,7 +35,7 @@ import Testing
         return !label.text.isEmpty && sequence(first: label as View, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha == 1 }
     }
 
-    /// The contrast of a color with the commonest color of a picture, its background.
+    /// Contrast of a color with the most frequent color of a frame, its background.
     private static func contrast(of color: Color, in picture: Bitmap) -> Double {
         var counts: [UInt32: Int] = [:]
         for y in 0..<picture.height { for x in 0..<picture.width { counts[picture[x, y], default: 0] += 1 } }

@@ -4,18 +4,18 @@ import Testing
 
 @testable import Scenes
 
-/// What the phone draws around an application has the colors of its sources, in light and in dark surroundings.
+/// The phone's own views have the documented colors in both appearances.
 @Suite struct PhoneColorTests {
-    /// A color as one view shows it.
+    /// The color of one view.
     struct Case {
         let name: String
-        /// Where the color is looked for, in points: the pixel that differs most from the ground.
+        /// The area to search, in points, for the pixel that differs most from the background.
         let place: Rect
-        /// The color over its ground, light and dark, as red, green and blue.
+        /// The color over the background, light and dark, as red, green, and blue.
         let light: [Double]
         let dark: [Double]
         let view: () -> View
-        /// How long a finger rests in the middle.
+        /// How long a finger rests in the center.
         var press = 0
     }
 
@@ -23,7 +23,7 @@ import Testing
         "status bar", "home indicator", "pressed row", "message title", "message text", "message chevron", "message separator", "banner",
     ]
 
-    /// Colors with an alpha are shown over white and black: 153 of 255 for texts, 76 for the chevron, 73 and 153 for the separator.
+    /// Colors with an alpha are blended over white and black: 153 of 255 for texts, 76 for the chevron, 73 and 153 for the separator.
     private static func find(_ name: String) -> Case? {
         let device = Device(id: "tiny", name: "Tiny", size: size, scale: 3, safeArea: EdgeInsets(top: 20, bottom: 10))
         var row = Page.Row("IIII")
@@ -46,16 +46,16 @@ import Testing
             Case(
                 name: "message separator", place: Rect(x: 80, y: 79, width: 100, height: 1), light: [199.2, 199.2, 201.2],
                 dark: [50.4, 50.4, 52.8], view: message),
-            // The same in both, so that its ground is seen on white, and its letters on black.
+            // The same in both appearances: white shows its background, and black shows its text.
             Case(name: "banner", place: all, light: [0, 0, 0], dark: [255, 255, 255], view: { Page.Banner("IIII").makeView("en") }),
         ].first { $0.name == name }
     }
 
     private static let size = Size(width: 240, height: 80)
 
-    @Test(arguments: names, Appearance.Style.allCases) func aViewShowsItsColor(_ name: String, _ style: Appearance.Style) throws {
+    @Test(arguments: names, Appearance.allCases) func aViewHasItsColor(_ name: String, _ appearance: Appearance) throws {
         let color = try #require(Self.find(name))
-        let stage = Stage(size: Self.size, appearance: Appearance(style: style, scale: 3))
+        let stage = Stage(size: Self.size, traits: Traits(appearance: appearance, scale: 3))
         stage.root.backgroundColor = .systemBackground
         let view = color.view()
         view.frame = stage.root.bounds
@@ -65,12 +65,13 @@ import Testing
             stage.touchBegan(at: stage.root.bounds.center)
             stage.advance(by: .milliseconds(color.press))
         }
-        let found = ink(in: color.place, of: try stage.renderedFrame(), on: style == .light ? 255 : 0)
-        let expected = style == .light ? color.light : color.dark
-        #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 2 }, "\(name) in \(style) surroundings is \(found); expected \(expected)")
+        let found = ink(in: color.place, of: try stage.renderedFrame(), on: appearance == .light ? 255 : 0)
+        let expected = appearance == .light ? color.light : color.dark
+        #expect(
+            zip(found, expected).allSatisfy { abs($0 - $1) <= 2 }, "\(name) in \(appearance) appearance is \(found); expected \(expected)")
     }
 
-    /// The pixel that differs most from a gray ground.
+    /// The pixel that differs most from a gray background.
     private func ink(in place: Rect, of frame: Bitmap, on ground: Double) -> [Double] {
         var found = [ground, ground, ground]
         for y in Int(place.minY * 3)..<Int(place.maxY * 3) {
@@ -83,7 +84,7 @@ import Testing
         return found
     }
 
-    /// A pair that is made anywhere else needs a case here.
+    /// A pair that is created elsewhere needs a case here.
     @Test func everyColorPairHasACase() throws {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/") + "/Sources/Scenes"
         var files: Set<String> = []
@@ -92,6 +93,6 @@ import Testing
             if text.contains("AdaptiveColor(") { files.insert(file) }
         }
         let known: Set = ["Phone/Rows/Banner+View.swift", "Phone/Rows/MessageRow.swift", "Phone/Rows/PressedRow.swift"]
-        #expect(files == known, "give a new color pair a case in PhoneColorTests")
+        #expect(files == known, "add a case for the new color pair to PhoneColorTests")
     }
 }

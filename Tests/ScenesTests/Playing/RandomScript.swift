@@ -4,7 +4,7 @@ import RefreshKit
 
 @testable import Scenes
 
-/// A square of a color, as large as it is told.
+/// A square of any color and size.
 private struct Square: Indicator {
     static let info = IndicatorInfo(id: "square", summary: "A square.", naturalSize: Size(width: 24, height: 24), period: .seconds(1))
     var color = Color.black
@@ -13,14 +13,13 @@ private struct Square: Indicator {
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), color.opacity(0.8)) }
 }
 
-/// A scene whose script follows from a number alone: half a dozen things that happen close together, so that they come into one another.
+/// Creates scenes from a number: half a dozen events close together, so that they interact.
 struct RandomScript {
     private var generator: SeededGenerator
     private static let orientations: [Orientation] = [.landscapeLeft, .portrait, .landscapeRight]
 
     private static let targets: [TapTarget] = [.row(1), .tab(0), .tab(1), .control(.footer), .point(Point(x: 200, y: 440))]
 
-    /// Makes the scene of a number.
     static func scene(_ number: Int) -> Scene {
         var script = RandomScript(generator: SeededGenerator(seed: UInt64(number + 1)))
         return script.scene()
@@ -68,13 +67,13 @@ struct RandomScript {
         case 7: return .removeRows(2, at: 0, tab: nil)
         case 8, 9: return .select(pick([0, 1]), animated: chance(2))
         case 10: return .setBarHidden(chance(2), animated: chance(2))
-        case 11: return .setBanner(pick(Page.Banner.Place.allCases), pick([nil, banner(20), banner(80)]), tab: nil)
+        case 11: return .setBanner(pick(Page.Banner.Position.allCases), pick([nil, banner(20), banner(80)]), tab: nil)
         case 12: return .turn(pick(Self.orientations), animated: pick([true, true, false]))
         default: return .scroll(pick([.top, .bottom, .row(9)]), animated: true)
         }
     }
 
-    /// An image at rest and another one once letting go refreshes; sometimes one while it refreshes.
+    /// An image for idle, another for pulling, and sometimes one for refreshing.
     private mutating func images() -> [RefreshControl.State: ChosenIndicator] {
         var images: [RefreshControl.State: ChosenIndicator] = [
             .idle: ChosenIndicator(Square(color: .black)),
@@ -93,13 +92,13 @@ struct RandomScript {
     private mutating func pull() -> Pull {
         var pull = Pull(pick([30, 120, 190]))
         pull.edge = pick([.top, .bottom])
-        pull.moving = .milliseconds(pick([150, 203, 300]))
-        pull.resting = .milliseconds(pick([0, 50]))
+        pull.moveDuration = .milliseconds(pick([150, 203, 300]))
+        pull.restDuration = .milliseconds(pick([0, 50]))
         return pull
     }
 
     private mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &generator)] }
 
-    /// Whether one of so many cases comes.
+    /// True in one of `count` cases.
     private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) == 0 }
 }

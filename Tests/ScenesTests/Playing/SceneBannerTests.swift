@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenes
 
-/// Views above and below the rows of a scene's list, and a footer that is content: 20 rows of 50 points on a screen of 480.
+/// Banners above and below the rows of a list, and a footer in the content: 20 rows of 50 points on a screen of 480.
 @Suite struct SceneBannerTests {
     private static let text = """
         device: {size: 320x480, scale: 1}
@@ -20,7 +20,7 @@ import Testing
         return ScenePlayer(of: scene)
     }
 
-    @Test func theLabelIsThatOfTheOriginal() throws {
+    @Test func theLabelMatchesTheSourceDesign() throws {
         let list = try player().shownPage.list
         let label = try #require(list.headerView as? Label)
         #expect(label.text == "广告")
@@ -31,7 +31,7 @@ import Testing
         #expect(list.footerView?.frame == Rect(x: 0, y: 1030, width: 320, height: 40))
     }
 
-    @Test func theFooterIsSeenAtTheEndAndLoadsThere() throws {
+    @Test func theFooterLoadsAtTheEnd() throws {
         let player = try player("script: [{at: 0, scroll: {to: 624, animated: false}}, {at: 1, scroll: {to: bottom, animated: false}}]")
         let page = player.shownPage
         let footer = try #require(page.footer?.view)
@@ -44,7 +44,7 @@ import Testing
         #expect(footer.frame.maxY == 1105)
     }
 
-    @Test func rowsAreFoundBelowTheHeaderView() throws {
+    @Test func rowsAreBelowTheHeaderView() throws {
         let player = try player("script: [{at: 0, scroll: {row: 4, animated: false}}, {at: 1, tap: {row: 6, holding: 0.5}}]")
         let list = player.shownPage.list
         player.advance(to: .milliseconds(1200))
@@ -66,7 +66,7 @@ import Testing
         #expect(page.list.contentOffset.y == 0)
     }
 
-    @Test func aScriptChangesThem() throws {
+    @Test func aScriptReplacesBanners() throws {
         let player = try player(
             "script: [{at: 0, header-view: {text: 大, height: 90}}, {at: 1, footer-view: null}, {at: 2, footer-view: 又}]")
         let list = player.shownPage.list
@@ -80,7 +80,7 @@ import Testing
         #expect(list.contentSize.height == 90 + 1000 + 30 + 35)
     }
 
-    @Test func nothingToTakeAwayIsReported() throws {
+    @Test func removingAMissingBannerIsReported() throws {
         let player = try player("script: [{at: 0, header-view: null}, {at: 0, header-view: null}]")
         var misses: [String] = []
         player.onMiss = { misses.append("\($0) \($1)") }
@@ -88,7 +88,7 @@ import Testing
         #expect(misses == ["1 the list has no header view"])
     }
 
-    @Test func aViewThatIsThereAlreadyIsReported() throws {
+    @Test func settingTheSameBannerIsReported() throws {
         let player = try player("script: [{at: 0, header-view: 大}, {at: 0, header-view: 大}]")
         var misses: [String] = []
         player.onMiss = { misses.append("\($0) \($1)") }

@@ -12,7 +12,7 @@ import Testing
 
     private func size(_ frame: Bitmap) -> [Int] { [frame.width, frame.height] }
 
-    @Test func aFrameIsTheScreenAlone() throws {
+    @Test func aFrameShowsOnlyTheScreen() throws {
         let played = played()
         let frame = try played.player.renderedFrame()
         #expect(size(frame) == [320, 480])
@@ -20,13 +20,13 @@ import Testing
         #expect(played.player.scene.frameSize == Size(width: 320, height: 480))
     }
 
-    @Test func aSceneThatBeginsOnASideHasWideFrames() throws {
+    @Test func aSceneInLandscapeHasWideFrames() throws {
         let played = played { $0.orientation = .landscapeRight }
         #expect(size(try played.player.renderedFrame()) == [480, 320])
         #expect(played.player.scene.frameSize == Size(width: 480, height: 320))
     }
 
-    @Test(arguments: Orientation.allCases) func aBezelIsAroundTheScreenWhichIsThereToThePixel(_ orientation: Orientation) throws {
+    @Test(arguments: Orientation.allCases) func aBezelSurroundsTheExactScreen(_ orientation: Orientation) throws {
         let framed = played { ($0.showsBezel, $0.orientation) = (true, orientation) }
         let plain = played { $0.orientation = orientation }
         let (frame, screen) = (try framed.player.renderedFrame(), try plain.player.renderedFrame())
@@ -39,7 +39,7 @@ import Testing
         #expect(frame[dx / 2, frame.height / 2].alpha == 255)
     }
 
-    @Test func aSceneThatTurnsHasSquareFramesWithTheDeviceInTheMiddle() throws {
+    @Test func aRotatingSceneHasSquareFramesWithACenteredDevice() throws {
         let played = played([.at(1, .turn(.landscapeLeft, animated: true))])
         #expect(played.player.scene.frameSize == Size(width: 480, height: 480))
         let upright = try played.player.renderedFrame()
@@ -53,8 +53,8 @@ import Testing
         #expect(turned[40, 240].alpha == 255 && turned[240, 20].alpha == 0)
     }
 
-    /// Half way the screen is as wide as high; the device's ends are beside it.
-    @Test func besideWhatTurnsTheScreenIsBlack() throws {
+    /// Halfway through the rotation, the screen is as wide as high, and the device's ends are beside it.
+    @Test func theScreenIsBlackBesideTheRotatingInterface() throws {
         let played = played([.at(1, .turn(.landscapeLeft, animated: true))])
         played.play(to: 1.2)
         let frame = try played.player.renderedFrame()
@@ -62,8 +62,8 @@ import Testing
         #expect(black > 5000)
     }
 
-    /// At the angle at which a corner reaches farthest out, the device is a little smaller.
-    @Test func cornersStayInTheFrameWhileTheDeviceTurns() throws {
+    /// At the angle at which a corner is farthest from the center, the device is a little smaller.
+    @Test func cornersStayInTheFrameDuringARotation() throws {
         let played = played([.at(1, .turn(.landscapeLeft, animated: true))])
         for step in 1..<8 {
             played.play(to: 1 + 0.05 * Double(step))
@@ -76,13 +76,13 @@ import Testing
 }
 
 extension UInt32 {
-    /// The alpha of a pixel, 0...255.
+    /// Alpha of a pixel, 0...255.
     fileprivate var alpha: UInt32 { self >> 24 }
 }
 
-/// Each frame of a scene that turns is the frame of a player that draws nothing before it.
+/// Each frame of a rotating scene equals the frame of a player that draws nothing before it.
 @Suite struct TurnedSceneFrameTests {
-    /// A turn of a device with a cutout, with or without the device in the picture.
+    /// A rotation of a device with a cutout, with or without the device frame.
     struct Turn: Sendable, CustomTestStringConvertible {
         let start: Orientation
         let end: Orientation
@@ -120,7 +120,7 @@ extension UInt32 {
         return ScenePlayer(scene, in: try IndicatorCatalog.registry())
     }
 
-    @Test(arguments: turns) func everyFrameIsDrawnWhole(_ turn: Turn) throws {
+    @Test(arguments: turns) func everyFrameIsComplete(_ turn: Turn) throws {
         let drawn = try player(turn)
         for milliseconds in [990, 1000, 1200, 1400, 2000, 2500] {
             drawn.advance(to: .milliseconds(milliseconds))
@@ -130,9 +130,9 @@ extension UInt32 {
         }
     }
 
-    /// Where the picture shows which side is up, a turn changes it.
+    /// A rotation changes the frame if the frame shows the device's orientation.
     @Test(arguments: turns.filter { $0.showsBezel || $0.start.isLandscape != $0.end.isLandscape })
-    func aTurnChangesTheFrame(_ turn: Turn) throws {
+    func aRotationChangesTheFrame(_ turn: Turn) throws {
         let player = try player(turn)
         player.advance(to: .milliseconds(990))
         let before = try player.renderedFrame()

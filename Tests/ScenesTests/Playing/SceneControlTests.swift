@@ -5,7 +5,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct SceneControlTests {
-    /// A picture that is higher than a header.
+    /// An indicator higher than a header.
     private struct Tower: Indicator {
         static let info = IndicatorInfo(id: "tower", summary: "A tower.", naturalSize: Size(width: 30, height: 80), period: .seconds(1))
 
@@ -26,39 +26,39 @@ import Testing
         return spec
     }
 
-    @Test func aPictureTakesThePlaceOfTheArrowAndTheControlGrowsToIt() {
+    @Test func anIndicatorReplacesTheArrowAndTheControlGrows() {
         let view = control(tower).view
-        #expect((view.picture as? IndicatorView)?.indicator is Tower)
+        #expect((view.refreshView as? IndicatorView)?.indicator is Tower)
         #expect(view.behavior.extent == 80)
         #expect(view.look.arrangement == RefreshLook.images.arrangement)
     }
 
-    @Test func aHeightThatWasAskedForIsKeptAroundAHigherPicture() {
+    @Test func anExplicitHeightDoesNotGrowWithTheIndicator() {
         var spec = tower
-        spec.growsToPicture = false
+        spec.growsToFitIndicator = false
         #expect(control(spec).view.behavior.extent == 54)
     }
 
-    @Test func aPictureIsAsLargeAsItIsAskedToBe() {
+    @Test func anIndicatorHasTheRequestedSize() {
         var spec = tower
-        spec.pictureSize = Size(width: 15, height: 40)
+        spec.indicatorSize = Size(width: 15, height: 40)
         let control = control(spec)
-        #expect(control.view.picture?.frame.size == Size(width: 15, height: 40))
+        #expect(control.view.refreshView?.frame.size == Size(width: 15, height: 40))
         #expect(control.view.behavior.extent == 54, "the header's own height is enough")
-        control.replacePicture(by: ChosenIndicator(Tower()))
-        #expect(control.view.picture?.frame.size == Size(width: 15, height: 40))
+        control.replaceRefreshView(with: ChosenIndicator(Tower()))
+        #expect(control.view.refreshView?.frame.size == Size(width: 15, height: 40))
     }
 
-    @Test func aLookThatWasAskedForIsKeptAroundAPicture() {
+    @Test func anExplicitLookIsKeptWithAnIndicator() {
         var spec = tower
         spec.look = .threeState
         let view = control(spec).view
         #expect(view.look.font == RefreshLook.threeState.font)
-        #expect((view.picture as? IndicatorView)?.indicator is Tower)
+        #expect((view.refreshView as? IndicatorView)?.indicator is Tower)
         #expect(view.behavior.extent == 80)
     }
 
-    /// A picture in one color.
+    /// An indicator in one color.
     private struct Blot: Indicator {
         static let info = IndicatorInfo(id: "blot", summary: "A blot.", naturalSize: Size(width: 40, height: 40), period: .seconds(1))
         var color = Color.black
@@ -66,22 +66,22 @@ import Testing
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), color) }
     }
 
-    /// The three-state control's second version: its image of idle, then that of pulling with the words, then that of refreshing.
-    @Test func imagesFollowTheStateWithTheWords() throws {
+    /// The second version of the three-state control: images and texts for idle, pulling, and refreshing.
+    @Test func imagesAndTextFollowTheState() throws {
         var spec = Page.Control(.threeState, loads: [Load(after: .seconds(1))])
         let colors = [RefreshControl.State.idle: AdaptiveColor.systemRed, .pulling: .systemGreen, .refreshing: .systemBlue]
         spec.images = colors.mapValues { ChosenIndicator(Blot(color: $0.light)) }
         var pull = Pull(progress: 1.3)
-        (pull.moving, pull.resting) = (.seconds(1), .seconds(1))
+        (pull.moveDuration, pull.restDuration) = (.seconds(1), .seconds(1))
         let played = SceneHarness(.rows(40, header: spec), [.at(0, .pull(pull))])
         let view = try #require(played.header)
         var seenStates: Set<RefreshControl.State> = []
         for step in 0..<45 {
             played.play(to: Double(step) / 10)
-            // Its middle is on the screen.
+            // The center of the indicator is on the screen.
             guard played.list.presentationContentOffset.y < -52 else { continue }
             seenStates.insert(view.state)
-            let picture = try #require(view.picture)
+            let picture = try #require(view.refreshView)
             let seen = try played.renderedFrame(of: picture)[20, 20] & 0xFF_FFFF
             let expected: UInt32 = view.state == .idle ? 0xFF3B30 : view.state == .pulling ? 0x34C759 : 0x007AFF
             #expect(seen == expected, "at \(step)/10 s, \(view.state)")
@@ -91,7 +91,7 @@ import Testing
         #expect(view.look.arrangement == .leftOfCenter(30, gap: 15) && view.behavior.extent == 60)
     }
 
-    @Test func imagesCanComeInMidPullAndTheFirstPictureComesBack() throws {
+    @Test func imagesCanReplaceTheIndicatorDuringAPull() throws {
         let header = ControlReference(.header)
         let images = [RefreshControl.State.idle: ChosenIndicator(Blot()), .pulling: ChosenIndicator(Tower())]
         let script: [ScriptEntry] = [
@@ -100,12 +100,12 @@ import Testing
         let played = SceneHarness(.rows(40, header: Page.Control(.header)), script)
         played.play(to: 0.58)
         #expect(played.header?.state == .pulling)
-        #expect((played.header?.picture as? StateImagesView)?.indicator is Tower)
+        #expect((played.header?.refreshView as? StateImagesView)?.indicator is Tower)
         played.play(to: 1.6)
-        #expect(played.header?.state == .refreshing && (played.header?.picture as? ArrowView)?.isRefreshAnimating == true)
+        #expect(played.header?.state == .refreshing && (played.header?.refreshView as? ArrowView)?.isRefreshAnimating == true)
     }
 
-    @Test func aControlSpeaksItsOwnLanguage() {
+    @Test func aControlCanHaveItsOwnLanguage() {
         var spec = Page.Control(.header)
         (spec.language, spec.showsTime) = ("ko", true)
         (spec.texts.noRecord, spec.texts.lastUpdate) = ("?", "-")
@@ -113,16 +113,16 @@ import Testing
         #expect(view.label.text == "아래로 당겨 새로고침" && view.timeLabel.text == "-?")
     }
 
-    @Test func withoutWordsThePictureIsInTheMiddle() throws {
+    @Test func withoutTextTheIndicatorIsCentered() throws {
         var spec = tower
-        (spec.showsWords, spec.showsTime) = (false, true)
+        (spec.showsText, spec.showsTime) = (false, true)
         let played = SceneHarness(.rows(40, header: spec), [])
         let view = try #require(played.header)
         #expect(view.label.isHidden && view.timeLabel.isHidden)
-        #expect(view.picture?.frame.center == view.bounds.center)
+        #expect(view.refreshView?.frame.center == view.bounds.center)
     }
 
-    @Test func theSecondLineKnowsTheTimeOfTheScene() {
+    @Test func theSecondLineUsesTheTimeOfTheScene() {
         var spec = Page.Control(.header, loads: [Load(after: .seconds(1))])
         spec.showsTime = true
         let played = SceneHarness(.rows(40, header: spec), lasting: .seconds(300), [.at(130, .begin(ControlReference(.header)))])
@@ -131,7 +131,7 @@ import Testing
         #expect(played.header?.timeLabel.text == "Last update: Today 09:43")
     }
 
-    @Test func itSpeaksTheLanguageOfTheScene() {
+    @Test func theDefaultLanguageIsTheScenes() {
         var spec = Page.Control(.backFooter)
         spec.texts.pulling = "!"
         let view = control(spec) { $0.language = "zh-Hans" }.view
@@ -139,15 +139,15 @@ import Testing
         #expect(view.texts.pulling == "!")
     }
 
-    @Test func everythingThatIsSaidOfItHolds() {
+    @Test func everyPropertyIsApplied() {
         var spec = Page.Control(.autoFooter)
-        (spec.changesAlphaAutomatically, spec.ignoredInset, spec.isAutomatic) = (true, 7, false)
-        (spec.triggerPercent, spec.triggerTimes) = (0.5, -1)
+        (spec.fadesInWithPull, spec.ignoredInset, spec.isAutomatic) = (true, 7, false)
+        (spec.triggerProgress, spec.triggersPerDrag) = (0.5, -1)
         (spec.graceTime, spec.minimumTime, spec.resultTime) = (.seconds(1), .seconds(2), .seconds(3))
         (spec.isEnabled, spec.isHidden) = (false, true)
         let view = control(spec).view
-        #expect(view.changesAlphaAutomatically && view.ignoredInset == 7 && !view.isAutomatic)
-        #expect(view.triggerPercent == 0.5 && view.triggerTimes == -1)
+        #expect(view.fadesInWithPull && view.ignoredInset == 7 && !view.isAutomatic)
+        #expect(view.triggerProgress == 0.5 && view.triggersPerDrag == -1)
         #expect(view.graceTime == .seconds(1) && view.minimumDisplayTime == .seconds(2) && view.resultDisplayTime == .seconds(3))
         #expect(!view.isUserInteractionEnabled && view.isHidden)
     }

@@ -3,7 +3,7 @@ import RefreshTesting
 
 @testable import Scenes
 
-/// A scene on a small screen of 320x480 points with a status bar of 20, at scale 1.
+/// A scene on a small screen of 320x480 points with a status bar of 20 points, at scale 1.
 final class SceneHarness: StageHarness {
     static let device = Device(
         id: "small", name: "Small", size: Size(width: 320, height: 480), scale: 1, safeArea: EdgeInsets(top: 20, bottom: 10),
@@ -16,7 +16,7 @@ final class SceneHarness: StageHarness {
         self.init(Screen(page), lasting: duration, script, change)
     }
 
-    /// Plays a scene of several pages behind a bar.
+    /// Plays a scene of several tabs.
     convenience init(
         tabs: [Tab], bar: Screen.Bar = Screen.Bar(), _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }
     ) {
@@ -36,26 +36,26 @@ final class SceneHarness: StageHarness {
     var header: TextRefreshControl? { page.header?.view }
     var footer: TextRefreshControl? { page.footer?.view }
 
-    /// Moves time to an instant, in seconds.
+    /// Advances to a time in seconds.
     func play(to seconds: Double) { advance(to: .seconds(seconds)) }
 }
 
 extension ScenePlayer {
-    /// Plays a scene with the indicators that ship.
+    /// Plays a scene with the built-in indicators.
     convenience init(of scene: Scene, scale: Double? = nil) {
         self.init(scene, scale: scale, in: StageHarness.shippedIndicators)
     }
 }
 
 extension ScriptEntry {
-    /// An entry at an instant in seconds.
+    /// Creates an entry at a time in seconds.
     static func at(_ seconds: Double, _ action: ScriptAction) -> ScriptEntry {
         ScriptEntry(at: .seconds(seconds), action)
     }
 }
 
 extension Page {
-    /// A page of rows of 50 points, without a navigation bar.
+    /// Creates a page with rows of 50 points, without a navigation bar.
     static func rows(_ count: Int, header: Control? = nil, footer: Control? = nil, trailer: Control? = nil) -> Page {
         var page = Page()
         page.list.count = count
@@ -66,7 +66,7 @@ extension Page {
 }
 
 extension Page.Control {
-    /// A control that loads.
+    /// Creates a control with loads.
     init(_ behavior: RefreshBehavior, loads: [Load]) {
         self.init(behavior)
         self.loads = loads
@@ -74,7 +74,7 @@ extension Page.Control {
 }
 
 extension Load {
-    /// A load that brings rows.
+    /// Creates a load with rows.
     static func rows(_ number: Int, after seconds: Double) -> Load {
         var load = Load(after: .seconds(seconds))
         load.rows = number

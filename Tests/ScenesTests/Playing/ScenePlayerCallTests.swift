@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScenePlayerCallTests {
     private let header = ControlReference(.header)
 
-    @Test func entriesHappenInOrderAndFindWhatThoseBeforeThemLeft() {
+    @Test func entriesSeeTheEffectsOfEarlierOnes() {
         let script: [ScriptEntry] = [
             .at(1, .insertRows(3, at: 0, tab: nil)), .at(1, .tap(.row(6), holding: .zero)), .at(1, .removeRows(5, at: 0, tab: nil)),
         ]
@@ -19,7 +19,7 @@ import Testing
         #expect(played.list.rowCount == 2)
     }
 
-    @Test func rowsAreTakenOutWhereTheyAre() {
+    @Test func rowsAreRemovedAtTheirIndex() {
         let script: [ScriptEntry] = [
             .at(1, .removeRows(2, at: 0, tab: nil)), .at(2, .removeRows(3, at: .max, tab: nil)), .at(3, .removeRows(100, at: 1, tab: nil)),
         ]
@@ -34,7 +34,7 @@ import Testing
         #expect(played.list.row(at: 0) === third)
     }
 
-    @Test func aControlSaysWhatTheSceneSaysInAllStates() {
+    @Test func aControlShowsTheTextsOfTheSceneInAllStates() {
         var spec = Page.Control(.header)
         spec.texts.idle = "Zieh"
         var later = Page.Texts()
@@ -49,7 +49,7 @@ import Testing
         #expect(played.header?.label.text == "Zieh")
     }
 
-    @Test func aControlThatIsDisabledIsNotPulled() {
+    @Test func aDisabledControlIsNotPulled() {
         let played = SceneHarness(
             .rows(40, header: .init(.header)),
             [.at(0, .setEnabled(header, false)), .at(1, .pull(Pull(150))), .at(3, .setEnabled(header, true)), .at(4, .pull(Pull(150)))])
@@ -59,38 +59,38 @@ import Testing
         #expect(played.header?.state == .refreshing)
     }
 
-    @Test func aControlThatIsHiddenIsNotPulled() {
+    @Test func aHiddenControlIsNotPulled() {
         let played = SceneHarness(.rows(40, header: .init(.header)), [.at(0, .setHidden(header, true)), .at(1, .pull(Pull(150)))])
         played.play(to: 2)
         #expect(played.header?.isHidden == true)
         #expect(played.header?.state == .idle)
     }
 
-    @Test func anotherPictureGoesOnFromThePull() throws {
+    @Test func aNewIndicatorContinuesThePull() throws {
         let ring = try ChosenIndicator("progress-ring", in: played(with: nil).player.stage.registry)
         let played = played(with: .setIndicator(header, ring))
         played.play(to: 0.5)
-        let picture = try #require(played.header?.picture as? IndicatorView)
-        let progress = try #require(played.header?.pullingPercent)
+        let picture = try #require(played.header?.refreshView as? IndicatorView)
+        let progress = try #require(played.header?.pullProgress)
         #expect(picture.moment.progress == progress && progress > 0.5)
         played.play(to: 1)
         #expect(picture.isRefreshAnimating)
     }
 
-    @Test func noPictureBringsTheFirstOneBack() {
+    @Test func withoutAnIndicatorTheInitialOneIsRestored() {
         let played = played(with: .setIndicator(header, nil))
-        let first = played.header?.picture
+        let first = played.header?.refreshView
         played.play(to: 0.5)
-        #expect(type(of: played.header?.picture as Any) == type(of: first as Any))
-        #expect(played.header?.picture !== first)
+        #expect(type(of: played.header?.refreshView as Any) == type(of: first as Any))
+        #expect(played.header?.refreshView !== first)
     }
 
-    /// A header that is pulled until 0.6 s, and to which something happens at 0.45 s.
+    /// Plays a scene with an action at 0.45 s, during a pull that lasts until 0.6 s.
     private func played(with action: ScriptAction?) -> SceneHarness {
         SceneHarness(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150)))] + (action.map { [.at(0.45, $0)] } ?? []))
     }
 
-    @Test func theApplicationScrollsAsFarAsContentGoes() {
+    @Test func theApplicationScrollsWithinTheContent() {
         let script: [ScriptEntry] = [
             .at(1, .scroll(.row(5), animated: false)), .at(2, .scroll(.offset(120), animated: true)),
             .at(3, .scroll(.bottom, animated: false)),
@@ -111,7 +111,7 @@ import Testing
         #expect(played.list.contentOffset.y == -20)
     }
 
-    @Test func aListThatIsScriptedGoesWhereTheScriptSays() {
+    @Test func aScriptedListFollowsTheScript() {
         var page = Page.rows(40, header: .init(.header))
         page.list.isScripted = true
         let script: [ScriptEntry] = [
@@ -126,7 +126,7 @@ import Testing
         #expect(played.header?.state == .refreshing)
     }
 
-    @Test func aListMayFillWhatTheSystemCovers() {
+    @Test func aListCanExtendUnderTheSafeArea() {
         var page = Page.rows(40)
         page.list.ignoresSafeArea = true
         page.list.contentInset = EdgeInsets(top: 7, bottom: 3)
@@ -135,11 +135,11 @@ import Testing
         #expect(played.list.contentOffset.y == -7)
     }
 
-    @Test func appearanceChangesInTheMiddle() {
-        let played = SceneHarness(.rows(4), [.at(1, .setStyle(.dark))])
-        let light = played.player.stage.appearance.tint
+    @Test func theAppearanceCanChange() {
+        let played = SceneHarness(.rows(4), [.at(1, .setAppearance(.dark))])
+        let light = played.player.stage.traits.tint
         played.play(to: 1)
-        #expect(played.player.stage.appearance.style == .dark)
-        #expect(played.player.stage.appearance.tint != light)
+        #expect(played.player.stage.traits.appearance == .dark)
+        #expect(played.player.stage.traits.tint != light)
     }
 }

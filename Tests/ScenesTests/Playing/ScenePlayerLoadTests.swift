@@ -8,12 +8,12 @@ import Testing
     private static let begin = ScriptAction.begin(ControlReference(.header))
     private static let end = ScriptAction.end(ControlReference(.header), nil)
 
-    @Test func aHeaderPutsItsRowsOnTop() {
+    @Test func aHeaderInsertsRowsAtTheTop() {
         let played = SceneHarness(.rows(40, header: .init(.header, loads: [.rows(3, after: 2)])), [.at(1, Self.begin)])
         played.play(to: 3.2)
         #expect(played.list.rowCount == 40)
         #expect(played.header?.state == .refreshing)
-        // The action comes after the opening of 0.25 s.
+        // The action is called after the opening of 0.25 s.
         played.play(to: 3.26)
         #expect(played.list.rowCount == 43)
         #expect(played.page.rows.count == 43)
@@ -22,7 +22,7 @@ import Testing
         #expect(played.list.contentOffset.y == -20)
     }
 
-    @Test func eachRefreshTakesTheNextLoadAndThenTheLastAgain() {
+    @Test func theLastLoadRepeats() {
         let loads: [Load] = [.rows(1, after: 0.5), .rows(10, after: 0.5)]
         let played = SceneHarness(
             .rows(40, header: .init(.header, loads: loads)), [.at(0, Self.begin), .at(2, Self.begin), .at(4, Self.begin)])
@@ -34,7 +34,7 @@ import Testing
         #expect(played.list.rowCount == 61)
     }
 
-    @Test func aFooterPutsItsRowsAtTheEndUntilThereIsNoMore() {
+    @Test func aFooterAppendsRowsUntilItRunsOutOfData() {
         var last = Load.rows(2, after: 1)
         last.isLast = true
         let played = SceneHarness(
@@ -48,7 +48,7 @@ import Testing
         #expect(played.footer?.state == .idle)
     }
 
-    @Test func rowsGoWhereTheLoadSays() {
+    @Test func rowsAreInsertedAtTheIndexOfTheLoad() {
         var load = Load.rows(2, after: 1)
         load.index = .max
         let played = SceneHarness(.rows(40, header: .init(.header, loads: [load])), [.at(0, Self.begin)])
@@ -58,24 +58,24 @@ import Testing
         #expect(played.list.row(at: 0) === first)
     }
 
-    @Test func aRefreshThatIsEndedEarlyLoadsNothing() {
+    @Test func aRefreshThatEndsEarlyLoadsNothing() {
         let played = SceneHarness(.rows(40, header: .init(.header, loads: [.rows(3, after: 2)])), [.at(0, Self.begin), .at(1, Self.end)])
-        var courses: [SceneLoads.Course] = []
-        played.page.header?.loads.onCourse = { course, _ in courses.append(course) }
+        var courses: [SceneLoads.Phase] = []
+        played.page.header?.loads.onPhase = { course, _ in courses.append(course) }
         played.play(to: 5)
         #expect(played.list.rowCount == 40)
         #expect(played.header?.state == .idle)
         #expect(courses == [.begins, .isVoid])
     }
 
-    @Test func aRefreshThatIsEndedBeforeItIsOpenLoadsNothing() {
+    @Test func aRefreshThatEndsBeforeItIsOpenLoadsNothing() {
         let played = SceneHarness(.rows(40, header: .init(.header, loads: [.rows(3, after: 2)])), [.at(0, Self.begin), .at(0.1, Self.end)])
         played.play(to: 5)
         #expect(played.list.rowCount == 40)
     }
 
-    /// The first would have delivered at 2.25 s.
-    @Test func aRefreshThatIsBegunAnewWaitsForItsOwnLoad() {
+    /// The first load would have delivered at 2.25 s.
+    @Test func aRestartedRefreshWaitsForItsOwnLoad() {
         let loads: [Load] = [.rows(3, after: 2), .rows(5, after: 2)]
         let played = SceneHarness(
             .rows(40, header: .init(.header, loads: loads)), [.at(0, Self.begin), .at(1, Self.end), .at(2, Self.begin)])
@@ -86,7 +86,7 @@ import Testing
         #expect(played.list.rowCount == 45)
     }
 
-    @Test func aFooterThatIsHiddenMeanwhileLoadsNothing() {
+    @Test func aFooterHiddenDuringALoadLoadsNothing() {
         let footer = ControlReference(.footer)
         let played = SceneHarness(
             .rows(40, footer: .init(.autoFooter, loads: [.rows(3, after: 2)])), [.at(0, .begin(footer)), .at(1, .setHidden(footer, true))])
@@ -94,7 +94,7 @@ import Testing
         #expect(played.list.rowCount == 40)
     }
 
-    @Test func aResultIsShownAsLongAsTheControlSays() {
+    @Test func aResultIsShownForTheResultTime() {
         var load = Load(after: .seconds(1))
         load.result = .failure
         var header = Page.Control(.header, loads: [load])
@@ -107,7 +107,7 @@ import Testing
         #expect(played.header?.result == nil)
     }
 
-    @Test func aTabThatIsTappedAgainLoadsAndChangesItsBadge() {
+    @Test func aTapOnTheSelectedTabLoadsAndChangesItsBadge() {
         var load = Load.rows(4, after: 2)
         load.badge = ""
         var tab = Tab(.rows(40))
@@ -124,7 +124,7 @@ import Testing
         #expect(played.list.rowCount == 44)
     }
 
-    @Test func aTabRefreshesByCallUntilItIsEnded() {
+    @Test func aTabRefreshCanBeginAndEndByCall() {
         var tab = Tab(.rows(40))
         tab.refresh = TabRefresh()
         tab.refresh?.loads = [.rows(4, after: 5)]

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Scenes
 
-/// What happens, and what is drawn of it, follows from the scene and the instant alone.
+/// Events and frames depend only on the scene and the time.
 @Suite struct ScenePlayerStepTests {
-    /// Everything at once: pulls, loads, tabs, bars, turns, rows that come and go.
+    /// A scene with pulls, loads, tabs, bars, rotations, and changing rows.
     private static func busy(bezel: Bool = false, turns: Bool = true) -> Scene {
         var page = Page.rows(
             40, header: .init(.header, loads: [.rows(2, after: 0.7)]), footer: .init(.autoFooter, loads: [.rows(9, after: 0.3)]))
@@ -26,7 +26,7 @@ import Testing
             .at(0, .pull(Pull(160))), .at(0.9, .insertRows(3, at: 2, tab: nil)), .at(1.7, .swipe(Swipe(.up))),
             .at(2.3, .tap(.tab(0), holding: .milliseconds(50))), .at(2.5, .removeRows(4, at: 1, tab: nil)),
             .at(3, .swipe(Swipe(.left))), .at(3.61, .pull(Pull(150))), .at(4.4, .setBarHidden(true, animated: true)),
-            .at(4.55, .setStyle(.dark)), .at(4.6, .setTitle("Out", tab: 1)), .at(5, .setBarHidden(false, animated: true)),
+            .at(4.55, .setAppearance(.dark)), .at(4.6, .setTitle("Out", tab: 1)), .at(5, .setBarHidden(false, animated: true)),
             .at(5.1, .select(0, animated: true)), .at(5.7, .scroll(.bottom, animated: true)), .at(6.4, .swipe(Swipe(.down))),
         ]
         if turns { scene.script.append(.at(7, .turn(.landscapeLeft, animated: true))) }
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [[8.0], [0.05, 0.91, 3.333, 3.62, 8], Array(stride(from: 0.0, through: 8, by: 1.0 / 60)) + [8]])
-    func whatHappensDoesNotDependOnTheStepsOfTime(_ instants: [Double]) {
+    func eventsDoNotDependOnTimeSteps(_ instants: [Double]) {
         let lines = Self.trace(stoppingAt: instants)
         let finest = Self.trace(stoppingAt: Array(stride(from: 0.0, through: 8, by: 0.0137)) + [8])
         #expect(lines.count > 300)
@@ -53,8 +53,8 @@ import Testing
         return events
     }
 
-    /// The player draws what has changed; the stage draws everything.
-    @Test func framesAreThoseThatTheStageDraws() throws {
+    /// The player draws only changes; the stage draws everything.
+    @Test func framesMatchThoseOfTheStage() throws {
         let player = ScenePlayer(of: Self.busy(turns: false))
         for instant in stride(from: 0.0, through: 8, by: 0.31) {
             player.advance(to: .seconds(instant))
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [false, true]) func framesDoNotDependOnThoseThatWereDrawnBefore(_ bezel: Bool) throws {
+    @Test(arguments: [false, true]) func framesDoNotDependOnEarlierFrames(_ bezel: Bool) throws {
         let often = ScenePlayer(of: Self.busy(bezel: bezel))
         for instant in stride(from: 0.0, through: 8, by: 0.13) {
             often.advance(to: .seconds(instant))
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<30) func noScriptDependsOnTheStepsOfTime(_ number: Int) {
+    @Test(arguments: 0..<30) func scriptsDoNotDependOnTimeSteps(_ number: Int) {
         let scene = RandomScript.scene(number)
         func trace(_ step: Double) -> [TraceEvent] {
             let player = ScenePlayer(of: scene)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Array(0..<30) + [88]) func noFrameDependsOnThoseThatWereDrawnBefore(_ number: Int) throws {
+    @Test(arguments: Array(0..<30) + [88]) func randomFramesDoNotDependOnEarlierFrames(_ number: Int) throws {
         let scene = RandomScript.scene(number)
         let often = ScenePlayer(of: scene, scale: 0.2)
         for (index, instant) in stride(from: 0.0, through: 3, by: 0.05).enumerated() {
@@ -117,8 +117,8 @@ import Testing
         }
     }
 
-    /// A control goes where the insets and the content put it, and a page slides, whether or not a frame shows it.
-    @Test func controlsAndPagesAreWhereTheyBelongWithoutAFrame() throws {
+    /// Controls are positioned by insets and content, and pages slide, whether or not a frame is drawn.
+    @Test func controlsAndPagesAreLaidOutWithoutRendering() throws {
         let turned = SceneHarness(
             .rows(5, header: .init(.header), footer: .init(.backFooter)),
             [.at(1.6, .begin(ControlReference(.header))), .at(1.7, .turn(.landscapeLeft, animated: true))]
@@ -131,7 +131,7 @@ import Testing
         try compareFrames(of: slid, at: stride(from: 0.1, through: 1.5, by: 0.1))
     }
 
-    /// Each frame is that of a player that draws no other.
+    /// Compares each frame with that of a player that draws no other.
     private func compareFrames(of scene: Scene, at instants: some Sequence<Double>) throws {
         let often = ScenePlayer(of: scene, scale: 0.2)
         for instant in instants {
@@ -144,7 +144,7 @@ import Testing
     }
 }
 
-/// A player that is given up leaves nothing behind.
+/// Releasing a player releases everything that it created.
 @Suite struct ScenePlayerLifeTests {
     private struct Remains {
         weak var player: ScenePlayer?
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    private func remains(of script: [ScriptEntry], at seconds: Double, isTraced: Bool = false) throws -> Remains {
+    private func remains(of script: [ScriptEntry], at seconds: Double, affectsTrace: Bool = false) throws -> Remains {
         var header = Page.Control(.header, loads: [.rows(2, after: 0.5)])
         (header.showsTime, header.resultTime) = (true, .milliseconds(300))
         var first = Tab(.rows(40, header: header, footer: .init(.autoFooter, loads: [.rows(2, after: 0.5)])))
@@ -170,23 +170,25 @@ import Testing
         first.refresh = TabRefresh()
         let played = SceneHarness(tabs: [first, Tab(.rows(4))], script)
         var count = 0
-        if isTraced { played.player.onEvent = { _ in count += 1 } }
+        if affectsTrace { played.player.onEvent = { _ in count += 1 } }
         played.play(to: seconds)
         _ = try played.player.renderedFrame()
-        #expect(!isTraced || count > 0)
+        #expect(!affectsTrace || count > 0)
         let (player, page) = (played.player, played.player.pages[0])
         let remains = Remains(
             player: player, stage: player.stage, page: page, control: page.header, list: page.list, header: page.header?.view,
             recorder: player.recorder, chrome: player.chrome)
-        #expect(remains.count == (isTraced ? 8 : 7))
+        #expect(remains.count == (affectsTrace ? 8 : 7))
         return remains
     }
 
-    @Test(arguments: [false, true], [0, 0.3, 0.9, 1.1, 1.6, 4]) func nothingOutlivesAPlayer(_ isTraced: Bool, _ seconds: Double) throws {
+    @Test(arguments: [false, true], [0, 0.3, 0.9, 1.1, 1.6, 4]) func aPlayerReleasesEverything(_ affectsTrace: Bool, _ seconds: Double)
+        throws
+    {
         let script: [ScriptEntry] = [
             .at(0, .pull(Pull(150))), .at(1, .turn(.landscapeLeft, animated: true)), .at(1.5, .select(1, animated: true)),
             .at(3, .tap(.tab(0), holding: .milliseconds(50))),
         ]
-        #expect(try remains(of: script, at: seconds, isTraced: isTraced).count == 0)
+        #expect(try remains(of: script, at: seconds, affectsTrace: affectsTrace).count == 0)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct ScenePlayerTabTests {
-    /// Three tabs, the first with a refresh.
+    /// Three tabs, the first one with a refresh.
     private static var tabs: [Tab] {
         ["Inbox", "Sent", "Drafts"].map { title in
             var page = Page.rows(30, header: .init(.header))
@@ -35,13 +35,13 @@ import Testing
         #expect(played.player.pages[0].list.stage == nil)
     }
 
-    @Test func aPageThatCameRightBeforeIsThereForFingers() {
+    @Test func aPageSelectedInTheSameInstantReceivesTouches() {
         let played = Self.played([.at(1, Self.tap(2)), .at(1.1, .pull(Pull(150)))])
         played.play(to: 3)
         #expect(played.player.pages[2].header?.view.state == .refreshing)
     }
 
-    @Test func aSwipePagesWhereThatIsAskedFor() {
+    @Test func aSwipeSwitchesTabsIfAllowed() {
         let still = Self.played([.at(0, .swipe(Swipe(.left)))])
         still.play(to: 2)
         #expect(still.player.tabs?.selectedIndex == 0)
@@ -50,7 +50,7 @@ import Testing
         #expect(paging.player.tabs?.selectedIndex == 1)
     }
 
-    @Test func aShortSwipeIsCancelled() {
+    @Test func aShortSwipeIsCanceled() {
         var swipe = Swipe(.left)
         swipe.distance = 0.3
         let played = Self.played([.at(0, .swipe(swipe))]) { $0.swipes = true }
@@ -60,7 +60,7 @@ import Testing
         #expect(played.player.tabs?.selectedIndex == 0)
     }
 
-    @Test func theApplicationSelectsAtOnceOrByAndBy() {
+    @Test func theApplicationSelectsAtOnceOrAnimated() {
         let played = Self.played([.at(1, .select(1, animated: false)), .at(2, .select(2, animated: true))])
         played.play(to: 1)
         #expect(played.player.tabs?.selectedIndex == 1)
@@ -72,7 +72,7 @@ import Testing
         #expect(played.player.tabs?.switcher.current == nil)
     }
 
-    @Test func aSelectionDuringASwitchIsThereAtOnce() {
+    @Test func aSelectionDuringASwitchIsNotAnimated() {
         let played = Self.played([.at(1, .select(1, animated: true)), .at(1.1, .select(2, animated: true))])
         played.play(to: 1.1)
         #expect(played.player.tabs?.selectedIndex == 2)
@@ -81,7 +81,7 @@ import Testing
         #expect(played.player.tabs?.contentView.screen === played.player.pages[2].controller.view)
     }
 
-    @Test func theBarIsAsTheSceneSays() {
+    @Test func theBarHasTheScenesProperties() {
         let played = Self.played([]) {
             ($0.isTranslucent, $0.height, $0.animatesTaps, $0.transition) = (true, 60, true, .fade)
         }
@@ -91,7 +91,7 @@ import Testing
         #expect(played.player.tabs?.switcher.animatesTaps == true)
     }
 
-    @Test func theSwitcherIsAsTheSceneSays() throws {
+    @Test func theSwitcherHasTheScenesProperties() throws {
         let played = Self.played([]) {
             ($0.threshold, $0.completionSpeed, $0.completionCurve) = (0.7, 3, .linear)
             ($0.restart, $0.cancelsPanAtEnds) = (.onNextChange, false)
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// The demo of the interactive switch, in its colors.
-    @Test func theFiveTabsOfTheOriginalAreAScene() throws {
+    @Test func theDemoOfTheSourceDesignIsAScene() throws {
         let text = """
             tint: '#62CEA9'
             screen:
@@ -116,12 +116,12 @@ import Testing
         let tabs = try #require(player.tabs)
         #expect(tabs.tabBar.items.map(\.title) == ["壹", "贰", "叁", "肆", "伍"] && tabs.selectedIndex == 0)
         #expect(tabs.tabBar.unselectedItemTint.light == Color(red: 115.0 / 255, green: 141.0 / 255, blue: 149.0 / 255))
-        #expect(player.stage.appearance.tint == Color(red: 98.0 / 255, green: 206.0 / 255, blue: 169.0 / 255))
+        #expect(player.stage.traits.tint == Color(red: 98.0 / 255, green: 206.0 / 255, blue: 169.0 / 255))
         player.advance(to: .seconds(2))
         #expect(tabs.selectedIndex == 1)
     }
 
-    @Test func colorsAndInsetsOfTheBarAreAsTheSceneSays() throws {
+    @Test func theBarHasTheScenesColorsAndInsets() throws {
         let insets = EdgeInsets(top: 1, left: 20, bottom: 2, right: 30)
         let played = Self.played([]) {
             ($0.color, $0.unselectedTint, $0.contentInsets) = (.systemGreen, .systemRed, insets)
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: [(TabBarController.Variant.system, nil, 0), (.classic, nil, 1), (.classic, TabBar.TapEvent.touchUpInside, 0)])
-    func aTapActsAtTheTouchOfTheVariantOrTheScene(_ variant: TabBarController.Variant, _ event: TabBar.TapEvent?, _ index: Int) {
+    func theVariantOrTheSceneSelectsTheTapEvent(_ variant: TabBarController.Variant, _ event: TabBar.TapEvent?, _ index: Int) {
         let played = Self.played([.at(1, Self.tap(1))]) { ($0.variant, $0.tapEvent) = (variant, event) }
         played.play(to: 1.02)
         #expect(played.player.tabs?.selectedIndex == index)
@@ -140,23 +140,23 @@ import Testing
         #expect(played.player.tabs?.selectedIndex == 1)
     }
 
-    @Test func theRulesAreThoseOfTheVariantButForTheScenesOwn() {
+    @Test func theSceneOverridesTheVariantsBehavior() {
         var bar = Screen.Bar()
         for variant in TabBarController.Variant.allCases {
             bar.variant = variant
             #expect(bar.behavior == variant.behavior)
         }
-        (bar.variant, bar.arrangement, bar.layout, bar.contentRoom) = (.classic, .adaptive, .everyPass, .newHeight)
+        (bar.variant, bar.arrangement, bar.layout, bar.bottomInset) = (.classic, .adaptive, .everyPass, .newHeight)
         (bar.hiding, bar.reselection, bar.tapEvent) = (.anySlide, .select, .touchUpInside)
         #expect(
             bar.behavior
                 == TabBarBehavior(
-                    height: .ownOr(49), arrangement: .adaptive, layout: .everyPass, contentRoom: .newHeight, hiding: .anySlide,
+                    height: .currentOr(49), arrangement: .adaptive, layout: .everyPass, bottomInset: .newHeight, hiding: .anySlide,
                     reselection: .select, tapEvent: .touchUpInside))
     }
 
-    @Test(arguments: zip([TabBarBehavior.Reselection.nothing, .reselect, .select], [0, 1, 1]))
-    func aTapOnTheShownTabIsTracedAsTheSceneSays(_ reselection: TabBarBehavior.Reselection, _ count: Int) {
+    @Test(arguments: zip([TabBarBehavior.Reselection.ignored, .reselect, .select], [0, 1, 1]))
+    func aTapOnTheSelectedTabIsTracedByTheReselection(_ reselection: TabBarBehavior.Reselection, _ count: Int) {
         let played = Self.played([.at(1, .select(1, animated: false)), .at(2, Self.tap(1)), .at(2.5, Self.tap(1))]) {
             $0.reselection = reselection
         }
@@ -167,7 +167,7 @@ import Testing
         #expect(events == count)
     }
 
-    @Test func aRaisedButtonIsTappedInsideTheBar() {
+    @Test func aRaisedButtonReceivesTapsOnlyInsideTheBar() {
         var tabs = Self.tabs
         tabs[1].height = 200
         let played = SceneHarness(tabs: tabs, [.at(1, Self.tap(1))])
@@ -176,7 +176,7 @@ import Testing
         #expect(played.player.tabs?.selectedIndex == 1)
     }
 
-    @Test func aSelectedIconIsAnotherPicture() throws {
+    @Test func theSelectedIconReplacesTheIcon() throws {
         func frame(_ icon: Icon, _ selected: Icon?) throws -> Bitmap {
             var tabs = Self.tabs
             (tabs[0].icon, tabs[0].selectedIcon) = (icon, selected)
@@ -191,7 +191,7 @@ import Testing
         #expect(try frame(.symbol(.inbox), .image(square, scale: 1)) != plain)
     }
 
-    @Test func pairsOfTabsAndGesturesHaveTheirTransitions() {
+    @Test func switchesHaveTheirOwnTransitions() {
         let played = Self.played([
             .at(1, Self.tap(1)), .at(2, .select(2, animated: true)), .at(3, .swipe(Swipe(.right))), .at(4, Self.tap(0)),
         ]) {
@@ -209,7 +209,7 @@ import Testing
         ("{name: fade, duration: 5}", "{at: 1, tap: {tab: 1}}", 8050), ("{name: fade, duration: 5}", "{at: 1, appearance: dark}", 3000),
         ("fade", "{at: 1, tap: {tab: 1}}", 3050),
     ])
-    func aSceneLastsUntilALongSwitchIsOver(_ transition: String, _ entry: String, _ milliseconds: Int) throws {
+    func theDefaultDurationCoversALongSwitch(_ transition: String, _ entry: String, _ milliseconds: Int) throws {
         let text = """
             screen: {tabs: [{title: A}, {title: B}], bar: {animates-taps: true, transition: \(transition)}}
             script: [\(entry)]
@@ -219,7 +219,7 @@ import Testing
     }
 
     @Test(arguments: [(TabBarItem.RefreshViewSizing.own, 20.0), (.size(Size(width: 30, height: 30)), 30), (.fill, 49)])
-    func aTabsSpinnerHasItsSize(_ sizing: TabBarItem.RefreshViewSizing, _ height: Double) throws {
+    func theTabSpinnerHasTheRequestedSize(_ sizing: TabBarItem.RefreshViewSizing, _ height: Double) throws {
         var tabs = Self.tabs
         tabs[0].refresh?.indicator = try ChosenIndicator("spinner", in: StageHarness.shippedIndicators)
         tabs[0].refresh?.sizing = sizing
@@ -228,16 +228,16 @@ import Testing
         #expect(played.page.item.refreshView.frame.height == height)
     }
 
-    @Test func aTapOnTheShownTabIsTraced() throws {
+    @Test func aTapOnTheSelectedTabIsTraced() throws {
         let played = Self.played([.at(1, Self.tap(0)), .at(1.5, Self.tap(0))])
         var names: [String] = []
         played.player.onEvent = { if ["should_select", "reselected", "selected"].contains($0.name) { names.append($0.name) } }
-        // The first tap refreshes, the second one falls through.
+        // The first tap refreshes; the second one reselects the tab.
         played.play(to: 2)
         #expect(names == ["should_select", "reselected"])
     }
 
-    @Test func theBarGoesAndComes() {
+    @Test func theBarHidesAndReturns() {
         let played = Self.played([.at(1, .setBarHidden(true, animated: true)), .at(2, .setBarHidden(false, animated: false))])
         #expect(played.list.frame.height == 480 - 59)
         played.play(to: 1.1)
@@ -250,7 +250,7 @@ import Testing
         #expect(played.list.frame.height == 480 - 59)
     }
 
-    @Test func titlesAndBadgesChangeAlsoOfPagesThatAreNotShown() {
+    @Test func titlesAndBadgesOfHiddenPagesChange() {
         let played = Self.played([.at(1, .setTitle("Outbox", tab: 1)), .at(1, .setBadge("7", tab: 1)), .at(2, .setTitle("News", tab: nil))])
         played.play(to: 2)
         let other = played.player.pages[1]
@@ -258,7 +258,7 @@ import Testing
         #expect((played.page.controller as? NavigationController)?.navigationBar.title == "News")
     }
 
-    @Test func anotherRefreshViewTakesOverInTheMiddle() throws {
+    @Test func aNewRefreshViewContinuesTheRefresh() throws {
         let ring = try ChosenIndicator("progress-ring", in: Self.played([]).player.stage.registry)
         let tab = ControlReference(.tab, ofTab: 0)
         let played = Self.played([.at(0, Self.tap(0)), .at(1, .setIndicator(tab, ring)), .at(2, .setIndicator(tab, nil))])
@@ -270,7 +270,7 @@ import Testing
         #expect(played.page.item.isRefreshing)
     }
 
-    @Test func aRefreshThatIsNotToBeShownIsNot() {
+    @Test func aRefreshCanBeInvisible() {
         let tab = ControlReference(.tab, ofTab: 0)
         let played = Self.played([.at(0, .setEnabled(tab, false)), .at(1, Self.tap(0))])
         played.play(to: 2)
@@ -278,7 +278,7 @@ import Testing
         #expect(!((played.page.item.refreshView as? IndicatorView)?.isRefreshAnimating ?? true))
     }
 
-    @Test func aBeginOnAPageThatIsNotShownWaitsForIt() {
+    @Test func aBeginOnAHiddenPageWaitsForIt() {
         let played = Self.played([.at(0, .begin(ControlReference(.header, ofTab: 1))), .at(1, .select(1, animated: false))])
         played.play(to: 0.5)
         #expect(played.player.pages[1].header?.view.state == .willRefresh)

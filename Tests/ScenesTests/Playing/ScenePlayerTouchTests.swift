@@ -5,24 +5,24 @@ import Testing
 @testable import Scenes
 
 @Suite struct ScenePlayerTouchTests {
-    /// Whatever the band takes of the finger's way.
+    /// Independent of the rubber band.
     @Test(arguments: [0.4, 1, 1.5], [RefreshBehavior.header, .ringHeader(maximumPull: 80)])
-    func aPullByProgressShowsSoMuchOfTheControl(_ progress: Double, _ behavior: RefreshBehavior) {
+    func aPullToAProgressShowsThatPartOfTheControl(_ progress: Double, _ behavior: RefreshBehavior) {
         var pull = Pull(progress: progress)
-        pull.resting = .seconds(1)
+        pull.restDuration = .seconds(1)
         let stage = SceneHarness(.rows(30, header: Page.Control(behavior)), [.at(1, .pull(pull))])
         stage.play(to: 2)
         let header = stage.header
-        #expect(abs((header?.pullingPercent ?? 0) - min(progress, behavior.trigger == .maximum ? 1 : progress)) < 1e-6)
+        #expect(abs((header?.pullProgress ?? 0) - min(progress, behavior.trigger == .maximum ? 1 : progress)) < 1e-6)
     }
 
-    @Test func aPullByProgressGoesOnFromWhereTheListIs() {
+    @Test func aPullToAProgressStartsAtTheCurrentOffset() {
         var pull = Pull(progress: 1.2)
-        (pull.edge, pull.resting) = (.bottom, .seconds(1))
+        (pull.edge, pull.restDuration) = (.bottom, .seconds(1))
         let stage = SceneHarness(
             .rows(10, footer: Page.Control(.backFooter)), [.at(0.5, .scroll(.offset(10), animated: false)), .at(1, .pull(pull))])
         stage.play(to: 2)
-        #expect(abs((stage.footer?.pullingPercent ?? 0) - 1.2) < 1e-6)
+        #expect(abs((stage.footer?.pullProgress ?? 0) - 1.2) < 1e-6)
         #expect(stage.footer?.state == .pulling)
     }
 
@@ -35,21 +35,21 @@ import Testing
         #expect(played.list.adjustedContentInset.top == 20 + 54)
     }
 
-    @Test func aPullThatIsShortLeavesEverythingAsItWas() {
+    @Test func aShortPullHasNoEffect() {
         let played = SceneHarness(.rows(40, header: .init(.header)), [.at(1, .pull(Pull(40)))])
         played.play(to: 5)
         #expect(played.header?.state == .idle)
         #expect(played.list.contentOffset.y == -20)
     }
 
-    /// 0.55 is the rubber band's coefficient: the first points past the edge follow the finger by about so much.
-    @Test func aPullCountsFromBeyondRecognition() {
+    /// 0.55 is the rubber band's coefficient: the first points past the edge follow the finger by about that fraction.
+    @Test func aPullCountsFromRecognition() {
         let played = SceneHarness(.rows(40), [.at(0, .pull(Pull(10)))])
         played.play(to: 0.5)
         #expect(abs(played.list.contentOffset.y - (-20 - 5.44)) < 0.05)
     }
 
-    @Test func aLongPullBeginsNearerTheEdgeSoThatItStaysOnTheScreen() throws {
+    @Test func aLongPullStartsCloserToTheEdge() throws {
         let played = SceneHarness(.rows(40), [.at(0, .pull(Pull(400)))])
         var points: [Point] = []
         played.player.stage.onTouch = { points.append($0.point) }
@@ -59,7 +59,7 @@ import Testing
         #expect(first.y >= 20 && last.y <= 470)
     }
 
-    @Test func aPullAtTheBottomBeginsWhereTheListIs() {
+    @Test func aPullAtTheBottomStartsAtTheCurrentOffset() {
         var pull = Pull(200)
         pull.edge = .bottom
         let fromTop = SceneHarness(.rows(40, footer: .init(.backFooter)), [.at(0, .pull(pull))])
@@ -79,7 +79,7 @@ import Testing
         #expect(played.page.trailer?.view.state == .refreshing)
     }
 
-    @Test func aSwipeUpwardsScrollsOn() {
+    @Test func aSwipeUpScrollsDown() {
         let played = SceneHarness(.rows(100), [.at(0, .swipe(Swipe(.up)))])
         played.play(to: 0.24)
         #expect(played.list.isDragging)
@@ -89,7 +89,7 @@ import Testing
         #expect(played.list.contentOffset.y > 400)
     }
 
-    @Test func aTouchGoesStraightBetweenItsWaypointsSixtyTimesASecond() {
+    @Test func aTouchMovesStraightBetweenWaypointsAt60Hertz() {
         var movement = TouchMovement([
             .init(.zero, Point(x: 10, y: 100)), .init(.milliseconds(100), Point(x: 10, y: 160)),
             .init(.milliseconds(300), Point(x: 10, y: 160)), .init(.milliseconds(350), Point(x: 40, y: 160)),
@@ -104,9 +104,9 @@ import Testing
         #expect(events.map(\.id) == Array(repeating: 3, count: events.count))
     }
 
-    @Test func aCancelledTouchRefreshesNothing() {
+    @Test func aCanceledTouchRefreshesNothing() {
         var movement = TouchMovement([.init(.zero, Point(x: 100, y: 100)), .init(.milliseconds(400), Point(x: 100, y: 400))])
-        movement.isCancelled = true
+        movement.isCanceled = true
         let played = SceneHarness(.rows(40, header: .init(.header)), [.at(0, .touch(movement))])
         played.play(to: 0.39)
         #expect(played.header?.state == .pulling)
@@ -115,25 +115,25 @@ import Testing
         #expect(played.list.contentOffset.y == -20)
     }
 
-    @Test func aFingerThatIsStillDownIsTakenAwayByOneOfItsNumber() {
+    @Test func aReusedFingerCancelsTheEarlierTouch() {
         let long = TouchMovement([.init(.zero, Point(x: 100, y: 100)), .init(.seconds(1), Point(x: 100, y: 400))])
         let short = TouchMovement([.init(.zero, Point(x: 100, y: 300)), .init(.milliseconds(50), Point(x: 100, y: 300))])
         let played = SceneHarness(.rows(40), [.at(0, .touch(long)), .at(0.5, .touch(short))])
         var phases: [TouchEvent.Phase] = []
         played.player.stage.onTouch = { if $0.phase != .moved { phases.append($0.phase) } }
         played.play(to: 2)
-        #expect(phases == [.began, .cancelled, .began, .ended])
+        #expect(phases == [.began, .canceled, .began, .ended])
         #expect(played.player.fingers.isEmpty)
     }
 
-    @Test func aPullTakesAFingerThatIsNotDown() {
+    @Test func aPullUsesAFreeFinger() {
         let rest = TouchMovement([.init(.zero, Point(x: 100, y: 100)), .init(.seconds(2), Point(x: 100, y: 100))])
         let played = SceneHarness(.rows(40), [.at(0, .touch(rest)), .at(0.5, .pull(Pull(50)))])
         played.play(to: 0.6)
         #expect(played.player.fingers.keys.sorted() == [0, 10])
     }
 
-    @Test func rowsAndControlsAreTappedInTheirMiddle() {
+    @Test func rowsAndControlsAreTappedInTheCenter() {
         var footer = Page.Control(.autoFooter)
         footer.isAutomatic = false
         let played = SceneHarness(
@@ -146,7 +146,7 @@ import Testing
         #expect(played.footer?.state == .refreshing)
     }
 
-    @Test func whatIsNotOnTheScreenIsNotTapped() {
+    @Test func offScreenTargetsAreNotTapped() {
         let script: [ScriptEntry] = [
             .at(0, .tap(.row(30), holding: .zero)), .at(0, .tap(.control(.header), holding: .zero)), .at(0, .tap(.tab(0), holding: .zero)),
         ]
@@ -157,7 +157,7 @@ import Testing
         #expect(count == 0)
     }
 
-    /// Frames show a finger that moves evenly go evenly: no frame twice, then two steps at once.
+    /// A finger at constant speed moves by the same distance in every frame.
     @Test(arguments: [0.5, 0.45, 0.33]) func aFingerMovesWithEachFrame(_ time: Double) {
         let (start, end) = (Point(x: 100, y: 40), Point(x: 100, y: 340))
         let movement = TouchMovement([.init(.zero, start), .init(.seconds(time), end)])
@@ -172,7 +172,7 @@ import Testing
         #expect(y == 340)
     }
 
-    @Test func aFingerLeavesBeforeItComesDownAgainAtTheSameInstant() {
+    @Test func aFingerLiftsBeforeItTouchesDownAgain() {
         func drag(_ from: Double) -> TouchMovement {
             TouchMovement([.init(.zero, Point(x: 100, y: from)), .init(.milliseconds(400), Point(x: 100, y: from + 150))])
         }
@@ -183,16 +183,16 @@ import Testing
         #expect(phases == [.began, .ended, .began, .ended])
     }
 
-    @Test func aPullLetsGoBeforeTheNextOneBegins() {
+    @Test func aPullEndsBeforeTheNextOneStarts() {
         let played = SceneHarness(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.6, .pull(Pull(20)))])
-        var told: [String] = []
-        played.player.stage.onTouch = { if $0.phase != .moved { told.append("\($0.phase) \($0.id)") } }
+        var phases: [String] = []
+        played.player.stage.onTouch = { if $0.phase != .moved { phases.append("\($0.phase) \($0.id)") } }
         played.play(to: 2)
-        #expect(told == ["began 10", "ended 10", "began 10", "ended 10"])
+        #expect(phases == ["began 10", "ended 10", "began 10", "ended 10"])
         #expect(played.header?.state == .refreshing)
     }
 
-    @Test func aFingerThatTheSceneNamesTakesNoPullAway() {
+    @Test func aNamedFingerDoesNotCancelAPull() {
         let tap = TouchMovement([.init(.zero, Point(x: 20, y: 400)), .init(.milliseconds(50), Point(x: 20, y: 400))])
         let played = SceneHarness(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.2, .touch(tap))])
         played.play(to: 1)

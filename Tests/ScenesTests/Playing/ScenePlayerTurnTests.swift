@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScenePlayerTurnTests {
     private static let left = ScriptAction.turn(.landscapeLeft, animated: true)
 
-    @Test func turningInTheMiddleOfARefreshLeavesTheInsetsRight() {
+    @Test func aRotationDuringARefreshKeepsTheInsets() {
         let header = ControlReference(.header)
         let played = SceneHarness(
             .rows(40, header: .init(.header)),
@@ -27,7 +27,7 @@ import Testing
         #expect(played.list.contentOffset.y == -20)
     }
 
-    @Test func turningTakesThePullingFingerAway() {
+    @Test func aRotationCancelsThePull() {
         let played = SceneHarness(.rows(40, header: .init(.header)), [.at(0, .pull(Pull(150))), .at(0.45, Self.left)])
         played.play(to: 0.44)
         #expect(played.header?.state == .pulling)
@@ -62,23 +62,23 @@ import Testing
         #expect(played.player.chrome.orientation == .landscapeLeft)
     }
 
-    @Test func theDeviceTurnsOnFromWhereItIs() {
-        var turning = SceneTurning(.portrait)
-        #expect(turning.angleLeft(at: .zero) == 0)
+    @Test func aSecondRotationStartsAtTheCurrentAngle() {
+        var turning = SceneRotation(.portrait)
+        #expect(turning.remainingAngle(at: .zero) == 0)
         turning.turn(to: .landscapeLeft, at: .seconds(1), animated: true)
-        #expect(turning.angleLeft(at: .seconds(1)) == .pi / 2)
-        #expect(abs(turning.angleLeft(at: .milliseconds(1200)) - .pi / 4) < 0.001)
-        // Half turned to the left, three quarters of a half turn from the right; the first turn goes on meanwhile.
+        #expect(turning.remainingAngle(at: .seconds(1)) == .pi / 2)
+        #expect(abs(turning.remainingAngle(at: .milliseconds(1200)) - .pi / 4) < 0.001)
+        // Halfway to the left and three quarters of a half rotation from the right; the first rotation continues meanwhile.
         turning.turn(to: .landscapeRight, at: .milliseconds(1200), animated: true)
-        #expect(abs(turning.angleLeft(at: .milliseconds(1200)) + 0.75 * .pi) < 0.001)
-        #expect(abs(turning.angleLeft(at: .milliseconds(1400)) + .pi / 2) < 0.001)
-        #expect(turning.isUnderWay(at: .milliseconds(1500)) && !turning.isUnderWay(at: .milliseconds(1600)))
-        #expect(turning.angleLeft(at: .milliseconds(1600)) == 0)
+        #expect(abs(turning.remainingAngle(at: .milliseconds(1200)) + 0.75 * .pi) < 0.001)
+        #expect(abs(turning.remainingAngle(at: .milliseconds(1400)) + .pi / 2) < 0.001)
+        #expect(turning.isRunning(at: .milliseconds(1500)) && !turning.isRunning(at: .milliseconds(1600)))
+        #expect(turning.remainingAngle(at: .milliseconds(1600)) == 0)
         turning.turn(to: .portrait, at: .seconds(2), animated: false)
-        #expect(turning.angleLeft(at: .seconds(2)) == 0)
+        #expect(turning.remainingAngle(at: .seconds(2)) == 0)
     }
 
-    @Test func aTurnDuringATurnThatIsNotAnimatedEndsIt() throws {
+    @Test func aRotationWithoutAnimationEndsAnother() throws {
         let turned = SceneHarness(.rows(40), [.at(1, Self.left), .at(1.2, .turn(.portrait, animated: false)), .at(1.6, Self.left)])
         let still = SceneHarness(.rows(40), [.at(2, Self.left)])
         for instant in [1.2, 1.3, 1.5] {
@@ -88,12 +88,12 @@ import Testing
         }
     }
 
-    /// The screen's picture is as much on its way as the device is, also while two turns overlap.
-    @Test func contentTurnsWithTheDevice() {
+    /// The frame is interpolated like the device's angle, even while two rotations overlap.
+    @Test func contentRotatesWithTheDevice() {
         let played = SceneHarness(.rows(40), [.at(1, Self.left), .at(1.2, .turn(.portrait, animated: true))])
         for instant in stride(from: 1.0, through: 1.6, by: 0.05) {
             played.play(to: instant)
-            let part = played.player.turning.angleLeft(at: played.player.stage.now) / (.pi / 2)
+            let part = played.player.turning.remainingAngle(at: played.player.stage.now) / (.pi / 2)
             let left = played.player.turning.orientation == .portrait ? -part : 1 - part
             #expect(abs(played.player.stage.root.presentationFrame.width - (320 + 160 * left)) < 0.001, "at \(instant) s")
         }
@@ -104,7 +104,7 @@ import Testing
         [.at(1.2, .turn(.portrait, animated: false))], [.at(1, .turn(.portrait, animated: true))],
         [.at(1.2, Self.left), .at(1.3, .turn(.portrait, animated: false)), .at(1.35, .turn(.landscapeRight, animated: true))],
     ])
-    func theStatusBarIsBackAndNoFrameIsEmpty(_ more: [ScriptEntry]) throws {
+    func theStatusBarReturnsAndNoFrameIsEmpty(_ more: [ScriptEntry]) throws {
         let played = SceneHarness(.rows(40), [.at(1, Self.left)] + more) { $0.device.cutout = .notch }
         for instant in stride(from: 1.0, through: 1.8, by: 0.05) {
             played.play(to: instant)
@@ -117,7 +117,7 @@ import Testing
         let (frame, expected) = (try played.player.renderedFrame(), try rest.player.renderedFrame())
         #expect(frame == expected)
         let chrome = played.player.chrome
-        // A phone that lies on its side has no status bar.
+        // A phone in landscape has no status bar.
         let parts = [chrome.homeIndicator, chrome.cutout] + (orientation == .portrait ? [chrome.statusBar] : [])
         #expect(parts.allSatisfy { $0.presentationAlpha == 1 })
     }

@@ -1,5 +1,5 @@
 extension BadScene {
-    /// What cannot happen: what the application and the system do.
+    /// Invalid calls of the application and the system.
     static let calls = [
         BadScene(
             "screen: {tabs: [{}]}\nscript: [{at: 1, hide: bar}]",
@@ -12,17 +12,17 @@ extension BadScene {
             "scene.yml:2:25: script[0].begin: expected one of header, footer, trailer, tab, got 'heder'; did you mean 'header'?"),
         BadScene(
             "screen: {tabs: [{header: {}}, {}]}\nscript: [{at: 1, begin: {control: header, tab: 1}}]",
-            "scene.yml:2:35: script[0].begin.control: tab 1 has no header; there is none at all"),
+            "scene.yml:2:35: script[0].begin.control: tab 1 has no header; no controls are defined"),
         BadScene(
             "screen: {tabs: [{}, {}]}\nscript: [{at: 1, tap: {tab: 1}}, {at: 2, begin: tab}]",
-            "scene.yml:2:49: script[1].begin: the shown tab has no 'refresh'; give it one"),
+            "scene.yml:2:49: script[1].begin: the visible tab has no 'refresh'; add one"),
         BadScene(
             "screen: {header: {}}\nscript: [{at: 1, no-more-data: header}]",
-            "scene.yml:2:32: script[0].no-more-data: 'header' never runs out of data, expected a footer or trailer that can (back-footer, auto-footer, trailer)"
+            "scene.yml:2:32: script[0].no-more-data: 'header' cannot run out of data, expected a back-footer, auto-footer, or trailer"
         ),
         BadScene(
             "screen: {footer: {}}\nscript: [{at: 1, end: {control: footer, result: failure, no-more-data: true}}]",
-            "scene.yml:2:49: script[0].end.result: cannot go with 'no-more-data'; leave one of them out"),
+            "scene.yml:2:49: script[0].end.result: cannot be combined with 'no-more-data'; remove one of them"),
         BadScene(
             "screen: {header: {}}\nscript: [{at: 1, end: {control: header, result: fine}}]",
             "scene.yml:2:49: script[0].end.result: expected one of success, failure, got 'fine'"),
@@ -32,31 +32,31 @@ extension BadScene {
         ),
         BadScene(
             "screen: {header: {}}\nscript: [{at: 1, text: {idle: x}}]",
-            "scene.yml:2:31: script[0].text.idle: goes with 'control' only; leave it out or say which"),
+            "scene.yml:2:31: script[0].text.idle: requires 'control'; add it or remove this key"),
         BadScene(
             "screen: {header: {}}\nscript: [{at: 1, text: {control: header, title: x}}]",
-            "scene.yml:2:49: script[0].text.title: cannot go with 'control'; leave one of them out"),
+            "scene.yml:2:49: script[0].text.title: cannot be combined with 'control'; remove one of them"),
         BadScene(
             "screen: {header: {}}\nscript: [{at: 1, text: {}}]",
             "scene.yml:2:24: script[0].text: expected {title: …}, or {control: header, idle: …}, got neither"),
         BadScene(
             "screen: {}\nscript: [{at: 1, badge: {tab: 0, value: 1}}]",
-            "scene.yml:2:31: script[0].badge.tab: goes with 'tabs' only; the screen has one page"),
+            "scene.yml:2:31: script[0].badge.tab: requires 'tabs', but the screen has one page"),
         BadScene(
             "screen: {}\nscript: [{at: 1, bar: hidden}]",
-            "scene.yml:2:23: script[0].bar: goes with 'tabs' only; the screen has one page"),
+            "scene.yml:2:23: script[0].bar: requires 'tabs', but the screen has one page"),
         BadScene(
             "screen: {tabs: [{}]}\nscript: [{at: 1, bar: gone}]",
             "scene.yml:2:23: script[0].bar: expected one of hidden, shown, got 'gone'"),
         BadScene(
             "screen: {}\nscript: [{at: 1, page: 0}]",
-            "scene.yml:2:24: script[0].page: goes with 'tabs' only; the screen has one page"),
+            "scene.yml:2:24: script[0].page: requires 'tabs', but the screen has one page"),
         BadScene(
             "screen: {}\nscript: [{at: 1, insert: -3}]",
             "scene.yml:2:26: script[0].insert: expected a whole number in 0...1000000, got -3"),
         BadScene(
             "screen: {}\nscript: [{at: 1, insert: {rows: 3, at: middle}}]",
-            "scene.yml:2:40: script[0].insert.at: expected top, end or the number of a row, got 'middle'"),
+            "scene.yml:2:40: script[0].insert.at: expected top, end, or the number of a row, got 'middle'"),
         BadScene(
             "screen: {}\nscript: [{at: 1, hide: tab}]",
             "scene.yml:2:24: script[0].hide: expected one of header, footer, trailer, got 'tab'"),
@@ -65,7 +65,7 @@ extension BadScene {
             "scene.yml:2:32: script[0].no-more-data: expected one of header, footer, trailer, got 'tab'"),
         BadScene(
             "screen: {tabs: [{}]}\nscript: [{at: 1, refresh-view: {tab: 0, indicator: spinner}}]",
-            "scene.yml:2:38: script[0].refresh-view.tab: tab 0 has no 'refresh'; give it one"),
+            "scene.yml:2:38: script[0].refresh-view.tab: tab 0 has no 'refresh'; add one"),
         BadScene(
             "screen: {header: {}}\nscript: [{at: 1, refresh-view: {indicator: spinner}}]",
             "scene.yml:2:32: script[0].refresh-view: expected the key 'control' or 'tab', got neither"),
@@ -80,16 +80,16 @@ extension BadScene {
             "scene.yml:2:30: script[0].appearance: expected one of light, dark, got a list"),
         BadScene(
             "screen: {}\nscript: [{at: 1, scroll: middle}]",
-            "scene.yml:2:26: script[0].scroll: expected top, bottom or an offset in points, got 'middle'"),
+            "scene.yml:2:26: script[0].scroll: expected top, bottom, or an offset in points, got 'middle'"),
         BadScene(
             "screen: {}\nscript: [{at: 1, scroll: {row: 3, to: top}}]",
-            "scene.yml:2:39: script[0].scroll.to: cannot go with 'row'; leave one of them out"),
+            "scene.yml:2:39: script[0].scroll.to: cannot be combined with 'row'; remove one of them"),
         BadScene(
             "screen: {}\nscript: [{at: 1, offset: -60}]",
-            "scene.yml:2:26: script[0].offset: goes with a list that has 'scripted: true' only; use 'scroll', 'pull' or 'touch'"),
+            "scene.yml:2:26: script[0].offset: requires a list with 'scripted: true'; use 'scroll', 'pull', or 'touch'"),
         BadScene(
             "screen: {}\nscript: [{at: 1, dragging: true}]",
-            "scene.yml:2:28: script[0].dragging: goes with a list that has 'scripted: true' only; use 'scroll', 'pull' or 'touch'"),
+            "scene.yml:2:28: script[0].dragging: requires a list with 'scripted: true'; use 'scroll', 'pull', or 'touch'"),
         BadScene(
             "screen: {list: {scripted: true}}\nscript: [{at: 1, offset: far}]",
             "scene.yml:2:26: script[0].offset: expected a number in -100000000...100000000, got 'far'"),
@@ -98,6 +98,6 @@ extension BadScene {
             "scene.yml:2:28: script[0].dragging: expected true or false, got 1"),
         BadScene(
             "screen: {}\nscript: [{at: 100000, pull: 20}]",
-            "scene.yml:2:15: script[0].at: expected a time in 0...86400 seconds, such as 0.5, 500ms or 1/30, got 100000"),
+            "scene.yml:2:15: script[0].at: expected a time in 0...86400 seconds, such as 0.5, 500ms, or 1/30, got 100000"),
     ]
 }

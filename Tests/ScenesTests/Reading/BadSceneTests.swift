@@ -6,53 +6,53 @@ import Indicators
 import Scenes
 import Testing
 
-/// Every mistake gives one line with the file, the place, the key and what was expected.
+/// Every mistake gives one line with the file, the location, the key, and the expected value.
 @Suite struct BadSceneTests {
-    @Test(arguments: BadScene.forms) func isNoScene(_ scene: BadScene) throws {
+    @Test(arguments: BadScene.forms) func malformedFilesAreRejected(_ scene: BadScene) throws {
         #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
     }
 
-    @Test(arguments: BadScene.screens) func hasSomethingThatCannotBeOnAScreen(_ scene: BadScene) throws {
+    @Test(arguments: BadScene.screens) func invalidScreensAreRejected(_ scene: BadScene) throws {
         #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
     }
 
-    @Test(arguments: BadScene.controls) func hasControlsThatCannotBe(_ scene: BadScene) throws {
+    @Test(arguments: BadScene.controls) func invalidControlsAreRejected(_ scene: BadScene) throws {
         #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
     }
 
-    @Test(arguments: BadScene.touches) func hasTouchesThatCannotHappen(_ scene: BadScene) throws {
+    @Test(arguments: BadScene.touches) func invalidTouchesAreRejected(_ scene: BadScene) throws {
         #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
     }
 
-    @Test(arguments: BadScene.calls) func hasCallsThatCannotHappen(_ scene: BadScene) throws {
+    @Test(arguments: BadScene.calls) func invalidCallsAreRejected(_ scene: BadScene) throws {
         #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
     }
 
-    @Test func quotesOfLongKeysTheirBeginAndTheirEnd() throws {
+    @Test func longKeysAreAbbreviated() throws {
         let key = String(repeating: "a", count: 900)
         let line = try Self.line(Array("screen: {}\n\(key)b: 1".utf8))
         #expect(line.hasPrefix("scene.yml:2:1: \(String(repeating: "a", count: 120))...\(String(repeating: "a", count: 59))b: unknown key"))
     }
 
-    @Test func mustBeUTF8() throws {
+    @Test func otherEncodingsThanUTF8AreRejected() throws {
         #expect(try Self.line([0x74, 0xE4, 0x67]) == "scene.yml:1:2: is not UTF-8; save it as UTF-8")
         let text = "screen:\n  navigation: Grüße " + "\u{1F600} "
         #expect(try Self.line(Array(text.utf8) + [0xC3, 0x28]) == "scene.yml:2:23: is not UTF-8; save it as UTF-8")
     }
 
-    @Test func hasAtMost10000Entries() throws {
+    @Test func moreThan10000EntriesAreRejected() throws {
         let text = "screen: {}\nscript:\n" + String(repeating: "- {at: 1, pull: 9}\n", count: 10_001)
         #expect(
             try Self.line(Array(text.utf8))
                 == "scene.yml:3:1: script: has 10001 entries, expected at most 10000; split it into several scenes")
     }
 
-    @Test func hasAtMost100000Values() throws {
+    @Test func moreThan100000ValuesAreRejected() throws {
         let text = "screen: {list: {rows: [\(String(repeating: "a,", count: 100_000))]}}"
         #expect(try Self.line(Array(text.utf8)).hasSuffix(": more than 100000 values, expected fewer; split it into several scenes"))
     }
 
-    @Test func mustBeAFileOfAtMostAMebibyte() throws {
+    @Test func filesOverAMebibyteAreRejected() throws {
         let folder = try TemporaryFolder()
         let large = try folder.write([UInt8](repeating: UInt8(ascii: " "), count: 10_000_000), "large.yml")
         #expect(try Self.line(large) == "\(large): has 10000000 bytes, expected at most 1048576; split it into several scenes")
@@ -61,10 +61,10 @@ import Testing
         #expect(try Self.line(missing) == "\(missing): cannot be read: no such file or directory")
         let pipe = folder.path("pipe.yml")
         #expect(mkfifo(pipe, 0o600) == 0)
-        #expect(try Self.line(pipe) == "\(pipe): cannot be read: neither a file nor a folder")
+        #expect(try Self.line(pipe) == "\(pipe): cannot be read: not a regular file")
     }
 
-    @Test func namesImagesAsTheyAreSeenFromTheFile() throws {
+    @Test func errorsNameImagesRelativeToTheFile() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("screen: {header: {indicator: none.png}}", "scenes/scene.yml")
         #expect(
@@ -85,7 +85,7 @@ import Testing
     }
 }
 
-/// A scene that cannot be taken, and the line that says why.
+/// A malformed scene, and its error.
 struct BadScene: Sendable, CustomTestStringConvertible {
     let text: String
     let line: String
@@ -98,7 +98,7 @@ struct BadScene: Sendable, CustomTestStringConvertible {
 }
 
 extension BadScene {
-    /// What is no scene at all.
+    /// Malformed files.
     static let forms = [
         BadScene(
             "",
@@ -110,49 +110,49 @@ extension BadScene {
         ),
         BadScene(
             "- screen",
-            "scene.yml:1:1: expected the key 'screen' with what is on it, got a list"),
+            "scene.yml:1:1: expected the key 'screen', got a list"),
         BadScene(
             "screen",
-            "scene.yml:1:1: expected the key 'screen' with what is on it, got 'screen'"),
+            "scene.yml:1:1: expected the key 'screen', got 'screen'"),
         BadScene(
             "{}",
             "scene.yml:1:1: expected the key 'screen', got no keys"),
         BadScene(
             "title: x",
-            "scene.yml:1:1: expected the key 'screen', got other keys only"),
+            "scene.yml:1:1: expected the key 'screen', got only other keys"),
         BadScene(
             "screen: {}\ntitel: x",
-            "scene.yml:2:1: titel: unknown key; did you mean 'title'? (there are $schema, title, device, orientation, appearance, tint, reduce-motion, language, clock, bezel, duration, screen, script)"
+            "scene.yml:2:1: titel: unknown key; did you mean 'title'? (known: $schema, title, device, orientation, appearance, tint, reduce-motion, language, clock, bezel, duration, screen, script)"
         ),
         BadScene(
             "screen: {}\nzzz: x",
-            "scene.yml:2:1: zzz: unknown key (there are $schema, title, device, orientation, appearance, tint, reduce-motion, language, clock, bezel, duration, screen, script)"
+            "scene.yml:2:1: zzz: unknown key (known: $schema, title, device, orientation, appearance, tint, reduce-motion, language, clock, bezel, duration, screen, script)"
         ),
         BadScene(
             "screen: {}\nscreen: {}",
-            "scene.yml:2:1: key 'screen' was given in line 1 already; give it once"),
+            "scene.yml:2:1: duplicate key 'screen', first given in line 1; remove one of them"),
         BadScene(
             "screen:\n\tlist: 3",
-            "scene.yml:2:1: a tab indents this line, expected spaces"),
+            "scene.yml:2:1: this line is indented with a tab, expected spaces"),
         BadScene(
             "screen: {list: 3",
-            "scene.yml:2:1: cannot be read as YAML or JSON: did not find expected ',' or '}'; look for a missing quote, bracket, colon or space"
+            "scene.yml:2:1: cannot be read as YAML or JSON: did not find expected ',' or '}'; look for a missing quote, bracket, colon, or space"
         ),
         BadScene(
             "screen: {}\n---\nscreen: {}",
-            "scene.yml:2:1: a second document begins here, expected one in a file; remove '---' or make two files"),
+            "scene.yml:2:1: a second document begins here, expected one per file; remove '---' or split the file"),
         BadScene(
             "screen: &a {list: 3, header: *a}",
-            "scene.yml:1:30: screen.header: alias '*a' is not followed; write the value itself"),
+            "scene.yml:1:30: screen.header: alias '*a' is not supported; write out the value"),
         BadScene(
             "a: &a [x, x, x]\nb: &b [*a, *a, *a]\nscreen: {}",
-            "scene.yml:2:8: b[0]: alias '*a' is not followed; write the value itself"),
+            "scene.yml:2:8: b[0]: alias '*a' is not supported; write out the value"),
         BadScene(
             "screen: {[1]: 2}",
             "scene.yml:1:10: a key must be a word, got a list"),
         BadScene(
             "screen: [[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]",
-            "scene.yml:1:24: lists and keys lie more than 16 deep, expected the form that the article SceneFiles shows"
+            "scene.yml:1:24: lists and keys are nested more than 16 levels deep; the article SceneFiles shows the expected form"
         ),
     ]
 }

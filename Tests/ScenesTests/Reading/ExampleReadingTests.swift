@@ -5,13 +5,13 @@ import Indicators
 import Scenes
 import Testing
 
-/// The scenes that come with the command are what the reader takes and what the schema allows.
+/// The included scenes are accepted by the reader and the schema.
 @Suite struct ExampleReadingTests {
-    @Test func thereAreAtLeastNine() {
+    @Test func thereAreAtLeastNineExamples() {
         #expect(ExampleSceneFiles.names.count >= 9)
     }
 
-    @Test(arguments: ExampleSceneFiles.names) func isReadAndValid(_ name: String) throws {
+    @Test(arguments: ExampleSceneFiles.names) func everyExampleIsReadableAndValid(_ name: String) throws {
         let path = "\(ExampleSceneFiles.folder)/\(name)"
         let scene = try Scene(contentsOf: path, in: IndicatorCatalog.registry())
         #expect(!scene.script.isEmpty)
@@ -20,16 +20,16 @@ import Testing
     }
 }
 
-/// What an error recommends can be read itself.
+/// The examples in error messages are readable.
 @Suite struct ExpectedExampleTests {
-    /// An example of an error's text, and the key the error is about.
+    /// An example in an error message, and the key of the error.
     struct Example: CustomTestStringConvertible {
         let key: String
         let text: String
 
         var testDescription: String { "\(key): \(text)" }
 
-        /// A scene with the example in its place.
+        /// A scene that contains the example.
         var scene: String {
             let tabs = "{title: A, list: 30, header: header, footer: back-footer}, {title: B, list: 30, header: header}"
             let base = "screen: {tabs: [\(tabs)]}\n"
@@ -45,14 +45,14 @@ import Testing
         }
     }
 
-    /// Those in braces, without the ones that leave something out.
+    /// Examples in braces, except abbreviated ones.
     static let all = [BadScene.forms, BadScene.screens, BadScene.controls, BadScene.touches, BadScene.calls].joined().flatMap {
         bad -> [Example] in
         guard let line = bad.line.firstMatch(of: /^scene.yml:\d+:\d+: ([^ ]+): expected (.*), got/) else { return [] }
         return line.2.matches(of: /{[^{}…]*}/).map { Example(key: String(line.1), text: String($0.output)) }
     }
 
-    @Test func thereAreSome() {
+    @Test func errorsContainExamples() {
         #expect(Self.all.contains { $0.text == "{list: 30, header: spinner}" } && Self.all.count >= 6)
     }
 
@@ -62,7 +62,7 @@ import Testing
     }
 }
 
-/// The scene files that come with the command.
+/// The included scene files.
 enum ExampleSceneFiles {
     static let folder = #filePath.replacing("Tests/ScenesTests/Reading/ExampleReadingTests.swift", with: "Sources/Command/Resources/Scenes")
     static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yml") }.sorted()) ?? []

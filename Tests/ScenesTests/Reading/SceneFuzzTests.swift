@@ -4,14 +4,14 @@ import Indicators
 import Scenes
 import Testing
 
-/// Whatever is in a file, it is read or refused in one line; nothing traps.
+/// Any bytes are either read or rejected with one line, without a trap.
 @Suite struct SceneFuzzTests {
-    @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func everyBeginningIsReadOrRefused(_ text: String) throws {
+    @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func everyPrefixIsReadOrRejected(_ text: String) throws {
         let bytes = Array(text.utf8)
         for count in stride(from: 0, to: bytes.count, by: 11) { try Self.read(Array(bytes[..<count])) }
     }
 
-    @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func everyChangeOfAByteIsReadOrRefused(_ text: String) throws {
+    @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func everyChangedByteIsReadOrRejected(_ text: String) throws {
         var generator = SeededGenerator(seed: 5)
         let signs = Array("0123456789-.,:{}[]'\"# \nabehtx\u{0}".utf8) + [0xFF, 0xC3]
         for _ in 0..<250 {
@@ -21,8 +21,8 @@ import Testing
         }
     }
 
-    /// Values that are right elsewhere are not right everywhere: words of the file take each other's places.
-    @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func wordsInEachOthersPlacesAreReadOrRefused(_ text: String) throws {
+    /// Words of the file are swapped, because values that are valid for one key may be invalid for another.
+    @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func swappedWordsAreReadOrRejected(_ text: String) throws {
         var generator = SeededGenerator(seed: 6)
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         for _ in 0..<250 {

@@ -6,7 +6,7 @@ import Scenes
 import Testing
 
 @Suite struct SceneReadingTests {
-    @Test func everyKeyOfTheFileIsTakenOver() throws {
+    @Test func everyKeyOfTheFileIsRead() throws {
         let scene = try Self.scene(SceneTexts.everything)
         #expect(scene.title == "Everything")
         #expect(scene.device.size == Size(width: 390, height: 844))
@@ -16,7 +16,7 @@ import Testing
         #expect(scene.device.cornerRadius == 47)
         #expect(!scene.device.isTablet)
         #expect(scene.orientation == .portrait)
-        #expect(scene.style == .dark)
+        #expect(scene.appearance == .dark)
         #expect(scene.tint == Color(hex: "#FF2D55"))
         #expect(scene.reducesMotion)
         #expect(scene.language == "zh-Hans")
@@ -25,7 +25,7 @@ import Testing
         #expect(scene.duration == .seconds(60))
     }
 
-    @Test func everyKeyOfTheScreenIsTakenOver() throws {
+    @Test func everyKeyOfTheScreenIsRead() throws {
         let screen = try Self.scene(SceneTexts.everything).screen
         #expect(screen.tabs.map(\.title) == ["Inbox", "Cities", ""])
         #expect(screen.selected == 1)
@@ -36,13 +36,13 @@ import Testing
         #expect(bar.unselectedTint == AdaptiveColor(Color(hex: "#738D95")!))
         #expect(bar.contentInsets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) && bar.tapEvent == .touchUpInside)
         #expect(bar.reselection == .select && bar.arrangement == .adaptive && bar.layout == .everyPass)
-        #expect(bar.contentRoom == .newHeight && bar.hiding == .anySlide)
+        #expect(bar.bottomInset == .newHeight && bar.hiding == .anySlide)
         #expect(bar.threshold == 0.4 && bar.completionSpeed == 2 && bar.completionCurve == Curve(0.1, -0.5, 0.2, 1.5))
         #expect(bar.restart == .onNextChange && !bar.cancelsPanAtEnds)
         #expect(bar.transition.duration == .milliseconds(500))
         #expect(bar.transitions.map(\.from) == [0, nil] && bar.transitions.map(\.to) == [1, nil])
         #expect(bar.transitions.map(\.gesture) == [.swipe, .tap] && bar.transitions.map(\.transition.name) == ["scale", "cover"])
-        #expect(bar.transitions[0].transition.isReversed == true && bar.transitions[0].transition.smallestScale == 0.5)
+        #expect(bar.transitions[0].transition.isReversed == true && bar.transitions[0].transition.minimumScale == 0.5)
         let tab = screen.tabs[0]
         #expect(tab.badge == "3" && tab.height == 70)
         guard case .symbol(.star) = tab.selectedIcon else { return #expect(Bool(false), "the selected icon is not a star") }
@@ -56,7 +56,7 @@ import Testing
         #expect(screen.tabs[2].refresh == nil && screen.tabs[2].icon == nil && screen.tabs[2].badge == nil)
     }
 
-    @Test func everyKeyOfAListIsTakenOver() throws {
+    @Test func everyKeyOfAListIsRead() throws {
         let page = try Self.scene(SceneTexts.everything).screen.tabs[0].page
         #expect(page.navigation?.title == "All mail")
         #expect(page.navigation?.isLarge == false)
@@ -75,7 +75,7 @@ import Testing
         #expect(page.list.ignoresSafeArea && !page.list.isScripted)
     }
 
-    @Test func everyKeyOfAControlIsTakenOver() throws {
+    @Test func everyKeyOfAControlIsRead() throws {
         let page = try Self.scene(SceneTexts.everything).screen.tabs[0].page
         let header = try #require(page.header)
         #expect(header.behavior.extent == 80)
@@ -83,8 +83,8 @@ import Testing
         #expect(header.behavior.closingDuration == .milliseconds(500))
         #expect(header.look == .images)
         #expect(header.indicator?.identity == "indicator spinner\nspokes=12")
-        #expect(header.pictureSize == Size(width: 30, height: 40))
-        #expect(header.showsWords && header.showsTime && header.changesAlphaAutomatically)
+        #expect(header.indicatorSize == Size(width: 30, height: 40))
+        #expect(header.showsText && header.showsTime && header.fadesInWithPull)
         #expect(header.lastUpdated == LastUpdated(year: 2026, month: 1, day: 8, hour: 21, minute: 15))
         #expect(header.texts.idle == "a" && header.texts.pulling == "b" && header.texts.refreshing == "c")
         #expect(header.texts.success == "e" && header.texts.failure == "f")
@@ -96,47 +96,48 @@ import Testing
         #expect(header.loads == [Load(after: .seconds(2)), load])
         let footer = try #require(page.footer)
         #expect(footer.behavior == .autoFooter)
-        #expect(!footer.isAutomatic && footer.triggerPercent == 0.5 && footer.triggerTimes == -1)
+        #expect(!footer.isAutomatic && footer.triggerProgress == 0.5 && footer.triggersPerDrag == -1)
         #expect(footer.loads.first?.isLast == true && footer.loads.first?.index == .max)
     }
 
-    @Test func everyKeyOfALookIsTakenOver() throws {
+    @Test func everyKeyOfALookIsRead() throws {
         let page = try Self.scene(SceneTexts.looks).screen.tabs[0].page
         let header = try #require(page.header)
         var look = RefreshLook(
             font: Font(size: 18, weight: .semibold),
-            color: AdaptiveColor(light: try #require(Color(hex: "#123456")), dark: try #require(Color(hex: "#654321"))), picture: .none,
+            color: AdaptiveColor(light: try #require(Color(hex: "#123456")), dark: try #require(Color(hex: "#654321"))), refreshView: .none,
             arrangement: .leftOfCenter(40, gap: 9))
-        (look.fadesTextWithPull, look.hidesPictureAtRest) = (true, true)
+        (look.fadesTextWithPull, look.hidesRefreshViewWhenIdle) = (true, true)
         let refreshing = AdaptiveColor(light: try #require(Color(hex: "#333333")), dark: try #require(Color(hex: "#444444")))
-        look.grounds = [
+        look.backgroundColors = [
             .idle: AdaptiveColor(try #require(Color(hex: "#111111"))), .pulling: AdaptiveColor(try #require(Color(hex: "#222222"))),
             .refreshing: refreshing, .willRefresh: refreshing, .noMoreData: AdaptiveColor(try #require(Color(hex: "#555555"))),
         ]
         #expect(header.look == look)
-        #expect(header.language == "ko" && header.pictureSize == Size(width: 30, height: 30))
+        #expect(header.language == "ko" && header.indicatorSize == Size(width: 30, height: 30))
         #expect(header.texts.lastUpdate == "Was: " && header.texts.today == "now" && header.texts.noRecord == "never")
         #expect(header.images.mapValues(\.name) == [.idle: "progress-ring", .pulling: "spinner", .refreshing: "spinner"])
-        #expect(header.images[.pulling]?.settings == ["spokes": "12"])
-        #expect(page.footer?.look?.picture == .ring && page.footer?.look?.arrangement == .edgeBeforeText(12))
-        #expect(page.trailer?.look?.picture == .arrow && page.trailer?.look?.arrangement == .centerBeforeText(30))
+        #expect(header.images[.pulling]?.assignments == ["spokes": "12"])
+        #expect(page.footer?.look?.refreshView == .ring && page.footer?.look?.arrangement == .edgeBeforeText(12))
+        #expect(page.trailer?.look?.refreshView == .arrow && page.trailer?.look?.arrangement == .centerBeforeText(30))
     }
 
-    /// Keys that are left out are as they would be without a look.
-    @Test func aLookThatNamesNoneDiffersFromTheOneThatFits() throws {
+    /// Omitted keys have the values of a control without a look.
+    @Test func aLookWithoutANameChangesTheDefaultLook() throws {
         func look(_ text: String) throws -> RefreshLook? { try Self.scene("screen: {\(text)}").screen.tabs[0].page.header?.look }
         #expect(try look("header: {look: {font-size: 20}}")?.arrangement == .centerBeforeText(25))
         #expect(try look("header: {look: {font-size: 20}, indicator: spinner}")?.arrangement == .edgeBeforeText(20))
-        #expect(try look("header: {behavior: three-state, look: {font-size: 20}}")?.grounds == RefreshLook.threeState.grounds)
-        #expect(try look("header: {behavior: three-state, look: {backgrounds: {}}}")?.grounds == [:])
+        #expect(
+            try look("header: {behavior: three-state, look: {font-size: 20}}")?.backgroundColors == RefreshLook.threeState.backgroundColors)
+        #expect(try look("header: {behavior: three-state, look: {backgrounds: {}}}")?.backgroundColors == [:])
     }
 
-    @Test func ringsStartAtTheirMaximumAndMeasureFromWhereItIsSaid() throws {
+    @Test func ringsStartAtTheirMaximumPullFromTheirOrigin() throws {
         let page = try Self.scene(SceneTexts.everything).screen.tabs[1].page
         #expect(page.header?.behavior.extent == 90)
         #expect(page.header?.behavior.trigger == .maximum)
         #expect(page.header?.behavior.origin == .insets)
-        #expect(page.footer?.behavior.origin == .content && page.footer?.showsWords == false)
+        #expect(page.footer?.behavior.origin == .content && page.footer?.showsText == false)
         #expect(page.trailer?.behavior.origin == .insets && page.trailer?.texts.noMoreData == "d")
     }
 
@@ -145,7 +146,7 @@ import Testing
             ("header", RefreshBehavior.header), ("three-state", .threeState), ("manual-header", .manualHeader),
             ("release-header", .releaseHeader), ("ring-header", .ringHeader(maximumPull: 80)),
         ]
-    ) func behavioursGoByTheirWords(_ word: String, _ behavior: RefreshBehavior) throws {
+    ) func headerBehaviorsAreReadByName(_ word: String, _ behavior: RefreshBehavior) throws {
         #expect(try Self.scene("screen: {header: \(word)}").screen.tabs[0].page.header?.behavior == behavior)
         #expect(try Self.scene("screen: {header: {behavior: \(word)}}").screen.tabs[0].page.header?.behavior == behavior)
     }
@@ -155,24 +156,24 @@ import Testing
             ("back-footer", RefreshBehavior.backFooter), ("auto-footer", .autoFooter), ("manual-footer", .manualFooter),
             ("release-footer", .releaseFooter), ("ring-footer", .ringFooter(maximumPull: 80)),
         ]
-    ) func footersGoByTheirWords(_ word: String, _ behavior: RefreshBehavior) throws {
+    ) func footerBehaviorsAreReadByName(_ word: String, _ behavior: RefreshBehavior) throws {
         #expect(try Self.scene("screen: {footer: \(word)}").screen.tabs[0].page.footer?.behavior == behavior)
     }
 
-    @Test func anIndicatorAloneGetsTheStandardBehaviourOfItsPlace() throws {
+    @Test func anIndicatorAloneHasTheDefaultBehaviorOfItsPosition() throws {
         let page = try Self.scene("screen: {header: spinner, footer: spinner, trailer: spinner}").screen.tabs[0].page
         #expect(page.header?.behavior == .header && page.header?.indicator?.name == "spinner")
         #expect(page.footer?.behavior == .backFooter && page.footer?.indicator?.name == "spinner")
         #expect(page.trailer?.behavior == .trailer && page.trailer?.indicator?.name == "spinner")
     }
 
-    @Test func aSceneIsCalledByItsFileUnlessItSaysOtherwise() throws {
+    @Test func theFileNameIsTheDefaultTitle() throws {
         let registry = try IndicatorCatalog.registry()
         #expect(try Scene(Array("screen: {}".utf8), path: "scenes/pull.and.go.yml", in: registry).title == "pull.and.go")
         #expect(try Scene(Array("screen: {}".utf8), path: ".yml", in: registry).title == ".yml")
     }
 
-    @Test func imagesAreSeenFromTheFolderOfTheFile() throws {
+    @Test func imagePathsAreRelativeToTheFile() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.png(4, 2), "dot@2x.png")
         try folder.write(Self.png(4, 2), "pictures/turn_1.png")
@@ -184,7 +185,7 @@ import Testing
         #expect(scene.screen.tabs[0].page.header?.indicator?.name == "pictures")
     }
 
-    @Test func theIdentityFollowsFromTheFileAndTheImagesAndNothingElse() throws {
+    @Test func theIdentityDependsOnlyOnTheFileAndItsImages() throws {
         let registry = try IndicatorCatalog.registry()
         let folder = try TemporaryFolder()
         let text = "screen: {tabs: [{icon: dot.png, header: {indicator: dot.png}}]}"

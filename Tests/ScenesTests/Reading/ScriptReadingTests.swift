@@ -4,8 +4,8 @@ import Scenes
 import Testing
 
 @Suite struct ScriptReadingTests {
-    /// Pictures have a test of their own.
-    @Test func everyVerbIsTakenOverInEachOfItsForms() throws {
+    /// Indicators have a test of their own.
+    @Test func everyVerbIsReadInEachOfItsForms() throws {
         let scene = try Self.scene(SceneTexts.verbs)
         #expect(scene.script.count == Self.actions.count)
         for (entry, expected) in zip(scene.script, Self.actions) {
@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func picturesThatTakeAnothersPlaceAreTakenOver() throws {
+    @Test func replacedIndicatorsAreRead() throws {
         let scene = try Self.scene(
             """
             screen: {tabs: [{refresh: {}, header: {}}]}
@@ -30,17 +30,17 @@ import Testing
         #expect(pictures[2]?.0 == ControlReference(.header) && pictures[2]?.1 == nil)
     }
 
-    @Test func entriesKnowTheirLineAndTime() throws {
+    @Test func entriesHaveTheirLineAndTime() throws {
         let script = try Self.scene("screen: {}\nscript:\n  - {at: 400ms, pull: 20}\n  - at: 1/2\n    pull: 30").script
         #expect(script.map(\.line) == [3, 4])
         #expect(script.map(\.instant) == [.milliseconds(400), .milliseconds(500)])
     }
 
-    @Test func aSingleEntryStandsForAList() throws {
+    @Test func aSingleEntryIsReadAsAList() throws {
         #expect(try Self.scene("screen: {}\nscript: {at: 1, pull: 20}").script.count == 1)
     }
 
-    @Test func jsonIsReadAsWell() throws {
+    @Test func jsonIsRead() throws {
         let scene = try Self.scene(
             """
             {"screen": {"list": 30, "header": {"loads": 2}}, "script": [{"at": 0.5, "pull": {"by": 120}}]}
@@ -49,18 +49,18 @@ import Testing
         #expect(scene.script.count == 1)
     }
 
-    @Test func aTouchIsOutsideOnlyOfTheScreenAsItIsHeldThen() throws {
+    @Test func touchesAreCheckedAgainstTheCurrentOrientation() throws {
         let scene = try Self.scene("screen: {}\nscript: [{at: 1, turn: landscape-left}, {at: 2, tap: [800, 100]}]")
         #expect(scene.script.count == 2)
     }
 
-    @Test func aTabGoesByTheTitleThatItHasThen() throws {
+    @Test func aTabIsNamedByItsCurrentTitle() throws {
         let scene = try Self.scene(
             "screen: {tabs: [{title: A}, {title: B}]}\nscript: [{at: 1, text: {tab: B, title: C}}, {at: 2, page: C}]")
         guard case .select(1, true) = scene.script[1].action else { return #expect(Bool(false), "\(scene.script[1].action)") }
     }
 
-    /// Two seconds after the last thing that the script does, what it loads included.
+    /// Two seconds after the last effect of the script, including its loads.
     @Test(
         arguments: [
             ("screen: {}", 2000), ("screen: {}\nscript: [{at: 3, insert: 1}]", 5000), ("screen: {}\nscript: [{at: 1, pull: 20}]", 3600),
@@ -69,14 +69,14 @@ import Testing
             ("screen: {header: {loads: [1, 3], result-time: 1}}\nscript: [{at: 1, begin: header}, {at: 2, insert: 1}]", 7650),
             ("screen: {header: {result-time: 4}}\nscript: [{at: 1, end: header}]", 7400),
             ("screen: {header: {closing-duration: 5}}\nscript: [{at: 1, end: header}]", 8000),
-            // An end waits until the minimum time is over.
+            // A refresh does not end before the minimum time.
             ("screen: {header: {minimum-time: 5}}\nscript: [{at: 0.1, begin: header}, {at: 1, end: header}]", 7750),
             ("screen: {header: {}}\nscript: [{at: 1, begin: header}]", 3000),
             ("screen: {footer: {loads: 9}}\nscript: [{at: 1, pull: 99}]", 3600),
             ("screen: {tabs: [{}, {refresh: {loads: 5}}]}\nscript: [{at: 1, tap: {tab: 1}}]", 8050),
             ("screen: {header: {loads: 86400}}\nscript: [{at: 1, begin: header}]", 86_400_000), ("screen: {}\nduration: 7", 7000),
         ]
-    ) func aSceneLastsUntilAllIsOverUnlessItSaysOtherwise(_ text: String, _ milliseconds: Int) throws {
+    ) func theDefaultDurationCoversAllEffects(_ text: String, _ milliseconds: Int) throws {
         #expect(try Self.scene(text).duration == .milliseconds(milliseconds))
     }
 
@@ -88,16 +88,16 @@ import Testing
 
     private static let fingers: [ScriptAction] = {
         var right = Pull(50)
-        (right.edge, right.moving, right.resting) = (.right, .milliseconds(100), .seconds(1))
+        (right.edge, right.moveDuration, right.restDuration) = (.right, .milliseconds(100), .seconds(1))
         var up = Swipe(.up)
-        (up.distance, up.moving, up.resting) = (0.4, .milliseconds(100), .milliseconds(100))
-        var cancelled = touch([(0, 195, 300), (400, 195, 500)])
-        (cancelled.finger, cancelled.isCancelled) = (2, true)
+        (up.distance, up.moveDuration, up.restDuration) = (0.4, .milliseconds(100), .milliseconds(100))
+        var canceled = touch([(0, 195, 300), (400, 195, 500)])
+        (canceled.finger, canceled.isCanceled) = (2, true)
         var second = Drag(from: .zero, to: Point(x: 390, y: 844))
-        (second.moving, second.resting, second.finger) = (.milliseconds(300), .zero, 1)
+        (second.moveDuration, second.restDuration, second.finger) = (.milliseconds(300), .zero, 1)
         let short = Duration.milliseconds(50)
         return [
-            .pull(Pull(120)), .pull(right), .swipe(Swipe(.left)), .swipe(up), .touch(cancelled), .drag(second),
+            .pull(Pull(120)), .pull(right), .swipe(Swipe(.left)), .swipe(up), .touch(canceled), .drag(second),
             .drag(Drag(from: Point(x: 1, y: 2), to: Point(x: 3, y: 4))), .tap(.tab(1), holding: short), .tap(.row(3), holding: .seconds(1)),
             .tap(.control(.footer), holding: short), .tap(.point(Point(x: 1, y: 2)), holding: short),
             .tap(.point(Point(x: 3, y: 4)), holding: short),
@@ -127,7 +127,7 @@ import Testing
     private static let changes: [ScriptAction] = [
         .select(1, animated: false), .setBarHidden(true, animated: true), .setBarHidden(false, animated: false),
         .turn(.landscapeLeft, animated: true), .tap(.point(Point(x: 844, y: 390)), holding: .milliseconds(50)),
-        .turn(.portrait, animated: false), .setStyle(.dark), .scroll(.top, animated: true), .scroll(.bottom, animated: true),
+        .turn(.portrait, animated: false), .setAppearance(.dark), .scroll(.top, animated: true), .scroll(.bottom, animated: true),
         .scroll(.offset(120), animated: true), .scroll(.row(10), animated: true), .scroll(.offset(-20), animated: false),
         .select(0, animated: true), .setOffset(Point(x: 0, y: -60), isDragging: nil), .setOffset(Point(x: 3, y: -60), isDragging: true),
         .setDragging(true, decelerates: false), .setDragging(false, decelerates: true),

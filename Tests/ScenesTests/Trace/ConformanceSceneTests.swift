@@ -3,20 +3,20 @@ import Indicators
 import Scenes
 import Testing
 
-/// Conformance cases written as scenes: the traces have the same states, insets and callbacks at the same times.
+/// Conformance cases as scenes: the traces have the same states, insets, and callbacks at the same times.
 @Suite struct ConformanceSceneTests {
     private static func trace(_ name: String) throws -> TraceLines {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Conformance/\(name).yml").standardized
         return try TraceLines(Scene(contentsOf: file.path, in: IndicatorCatalog.registry()))
     }
 
-    /// Name of the case, entries of the script before its first event, its control's name in the trace, its callbacks.
+    /// Name of the case, number of script entries before its first event, and its callbacks.
     @Test(arguments: [
         ("mjh_full_cycle", 0, ["refreshing", "end_animation_began", "ended"]),
         ("mjb_no_more_data", 1, ["refreshing", "end_animation_began", "ended"]),
         ("s002_full_cycle", 0, ["refreshing"]),
     ])
-    func aPulledControlIsTracedAsTheCaseWantsIt(_ name: String, _ lead: Int, _ callbacks: [String]) throws {
+    func theTraceOfAPullMatchesTheCase(_ name: String, _ lead: Int, _ callbacks: [String]) throws {
         let (file, trace) = (try ConformanceCaseFile("pull/\(name)"), try Self.trace(name))
         let snapshots = file.rows("snapshots")
         var faults: [String] = []
@@ -27,16 +27,16 @@ import Testing
             faults += file.faults(Self.snapshot(seen, row), in: row)
         }
         #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
-        let told = trace.events("callback").filter { callbacks.contains($0["callback"] as? String ?? "") }
+        let traced = trace.events("callback").filter { callbacks.contains($0["callback"] as? String ?? "") }
         let wanted = file.rows("callbacks")
-        #expect(told.count == wanted.count)
-        for (event, row) in zip(told, wanted) {
+        #expect(traced.count == wanted.count)
+        for (event, row) in zip(traced, wanted) {
             let found = file.faults(["t": event["t"] ?? 0, "callback": event["callback"] ?? ""], in: row)
             #expect(found.isEmpty, "\(found)")
         }
     }
 
-    /// What a trace says of the fields that a snapshot has.
+    /// The traced values of a snapshot's fields.
     private static func snapshot(_ trace: TraceLines, _ row: [String: Any]) -> [String: Any] {
         let state: String = trace.last("state", "state") ?? "idle"
         var fields: [String: Any] = [
@@ -45,47 +45,49 @@ import Testing
         ]
         if row["offset"] != nil { fields["offset"] = trace.last("scroll", "y") ?? Double.nan }
         if row["inset_bottom"] != nil { fields["inset_bottom"] = trace.last("inset", "bottom") ?? Double.nan }
-        if row["pulling_percent"] != nil { fields["pulling_percent"] = trace.last("percent", "pulling_percent") ?? 0.0 }
+        if row["pulling_percent"] != nil { fields["pulling_percent"] = trace.last("progress", "pull_progress") ?? 0.0 }
         if row["text"] != nil { fields["text"] = trace.last("text", "text") ?? "" }
-        if row["frames_running"] != nil { fields["frames_running"] = (trace.last("picture", "running") ?? false) ? 1.0 : 0.0 }
+        if row["frames_running"] != nil { fields["frames_running"] = (trace.last("refresh_view", "running") ?? false) ? 1.0 : 0.0 }
         return fields
     }
 
-    @Test func aTapOnTheSelectedTabIsTracedAsTheCaseWantsIt() throws {
+    @Test func theTraceOfATapMatchesTheCase() throws {
         let (file, trace) = (try ConformanceCaseFile("tabbar/tap_selected_refreshes"), try Self.trace("tap_selected_refreshes"))
         let wanted = file.rows("callbacks")
-        let told = trace.events("callback").filter { $0["callback"] as? String == "refreshing" }
-        #expect(told.count == wanted.count)
-        for (event, row) in zip(told, wanted) {
+        let traced = trace.events("callback").filter { $0["callback"] as? String == "refreshing" }
+        #expect(traced.count == wanted.count)
+        for (event, row) in zip(traced, wanted) {
             #expect(file.faults(["t": event["t"] ?? 0, "tab": event["tab"] ?? -1], in: row).isEmpty)
         }
         for row in file.rows("snapshots") {
             let seen = trace.until((row["t"] as? Double ?? 0) + file.tolerance("t"))
             let tab = try #require((row["tabs"] as? [[String: Any]])?.first)
             #expect((seen.last("state", "state") ?? "idle") == (tab["refreshing"] as? Bool == true ? "refreshing" : "idle"))
-            #expect((seen.last("picture", "running") ?? false) == (tab["indicator"] as? Bool))
+            #expect((seen.last("refresh_view", "running") ?? false) == (tab["indicator"] as? Bool))
             #expect(seen.events("selected").isEmpty)
         }
         #expect(trace.events("should_select").isEmpty)
     }
 
-    @Test func aSwitchByAFingerIsTracedAsTheCaseWantsIt() throws {
+    @Test func theTraceOfASwipeMatchesTheCase() throws {
         let (file, trace) = (try ConformanceCaseFile("transition/finish_past_limit"), try Self.trace("finish_past_limit"))
         let names = ["began": "begin", "decided": "finish", "completed": "complete"]
-        let told = trace.events("switch")
+        let traced = trace.events("switch")
         let wanted = file.rows("log")
-        #expect(told.count == wanted.count)
-        for (event, row) in zip(told, wanted) {
-            // The finger comes down before the case begins.
+        #expect(traced.count == wanted.count)
+        for (event, row) in zip(traced, wanted) {
+            // The finger touches down before the case starts.
             var fields: [String: Any] = ["t": (event["t"] as? Double ?? 0) - 0.1, "event": names[event["phase"] as? String ?? ""] ?? ""]
-            for field in ["from", "to", "percent"] where row[field] != nil { fields[field] = event[field] ?? "" }
+            for (field, traced) in [("from", "from"), ("to", "to"), ("percent", "progress")] where row[field] != nil {
+                fields[field] = event[traced] ?? ""
+            }
             #expect(file.faults(fields, in: row) == [])
         }
         #expect(trace.last("switch", "finished") == true)
         #expect(trace.last("selected", "tab") == 2)
     }
 
-    @Test func aBarThatHidesIsTracedAsTheCaseWantsIt() throws {
+    @Test func theTraceOfAHidingBarMatchesTheCase() throws {
         let (file, trace) = (try ConformanceCaseFile("container/hide_animated"), try Self.trace("hide_animated"))
         for row in file.rows("snapshots") {
             let seen = trace.until(row["t"] as? Double ?? 0)
@@ -98,7 +100,7 @@ import Testing
     }
 }
 
-/// What has to come out of a conformance case.
+/// The expected results of a conformance case.
 struct ConformanceCaseFile {
     private let root: [String: Any]
 
@@ -112,13 +114,13 @@ struct ConformanceCaseFile {
     private var expected: [String: Any] { root["expected"] as? [String: Any] ?? [:] }
     private var tolerances: [String: Double] { root["tolerance"] as? [String: Double] ?? [:] }
 
-    /// The rows of a list of what has to come out.
+    /// The rows of a list of expected results.
     func rows(_ name: String) -> [[String: Any]] { expected[name] as? [[String: Any]] ?? [] }
 
-    /// How far a number may be off.
+    /// The tolerance of a field.
     func tolerance(_ field: String) -> Double { tolerances[field] ?? tolerances[field == "t" ? "time" : "default"] ?? 0 }
 
-    /// What is wrong with some fields of a row; empty if they are as they have to be.
+    /// Compares fields with a row; empty if they match.
     func faults(_ found: [String: Any], in row: [String: Any]) -> [String] {
         found.keys.sorted().compactMap { field in
             guard let wanted = row[field], let value = found[field] else { return "\(field) is missing" }

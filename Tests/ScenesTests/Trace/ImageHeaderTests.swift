@@ -6,22 +6,22 @@ import Testing
 
 @testable import Scenes
 
-/// What is drawn of images in a header follows from what is traced, as in MJRefresh's header of images.
+/// The drawn images of a header match its trace, as in MJRefresh's image header.
 ///
-/// While it is pulled: image `floor(n * percent)` of n, held at the last. While it refreshes: the loop of the other images, 0.1 s each, from
-/// the instant at which it starts. In the state `pulling` the pull's last image stays, as in MJRefresh without images for that state.
+/// During a pull, image `floor(n * progress)` of n is shown, limited to the last one. While refreshing, the other images loop, 0.1 s each,
+/// from the start of the animation. In the state `pulling`, the last image of the pull stays, as in MJRefresh without images for it.
 @Suite struct ImageHeaderTests {
-    private static let catalogue = URL(filePath: #filePath).deletingLastPathComponent()
+    private static let catalog = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../../shared/data/mjrefresh/DianPing.xcassets").standardized.path
 
     @Test(
         .enabled(
-            if: FileManager.default.fileExists(atPath: catalogue), "shared/data/mjrefresh/DianPing.xcassets is missing"))
-    func theImagesOfDianPingAreShownAsMJRefreshShowsThem() throws {
+            if: FileManager.default.fileExists(atPath: catalog), "shared/data/mjrefresh/DianPing.xcassets is missing"))
+    func theDianPingImagesMatchMJRefresh() throws {
         let chosen = try ChosenIndicator(
-            Self.catalogue, ["pulling": "dropdown_anim", "refreshing": "dropdown_loading"], in: IndicatorCatalog.registry())
+            Self.catalog, ["pulling": "dropdown_anim", "refreshing": "dropdown_loading"], in: IndicatorCatalog.registry())
         func read(_ name: String) throws -> Bitmap {
-            let path = "\(Self.catalogue)/\(name).imageset/\(name)@2x.png"
+            let path = "\(Self.catalog)/\(name).imageset/\(name)@2x.png"
             return try ImageReader.read(contentsOf: path).frames[0].bitmap
         }
         try check(
@@ -29,7 +29,7 @@ import Testing
             loop: (1...3).map { try read("dropdown_loading_0\($0)") })
     }
 
-    @Test func aSequenceOfOursIsShownTheSameWay() throws {
+    @Test func anotherImageSequenceMatchesMJRefresh() throws {
         let folder = try TemporaryFolder()
         func make(_ name: String, _ shade: UInt32) throws -> Bitmap {
             var bitmap = Bitmap(width: 40, height: 40, format: .rgb24)
@@ -45,30 +45,30 @@ import Testing
         try check(chosen, pulled: pulled, loop: loop)
     }
 
-    /// Draws every frame of 60 a second, and compares what is seen of the header's picture with the image that the trace says.
+    /// Draws 60 frames per second, and compares the visible part of the header's refresh view with the image from the trace.
     private func check(_ chosen: ChosenIndicator, pulled: [Bitmap], loop: [Bitmap]) throws {
         let scene = TracedScene.pulled(chosen)
         let player = ScenePlayer(scene, scale: 2, in: try IndicatorCatalog.registry())
-        var told = Told()
-        player.onEvent = { told.take($0) }
+        var traced = Traced()
+        player.onEvent = { traced.take($0) }
         let images = try (pulled + loop).map(Self.onWhite)
         var shown: Set<Int> = []
         for frame in 0..<Int(scene.duration.seconds * 60) {
             let instant = FrameRate(60).instant(ofFrame: frame)
             player.advance(to: instant)
-            let index = told.index(at: instant, pulled: pulled.count, loop: loop.count)
+            let index = traced.index(at: instant, pulled: pulled.count, loop: loop.count)
             let seen = try Self.picture(of: player)
             guard let seen, seen.rows > 0 else { continue }
             shown.insert(index)
             let found = images.indices.filter { Self.isSame(images[$0], seen) }
             #expect(found.contains(index), "frame \(frame) at \(instant.seconds): images \(found), expected \(index)")
         }
-        // Not all of what a finger passes is seen: it moves on between frames.
+        // Fast movements skip images between frames.
         #expect(shown.isSuperset(of: pulled.count..<pulled.count + loop.count))
         #expect(shown.count > loop.count + 4)
     }
 
-    /// What is seen of the picture: its lower rows, as many as have come below the upper edge.
+    /// The visible part of the refresh view: the lower rows below the screen's upper edge.
     private struct Seen {
         let rows: Int
         let pixels: [UInt32]
@@ -77,7 +77,7 @@ import Testing
     private static func picture(of player: ScenePlayer) throws -> Seen? {
         let bitmap = try player.renderedFrame()
         let page = player.pages[0]
-        guard let control = page.control(at: .header)?.view, let picture = control.picture else { return nil }
+        guard let control = page.control(at: .header)?.view, let picture = control.refreshView else { return nil }
         let side = Int(picture.frame.width * 2)
         let offset = (page.list.presentationContentOffset.y * 2).rounded()
         let left = Int((control.frame.minX + picture.frame.minX) * 2)
@@ -110,24 +110,24 @@ import Testing
         return bitmap
     }
 
-    /// What was traced so far of the header.
-    private struct Told {
-        var percent = 0.0
+    /// The traced state of the header.
+    private struct Traced {
+        var progress = 0.0
         var start: Duration?
 
         mutating func take(_ event: TraceEvent) {
             for field in event.fields {
                 switch (event.name, field.name, field.value) {
-                case ("percent", "pulling_percent", .number(let percent)): self.percent = percent
-                case ("picture", "running", .toggle(let isRunning)): start = isRunning ? event.instant : nil
+                case ("progress", "pull_progress", .number(let progress)): self.progress = progress
+                case ("refresh_view", "running", .toggle(let isRunning)): start = isRunning ? event.instant : nil
                 default: break
                 }
             }
         }
 
         func index(at instant: Duration, pulled: Int, loop: Int) -> Int {
-            guard let start else { return min(Int(Double(pulled) * percent), pulled - 1) }
-            // An image begins a nanosecond early: a sixtieth of a second has no exact number.
+            guard let start else { return min(Int(Double(pulled) * progress), pulled - 1) }
+            // An image starts a nanosecond early, because a sixtieth of a second has no exact representation.
             return pulled + Int((instant - start + .nanoseconds(1)) / .milliseconds(100)) % loop
         }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct SceneTraceTests {
-    @Test func aTraceBeginsWithTheSceneAndEndsWithHowManyLinesItHas() throws {
+    @Test func aTraceStartsWithTheSceneAndEndsWithTheLineCount() throws {
         let trace = try TraceLines(TracedScene.pulled())
         #expect(
             trace.text.first
@@ -15,40 +15,40 @@ import Testing
         #expect(trace.text.last == #"{"t":4.2,"event":"end","events":\#(trace.text.count)}"#)
     }
 
-    @Test func aPullIsToldFromTheFingerToTheEnd() throws {
+    @Test func aPullIsTracedFromTheFingerToTheEnd() throws {
         let trace = try TraceLines(TracedScene.pulled())
-        let told = trace.text.filter { line in
-            ["state", "callback", "picture", "load", "rows", "script", "drag"].contains { line.contains("\"event\":\"\($0)\"") }
+        let traced = trace.text.filter { line in
+            ["state", "callback", "refresh_view", "load", "rows", "script", "drag"].contains { line.contains("\"event\":\"\($0)\"") }
         }.map { $0.replacing(#""tab":0,"control":"header","#, with: "") }
         #expect(
-            told == [
+            traced == [
                 #"{"t":0,"event":"rows","tab":0,"count":20}"#,
                 #"{"t":0.1,"event":"script","index":0,"action":"pull"}"#,
                 #"{"t":0.13333333333333333,"event":"drag","tab":0,"phase":"began"}"#,
                 #"{"t":0.4666666666666667,"event":"state","from":"idle","state":"pulling"}"#,
                 #"{"t":0.8,"event":"drag","tab":0,"phase":"ended","decelerates":true}"#,
                 #"{"t":0.8166666666666667,"event":"state","from":"pulling","state":"refreshing"}"#,
-                #"{"t":0.8166666666666667,"event":"picture","running":true}"#,
+                #"{"t":0.8166666666666667,"event":"refresh_view","running":true}"#,
                 #"{"t":1.0666666666666667,"event":"callback","callback":"refreshing"}"#,
                 #"{"t":1.0666666666666667,"event":"load","phase":"began","after":2,"rows":3}"#,
                 #"{"t":1.0666666666666667,"event":"callback","callback":"opened"}"#,
                 #"{"t":3.0666666666666664,"event":"load","phase":"delivered","rows":3}"#,
                 #"{"t":3.0666666666666664,"event":"rows","tab":0,"count":23}"#,
                 #"{"t":3.0666666666666664,"event":"state","from":"refreshing","state":"idle"}"#,
-                #"{"t":3.0666666666666664,"event":"picture","running":false}"#,
+                #"{"t":3.0666666666666664,"event":"refresh_view","running":false}"#,
                 #"{"t":3.0666666666666664,"event":"callback","callback":"end_animation_began"}"#,
                 #"{"t":3.4666666666666663,"event":"callback","callback":"ended"}"#,
             ])
     }
 
-    /// The kinds of some lines, in order, as far as they are among the given ones.
+    /// The kinds of events, in order, limited to the given ones.
     private func kinds(_ kinds: [String], in lines: [String]) -> [String] {
         lines.compactMap { line in kinds.first { line.contains("\"event\":\"\($0)\"") } }
     }
 
     @Test func scrollingComesBeforeItsEffectOnAControl() throws {
         let lines = try TraceLines(TracedScene.pulled()).text.filter { $0.hasPrefix(#"{"t":0.4666666666666667,"#) }
-        #expect(kinds(["scroll", "percent", "state"], in: lines) == ["scroll", "percent", "state"])
+        #expect(kinds(["scroll", "progress", "state"], in: lines) == ["scroll", "progress", "state"])
     }
 
     @Test func theStateOfATabComesBeforeItsCallback() throws {
@@ -56,7 +56,7 @@ import Testing
         #expect(kinds(["state", "callback"], in: lines).prefix(4) == ["state", "callback", "state", "callback"])
     }
 
-    @Test func aTurnTellsWhereTheBarIsAfterIt() throws {
+    @Test func aRotationRecordsTheNewFrameOfTheBar() throws {
         let busy = try TraceLines(TracedScene.busy())
         #expect(
             busy.text.contains(
@@ -75,11 +75,11 @@ import Testing
         #"{"t":0,"event":"nothing"}"#, #"{"t":-1,"event":"selected","tab":0}"#, #"{"t":0,"event":"selected"}"#,
         #"{"t":0,"event":"selected","tab":0,"more":1}"#, #"{"t":0,"event":"selected","tab":"0"}"#, #"{"event":"selected","tab":0}"#,
     ])
-    func aLineOfAnotherFormIsNotValid(_ line: String) throws {
+    func malformedLinesAreInvalid(_ line: String) throws {
         #expect(try JSONSchema(TraceSchema.text).faults(in: line) != [])
     }
 
-    @Test func instantsNeverGoBack() throws {
+    @Test func timesNeverDecrease() throws {
         for scene in [TracedScene.pulled(), TracedScene.busy()] {
             var last = 0.0
             try SceneTrace.write(scene, in: IndicatorCatalog.registry()) { line in
@@ -94,9 +94,9 @@ import Testing
         #expect(try TraceLines(TracedScene.busy()).text == TraceLines(TracedScene.busy()).text)
     }
 
-    /// One advance, frames at 7 and at 60 a second, and odd steps.
+    /// One step, frames at 7 and at 60 per second, and odd steps.
     @Test(arguments: [9_000_000_000, 142_857_143, 16_666_667, 33_333_333, 12_345_678])
-    func stepsOfTimeChangeNothing(_ nanoseconds: Int) throws {
+    func timeStepsDoNotChangeTheTrace(_ nanoseconds: Int) throws {
         let scene = TracedScene.busy()
         let player = ScenePlayer(scene, in: try IndicatorCatalog.registry())
         var lines: [String] = []
@@ -113,7 +113,7 @@ import Testing
         #expect(difference == nil, "\(String(describing: difference))")
     }
 
-    @Test func drawingChangesNothing() throws {
+    @Test func drawingDoesNotChangeTheTrace() throws {
         let scene = TracedScene.pulled()
         let player = ScenePlayer(scene, scale: 0.5, in: try IndicatorCatalog.registry())
         var lines: [String] = []
@@ -132,19 +132,19 @@ import Testing
             player.onEvent = { event in
                 seen.insert(event.name)
                 guard let kind = TraceEventKind.all.first(where: { $0.name == event.name }) else {
-                    Issue.record("\(event.name) is no kind")
+                    Issue.record("\(event.name) is not a kind of event")
                     return
                 }
                 let names = event.fields.map(\.name)
                 #expect(names == kind.fields.map(\.name).filter(names.contains), "\(event.line)")
-                #expect(kind.fields.allSatisfy { !$0.isAlwaysThere || names.contains($0.name) }, "\(event.line)")
+                #expect(kind.fields.allSatisfy { !$0.isRequired || names.contains($0.name) }, "\(event.line)")
             }
             player.advance(to: scene.duration)
         }
         #expect(Set(TraceEventKind.all.map(\.name)).subtracting(seen) == ["end"])
     }
 
-    @Test func onlySomeKindsMayBeAskedFor() throws {
+    @Test func kindsCanBeSelected() throws {
         var lines: [String] = []
         try SceneTrace.write(TracedScene.pulled(), in: IndicatorCatalog.registry(), only: ["callback", "end"]) { lines.append($0) }
         #expect(lines.count == 5)
@@ -152,7 +152,7 @@ import Testing
         #expect(lines.last?.contains(#""event":"end""#) == true)
     }
 
-    @Test func aWriterThatThrowsEndsTheTrace() throws {
+    @Test func aThrowingWriterEndsTheTrace() throws {
         struct Enough: Error {}
         var count = 0
         #expect(throws: Enough.self) {
@@ -164,7 +164,7 @@ import Testing
         #expect(count == 3)
     }
 
-    @Test func whoNoLongerListensHearsNothing() throws {
+    @Test func aRemovedCallbackIsNotCalled() throws {
         let scene = TracedScene.busy()
         let player = ScenePlayer(scene, in: try IndicatorCatalog.registry())
         var count = 0
@@ -176,12 +176,12 @@ import Testing
         #expect(count == heard)
     }
 
-    @Test func flagsOfControlsThatAreNotThereAreMissed() throws {
+    @Test func flagsOfMissingControlsAreReported() throws {
         var scene = TracedScene.pulled()
-        scene.script = [ControlReference.Place.header, .footer].flatMap { place in
+        scene.script = [ControlReference.Position.header, .footer].flatMap { position in
             [
-                ScriptEntry(at: .seconds(1), .setEnabled(ControlReference(place), false)),
-                ScriptEntry(at: .seconds(1), .setHidden(ControlReference(place), true)),
+                ScriptEntry(at: .seconds(1), .setEnabled(ControlReference(position), false)),
+                ScriptEntry(at: .seconds(1), .setHidden(ControlReference(position), true)),
             ]
         }
         let trace = try TraceLines(scene)
@@ -191,24 +191,24 @@ import Testing
                 #"{"t":1,"event":"enabled","tab":0,"control":"header","enabled":false}"#,
                 #"{"t":1,"event":"hidden","tab":0,"control":"header","hidden":true}"#,
             ])
-        #expect(trace.events("missed").compactMap { $0["why"] as? String } == ["there is no footer", "there is no footer"])
+        #expect(trace.events("missed").compactMap { $0["why"] as? String } == ["the page has no footer", "the page has no footer"])
     }
 
-    @Test func aBadgeThatALoadTakesAwayIsNothing() throws {
+    @Test func aBadgeRemovedByALoadIsNull() throws {
         var scene = TracedScene.busy()
         scene.screen.tabs[0].badge = "3"
         scene.screen.tabs[0].page.header?.loads[0].badge = ""
         scene.screen.selected = 0
         scene.script = [ScriptEntry(at: .zero, .begin(ControlReference(.header)))]
-        let told = try TraceLines(scene).text.filter { $0.contains(#""event":"badge""#) }
-        #expect(told.count == 1)
-        #expect(told.first?.hasSuffix(#""event":"badge","tab":0,"badge":null}"#) == true)
+        let traced = try TraceLines(scene).text.filter { $0.contains(#""event":"badge""#) }
+        #expect(traced.count == 1)
+        #expect(traced.first?.hasSuffix(#""event":"badge","tab":0,"badge":null}"#) == true)
     }
 }
 
-/// The scenes that come with the command.
+/// The included scenes.
 @Suite struct ExampleTraceTests {
-    @Test(arguments: ExampleSceneFiles.names) func everyExampleTellsTheSameTwiceAndInTheFormOfTheSchema(_ name: String) throws {
+    @Test(arguments: ExampleSceneFiles.names) func everyExampleHasARepeatableValidTrace(_ name: String) throws {
         let scene = try Scene(contentsOf: "\(ExampleSceneFiles.folder)/\(name)", in: IndicatorCatalog.registry())
         let lines = try TraceLines(scene).text
         #expect(try TraceLines(scene).text == lines)
@@ -217,28 +217,28 @@ import Testing
             let faults = try schema.faults(in: line)
             #expect(faults == [], "\(line)")
         }
-        // What the script does is all told.
+        // The whole script is traced.
         #expect(lines.count { $0.contains(#""event":"script""#) } == scene.script.count)
     }
 
-    @Test func aDragIsTracedByItsKey() throws {
+    @Test func aDragIsTracedAsATouch() throws {
         var scene = TracedScene.pulled()
         scene.script = [ScriptEntry(at: .zero, .drag(Drag(from: Point(x: 60, y: 100), to: Point(x: 60, y: 200))))]
         #expect(try TraceLines(scene).last("script", "action") == "drag")
     }
 
-    @Test func aMissedEntryIsTheOnlyTraceOfItself() throws {
+    @Test func aMissedEntryIsTracedOnce() throws {
         var scene = TracedScene.pulled()
         scene.script = [
-            ScriptEntry(at: .zero, .setHidden(ControlReference(.header), false)), ScriptEntry(at: .zero, .setStyle(.light)),
+            ScriptEntry(at: .zero, .setHidden(ControlReference(.header), false)), ScriptEntry(at: .zero, .setAppearance(.light)),
         ]
         let trace = try TraceLines(scene)
         #expect(trace.events("missed").count == 2)
         #expect(trace.events("hidden").isEmpty && trace.events("appearance").isEmpty)
     }
 
-    /// The header's refresh and the tab's each run one picture, then another.
-    @Test func anExchangedPictureStopsAndTheNewOneStarts() throws {
+    /// The refreshes of the header and the tab each run one indicator, and then another.
+    @Test func aReplacedIndicatorStopsAndTheNewOneStarts() throws {
         var scene = TracedScene.busy()
         let (header, tab) = (ControlReference(.header), ControlReference(.tab, ofTab: 0))
         let ring = try ChosenIndicator("progress-ring", in: IndicatorCatalog.registry())
@@ -248,7 +248,7 @@ import Testing
         ]
         let trace = try TraceLines(scene).until(0.3)
         for control in ["header", "tab"] {
-            let running = trace.events("picture").filter { $0["control"] as? String == control }.compactMap { $0["running"] as? Bool }
+            let running = trace.events("refresh_view").filter { $0["control"] as? String == control }.compactMap { $0["running"] as? Bool }
             #expect(running == [true, false, true], "of the \(control)")
         }
     }

@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: [
         (0, "0"), (-0.0, "0"), (3, "3"), (-64, "-64"), (0.1, "0.1"), (1.0 / 3, "0.3333333333333333"), (1e18, "1e+18"), (.nan, "null"),
     ])
-    func numbersAreAsShortAsCanBe(_ number: Double, _ text: String) {
+    func numbersAreAsShortAsPossible(_ number: Double, _ text: String) {
         #expect(TraceEvent(.text, at: .zero, [.init("n", .number(number))]).line == #"{"t":0,"event":"text","n":\#(text)}"#)
     }
 
@@ -32,15 +32,16 @@ import Testing
     @Test func namesAreStable() {
         #expect(
             TraceEventKind.all.map(\.name) == [
-                "scene", "script", "missed", "touch", "drag", "scroll", "settle", "inset", "rows", "state", "percent", "callback", "result",
+                "scene", "script", "missed", "touch", "drag", "scroll", "settle", "inset", "rows", "state", "progress", "callback",
+                "result",
                 "text",
-                "picture", "load", "enabled", "hidden", "should_select", "selected", "reselected", "badge", "title", "switch", "bar",
+                "refresh_view", "load", "enabled", "hidden", "should_select", "selected", "reselected", "badge", "title", "switch", "bar",
                 "turn",
                 "appearance", "end",
             ])
     }
 
-    @Test(arguments: TraceEventKind.all) func everyKindSaysWhatItIsInSentences(_ kind: TraceEventKind) {
+    @Test(arguments: TraceEventKind.all) func summariesAreSentences(_ kind: TraceEventKind) {
         let names = kind.fields.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(Set(["t", "event"]).isDisjoint(with: names))
@@ -48,10 +49,10 @@ import Testing
         for name in [kind.name] + names { #expect(name.allSatisfy { $0 == "_" || ("a"..."z").contains($0) }, "\(name)") }
     }
 
-    @Test func theHelpNamesEveryKindWithItsFields() {
+    @Test func theHelpListsEveryKindWithItsFields() {
         let help = TraceEventKind.all.map(\.help).joined(separator: "\n")
         for kind in TraceEventKind.all { #expect(help.contains("\(kind.name): \(kind.summary)")) }
-        #expect(help.contains("    pulling_percent  1 for all of it, more when pulled on. (share)"))
+        #expect(help.contains("    pull_progress  1 for fully visible, more when overpulled. (fraction)"))
         #expect(help.contains("(2 numbers, points)"))
     }
 }
@@ -61,11 +62,11 @@ import Testing
         .standardized
 
     /// `REFRESHKIT_RECORD=1 Scripts/test --filter TraceSchema` writes the file.
-    @Test func theFileThatShipsIsMadeOfTheKinds() throws {
+    @Test func theSchemaFileMatchesTheKinds() throws {
         if ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1" {
             try TraceSchema.text.write(to: Self.path, atomically: true, encoding: .utf8)
         }
         let file = try String(contentsOf: Self.path, encoding: .utf8)
-        #expect(file == TraceSchema.text, "trace.schema.json is not what the kinds of events say; REFRESHKIT_RECORD=1 accepts them")
+        #expect(file == TraceSchema.text, "trace.schema.json is out of date; accept the new one with REFRESHKIT_RECORD=1")
     }
 }

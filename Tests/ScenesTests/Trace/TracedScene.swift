@@ -4,30 +4,30 @@ import Indicators
 
 @testable import Scenes
 
-/// Scenes that tests trace.
+/// Scenes for trace tests.
 enum TracedScene {
-    /// A small device without bars, so that drawing it takes little time.
+    /// A small device without bars, which is fast to draw.
     static let device = Device(id: "small", name: "Small", size: Size(width: 120, height: 320), scale: 2)
 
-    /// A list whose header is pulled by a finger at 0.1 s and loads for 2 s.
+    /// A list with a header that is pulled at 0.1 s and loads for 2 s.
     static func pulled(_ indicator: ChosenIndicator? = nil) -> Scene {
         var page = Page()
         page.list.count = 20
         var header = Page.Control(.header)
         header.indicator = indicator
-        header.showsWords = false
+        header.showsText = false
         header.loads = [Load(after: .seconds(2))]
         header.loads[0].rows = 3
         page.header = header
         var scene = Scene("Pulled", screen: Screen(page), duration: .milliseconds(4200))
         scene.device = device
         var pull = Pull(170)
-        pull.moving = .milliseconds(500)
+        pull.moveDuration = .milliseconds(500)
         scene.script = [ScriptEntry(at: .milliseconds(100), .pull(pull))]
         return scene
     }
 
-    /// Three tabs that are swiped, tapped, hidden, turned and changed while a list flicks: all that can happen.
+    /// Three tabs with swipes, taps, hiding, rotations, and other changes while a list decelerates.
     static func busy() -> Scene {
         var pages = ["A", "B", "C"].map { title in
             var page = Page()
@@ -48,12 +48,12 @@ enum TracedScene {
         scene.screen.bar?.swipes = true
         var flick = Swipe(.up)
         flick.distance = 0.4
-        flick.moving = .milliseconds(150)
+        flick.moveDuration = .milliseconds(150)
         func entry(_ milliseconds: Int, _ action: ScriptAction) -> ScriptEntry { ScriptEntry(at: .milliseconds(milliseconds), action) }
         scene.script = [
             entry(100, .tap(.tab(0), holding: .milliseconds(50))), entry(433, .swipe(flick)), entry(1700, .swipe(Swipe(.left))),
             entry(2500, .begin(ControlReference(.header))), entry(2900, .turn(.landscapeLeft, animated: true)),
-            entry(4001, .setBarHidden(true, animated: true)), entry(4400, .setStyle(.dark)),
+            entry(4001, .setBarHidden(true, animated: true)), entry(4400, .setAppearance(.dark)),
             entry(4500, .setBadge(nil, tab: 0)), entry(4600, .setTitle("News", tab: 1)), entry(4700, .insertRows(2, at: 0, tab: 2)),
             entry(4800, .removeRows(1, at: 0, tab: 2)), entry(4900, .setEnabled(ControlReference(.header), false)),
             entry(5000, .setHidden(ControlReference(.header), true)), entry(5100, .turn(.portrait, animated: false)),
@@ -67,9 +67,9 @@ enum TracedScene {
     }
 }
 
-/// The lines of a scene's trace, read back.
+/// The parsed lines of a scene's trace.
 struct TraceLines {
-    /// The lines as they were written.
+    /// The raw lines.
     let text: [String]
     private let lines: [[String: Any]]
 
@@ -90,13 +90,13 @@ struct TraceLines {
         }
     }
 
-    /// The lines of a kind, in order.
+    /// The events of a kind, in order.
     func events(_ name: String) -> [[String: Any]] { lines.filter { $0["event"] as? String == name } }
 
-    /// The kinds of all lines, in order.
+    /// The kinds of all events, in order.
     var names: [String] { lines.compactMap { $0["event"] as? String } }
 
-    /// Everything up to where an entry of the script has had its effect: what follows from it at the same instant included.
+    /// The trace up to the effects of a script entry, including those at the same time.
     func afterEntry(_ index: Int) -> TraceLines? {
         guard let start = lines.firstIndex(where: { $0["event"] as? String == "script" && $0["index"] as? Int == index }) else {
             return nil
@@ -106,12 +106,12 @@ struct TraceLines {
         return TraceLines(upTo: end ?? lines.endIndex, of: self)
     }
 
-    /// Everything before the script.
+    /// The trace before the script.
     var beforeScript: TraceLines {
         TraceLines(upTo: lines.firstIndex { $0["event"] as? String == "script" } ?? lines.endIndex, of: self)
     }
 
-    /// Everything up to an instant, in seconds.
+    /// The trace up to a time in seconds.
     func until(_ instant: Double) -> TraceLines {
         TraceLines(upTo: lines.firstIndex { ($0["t"] as? Double ?? 0) > instant } ?? lines.endIndex, of: self)
     }
@@ -121,6 +121,6 @@ struct TraceLines {
         lines = Array(other.lines[..<end])
     }
 
-    /// What a field was told to be last.
+    /// The last traced value of a field.
     func last<Value>(_ name: String, _ field: String) -> Value? { events(name).last?[field] as? Value }
 }

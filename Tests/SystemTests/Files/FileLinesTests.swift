@@ -16,22 +16,22 @@ import Testing
         return read
     }
 
-    @Test func theEndOfALineIsNoPartOfIt() throws {
+    @Test func lineEndingsAreRemoved() throws {
         #expect(try lines("") == [])
         #expect(try lines("\n") == [""])
         #expect(try lines("a\n\nbc\n") == ["a", "", "bc"])
         #expect(try lines("a\nb") == ["a", "b"])
     }
 
-    /// Lines of every length around what is read at a time.
-    @Test func longLinesAndManyAreReadWhole() throws {
+    /// Lines of every length around the size of a read.
+    @Test func longAndManyLinesAreRead() throws {
         let long = [0, 1, 65_535, 65_536, 65_537, 200_000].map { String(repeating: "x", count: $0) }
         #expect(try lines(long.joined(separator: "\n") + "\n") == long)
         let many = (0..<20_000).map { "line \($0)" }
         #expect(try lines(many.joined(separator: "\n")) == many)
     }
 
-    @Test func onlyPlainFilesAreRead() {
+    @Test func onlyRegularFilesAreRead() {
         #expect(throws: SystemError.self) { _ = try FileLines(folder.path("nothing")) }
         #expect(throws: SystemError.self) { _ = try FileLines(folder.path) }
     }

@@ -9,7 +9,7 @@ import Testing
         ("*", "a.png"), ("a?.png", "ab.png"), ("100%%_%d.png", "100%_3.png"), ("%d_%d.png", "1_2.png"), ("a*b*.png", "axbxb.png"),
         ("%d5.png", "155.png"), ("plain.png", "plain.png"),
     ])
-    func fits(_ pattern: String, _ name: String) throws {
+    func nameMatchesThePattern(_ pattern: String, _ name: String) throws {
         #expect(try FileNameGlob(pattern).matches(name))
     }
 
@@ -18,7 +18,7 @@ import Testing
         ("a_####.png", "a_001.png"), ("a_*.png", "a_.gif"), ("a_*.png", "b_a_.png"), ("*", ".hidden.png"), ("a?.png", "a.png"),
         ("a", "ab"), ("", "a"),
     ])
-    func doesNotFit(_ pattern: String, _ name: String) throws {
+    func nameDoesNotMatchThePattern(_ pattern: String, _ name: String) throws {
         #expect(try !FileNameGlob(pattern).matches(name))
     }
 
@@ -26,12 +26,12 @@ import Testing
         ("a_%s.png", "%s"), ("a_%", "%"), ("%4d", "%4d"), ("%00d", "%00d"), ("%099d", "%099d"),
         ("%0123456789012345678901234567890d", "%0123456789012345678901234567890d"),
     ])
-    func unknownDirectiveIsNamed(_ pattern: String, _ directive: String) {
-        #expect(throws: FileNameGlob.UnknownDirective(text: directive)) { try FileNameGlob(pattern) }
+    func invalidPlaceholderIsReported(_ pattern: String, _ directive: String) {
+        #expect(throws: FileNameGlob.InvalidPlaceholder(text: directive)) { try FileNameGlob(pattern) }
     }
 
-    /// A matcher that tries every way would need about 2^60 steps here.
-    @Test func manyStarsAreNoBurden() throws {
+    /// A backtracking matcher would need about 2^60 steps.
+    @Test func manyStarsAreFast() throws {
         #expect(try !FileNameGlob(String(repeating: "*a", count: 30) + "b").matches(String(repeating: "a", count: 60)))
     }
 }

@@ -9,13 +9,13 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func writesAWholeFileAndNothingElse() throws {
+    @Test func fileIsWrittenWithoutLeftovers() throws {
         try FileWriter.write([1, 2, 3], to: folder.path("a.png"), overwrites: false)
         #expect(try folder.files() == ["a.png": [1, 2, 3]])
     }
 
-    /// Whoever was faster: a file that appeared after the first look is not replaced.
-    @Test func neverReplacesUnlessAsked() throws {
+    /// A file created by another process after a check is not replaced.
+    @Test func existingFileIsOnlyReplacedOnRequest() throws {
         try folder.write([9], "a.png")
         #expect(throws: FileWriter.Failure.self) { try FileWriter.write([1], to: folder.path("a.png"), overwrites: false) }
         #expect(try folder.files() == ["a.png": [9]])
@@ -23,40 +23,40 @@ import Testing
         #expect(try folder.files() == ["a.png": [1]])
     }
 
-    @Test func aPipeIsNeverReplaced() throws {
+    @Test func pipeIsNeverReplaced() throws {
         let pipe = try folder.makePipe("pipe")
         for overwrites in [false, true] {
-            #expect(throws: FileWriter.Failure.system("it is neither a file nor a folder")) {
+            #expect(throws: FileWriter.Failure.system("not a regular file")) {
                 try FileWriter.write([1], to: pipe, overwrites: overwrites)
             }
         }
         #expect(FileWriter.kind(of: pipe) == .other)
     }
 
-    @Test func aNameMayBeAsLongAsTheFileSystemAllows() throws {
+    @Test func longestFileNameIsAccepted() throws {
         let name = String(repeating: "n", count: 251) + ".png"
         try FileWriter.write([1], to: folder.path(name), overwrites: false)
         #expect(try folder.files() == [name: [1]])
     }
 
-    @Test func aFolderThatCannotBeMadeLeavesThoseAboveItUnmade() throws {
+    @Test func failedFolderCreationLeavesNoParents() throws {
         let long = String(repeating: "n", count: 256)
-        #expect(throws: Folder.Failure.cannotMake(folder.path("a/b/\(long)"), why: "file name too long")) {
-            try Folder.make(folder.path("a/b/\(long)/c"))
+        #expect(throws: Folder.Failure.cannotCreate(folder.path("a/b/\(long)"), why: "file name too long")) {
+            try Folder.create(folder.path("a/b/\(long)/c"))
         }
         #expect(FileWriter.kind(of: folder.path("a")) == nil)
-        #expect(try Folder.make(folder.path("a/b")) == [folder.path("a"), folder.path("a/b")])
-        #expect(throws: Folder.Failure.self) { try Folder.make(folder.path("a/c/\(long)")) }
+        #expect(try Folder.create(folder.path("a/b")) == [folder.path("a"), folder.path("a/b")])
+        #expect(throws: Folder.Failure.self) { try Folder.create(folder.path("a/c/\(long)")) }
         #expect(FileWriter.kind(of: folder.path("a/c")) == nil && FileWriter.kind(of: folder.path("a/b")) == .folder)
     }
 
-    @Test func aLinkToNothingIsNoFolder() throws {
+    @Test func brokenLinkIsNotAFolder() throws {
         try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: folder.path("nothing"))
-        #expect(throws: Folder.Failure.leadsNowhere(folder.path("link"))) { try Folder.make(folder.path("link/a")) }
+        #expect(throws: Folder.Failure.brokenLink(folder.path("link"))) { try Folder.create(folder.path("link/a")) }
     }
 
-    @Test func makesFoldersWhoseNamesBeginWithAMark() throws {
-        try Folder.make(folder.path("a/\u{301}b"))
+    @Test func folderNameMayBeginWithACombiningMark() throws {
+        try Folder.create(folder.path("a/\u{301}b"))
         try FileWriter.write([1], to: folder.path("a/\u{301}b/c.png"), overwrites: false)
         #expect(try folder.files() == ["a/\u{301}b/c.png": [1]])
     }

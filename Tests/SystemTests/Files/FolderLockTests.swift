@@ -8,22 +8,22 @@ import System
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func keepsOthersOutUntilItIsLetGo() throws {
+    @Test func lockIsExclusiveUntilReleased() throws {
         var lock: FolderLock? = try FolderLock(folder.path)
         #expect(lock?.isHeld == true)
-        #expect(throws: FolderLock.Taken.self) { try FolderLock(folder.path) }
+        #expect(throws: FolderLock.AlreadyLocked.self) { try FolderLock(folder.path) }
         lock = nil
         _ = try FolderLock(folder.path)
     }
 
-    @Test func severalShareOne() throws {
+    @Test func sharedLocksAreCompatible() throws {
         let locks = try [FolderLock(folder.path, isShared: true), FolderLock(folder.path, isShared: true)]
         #expect(locks[0].isHeld && locks[1].isHeld)
-        #expect(throws: FolderLock.Taken.self) { try FolderLock(folder.path) }
+        #expect(throws: FolderLock.AlreadyLocked.self) { try FolderLock(folder.path) }
         withExtendedLifetime(locks) {}
     }
 
-    @Test func aFolderThatCannotBeOpenedIsNotLocked() throws {
+    @Test func unreadableFolderIsNotLocked() throws {
         #expect(try !FolderLock(folder.path("nothing")).isHeld)
     }
 }

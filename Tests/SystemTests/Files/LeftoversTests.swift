@@ -9,12 +9,12 @@ import System
         (".4711-0.part", true), (".1-99.part", true), ("4711-0.part", false), (".4711.part", false), (".-0.part", false),
         (".1-2-3.part", false), (".1-x.part", false), (".1-2.parts", false), (".part", false), (".1-2.png", false), (".+1-2.part", false),
     ])
-    func onlyNamesOfThatShapeAreOurs(_ name: String, _ isOurs: Bool) {
+    func onlyTemporaryNamesAreRecognized(_ name: String, _ isOurs: Bool) {
         #expect(Leftovers.isTemporary(name) == isOurs)
     }
 
-    /// Held by a process at work: here by this one.
-    @Test func whatIsLockedStays() throws {
+    /// Locked by a running process, here this one.
+    @Test func lockedFilesAreKept() throws {
         let folder = try TemporaryFolder()
         try folder.write([1], ".1-2.part")
         let file = try FileWriter.Partial(beside: folder.path("a.gif"))
@@ -26,7 +26,7 @@ import System
         #expect(try Array(folder.files().keys) == ["a.gif"])
     }
 
-    @Test func aLinkIsNotFollowed() throws {
+    @Test func linkIsNotFollowed() throws {
         let (folder, outside) = (try TemporaryFolder(), try TemporaryFolder())
         try outside.write([1], "mine")
         try FileManager.default.createSymbolicLink(atPath: folder.path(".1-2.part"), withDestinationPath: outside.path("mine"))
@@ -34,7 +34,7 @@ import System
         #expect(try outside.files() == ["mine": [1]])
     }
 
-    @Test func othersStay() throws {
+    @Test func otherFilesAreKept() throws {
         let folder = try TemporaryFolder()
         for name in [".1-2.part", ".3-4.part", ".hidden", "1-2.part", "below/.5-6.part"] { try folder.write([1], name) }
         Leftovers.remove(in: folder.path)

@@ -9,7 +9,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func whatIsWrittenIsRead() throws {
+    @Test func writtenBytesAreRead() throws {
         let file = try OpenFile(folder.path("a"), O_CREAT | O_RDWR)
         try file.write([1, 2, 3])
         try file.writeAtOnce([9], at: 1)
@@ -20,38 +20,38 @@ import Testing
         try file.checkWritten()
     }
 
-    @Test func itsKindAndItsSizeAreKnown() throws {
+    @Test func kindAndSizeAreReported() throws {
         try folder.write([1, 2], "a")
         let (file, itself) = (try OpenFile(folder.path("a"), O_RDONLY).status(), try OpenFile(folder.path, O_RDONLY).status())
         #expect(file.kind == .file && file.size == 2)
         #expect(itself.kind == .folder)
     }
 
-    @Test func theSystemsErrorIsReported() throws {
+    @Test func systemErrorIsReported() throws {
         #expect(throws: SystemError(code: ENOENT)) { try OpenFile(folder.path("nothing"), O_RDONLY).checkWritten() }
         try folder.write([], "a")
         #expect(throws: SystemError(code: EBADF)) { try OpenFile(folder.path("a"), O_RDONLY).write([1]) }
     }
 
-    @Test func nothingIsWrittenWithoutACall() throws {
+    @Test func emptyWriteMakesNoSystemCall() throws {
         try OpenFile.write(UnsafeRawBufferPointer(start: nil, count: 0), to: -1)
     }
 }
 
-/// Folders are made on the way to a file, and never over one.
+/// Folders are created on the way to a file, and never replace a file.
 @Suite struct FolderMakingTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func foldersAboveAreMade() throws {
-        try Folder.make(folder.path("a/b/c"))
-        try Folder.make(folder.path("a/b/c"))
+    @Test func parentFoldersAreCreated() throws {
+        try Folder.create(folder.path("a/b/c"))
+        try Folder.create(folder.path("a/b/c"))
         #expect(FileWriter.kind(of: folder.path("a/b/c")) == .folder)
     }
 
-    @Test func aFileInTheWayIsNamed() throws {
+    @Test func fileInThePathIsReported() throws {
         try folder.write([], "a")
-        #expect(throws: Folder.Failure.isAFile(folder.path("a"))) { try Folder.make(folder.path("a/b")) }
+        #expect(throws: Folder.Failure.isAFile(folder.path("a"))) { try Folder.create(folder.path("a/b")) }
     }
 }

@@ -29,8 +29,8 @@ import Testing
         #expect(number("9007199254740993") == 9_007_199_254_740_992)
     }
 
-    /// What is too large for a number is none, however it is written.
-    @Test func hugeNumbersAreRefused() {
+    /// Numbers out of range are rejected in every notation.
+    @Test func hugeNumbersAreRejected() {
         #expect(number("1e999") == nil)
         #expect(number("-1" + String(repeating: "0", count: 400)) == nil)
         #expect(number("\"1\"") == nil)
@@ -47,7 +47,7 @@ import Testing
         #expect(count("+1") == nil)
     }
 
-    @Test func keysThatAreThereTwiceAreReadTwice() throws {
+    @Test func duplicateKeysAreReadTwice() throws {
         var json = JSONReader(Array(#"{"a": 1, "b": [], "a": 2}"#.utf8))
         var keys: [String] = []
         try json.object { (key, json) throws(JSONFault) in
@@ -57,7 +57,7 @@ import Testing
         #expect(keys == ["a", "b", "a"])
     }
 
-    @Test func aValueIsReadWithItsText() throws {
+    @Test func valueIsReadWithItsText() throws {
         var json = JSONReader(Array(#"[ {"a" : "\u0041"} , 2]"#.utf8))
         var texts: [String] = []
         try json.list { (json) throws(JSONFault) in
@@ -67,8 +67,8 @@ import Testing
         #expect(texts == [#"{"a" : "\u0041"}"#, "2"])
     }
 
-    /// Wherever a portion of a file ends, what stands there is read whole.
-    @Test func aPortionMayEndAnywhere() throws {
+    /// Values are read correctly wherever a portion of the file ends.
+    @Test func portionMayEndAnywhere() throws {
         let value = #"{"aé\ud83d\ude00\n":[-12.5e3,"é😀",true]}"#
         for before in (65_536 - value.utf8.count)...65_536 {
             var json = try reader(ofFile: String(repeating: " ", count: before) + value)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [65_534, 65_535, 200_000]) func aLongTextIsReadWhole(_ count: Int) throws {
+    @Test(arguments: [65_534, 65_535, 200_000]) func longStringIsRead(_ count: Int) throws {
         let text = String(repeating: "é", count: count)
         var json = try reader(ofFile: "\"\(text)\"")
         #expect(try json.string() == text)
@@ -102,15 +102,15 @@ import Testing
         #expect(try json.string() == "\(text)\n\(text)")
     }
 
-    /// Lines and columns are counted on where the text before is forgotten.
-    @Test func aFaultFarBehindHasItsPlace() throws {
+    /// Lines and columns include discarded text.
+    @Test func distantErrorHasItsLocation() throws {
         let (lines, line) = (String(repeating: "\"é\",\n", count: 50_000), String(repeating: "\"é\",", count: 50_000))
         var json = try reader(ofFile: "[\n\(lines)\(line)x]")
         let fault = #expect(throws: JSONFault.self) { try json.skip() }
-        #expect(fault == JSONFault(line: 50_002, column: 200_001, what: "'x' is no value; put texts into double quotes"))
+        #expect(fault == JSONFault(line: 50_002, column: 200_001, problem: "'x' is not a value; put strings in double quotes"))
     }
 
-    @Test func deeperFilesAreReadWhereTheyAreAskedFor() throws {
+    @Test func maximumDepthCanBeRaised() throws {
         let text = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
         var json = try reader(ofFile: text, maximumDepth: 200)
         try json.skip()
@@ -118,12 +118,12 @@ import Testing
         #expect(throws: JSONFault.self) { try json.skip() }
     }
 
-    @Test func aFileThatIsTooLargeIsNotRead() throws {
+    @Test func fileThatIsTooLargeIsRejected() throws {
         let error = #expect(throws: FileReadingError.self) { _ = try reader(ofFile: "[1, 2]", maximum: 5) }
         #expect(error == FileReadingError(folder.path("a.json"), .tooLarge(found: 6, maximum: 5)))
     }
 
-    @Test func onlyPlainFilesAreRead() throws {
+    @Test func onlyRegularFilesAreRead() throws {
         let pipe = try folder.makePipe("pipe")
         for path in [folder.path("nothing"), folder.path, pipe] {
             #expect(throws: FileReadingError.self) { _ = try JSONReader(contentsOf: path, maximum: 10) }

@@ -1,30 +1,30 @@
-//! RefreshKit's plugin interface, version 1.2, and the few calls of Cairo that are used here.
+//! RefreshKit's plugin interface, version 1.2, and the Cairo functions used here.
 //!
-//! It is `refresh_plugin.h` in Rust, which adds what an indicator must keep to, and what its metadata holds.
+//! This is `refresh_plugin.h` in Rust. The header also describes the contract of indicators and the metadata.
 
-// Not every plugin uses all of it.
+// Not every plugin uses all declarations.
 #![allow(dead_code)]
 
 use std::ffi::{c_char, c_double, c_int, c_void, CStr};
 
-/// Changes when an old plugin can no longer be loaded.
+/// Changes when existing plugins can no longer be loaded.
 pub const ABI_MAJOR: u32 = 1;
-/// Grows when something is added.
+/// Increases with each addition.
 pub const ABI_MINOR: u32 = 2;
 
-/// What a function that can fail returns when it did not; any other number is a failure.
+/// Return values of functions that can fail. Every number except OK is a failure.
 pub const OK: i32 = 0;
 pub const FAILED: i32 = 1;
 
-// Where an indicator is in its life; take one that you do not know for IDLE.
+// The phases of an indicator. Treat an unknown phase as IDLE.
 pub const IDLE: i32 = 0;
 pub const PULLING: i32 = 1;
 pub const REFRESHING: i32 = 2;
 pub const FINISHING: i32 = 3;
-/// From the release to the first turn of the loop; a host of version 1.0 has REFRESHING instead.
+/// From the release to the start of the loop. A host of version 1.0 uses REFRESHING instead.
 pub const INTRODUCTION: i32 = 4;
 
-// What an indicator stands on; take one that you do not know for LIGHT.
+// The appearance of the user interface around the indicator. Treat an unknown appearance as LIGHT.
 pub const LIGHT: i32 = 0;
 pub const DARK: i32 = 1;
 
@@ -38,17 +38,17 @@ pub const DURATION: i32 = 6;
 pub const TEXT: i32 = 7;
 pub const PATH: i32 = 8;
 
-/// Where a failure is told; see `fail`.
+/// Receives the message of a failure; see `fail`.
 #[repr(C)]
 pub struct Error {
     pub struct_size: u32,
-    /// How many bytes `message` has room for, the zero included.
+    /// Size of `message` in bytes, including the terminating zero.
     pub capacity: u32,
-    /// One line, lower case, without a full stop: what was wrong, what was expected, what to try. The host provides the room.
+    /// One line, in lower case and without a final period: what is wrong, what was expected, and what to try. Allocated by the host.
     pub message: *mut c_char,
 }
 
-/// A length of time: whole seconds, and the rest in attoseconds (10^-18 s), both of the same sign. Exact, so that frames are, too.
+/// A duration: whole seconds plus attoseconds (10^-18 s), both with the same sign. Exact, so that frame times are exact too.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Time {
@@ -56,7 +56,7 @@ pub struct Time {
     pub attoseconds: i64,
 }
 
-/// A colour; its parts are in 0...1, red, green and blue are sRGB and not multiplied with alpha.
+/// A color in sRGB, not premultiplied; each component is in 0...1.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Color {
@@ -66,7 +66,7 @@ pub struct Color {
     pub alpha: f64,
 }
 
-/// A rectangle in points; x goes right, y goes down.
+/// A rectangle in points; x increases to the right, y increases downward.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Rect {
@@ -76,61 +76,62 @@ pub struct Rect {
     pub height: f64,
 }
 
-/// Everything that a picture may depend on, at one instant.
+/// One instant: everything that drawing may depend on, apart from bounds and options.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Moment {
     pub struct_size: u32,
-    /// IDLE, PULLING, INTRODUCTION, REFRESHING or FINISHING.
+    /// IDLE, PULLING, INTRODUCTION, REFRESHING, or FINISHING.
     pub phase: i32,
-    /// Raw progress of the pull, 0 or more; above 1 when pulled past the point where letting go refreshes. After the release it keeps
-    /// the value it had then; 0 when the refresh began without a pull.
+    /// Raw progress of the pull, 0 or more; above 1 when pulled past the point where lifting the finger triggers a refresh. After the
+    /// release it keeps its last value. 0 if the refresh began without a pull.
     pub progress: f64,
-    /// Seconds since the refresh began, running on while finishing; 0 while idle or pulling.
+    /// Seconds since the refresh began, including the time spent finishing; 0 while idle or pulling.
     pub elapsed: f64,
-    /// Seconds since this phase began; 0 while idle or pulling. A refresh has two phases, each of which counts from its own start.
+    /// Seconds since the current phase began; 0 while idle or pulling.
     pub phase_elapsed: f64,
-    /// Where in the loop this moment is, in 0..<1: the part of the period that has passed since the introduction ended, exact after any
-    /// time. It runs through: during the introduction it comes from the turn before, so that it reaches 1, that is 0, as the
-    /// introduction ends. With a period of 1 and an introduction of 0.5 it is 0.5, 0.75, 0, 0.5 and 0 at 0, 0.25, 0.5, 1 and 1.5
-    /// seconds. While finishing it goes on, so the simplest finish is to draw on and to fade out. 0 without a period.
+    /// Position in the loop, in 0..<1: the fraction of the period that has passed since the introduction ended, exact after any
+    /// duration. It is continuous: during the introduction it counts through the preceding turn, so it reaches 1 (that is, 0) as the
+    /// introduction ends. With a period of 1 and an introduction of 0.5, it is 0.5, 0.75, 0, 0.5, and 0 at 0, 0.25, 0.5, 1, and 1.5
+    /// seconds. It keeps counting while finishing, so the easiest way to finish is to keep drawing the loop and fade out. 0 if the
+    /// period is zero.
     pub turn: f64,
-    /// The raw progress at which the finger let go; below 0 before that, and when the refresh began without a pull.
+    /// Raw progress at which the finger lifted; negative before that, and if the refresh began without a pull.
     pub release_progress: f64,
-    /// Seconds that the refresh had run when finishing began; below 0 before that.
+    /// Value of `elapsed` when finishing began, in seconds; negative before that.
     pub finish_start: f64,
     /// LIGHT or DARK.
-    pub style: i32,
-    /// 1 if the person asked for less motion, else 0.
+    pub appearance: i32,
+    /// 1 if the user asked for reduced motion, otherwise 0.
     pub reduces_motion: i32,
-    /// The accent colour; the system's blue of the style unless somebody chose another one.
+    /// The accent color; by default, the system blue of the appearance.
     pub tint: Color,
-    /// Device pixels a point: 1, 2 or 3 on phones. The context is scaled already.
+    /// Device pixels per point: 1, 2, or 3 on phones. The Cairo context is already scaled.
     pub scale: f64,
-    /// `elapsed`, `phase_elapsed` and `finish_start`, exactly; zero where there is none.
+    /// The exact values of `elapsed`, `phase_elapsed`, and `finish_start`; zero if they do not apply.
     pub exact_elapsed: Time,
     pub exact_phase_elapsed: Time,
     pub exact_finish_start: Time,
 }
 
-/// The value of one option: what a person gave, read and within its range, else its default.
+/// The value of one option: the user's value, parsed and checked against the range, or the default.
 #[repr(C)]
 pub struct Value {
-    /// As in the metadata.
+    /// The name in the metadata.
     pub name: *const c_char,
-    /// NUMBER ... PATH, as in the metadata.
+    /// The kind in the metadata: NUMBER ... PATH.
     pub kind: i32,
-    /// 1 when a person gave it or it has a default; 0 when it was left open: then all that follows is zero and `text` is "".
+    /// 1 if the user gave a value or there is a default, otherwise 0. If 0, all fields below are zero and `text` is "".
     pub is_set: i32,
-    /// Of a number; also of an integer, and of a duration in seconds.
+    /// The value of a number, an integer, or a duration (in seconds).
     pub number: f64,
-    /// Of an integer; also of a toggle, 1 or 0, and of a choice: the place of the word in the metadata, from 0.
+    /// The value of an integer, a toggle (1 or 0), or a choice (the index of the word in the metadata, from 0).
     pub integer: i64,
-    /// Of a choice, a text or a path. Never null. A path is absolute, or seen from where the host's process runs.
+    /// The value of a choice, a text, or a path. Never null. A path is absolute, or relative to the host's working directory.
     pub text: *const c_char,
-    /// Of a colour.
+    /// The value of a color.
     pub color: Color,
-    /// Of a duration, exactly.
+    /// The exact value of a duration.
     pub time: Time,
 }
 
@@ -138,20 +139,20 @@ pub struct Value {
 #[repr(C)]
 pub struct Values {
     pub struct_size: u32,
-    /// The bytes from one value to the next, which a newer host may have more of: use `get`.
+    /// Distance from one value to the next, in bytes. Larger in newer hosts, so use `get` to find a value.
     pub value_size: u32,
     pub count: u32,
     pub first: *const Value,
 }
 
 impl Values {
-    /// The value of an option; none when there is none of this name.
+    /// Returns the value of an option, or `None` if no option has this name.
     ///
     /// # Safety
-    /// The values are those that a host handed over, and its call lasts.
+    /// `self` must come from a host, and the host's call must not have returned.
     pub unsafe fn get(&self, name: &CStr) -> Option<&Value> {
         (0..self.count as usize)
-            // A newer host's values are longer.
+            // Values of a newer host are larger.
             .map(|index| {
                 &*self
                     .first
@@ -163,28 +164,28 @@ impl Values {
     }
 }
 
-/// The facts about one instance, where they follow from its options. The host fills in what the metadata says; change what differs. They
-/// hold for every instance with the same options, as one of them is asked.
+/// Facts about one instance that may depend on its options. The host fills in the values from the metadata; change those that differ.
+/// Facts must be the same for all instances with the same options, because the host asks only one of them.
 #[repr(C)]
 pub struct Facts {
     pub struct_size: u32,
-    /// 1 when the picture changes at once from one phase to the next; 0 promises continuity.
-    pub cuts_between_phases: i32,
-    /// The size it is meant to be seen at, in points; 1 to 10000 on each side.
+    /// 1 if the animation jumps from one phase to the next; 0 promises continuity.
+    pub jumps_between_phases: i32,
+    /// Natural size in points; 1 to 10000 on each side.
     pub width: f64,
     pub height: f64,
-    /// Length of one turn of the loop, a millisecond or more; zero for a picture that stands still. At most a day, as the next two.
+    /// Duration of one loop: a millisecond to a day, or zero if the loop is a still image.
     pub period: Time,
-    /// From the beginning of a refresh to the first turn of the loop.
+    /// Time from the start of a refresh to the start of the loop; at most a day.
     pub introduction: Time,
-    /// From the end of a refresh until nothing moves any more.
+    /// Time from the end of a refresh until all movement stops; at most a day.
     pub finish: Time,
-    /// How many different pictures a pull from 0 to 1 shows, a million at most; 0 when every progress differs.
+    /// Number of distinct pictures in a pull from 0 to 1, at most a million; 0 if the picture changes continuously.
     pub pull_pictures: i64,
-    /// Frames a second that fit the loop best, as a fraction such as 30/1 or 30000/1001; 0/0 leaves it to the caller.
+    /// Best frame rate for the loop, as a fraction such as 30/1 or 30000/1001; 0/0 leaves the choice to the caller.
     pub frames: i32,
     pub per_seconds: i32,
-    /// What a person should know about this instance, a line each with a line end between them; null for nothing.
+    /// Notes for the user about this instance, separated by line feeds, or null.
     pub notes: *const c_char,
 }
 
@@ -192,32 +193,32 @@ pub struct Facts {
 #[repr(C)]
 pub struct Indicator {
     pub struct_size: u32,
-    /// Unused so far; 0.
+    /// Reserved; 0.
     pub flags: u32,
-    /// What it is asked for by: lower case letters, digits and single hyphens, such as "beating-heart".
+    /// The indicator's name for users: lowercase letters, digits, and single hyphens, such as "beating-heart".
     pub id: *const c_char,
-    /// A JSON object; `refresh_plugin.h` says what may be in it.
+    /// A JSON object, described in `refresh_plugin.h`.
     pub metadata: *const c_char,
-    /// For the plugin's own use: the same functions can serve several indicators. May be null.
+    /// For the plugin's own use, so that several indicators can share the same functions. May be null.
     pub context: *const c_void,
-    /// Makes an instance with some options. Writes whatever the other functions should get, which may be null.
+    /// Creates an instance with the given options. Stores the pointer to pass to the other functions; it may stay null.
     pub create:
         unsafe extern "C" fn(*const Indicator, *const Values, *mut *mut c_void, *mut Error) -> i32,
-    /// Ends an instance. Called at most once for each, never after `create` failed.
+    /// Destroys an instance. Called at most once for each instance, and never after `create` failed.
     pub destroy: Option<unsafe extern "C" fn(*mut c_void)>,
-    /// Says what follows from the options; without it the metadata holds for every instance.
+    /// Reports facts that depend on the options. Without it, the metadata applies to every instance.
     pub facts: Option<unsafe extern "C" fn(*mut c_void, *mut Facts, *mut Error) -> i32>,
-    /// Before the first and after the last frame of an instance. No picture may depend on them, nor on their being called.
+    /// Called before the first frame and after the last frame of an instance. Drawing must not depend on them.
     pub start: Option<unsafe extern "C" fn(*mut c_void, *mut Error) -> i32>,
     pub stop: Option<unsafe extern "C" fn(*mut c_void)>,
-    /// Which picture a moment shows: equal numbers, 0 or more, promise equal pixels in the same size and appearance, so that the host
-    /// draws them once. Below 0 says nothing.
+    /// Returns a number for the picture of a moment. Two moments with the same number (0 or more) must have the same pixels at the same
+    /// size and in the same appearance, so the host draws them once. A negative number promises nothing.
     pub picture: Option<unsafe extern "C" fn(*mut c_void, *const Moment) -> i64>,
-    /// Draws a moment in some bounds, in points; any size of 1 point or more.
+    /// Draws a moment in the bounds, in points. Each side is 1 point or more.
     ///
-    /// The context has all the defaults of a new one, but is scaled so that one unit is a point, and clipped. It is good until `draw`
-    /// returns. Change its transform and narrow its clip as you like; what you leave set, or saved, does not matter. End each group that
-    /// you push. Never widen or reset the clip, and never finish, keep or touch its target or the target's pixels.
+    /// The context has the defaults of a new one, scaled so that one unit is one point, and clipped. It is valid until `draw` returns.
+    /// You may change its transform and narrow its clip, and you need not restore its state. Pop every group that you push. Never widen
+    /// or reset the clip. Never finish, retain, or modify its target surface or that surface's pixels.
     pub draw: unsafe extern "C" fn(
         *mut c_void,
         *const Moment,
@@ -227,30 +228,29 @@ pub struct Indicator {
     ) -> i32,
 }
 
-/// A plugin: what the entry point returns.
+/// A plugin, as returned by the entry point.
 #[repr(C)]
 pub struct Plugin {
-    /// ABI_MAJOR, ABI_MINOR.
+    /// ABI_MAJOR and ABI_MINOR.
     pub abi_major: u32,
     pub abi_minor: u32,
     pub struct_size: u32,
-    /// How many indicators it holds.
     pub indicator_count: u32,
-    /// What it is called, and its own version, as lists show them.
+    /// The plugin's name and version, as shown in lists.
     pub name: *const c_char,
     pub version: *const c_char,
-    /// A reference to each indicator.
+    /// One pointer per indicator.
     pub indicators: *const &'static Indicator,
 }
 
-// They hold nothing but constants.
+// They contain only constants.
 unsafe impl Sync for Indicator {}
 unsafe impl Sync for Plugin {}
 
-/// Tells a failure, as one line: `return unsafe { fail(error, "no picture there, expected a PNG") };`
+/// Reports a failure as one line: `return unsafe { fail(error, "no image there, expected a PNG") };`
 ///
 /// # Safety
-/// The error is the one that a host handed over.
+/// `error` must come from a host.
 pub unsafe fn fail(error: *mut Error, line: &str) -> i32 {
     if let Some(error) = error.as_mut() {
         if !error.message.is_null() && error.capacity > 0 {
@@ -265,7 +265,7 @@ pub unsafe fn fail(error: *mut Error, line: &str) -> i32 {
     FAILED
 }
 
-/// Cairo's context.
+/// A Cairo context.
 #[repr(C)]
 pub struct Cairo {
     _private: [u8; 0],

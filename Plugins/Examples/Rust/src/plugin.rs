@@ -1,4 +1,4 @@
-//! Bars that rise one after the other as they are pulled, and that a wave runs through while the refresh lasts.
+//! Bars that rise one after another during the pull. While refreshing, a wave runs through them.
 
 mod interface;
 #[cfg(test)]
@@ -12,7 +12,7 @@ const PERIOD: f64 = 1.2;
 const INTRODUCTION: f64 = 0.5;
 const FINISH: f64 = 0.5;
 
-/// The times are those above.
+/// The times are the constants above.
 const METADATA: &std::ffi::CStr = cr##"{
     "summary": "Bars rise with the pull, then a wave runs through them.",
     "size": [40, 40],
@@ -20,23 +20,23 @@ const METADATA: &std::ffi::CStr = cr##"{
     "introduction": 0.5,
     "finish": 0.5,
     "options": [
-        {"name": "bars", "summary": "How many bars there are.", "kind": "integer", "range": [3, 9], "default": 5},
-        {"name": "color", "summary": "The colour of the last bar; the first has the tint.", "kind": "color", "default": "#FF2D55"}
+        {"name": "bars", "summary": "Number of bars.", "kind": "integer", "range": [3, 9], "default": 5},
+        {"name": "color", "summary": "Color of the last bar; the first has the tint.", "kind": "color", "default": "#FF2D55"}
     ]
 }"##;
 
-/// What was set on one instance.
+/// An instance with its options.
 struct Settings {
     bars: usize,
     color: Color,
 }
 
-/// What one bar comes down to.
+/// The appearance of one bar at a moment.
 #[derive(Clone, Copy)]
 struct Bar {
-    /// Its height, as a part of the whole; at 0 it is not there.
+    /// Height, as a fraction of the full height; 0 hides the bar.
     height: f64,
-    /// How visible it is, 0...1.
+    /// Opacity, 0...1.
     alpha: f64,
 }
 
@@ -44,24 +44,24 @@ fn mix(from: f64, to: f64, share: f64) -> f64 {
     from + (to - from) * share
 }
 
-/// Mixes as light does; the colours between two bright ones are then bright, too.
+/// Mixes in linear light, so that the colors between two bright colors are also bright.
 fn mix_light(from: f64, to: f64, share: f64) -> f64 {
     mix(from * from, to * to, share).sqrt()
 }
 
-/// Slow at both ends.
+/// Eases in and out.
 fn eased(share: f64) -> f64 {
     let share = share.clamp(0.0, 1.0);
     share * share * (3.0 - 2.0 * share)
 }
 
 impl Settings {
-    /// Where a bar is among the others, 0 for the first and 1 for the last.
+    /// Relative position of a bar: 0 for the first, 1 for the last.
     fn place(&self, bar: usize) -> f64 {
         bar as f64 / (self.bars - 1) as f64
     }
 
-    /// Each begins to rise a little after the one before it; past the point of release all rise on, ever more slowly.
+    /// Each bar starts to rise a little after the previous one. Past the release point, all rise further, more and more slowly.
     fn pulled(&self, bar: usize, progress: f64) -> Bar {
         let over = (progress - 1.0).max(0.0);
         let share = eased((progress.min(1.0) - 0.5 * self.place(bar)) / 0.5);
@@ -73,20 +73,20 @@ impl Settings {
 
     fn waving(&self, bar: usize, moment: &Moment, elapsed: f64, turn: f64) -> Bar {
         let released = moment.release_progress;
-        // A narrow crest: between two of them the bars rest.
+        // A narrow crest: between two crests the bars do not move.
         let wave = (0.5 + 0.5 * (TAU * (turn - 0.5 * self.place(bar))).cos()).powi(2);
         let still = moment.reduces_motion != 0;
         let goal = Bar {
             height: if still { 0.55 } else { 0.22 + 0.78 * wave },
             alpha: if still { 0.7 + 0.3 * wave } else { 1.0 },
         };
-        // Without a pull they begin where the wave does.
+        // Without a pull, the bars start where the wave does.
         let start = if released >= 0.0 {
             self.pulled(bar, released)
         } else {
             goal
         };
-        // As in the pull, each follows the one before it.
+        // As in the pull, each bar follows the previous one.
         let entry = eased((elapsed / INTRODUCTION - 0.3 * self.place(bar)) / 0.7);
         Bar {
             height: mix(start.height, goal.height, entry),
@@ -94,9 +94,9 @@ impl Settings {
         }
     }
 
-    /// One after the other they sink into nothing.
+    /// The bars shrink to nothing, one after another.
     fn finishing(&self, bar: usize, moment: &Moment) -> Bar {
-        // `turn` runs on while finishing; what is wanted is where the wave was when finishing began.
+        // `turn` keeps counting while finishing, so this computes its value when finishing began.
         let elapsed = moment.finish_start;
         let turn = ((elapsed - INTRODUCTION) / PERIOD).rem_euclid(1.0);
         let bar_then = self.waving(bar, moment, elapsed, turn);
@@ -110,7 +110,7 @@ impl Settings {
     fn bar(&self, bar: usize, moment: &Moment) -> Bar {
         match moment.phase {
             PULLING => self.pulled(bar, moment.progress),
-            // The phase; INTRODUCTION alone is its length.
+            // INTRODUCTION is both the name of a phase and a duration in this file.
             interface::INTRODUCTION | REFRESHING => {
                 self.waving(bar, moment, moment.elapsed, moment.turn)
             }
@@ -144,7 +144,7 @@ impl Settings {
                 mix_light(tint.blue, self.color.blue, place),
                 mix(tint.alpha, self.color.alpha, place) * bar.alpha,
             );
-            // A low bar is a dot that grows.
+            // A low bar is a growing dot.
             let height = bar.height * side * 0.9;
             let radius = half_width.min(height / 2.0);
             let x = fit(left + step * (index as f64 + 0.5));
@@ -166,10 +166,10 @@ unsafe extern "C" fn create(
 ) -> i32 {
     let options = &*options;
     let Some(bars) = options.get(c"bars") else {
-        return fail(error, "no option 'bars', expected one of the metadata");
+        return fail(error, "missing option 'bars', expected one from the metadata");
     };
     let Some(color) = options.get(c"color") else {
-        return fail(error, "no option 'color', expected one of the metadata");
+        return fail(error, "missing option 'color', expected one from the metadata");
     };
     let settings = Settings {
         bars: bars.integer as usize,
@@ -225,7 +225,7 @@ static PLUGIN: Plugin = Plugin {
     indicators: INDICATORS.as_ptr(),
 };
 
-/// The entry point: what this library holds.
+/// The entry point, which describes the library's indicators.
 #[no_mangle]
 pub extern "C" fn refresh_plugin_entry() -> *const Plugin {
     &PLUGIN

@@ -1,10 +1,10 @@
-//! Draws a few moments as a host would and looks at their pixels. 'refreshkit plugin check' checks far more.
+//! Draws a few moments as a host would and checks their pixels. 'refreshkit plugin check' checks much more.
 
 use super::*;
 use std::ffi::{c_char, c_int, c_uchar, CStr};
 use std::ptr::{null, null_mut};
 
-/// The natural size, and the clear pixels on each side of it that must stay clear.
+/// The natural size, and the margin around it that must stay clear, in pixels.
 const SIDE: usize = 40;
 const MARGIN: usize = 8;
 const EDGE: usize = SIDE + 2 * MARGIN;
@@ -28,7 +28,7 @@ extern "C" {
     fn cairo_destroy(cr: *mut Cairo);
 }
 
-/// A moment of a phase; one of a refresh is in the introduction until that is over.
+/// Creates a moment. A refresh is in the introduction until its duration has passed.
 fn moment(phase: i32, progress: f64, elapsed: f64) -> Moment {
     let refreshes = phase == REFRESHING;
     let enters = refreshes && elapsed < INTRODUCTION;
@@ -69,8 +69,8 @@ fn finishing(since: f64, after: f64) -> Moment {
     }
 }
 
-/// Calls what can fail, and tells why it did.
-fn told(call: impl FnOnce(*mut Error) -> i32) {
+/// Calls a function that can fail, and panics with its error message.
+fn check(call: impl FnOnce(*mut Error) -> i32) {
     let mut room: [c_char; 200] = [0; 200];
     let mut error = Error {
         struct_size: size_of::<Error>() as u32,
@@ -82,8 +82,8 @@ fn told(call: impl FnOnce(*mut Error) -> i32) {
     assert!(status == OK, "{}", line.to_string_lossy());
 }
 
-/// Draws a moment through the entry point, with the options that a host would hand over.
-fn picture(moment: Moment) -> Vec<u32> {
+/// Draws a moment through the entry point, with options like those of a host.
+fn frame(moment: Moment) -> Vec<u32> {
     let value = |name: &'static CStr, kind, integer, color| Value {
         name: name.as_ptr(),
         kind,
@@ -94,7 +94,7 @@ fn picture(moment: Moment) -> Vec<u32> {
         color,
         time: Time::default(),
     };
-    // Those of the metadata: mend them here, too, when an option changes there.
+    // The options in the metadata; keep both in sync.
     let values = [
         value(c"bars", INTEGER, 5, Color::default()),
         value(
@@ -126,7 +126,7 @@ fn picture(moment: Moment) -> Vec<u32> {
     unsafe {
         let kind = *(*refresh_plugin_entry()).indicators;
         let mut instance = null_mut();
-        told(|error| (kind.create)(kind, &options, &mut instance, error));
+        check(|error| (kind.create)(kind, &options, &mut instance, error));
         let surface = cairo_image_surface_create_for_data(
             pixels.as_mut_ptr().cast(),
             0,
@@ -135,7 +135,7 @@ fn picture(moment: Moment) -> Vec<u32> {
             side * 4,
         );
         let cr = cairo_create(surface);
-        told(|error| (kind.draw)(instance, &moment, &bounds, cr, error));
+        check(|error| (kind.draw)(instance, &moment, &bounds, cr, error));
         cairo_destroy(cr);
         cairo_surface_destroy(surface);
         (kind.destroy.unwrap())(instance);
@@ -152,7 +152,7 @@ fn is_clear(pixels: &[u32]) -> bool {
     pixels.iter().all(|pixel| *pixel == 0)
 }
 
-/// Whether no two channels lie further apart than rounding explains.
+/// Whether all channels are equal, apart from rounding errors.
 fn same(one: &[u32], other: &[u32]) -> bool {
     one.iter().zip(other).all(|(one, other)| {
         one.to_le_bytes()
@@ -163,48 +163,48 @@ fn same(one: &[u32], other: &[u32]) -> bool {
 }
 
 #[test]
-fn nothing_is_seen_before_the_pull() {
-    assert!(is_clear(&picture(moment(IDLE, 0.0, 0.0))));
-    assert!(is_clear(&picture(moment(PULLING, 0.0, 0.0))));
-    assert!(!is_clear(&picture(moment(PULLING, 0.5, 0.0))));
+fn clear_before_the_pull() {
+    assert!(is_clear(&frame(moment(IDLE, 0.0, 0.0))));
+    assert!(is_clear(&frame(moment(PULLING, 0.0, 0.0))));
+    assert!(!is_clear(&frame(moment(PULLING, 0.5, 0.0))));
 }
 
 #[test]
-fn nothing_jumps_on_release() {
+fn continuous_on_release() {
     for progress in [0.25, 0.5, 1.0, 1.8] {
         assert!(same(
-            &picture(moment(PULLING, progress, 0.0)),
-            &picture(moment(REFRESHING, progress, 0.0))
+            &frame(moment(PULLING, progress, 0.0)),
+            &frame(moment(REFRESHING, progress, 0.0))
         ));
     }
 }
 
 #[test]
-fn the_loop_closes_and_flows_into_the_finish() {
+fn loop_is_seamless_and_continues_into_the_finish() {
     for step in 0..7 {
         let elapsed = INTRODUCTION + PERIOD * f64::from(step) / 7.0;
-        let now = picture(moment(REFRESHING, 1.0, elapsed));
+        let now = frame(moment(REFRESHING, 1.0, elapsed));
         assert!(same(
             &now,
-            &picture(moment(REFRESHING, 1.0, elapsed + PERIOD))
+            &frame(moment(REFRESHING, 1.0, elapsed + PERIOD))
         ));
         for elapsed in [elapsed, INTRODUCTION * f64::from(step) / 7.0] {
-            let end = picture(moment(REFRESHING, 1.0, elapsed));
-            assert!(same(&end, &picture(finishing(0.0, elapsed))));
+            let end = frame(moment(REFRESHING, 1.0, elapsed));
+            assert!(same(&end, &frame(finishing(0.0, elapsed))));
         }
     }
 }
 
 #[test]
-fn nothing_is_left_after_the_finish() {
-    assert!(is_clear(&picture(finishing(
+fn clear_after_the_finish() {
+    assert!(is_clear(&frame(finishing(
         FINISH,
         INTRODUCTION + PERIOD / 3.0
     ))));
 }
 
 #[test]
-fn failures_are_told_in_the_room_there_is() {
+fn messages_are_truncated_to_the_buffer() {
     let mut room = [1; 6];
     let mut error = Error {
         struct_size: size_of::<Error>() as u32,
@@ -216,7 +216,7 @@ fn failures_are_told_in_the_room_there_is() {
         room.map(|byte| byte as u8),
         [b'a', b'a', b'a', 0xC3, 0xA4, 0]
     );
-    assert_eq!(unsafe { fail(null_mut(), "nowhere to tell") }, FAILED);
+    assert_eq!(unsafe { fail(null_mut(), "no error struct") }, FAILED);
     assert!(unsafe {
         Values {
             struct_size: 0,

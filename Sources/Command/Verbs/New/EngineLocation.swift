@@ -1,14 +1,14 @@
 internal import Glibc
 internal import System
 
-/// Where a new plugin in Swift takes the engine from.
+/// Location of the engine for a new Swift plugin.
 enum EngineLocation: Equatable {
-    /// A checkout, by its absolute path.
+    /// A checkout, as an absolute path.
     case checkout(String)
-    /// A repository that Swift's package manager fetches.
+    /// The URL of a git repository.
     case repository(String)
 
-    /// Reads what `--engine` was given; without it, the checkout that this command was built from.
+    /// Parses the value of `--engine`, which defaults to the checkout that this command was built from.
     init(_ text: String?) throws(NewIndicatorError) {
         guard let text else {
             guard Self.isCheckout(Self.builtFrom) else { throw .lostEngine(Self.builtFrom) }
@@ -24,7 +24,6 @@ enum EngineLocation: Equatable {
         }
     }
 
-    /// The dependency, as `Package.swift` has it.
     var dependency: String {
         switch self {
         case .checkout(let path): ".package(name: \"RefreshKit\", path: \(Self.quoted(path)))"
@@ -32,7 +31,7 @@ enum EngineLocation: Equatable {
         }
     }
 
-    /// What `Package.swift` calls the package in the lists of products that a target uses, in quotes.
+    /// The package name in product dependencies of `Package.swift`, in quotes.
     var quotedPackage: String { Self.quoted(package) }
 
     private var package: String {
@@ -45,7 +44,7 @@ enum EngineLocation: Equatable {
         }
     }
 
-    /// Refuses a folder for a new plugin that has the engine's name: Swift tells packages apart by their folders' names.
+    /// Throws if the folder of a new plugin has the same name as the engine's, since Swift identifies packages by folder name.
     func check(_ folder: String) throws(NewIndicatorError) {
         let own = folder.partsBetweenSlashes.last { !$0.isEmpty } ?? ""
         let other =
@@ -56,7 +55,7 @@ enum EngineLocation: Equatable {
         if own.lowercased() == other.lowercased() { throw .sameFolder(own) }
     }
 
-    /// Whether a text is what git fetches from: `https://host/name`, `git@host:name`.
+    /// Whether a text is a git URL: `https://host/name` or `git@host:name`.
     private static func isURL(_ text: String) -> Bool {
         guard text.utf8.allSatisfy({ $0 > 32 && $0 != 127 }) else { return false }
         if let mark = text.firstRange(of: "://") {

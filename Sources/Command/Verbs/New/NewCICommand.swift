@@ -2,21 +2,20 @@ internal import ArgumentParser
 internal import FrameExport
 internal import System
 
-/// `refreshkit new ci`: what exports a batch again and fails when it is not what was committed.
 struct NewCICommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "ci", abstract: "Write a CI job that re-exports a batch and fails if anything changed.",
+        commandName: "ci", abstract: "Create a CI job that re-exports a batch and fails if anything changed.",
         usage: "refreshkit new ci [<options>] <batch>",
         discussion: """
             refreshkit new ci refresh.yml --for github
             refreshkit new ci refresh.yml --for shell -o check.sh
             """)
 
-    @Argument(help: ArgumentHelp("The batch file, as seen from the root of the repository.", valueName: "batch"), completion: .file())
+    @Argument(help: ArgumentHelp("Batch file, relative to the root of the repository.", valueName: "batch"), completion: .file())
     var batch: String
 
     @Option(
-        name: .customLong("for"), help: ArgumentHelp("Where it runs: \(CheckScript.Kind.words).", valueName: "where"),
+        name: .customLong("for"), help: ArgumentHelp("Environment of the job: \(CheckScript.Kind.words).", valueName: "where"),
         completion: .list(CheckScript.Kind.allCases.map(\.rawValue)))
     var kind = CheckScript.Kind.github.rawValue
 
@@ -50,40 +49,37 @@ struct NewCICommand: ParsableCommand {
 
 /// Re-exports a batch and fails if anything changed: a shell script, or a workflow of GitHub Actions.
 ///
-/// Both run the same two commands.
+/// Both contain the same two commands.
 struct CheckScript {
     let batch: String
     let output: String
 
-    /// Where it runs.
     enum Kind: String, CaseIterable {
         case github
         case shell
 
-        /// For help and errors.
         static var words: String { allCases.map(\.rawValue).joined(separator: " or ") }
 
-        /// Where the file usually is, seen from the root of the repository.
+        /// The usual path of the file, relative to the root of the repository.
         var path: String { self == .github ? ".github/workflows/refresh.yml" : "refresh-check.sh" }
     }
 
-    /// Holds all that a check writes.
+    /// Contains all files that a check writes.
     static let folder = "refresh-check"
     private static let fresh = "\(folder)/fresh"
-    static let pictures = "\(folder)/differences"
+    static let images = "\(folder)/differences"
 
-    /// `batch` is relative to the root of the repository; the files in `output` are committed.
+    /// Creates a check of a batch, given relative to the root of the repository, against the committed files in `output`.
     ///
-    /// Throws `UsageError.badValue` for a path with a control character: a line break would end a comment of the script.
+    /// Throws for a path with a control character, since a line break would end a comment of the script.
     init(batch: String, output: String) throws(UsageError) {
         for path in [batch, output] where path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-            throw .badValue(option: "new ci", expected: "given paths without line ends", got: path)
+            throw .badValue(option: "new ci", expected: "given paths without line breaks", got: path)
         }
         self.batch = batch
         self.output = output
     }
 
-    /// The whole file.
     func text(_ kind: Kind) -> String {
         switch kind {
         case .github: github
@@ -92,20 +88,19 @@ struct CheckScript {
     }
 
     var export: String { "refreshkit export \(Self.quoted(batch)) -o \(Self.fresh)" }
-    var verify: String { "refreshkit verify \(Self.fresh) --against \(Self.quoted(output)) --pictures \(Self.pictures)" }
+    var verify: String { "refreshkit verify \(Self.fresh) --against \(Self.quoted(output)) --images \(Self.images)" }
 
-    /// What takes the new pictures over.
+    /// The command that accepts the new frames.
     var accept: String {
         "refreshkit export \(Self.quoted(batch)) -o \(Self.quoted(output)) --overwrite && git add -A -- \(Self.quoted(output))"
     }
 
-    /// What there is to read when there is nothing to compare with.
+    /// The message if the committed files are missing.
     var firstRun: String {
         let command = "refreshkit export \(Self.quoted(batch)) -o \(Self.quoted(output))"
         return Self.quoted("nothing is committed yet: run '\(command)', then commit \(output)")
     }
 
-    /// A word as a shell reads it, between quotes if it must be.
     static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
             switch byte {
@@ -117,14 +112,13 @@ struct CheckScript {
     }
 }
 
-/// The check as a shell script.
 extension CheckScript {
     var shell: String {
         """
         #!/bin/sh
-        # Re-exports \(batch) and compares it with what is committed in \(output).
-        # Exit status: 0 the same, 2 different, with pictures of the differences, others failed.
-        # Made by: refreshkit new ci \(Self.quoted(batch)) --for shell
+        # Re-exports \(batch) and compares it with the committed files in \(output).
+        # Exit status: 0 no differences, 2 differences (with images), other values mean that the check failed.
+        # Generated by: refreshkit new ci \(Self.quoted(batch)) --for shell
         set -eu
         command -v refreshkit >/dev/null || { echo "refreshkit is not on the PATH; run its Scripts/install" >&2; exit 1; }
         \(prepared)
@@ -132,14 +126,14 @@ extension CheckScript {
         status=0
         \(verify) || status=$?
         if [ "$status" = 2 ]; then
-            echo "the pictures of the differences are in \(Self.pictures), the largest in \(Self.pictures)/differences.png" >&2
-            printf '%s\\n' "to accept what is new, run this and commit:" \(Self.quoted("  " + accept)) >&2
+            echo "images of the differences are in \(Self.images), the largest in \(Self.images)/differences.png" >&2
+            printf '%s\\n' "to accept the changes, run this and commit:" \(Self.quoted("  " + accept)) >&2
         fi
         exit "$status"
         """
     }
 
-    /// What comes before the export: something to compare with, and an empty folder that git leaves alone.
+    /// Checks that there are committed files, and creates an empty folder that git ignores.
     var prepared: String {
         """
         [ -d \(Self.quoted(output)) ] || { printf '%s\\n' \(firstRun) >&2; exit 1; }
@@ -150,20 +144,19 @@ extension CheckScript {
     }
 }
 
-/// The check as a workflow of GitHub Actions.
 extension CheckScript {
     var github: String {
         """
-        # Re-exports \(batch) and compares it with what is committed in \(output).
-        # Goes to .github/workflows/refresh.yml. Made by: refreshkit new ci \(Self.quoted(batch)) --for github
+        # Re-exports \(batch) and compares it with the committed files in \(output).
+        # Save as .github/workflows/refresh.yml. Generated by: refreshkit new ci \(Self.quoted(batch)) --for github
         name: Refresh animations
         on: [push, pull_request]
         permissions:
           contents: read
         env:
-          # Where RefreshKit is cloned from; write its address.
+          # URL of the RefreshKit repository; replace it.
           REFRESHKIT: https://example.com/RefreshKit.git
-          # The tag or the whole commit that draws; write the one whose files are committed.
+          # Tag or full commit hash of the RefreshKit that exported the committed files; fill it in.
           REFRESHKIT_VERSION: ""
         defaults:
           run:
@@ -176,12 +169,12 @@ extension CheckScript {
               - uses: actions/checkout@v4
               - name: Fetch refreshkit
                 run: |
-                  : "${REFRESHKIT_VERSION:?write a tag or a commit of RefreshKit there}"
+                  : "${REFRESHKIT_VERSION:?set it to a tag or a commit of RefreshKit}"
                   git init -q /opt/refreshkit-source
                   cd /opt/refreshkit-source
                   git fetch -q --depth 1 "$REFRESHKIT" "$REFRESHKIT_VERSION"
                   git checkout -q FETCH_HEAD
-              - name: Keep the built command
+              - name: Cache the command
                 id: built
                 uses: actions/cache@v4
                 with:
@@ -191,7 +184,7 @@ extension CheckScript {
                 if: steps.built.outputs.cache-hit != 'true'
                 run: |
                   /opt/refreshkit-source/Scripts/install /opt/refreshkit
-              - name: Install what it needs
+              - name: Install dependencies
                 run: |
                   /opt/refreshkit-source/Scripts/setup
                   echo /opt/refreshkit/bin >>"$GITHUB_PATH"
@@ -199,7 +192,7 @@ extension CheckScript {
                 run: |
         \(Self.indented(prepared))
                   \(export)
-              - name: Compare with what is committed
+              - name: Compare with the committed files
                 run: |
                   status=0
                   \(verify) | tee \(Self.folder)/differences.txt || status=$?
@@ -209,15 +202,15 @@ extension CheckScript {
                       cat \(Self.folder)/differences.txt
                       echo '```'
                       if [ "$status" = 2 ]; then
-                          echo "Pictures of the differences are in this run's artifact refresh-animations."
-                          echo "To accept what is new, run this and commit:"
+                          echo "Images of the differences are in this run's artifact refresh-animations."
+                          echo "To accept the changes, run this and commit:"
                           echo '```'
                           printf '%s\\n' \(Self.quoted(accept))
                           echo '```'
                       fi
                   } >>"$GITHUB_STEP_SUMMARY"
                   exit "$status"
-              - name: Keep the pictures of the differences
+              - name: Upload images of the differences
                 if: failure()
                 uses: actions/upload-artifact@v4
                 with:
@@ -226,7 +219,6 @@ extension CheckScript {
         """
     }
 
-    /// Lines as a block of the workflow.
     private static func indented(_ lines: String) -> String {
         lines.split(separator: "\n").map { "          " + $0 }.joined(separator: "\n")
     }

@@ -2,11 +2,10 @@ internal import ArgumentParser
 internal import FrameExport
 internal import System
 
-/// `refreshkit new`: something that works, to start from.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Write something that works to start from: an indicator, a scene, a batch, or a CI job.",
+        abstract: "Create a starting point: an indicator, a scene, a batch, or a CI job.",
         discussion: """
             refreshkit new indicator beating-heart --language c
             refreshkit new scene loading.gif --as header
@@ -15,27 +14,24 @@ struct NewCommand: ParsableCommand {
         subcommands: [NewIndicatorCommand.self, NewSceneCommand.self, NewBatchCommand.self, NewCICommand.self])
 }
 
-/// Where a new file goes.
 struct NewFileOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, parsing: .unconditional,
-        help: ArgumentHelp("File to write, or - for stdout. (default: named after what it is)", valueName: "file"), completion: .file())
+        help: ArgumentHelp("File to write, or - for stdout. (default: a standard name)", valueName: "file"), completion: .file())
     var output: String?
 
-    /// What the names of YAML files end in.
     static let yaml = [".yml", ".yaml"]
 
     @Flag(help: "Overwrite the file if it exists.")
     var overwrite = false
 
-    /// Writes a text, whole or not at all, and prints what to do next.
+    /// Writes a text to the file, completely or not at all, and prints the next command.
     ///
-    /// Without `--output`, the file is called `name`. No `endings` allows any. `next` returns the command that uses the file at a path.
-    /// Throws `ExportError` if the file exists or cannot be written.
+    /// Without `--output`, the file is called `name`. An empty `endings` allows any extension. `next` returns the command for the written file.
     func write(_ text: String, named name: String, endings: [String] = [], next: (String) -> String) throws {
         let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
         if output == "-" { return Output.result(text) }
-        let path = try OutputEnding.file(output ?? name, endings: endings)
+        let path = try OutputPath.file(output ?? name, endings: endings)
         let file = try LineFile(path, name: name, overwrites: overwrite)
         try file.append(text)
         try file.publish()
@@ -43,10 +39,9 @@ struct NewFileOptions: ParsableArguments {
     }
 }
 
-/// `refreshkit new batch`: a batch file that works.
 struct NewBatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "batch", abstract: "Write a batch file that exports a few indicators for several platforms, for you to change.",
+        commandName: "batch", abstract: "Create a batch file that exports a few indicators for several platforms.",
         discussion: """
             refreshkit new batch
             refreshkit new batch -o animations.yml

@@ -3,31 +3,25 @@ internal import FrameExport
 internal import Glibc
 internal import System
 
-/// A folder that appears whole or not at all: it is filled under a temporary name beside its place, and renamed when complete.
+/// A folder that is created completely or not at all: it is filled under a temporary name and then renamed.
 struct NewFolder {
-    /// Why it could not be made.
     enum Failure: Error, Equatable, CustomStringConvertible {
-        /// There is something of its name.
         case exists(String)
-        /// There is no folder to make it in.
         case noParent(String, folder: String)
-        /// Something could not be written.
         case cannotWrite(String, why: String)
 
         var description: String {
             switch self {
-            case .exists(let path): "\(path) is there already, expected a name that is free; remove it, or give another --output"
-            case .noParent(let path, let folder): "\(path): there is no folder \(folder) to make it in; make that first"
-            case .cannotWrite(let path, let why): "\(path): cannot write it: \(why)"
+            case .exists(let path): "\(path) already exists; remove it, or give another --output"
+            case .noParent(let path, let folder): "\(path): folder \(folder) does not exist; create it first"
+            case .cannotWrite(let path, let why): "cannot write \(path): \(why)"
             }
         }
     }
 
     let path: String
 
-    /// Creates the folder and its files, which are given by their paths below it.
-    ///
-    /// Throws `Failure`, or `ExportError.stopped` after Ctrl-C; either leaves nothing behind.
+    /// Creates the folder and its files, whose paths are relative to it; removes everything if it fails or after Ctrl-C.
     func make(_ files: [PluginTemplate.File]) throws {
         try Interrupt.deferring { try fill(files) }
     }
@@ -39,12 +33,12 @@ struct NewFolder {
         let parent = place.folderAndName.folder.map { $0.isEmpty ? "/" : $0 } ?? "."
         guard FileWriter.kind(of: parent) == .folder else { throw Failure.noParent(path, folder: parent) }
         let temporary = parent.appending(name: ".\(getpid()).part")
-        guard mkdir(temporary, 0o777) == 0 else { throw Failure.cannotWrite(path, why: SystemError.last.words) }
+        guard mkdir(temporary, 0o777) == 0 else { throw Failure.cannotWrite(path, why: SystemError.last.message) }
         do {
             for file in files { try write(file, in: temporary) }
             if Interrupt.wasRaised { throw ExportError.stopped }
-            // What came there meanwhile is not replaced, unless it is an empty folder.
-            guard rename(temporary, place) == 0 else { throw Failure.cannotWrite(path, why: SystemError.last.words) }
+            // Replaces the destination only if it is an empty folder.
+            guard rename(temporary, place) == 0 else { throw Failure.cannotWrite(path, why: SystemError.last.message) }
         } catch {
             try? FileManager.default.removeItem(atPath: temporary)
             throw error
@@ -53,12 +47,12 @@ struct NewFolder {
 
     private func write(_ file: PluginTemplate.File, in folder: String) throws(Failure) {
         do {
-            if let inner = file.path.folderAndName.folder { try Folder.make(folder.appending(name: inner)) }
+            if let inner = file.path.folderAndName.folder { try Folder.create(folder.appending(name: inner)) }
             try FileWriter.write(Array(file.text.utf8), to: folder.appending(name: file.path), overwrites: false)
-        } catch Folder.Failure.cannotMake(_, let why), FileWriter.Failure.system(let why) {
+        } catch Folder.Failure.cannotCreate(_, let why), FileWriter.Failure.system(let why) {
             throw .cannotWrite(path.appending(name: file.path), why: why)
         } catch {
-            throw .cannotWrite(path.appending(name: file.path), why: SystemError(code: EEXIST).words)
+            throw .cannotWrite(path.appending(name: file.path), why: SystemError(code: EEXIST).message)
         }
     }
 }

@@ -1,36 +1,35 @@
 internal import ArgumentParser
 internal import System
 
-/// `refreshkit new indicator`: writes a plugin that works, to be changed into one's own.
 struct NewIndicatorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "indicator",
-        abstract: "Write a small indicator of your own that works, in Swift, C or Rust, with a test, for you to change.",
+        abstract: "Create a small working indicator in Swift, C, or Rust, with a test.",
         usage: "refreshkit new indicator [<options>] <name>",
         discussion: """
             refreshkit new indicator beating-heart
             refreshkit new indicator beating-heart --language c
             refreshkit new indicator beating-heart --language rust -o plugins/heart
 
-            Start from c for another language that C can call, such as C++ or Zig: it comes with the header. \
-            C needs Cairo's headers, Rust its library, and Swift the engine: the checkout that this command was \
-            built from, unless --engine says otherwise.
+            For other languages that can be called from C, such as C++ or Zig, start from c, which includes the header. A plugin \
+            in C needs Cairo's headers, one in Rust needs Cairo's library, and one in Swift needs the engine: by default, the checkout \
+            that this command was built from.
             """)
 
-    @Argument(help: "Its name: lowercase letters, digits and single hyphens, such as beating-heart.")
+    @Argument(help: "Name: lowercase letters, digits, and single hyphens, such as beating-heart.")
     var name: String
 
-    @Option(help: "The language: swift, c or rust.", completion: .list(PluginLanguage.allCases.map(\.rawValue)))
+    @Option(help: "Language: swift, c, or rust.", completion: .list(PluginLanguage.allCases.map(\.rawValue)))
     var language = PluginLanguage.swift.rawValue
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Folder to create. (default: NAME)", valueName: "dir"),
+        name: .shortAndLong, help: ArgumentHelp("Folder to create. (default: NAME)", valueName: "folder"),
         completion: .directory)
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where a plugin in Swift takes the engine from: a checkout, or a URL for git.", valueName: "path|url"),
+            "Engine for a plugin in Swift: a checkout or a git URL.", valueName: "path|url"),
         completion: .directory)
     var engine: String?
 
@@ -54,7 +53,6 @@ struct NewIndicatorCommand: ParsableCommand {
     }
 }
 
-/// What can be wrong with asking for a new plugin.
 enum NewIndicatorError: Error, Equatable {
     case badName(String, suggestion: String?)
     case taken(String)
@@ -66,31 +64,31 @@ enum NewIndicatorError: Error, Equatable {
     case lostEngine(String)
 }
 
-extension NewIndicatorError: Worded {
+extension NewIndicatorError: MessageError {
     var fault: Fault { .request }
 
     var message: Message {
         switch self {
         case .badName(let name, let suggestion):
             """
-            a plugin cannot be called '\(name)', expected a letter first, then lower case letters, digits and single hyphens, at most \
-            60\(didYouMean: suggestion)\(suggestion == nil ? "; try 'beating-heart'" : "")
+            invalid plugin name '\(name)', expected a letter, then lowercase letters, digits, and single hyphens, 60 characters at most\
+            \(didYouMean: suggestion)\(suggestion == nil ? "; try 'beating-heart'" : "")
             """
-        case .taken(let name): "a plugin cannot be called '\(name)', as an indicator that ships is; try 'my-\(name)'"
-        case .reserved(let name): "a plugin cannot be called '\(name)', which means something else in its sources; try 'my-\(name)'"
+        case .taken(let name): "plugin name '\(name)' is taken by a built-in indicator; try 'my-\(name)'"
+        case .reserved(let name): "plugin name '\(name)' is reserved; try 'my-\(name)'"
         case .unknownLanguage(let name, let suggestion, let known):
             """
-            unknown language '\(name)'\(didYouMean: suggestion, thereAre: known); \
-            the header that c gets serves every language that C can call
+            unknown language '\(name)'\(didYouMean: suggestion, known: known); \
+            for other languages that C can call, use the header of 'c'
             """
         case .needlessEngine(let engine, let language):
-            "--engine \(engine) cannot go with --language \(language), which needs no engine; leave one of them out"
+            "--engine \(engine) cannot be combined with --language \(language), which needs no engine; remove one of them"
         case .noEngine(let path):
-            "\(path) is no checkout of RefreshKit, expected a folder with its Package.swift; give --engine a path, or a URL to fetch it from"
+            "\(path) is not a checkout of RefreshKit, expected a folder with its Package.swift; give --engine a checkout or a URL"
         case .sameFolder(let name):
-            "a plugin in Swift cannot be in a folder called '\(name)', as the engine is, or Swift takes both for one; give another --output"
+            "folder name '\(name)' is also that of the engine, and Swift packages need different folder names; give another --output"
         case .lostEngine(let path):
-            "the checkout of RefreshKit that this command was built from, \(path), is gone; say where it is with --engine PATH|URL"
+            "the checkout of RefreshKit that this command was built from, \(path), no longer exists; give its new location with --engine PATH|URL"
         }
     }
 }

@@ -4,10 +4,9 @@ internal import RefreshKit
 internal import Scenes
 internal import System
 
-/// `refreshkit new scene`: a scene file that works.
 struct NewSceneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "scene", abstract: "Write a scene file around an indicator or images, or a copy of an example, for you to change.",
+        commandName: "scene", abstract: "Create a scene file for an indicator or images, or copy an example.",
         usage: "refreshkit new scene [<options>] [<indicator|path|scene>]",
         discussion: """
             refreshkit new scene
@@ -18,7 +17,7 @@ struct NewSceneCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator or images, as 'refreshkit render' takes them, or an example of 'refreshkit list scenes'.",
+            "An indicator or images, as in 'refreshkit render', or an example ('refreshkit list scenes').",
             valueName: "indicator|path|scene"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String = standard
@@ -29,7 +28,7 @@ struct NewSceneCommand: ParsableCommand {
     var file: NewFileOptions
 
     @OptionGroup(title: "Scene")
-    var settings: SettingOptions<PlacedSettings>
+    var parameters: ParameterOptions<PlacedParameters>
 
     @OptionGroup(title: "Plugins")
     var plugins: PluginOptions
@@ -40,14 +39,13 @@ struct NewSceneCommand: ParsableCommand {
         try file.write(text, named: "\(name).yml", endings: NewFileOptions.yaml) { "refreshkit render \($0)" }
     }
 
-    /// The file: an example as it is, or one around an indicator.
     private func text() throws -> String {
         if subject.isDocument { throw UsageError.sceneAlready(subject) }
-        let given = GivenSettings(settings.given)
+        let given = GivenParameters(parameters.given)
         let indicators = try plugins.load(for: [subject])
         if let path = try ExampleScenes.path(named: subject, besides: indicators.registry) {
             if let option = given.all.first?.option {
-                throw UsageError.notTogether(option, "the example '\(subject)', which is copied as it is")
+                throw UsageError.notTogether(option, "the example '\(subject)', which is copied unchanged")
             }
             return try ResourceFolder.text(ofFileAt: path)
         }

@@ -1,26 +1,24 @@
 internal import Indicators
 internal import RefreshKit
 
-/// The name of a new plugin: its indicator's id, and the names derived from it in each language.
+/// Name of a new plugin: the id of its indicator, and names for each language derived from it.
 struct PluginName: Equatable {
-    /// The indicator's id, such as `beating-heart`.
+    /// For example `beating-heart`.
     let id: String
 
-    /// As Swift names types, such as `BeatingHeart`.
+    /// For example `BeatingHeart`, for Swift.
     var type: String { words.joined() }
-    /// As people read it, such as `Beating Heart`.
+    /// For example `Beating Heart`.
     var title: String { words.joined(separator: " ") }
-    /// As Rust names libraries, such as `beating_heart`.
+    /// For example `beating_heart`, for Rust.
     var snake: String { id.split(separator: "-").joined(separator: "_") }
 
     private var words: [String] { id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() } }
 
-    /// Takes an id that is known to be good.
     init(unchecked id: String) { self.id = id }
 
-    /// Takes an id that a person gave.
     init(_ id: String) throws(NewIndicatorError) {
-        guard IndicatorRegistry.isWellFormed(id), id.utf8.count <= Self.longest, let first = id.utf8.first, first >= UInt8(ascii: "a")
+        guard IndicatorRegistry.isValidID(id), id.utf8.count <= Self.longest, let first = id.utf8.first, first >= UInt8(ascii: "a")
         else {
             throw .badName(id, suggestion: Self.suggestion(for: id))
         }
@@ -29,10 +27,10 @@ struct PluginName: Equatable {
         if ReservedWords.rust.contains(id) || ReservedWords.types.contains(type) { throw .reserved(id) }
     }
 
-    /// The longest id that is taken: it becomes the name of files.
+    /// Limits the length of file names that contain the id.
     private static let longest = 60
 
-    /// What may have been meant: `BeatingHeart` and `beating heart` become `beating-heart`.
+    /// Suggests a valid id: `BeatingHeart` and `beating heart` become `beating-heart`.
     private static func suggestion(for name: String) -> String? {
         var words = [""]
         var wasLower = false
@@ -48,9 +46,9 @@ struct PluginName: Equatable {
     }
 }
 
-/// Names that a new plugin cannot have, as they mean something else in its sources.
+/// Names that a new plugin cannot have, since its source code uses them for something else.
 enum ReservedWords {
-    /// Words that Rust and Cargo keep for themselves, and names that the example uses.
+    /// Keywords of Rust and Cargo, and names in the example.
     static let rust: Set<String> = [
         "abstract", "alloc", "as", "async", "await", "become", "box", "break", "build", "cairo", "const", "continue", "core", "crate",
         "deps", "do", "dyn", "else", "enum", "examples", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "incremental",
@@ -59,7 +57,7 @@ enum ReservedWords {
         "where", "while", "yield",
     ]
 
-    /// Names of types and modules that an indicator in Swift uses, or that would hide what it needs.
+    /// Types and modules that a Swift indicator uses or would shadow.
     static let types: Set<String> = [
         "Any", "Appearance", "Array", "Bitmap", "Bool", "CRefreshPlugin", "Canvas", "Character", "Class", "Color", "Command", "Curve",
         "Dictionary", "Documents", "Double", "Drawing", "DropShape", "Duration", "Entry", "Error", "Fixtures", "Float", "Frame",
@@ -67,7 +65,7 @@ enum ReservedWords {
         "IndicatorInfo", "IndicatorOption", "Indicators", "Int", "Keyframe", "Keyframes", "Moment", "Motion", "Never", "OptionInfo",
         "OptionKind", "OptionValue", "OptionValues", "Optional", "Package", "Paint", "Path", "Phase", "Plugin", "PluginHost", "Point",
         "Pose", "Protocol", "Range", "Rect", "RefreshKit", "RefreshPluginSDK", "RefreshTesting", "Result", "Scenes", "Self", "Sendable",
-        "Set", "Size", "Spring", "Stage", "String", "Stroke", "Suite", "Swift", "Test", "Testing", "Text", "Transform", "Type",
-        "UnsafePointer", "View", "Void",
+        "Set", "Size", "Spring", "Stage", "String", "Stroke", "Suite", "Swift", "Test", "Testing", "Text", "Traits", "Transform",
+        "Type", "UnsafePointer", "View", "Void",
     ]
 }

@@ -1,20 +1,18 @@
 internal import System
 
-/// A new plugin, made from the example in its language: the same files with another name in them.
+/// A new plugin, created from the example in its language by renaming it.
 struct PluginTemplate {
-    /// One of its files.
     struct File: Equatable {
-        /// Its path below the plugin's folder.
+        /// Relative to the plugin's folder.
         let path: String
         let text: String
     }
 
     let name: PluginName
     let language: PluginLanguage
-    /// Where the engine is taken from; nil where none is needed.
+    /// Nil if the plugin does not need the engine.
     let engine: EngineLocation?
 
-    /// All files, by path.
     func files() throws -> [File] {
         var files: [File] = []
         for path in language.files {
@@ -25,18 +23,17 @@ struct PluginTemplate {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// How the examples, which lie in RefreshKit's checkout, see the rest of it.
+    /// The references of the examples to the rest of the checkout.
     private static let neighbor = ".package(name: \"RefreshKit\", path: \"../../..\")"
     private static let neighboringHeader = "../../../Sources/CRefreshPlugin/include"
 
-    /// The example's name, wherever it stands, is a word that stands for nothing else.
+    /// Replaces the example's name, which occurs with no other meaning.
     private func renamed(_ text: String) -> String {
         let example = language.example
         return text.replacing(example.id, with: name.id).replacing(example.type, with: name.type)
             .replacing(example.title, with: name.title).replacing(example.snake, with: name.snake)
     }
 
-    /// What the example has from the checkout around it, the plugin has from elsewhere.
     private func moved(_ text: String) -> String {
         let text = text.replacing(Self.neighboringHeader, with: ".")
         guard let engine else { return text }
@@ -45,11 +42,10 @@ struct PluginTemplate {
     }
 }
 
-/// A language that plugins can begin in; each begins as one of the examples that come with RefreshKit, under another name.
+/// Languages of plugins, each with an example as the template for new plugins.
 enum PluginLanguage: String, CaseIterable {
     case swift, c, rust
 
-    /// Reads its name.
     init(named name: String) throws(NewIndicatorError) {
         guard let language = Self(rawValue: name) else {
             let known = Self.allCases.map(\.rawValue)
@@ -66,7 +62,7 @@ enum PluginLanguage: String, CaseIterable {
         }
     }
 
-    /// The example's folder, below the resource `Examples`.
+    /// The example's folder in the resource `Examples`.
     var folder: String { title }
 
     var example: PluginName {
@@ -77,7 +73,7 @@ enum PluginLanguage: String, CaseIterable {
         }
     }
 
-    /// The example's files, as paths below its folder.
+    /// Paths of the example's files, relative to its folder.
     var files: [String] {
         switch self {
         case .swift:
@@ -98,7 +94,7 @@ enum PluginLanguage: String, CaseIterable {
         }
     }
 
-    /// Where the plugin lies when it was built, below its folder.
+    /// Returns the path of the built plugin, relative to its folder.
     func library(of name: PluginName) -> String {
         switch self {
         case .swift: ".build/debug/lib\(name.id).so"

@@ -4,46 +4,41 @@ internal import RefreshKit
 internal import RefreshTesting
 internal import System
 
-/// What `plugin check` was given: every indicator of a plugin or of a folder of plugins, one that is known, or images.
+/// Subject of `plugin check`: all indicators of a plugin or of a folder of plugins, a known indicator, or images.
 struct CheckedSubject {
-    /// The plugins that were named; none for anything else.
+    /// Empty unless plugins were named.
     private(set) var plugins: [CheckedPlugin] = []
-    /// Whether a folder of plugins was named.
     private(set) var isFolder = false
-    /// What is checked.
     private(set) var candidates: [CheckedIndicator] = []
-    /// What is wrong with plugins of a folder that could not be opened.
+    /// Plugins of the folder that could not be opened.
     private(set) var problems: [PluginError] = []
-    /// What opened the plugins that were named.
     private var loader: PluginLoader?
 
-    /// Finds what a word means: the path of a plugin or a folder of plugins, an indicator's id, or a path of images.
-    ///
-    /// `settings` are option values as typed; `options` says which other plugins to load, and how to run all of them.
-    init(_ word: String, _ settings: [String: String], _ options: PluginOptions) throws {
+    /// Looks up a word, which is the path of a plugin or a folder of plugins, the id of an indicator, or a path of images.
+    init(_ word: String, _ assignments: [String: String], _ options: PluginOptions) throws {
         if IndicatorRegistry.isPlugin(word), (try? FileKind(at: word)) != .folder {
-            try add([word], of: word, settings, options)
+            try add([word], of: word, assignments, options)
             return
         }
         let loaded = try options.load()
         if !loaded.registry.contains(word), let files = PluginPaths.files(at: word) {
             isFolder = files != [word]
-            try add(files, of: word, settings, options)
+            try add(files, of: word, assignments, options)
             return
         }
-        candidates = try loaded.telling(isQuiet: false) { registry in
-            if registry.contains(word) { return [try Self.checked(CheckedIndicator(registry.kind(of: word), settings))] }
+        candidates = try loaded.notingProblems(isQuiet: false) { registry in
+            if registry.contains(word) { return [try Self.checked(CheckedIndicator(registry.kind(of: word), assignments))] }
             do {
-                let chosen = try ChosenIndicator(word, settings, in: registry)
-                return [CheckedIndicator(id: chosen.name, source: word) { try ChosenIndicator(word, settings, in: registry).indicator }]
-            } catch let error as PictureSourceError where error.isOfSomethingElse {
+                let chosen = try ChosenIndicator(word, assignments, in: registry)
+                return [CheckedIndicator(id: chosen.name, source: word) { try ChosenIndicator(word, assignments, in: registry).indicator }]
+            } catch let error as ImageSourceError where error.isUnavailable {
                 throw UsageError.nothingToCheck(word)
             }
         }
     }
 
-    /// Adds what plugins hold: each indicator gets those settings that it has an option for.
-    private mutating func add(_ files: [String], of word: String, _ settings: [String: String], _ options: PluginOptions) throws {
+    /// Adds the indicators of plugins, each with the assignments for the options that it has.
+    private mutating func add(_ files: [String], of word: String, _ assignments: [String: String], _ options: PluginOptions) throws {
         let loader = try options.loader()
         self.loader = loader
         var kinds: [IndicatorKind] = []
@@ -57,23 +52,25 @@ struct CheckedSubject {
             }
         }
         if kinds.isEmpty, let problem = problems.first { throw problem }
-        if kinds.count > 1 { try Self.check(settings, kinds, of: word) }
+        if kinds.count > 1 { try Self.check(assignments, kinds, of: word) }
         candidates = kinds.map { kind in
-            let own = kinds.count == 1 ? settings : settings.filter { setting in kind.info.options.contains { $0.name == setting.key } }
+            let own =
+                kinds.count == 1
+                ? assignments : assignments.filter { assignment in kind.info.options.contains { $0.name == assignment.key } }
             return CheckedIndicator(kind, own)
         }
         if candidates.allSatisfy({ $0.refusal != nil }), let first = candidates.first { _ = try Self.checked(first) }
     }
 
-    /// Ends all instances, and adds what plugins do wrong then to the problems: no verdict is about it, since nothing is drawn.
+    /// Ends all plugin instances; errors become problems rather than verdicts, since nothing is being drawn.
     mutating func end() {
         problems += loader?.close() ?? []
     }
 
-    /// Checks that each setting is an option of one at least.
-    private static func check(_ settings: [String: String], _ kinds: [IndicatorKind], of word: String) throws {
+    /// Throws if no indicator has an assigned option.
+    private static func check(_ assignments: [String: String], _ kinds: [IndicatorKind], of word: String) throws {
         let known = kinds.flatMap { $0.info.options.map(\.name) }
-        for name in settings.keys.sorted() where !known.contains(name) {
+        for name in assignments.keys.sorted() where !known.contains(name) {
             throw UsageError.noSuchOption(
                 name, of: word, suggestion: Spelling.nearest(to: name, among: Set(known).sorted()), known: Set(known).sorted())
         }
@@ -85,9 +82,9 @@ struct CheckedSubject {
     }
 }
 
-extension PictureSourceError {
-    /// Whether there are no images at all where they were looked for, so that something else may have been meant.
-    fileprivate var isOfSomethingElse: Bool {
+extension ImageSourceError {
+    /// Whether the path contains no images, so the subject may be something else.
+    fileprivate var isUnavailable: Bool {
         switch self {
         case .image(let error): error.reason == .notAnImage
         case .emptyFolder, .noImages: true
@@ -96,12 +93,11 @@ extension PictureSourceError {
     }
 }
 
-/// Which files are meant by a path that may be one of plugins.
 enum PluginPaths {
-    /// How the files begin that Linux's programs and libraries are in.
+    /// First bytes of an ELF file.
     private static let magic: [UInt8] = [0x7F, 0x45, 0x4C, 0x46]
 
-    /// Returns the plugins at a path: a library, whatever its name, or the `.so` files of a folder; nil if there are none.
+    /// Returns the plugins at a path: a library with any name, or the `.so` files of a folder; nil if there are none.
     static func files(at path: String) -> [String]? {
         switch try? FileKind(at: path) {
         case .folder:
@@ -121,41 +117,39 @@ enum PluginPaths {
     }
 }
 
-/// One indicator that is checked.
 struct CheckedIndicator {
     let id: String
     let source: String
-    /// Why it cannot be made with the options that were given; nil when they fit.
+    /// The reason why the indicator cannot be created with the given options, or nil if they are valid.
     private(set) var refusal: IndicatorError?
-    /// Makes it, as often as is asked.
+    /// Called repeatedly.
     private let make: @Sendable () throws -> any IndicatorDrawing
 
     init(id: String, source: String, _ make: @escaping @Sendable () throws -> any IndicatorDrawing) {
         (self.id, self.source, self.make) = (id, source, make)
     }
 
-    /// A kind, with those options that it has.
-    init(_ kind: IndicatorKind, _ settings: [String: String]) {
-        self.init(id: kind.info.id, source: kind.source) { try kind.make(settings) }
+    init(_ kind: IndicatorKind, _ assignments: [String: String]) {
+        self.init(id: kind.info.id, source: kind.source) { try kind.make(assignments) }
         do throws(IndicatorError) {
-            _ = try OptionValues(settings, for: kind.info)
+            _ = try OptionValues(assignments, for: kind.info)
         } catch {
             refusal = error
         }
     }
 
-    /// Checks every rule, with `budget` as the most processor time a frame may take.
+    /// Checks every rule, with a maximum CPU time per frame.
     ///
-    /// An indicator that cannot be created fails the first rule that draws; one with impossible facts fails `facts`. Throws if an
-    /// indicator cannot be created for a reason other than its plugin, such as missing images.
+    /// An indicator that cannot be created fails the first rule that draws, and one with inconsistent facts fails `facts`. Throws if it
+    /// cannot be created for another reason, such as missing images.
     func report(budget: Duration) throws -> ContractReport {
         if let refusal { return ContractReport(skipped: refusal.commandText) }
         let indicator: any IndicatorDrawing
         do {
             indicator = try make()
         } catch let error as PluginError {
-            if case .facts = error { return ContractReport(unmade: error, breaking: .facts) }
-            return ContractReport(unmade: error)
+            if case .facts = error { return ContractReport(creationError: error, violating: .facts) }
+            return ContractReport(creationError: error)
         }
         let clock = WallClock()
         var contract = IndicatorContract(indicator)

@@ -4,20 +4,18 @@ internal import PluginHost
 internal import RefreshKit
 internal import System
 
-/// `refreshkit plugin`: indicators of one's own and of others, in any language.
 struct PluginCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plugin",
-        abstract: "Check an indicator against the contract, or show which plugins there are.",
+        abstract: "Check an indicator against the contract, or list the available plugins.",
         subcommands: [PluginCheckCommand.self, PluginListCommand.self]
     )
 }
 
-/// `refreshkit plugin list`: which plugins are found, and what is wrong with those that cannot be used.
 struct PluginListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show the plugins that are found, in the order of the search, with their indicators, or why they cannot be loaded.",
+        abstract: "List the plugins in search order, with their indicators or with the reason why they cannot be loaded.",
         discussion: """
             refreshkit plugin list
             refreshkit plugin list --plugin ./heart.so
@@ -28,7 +26,7 @@ struct PluginListCommand: ParsableCommand {
     @OptionGroup
     var plugins: PluginOptions
 
-    @Flag(help: "As JSON, for programs.")
+    @Flag(help: "Print JSON.")
     var json = false
 
     mutating func run() throws {
@@ -36,7 +34,7 @@ struct PluginListCommand: ParsableCommand {
         let loader = try plugins.loader()
         let found = try path.files()
         var registry = try IndicatorCatalog.registry()
-        // What is wrong with a folder, and ids that several plugins want.
+        // Problems with a folder, and ids that several plugins use.
         var problems = found.problems.map(\.commandText)
         let entries = found.files.map { file in
             do throws(PluginError) {
@@ -47,15 +45,15 @@ struct PluginListCommand: ParsableCommand {
                 return PluginEntry(file, problem: error.commandText)
             }
         }
-        let places = path.given.map { PluginPlace($0, isGiven: true) } + path.usual.map { PluginPlace($0, isGiven: false) }
+        let places = path.required.map { SearchedPath($0, isGiven: true) } + path.optional.map { SearchedPath($0, isGiven: false) }
         let list = PluginList(plugins: entries, problems: problems, searched: places)
         Output.result(json ? JSONText.pretty(list) : list.text)
         try complain(of: path, entries)
     }
 
-    /// What was named on the command line is asked for: who cannot have it has failed.
+    /// Throws if a plugin that was named on the command line cannot be used.
     private func complain(of path: PluginSearchPath, _ entries: [PluginEntry]) throws {
-        let given = try PluginSearchPath(given: path.given).files()
+        let given = try PluginSearchPath(required: path.required).files()
         let files = Set(given.files)
         let lines = entries.filter { files.contains($0.file) }.compactMap(\.problem) + given.problems.map(\.commandText)
         guard let last = lines.last else { return }
@@ -64,29 +62,25 @@ struct PluginListCommand: ParsableCommand {
     }
 }
 
-/// A plugin that was named cannot be used.
 private struct GivenPluginProblem: Error, CustomStringConvertible {
     let description: String
 }
 
-/// All of `refreshkit plugin list`.
 struct PluginList: Encodable {
     let plugins: [PluginEntry]
-    /// What is wrong besides what is wrong with a single plugin, a line each.
+    /// Problems other than those of a single plugin.
     let problems: [String]
-    let searched: [PluginPlace]
+    let searched: [SearchedPath]
 
     var text: String {
-        var sections = plugins.isEmpty ? ["No plugin was found; 'refreshkit new indicator' writes one."] : plugins.map(\.text)
+        var sections = plugins.isEmpty ? ["No plugins found; 'refreshkit new indicator' creates one."] : plugins.map(\.text)
         if !problems.isEmpty { sections.append((["Problems:"] + problems.map { "  \($0.onOneLine)" }).joined(separator: "\n")) }
-        sections.append((["Looked in:"] + searched.map(\.text)).joined(separator: "\n"))
+        sections.append((["Searched:"] + searched.map(\.text)).joined(separator: "\n"))
         return sections.joined(separator: "\n\n")
     }
 }
 
-/// One plugin in the list.
 struct PluginEntry: Encodable {
-    /// One of its indicators.
     struct Indicator: Encodable {
         let id: String
         let summary: String
@@ -97,7 +91,7 @@ struct PluginEntry: Encodable {
     private(set) var version: String?
     private(set) var interface: String?
     private(set) var indicators: [Indicator] = []
-    /// Why it cannot be used.
+    /// Nil if the plugin can be used.
     private(set) var problem: String?
 
     init(_ file: String, _ plugin: Plugin) {
@@ -106,7 +100,6 @@ struct PluginEntry: Encodable {
         indicators = plugin.kinds.map { Indicator(id: $0.info.id, summary: $0.info.summary) }
     }
 
-    /// One that cannot be used.
     init(_ file: String, problem: String) {
         self.file = file
         self.problem = problem
@@ -120,8 +113,7 @@ struct PluginEntry: Encodable {
     }
 }
 
-/// A file or folder where plugins are looked for.
-struct PluginPlace: Encodable {
+struct SearchedPath: Encodable {
     let path: String
     let isThere: Bool
 
@@ -130,11 +122,11 @@ struct PluginPlace: Encodable {
         case isThere = "exists"
     }
 
-    /// `isGiven` is whether the user named the path, which then exists.
+    /// `isGiven` is true if the user named the path, which then exists.
     init(_ path: String, isGiven: Bool) {
         self.path = path
         isThere = isGiven || (try? FileKind(at: path)) != nil
     }
 
-    var text: String { "  \(path.onOneLine)\(isThere ? "" : "  (not there)")" }
+    var text: String { "  \(path.onOneLine)\(isThere ? "" : "  (not found)")" }
 }

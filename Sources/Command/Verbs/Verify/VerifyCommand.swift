@@ -2,57 +2,56 @@ internal import ArgumentParser
 internal import FrameExport
 internal import System
 
-/// `refreshkit verify`: whether an export's folder is as it was written, and what differs from another.
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Check that a folder holds what its manifest says, and what differs from another export.",
+        abstract: "Check an output folder against its manifest, or compare it with another export.",
         usage: "refreshkit verify [<options>] <folder>",
         discussion: """
             refreshkit verify output/spinner
             refreshkit verify output/refresh --batch refresh.yml
             refreshkit verify output/spinner --against before/spinner
-            Exit status: 0 as it should be, 1 no manifest, 2 something differs.
+            Exit status: 0 no differences, 1 no manifest, 2 differences found.
             """
     )
 
-    @Argument(help: ArgumentHelp("The output folder of an export.", valueName: "folder"), completion: .directory)
+    @Argument(help: ArgumentHelp("Output folder of an export.", valueName: "folder"), completion: .directory)
     var folder: String
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The batch file it was made of: tells what it would make otherwise now.", valueName: "batch"),
+        help: ArgumentHelp("Batch file of the export; also report files that it would now export differently.", valueName: "batch"),
         completion: .file())
     var batch: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("A folder to compare with: how it looked before, such as the last commit's.", valueName: "folder"),
+        help: ArgumentHelp("Earlier export to compare with, such as the last commit's.", valueName: "folder"),
         completion: .directory)
     var against: String?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Folder for pictures of the differences: expected, found and difference; differences.png there shows the largest.",
+            "Folder for images of the differences (expected, actual, and difference); differences.png shows the largest.",
             valueName: "folder"),
         completion: .directory)
-    var pictures = "output/differences"
+    var images = "output/differences"
 
     @OptionGroup
     var plugins: PluginOptions
 
     @OptionGroup
-    var talk: TalkOptions
+    var messages: MessageOptions
 
     mutating func run() throws {
         if let against, !FolderComparison.isFolder(against) { throw NoReference(path: against) }
-        // A picture of a difference has the name of the file that differs and would replace it.
-        if against != nil, [folder, against].contains(where: { $0.map(Self.plain) == Self.plain(pictures) }) {
-            throw UsageError.badValue(option: "--pictures", expected: "a folder of its own", got: pictures)
+        // An image of a difference has the name of the compared file and would replace it.
+        if against != nil, [folder, against].contains(where: { $0.map(Self.plain) == Self.plain(images) }) {
+            throw UsageError.badValue(option: "--images", expected: "a separate folder", got: images)
         }
-        let batch = try batch.map { try plugins.batch($0, isQuiet: talk.quiet) }
-        // What those would make now is not known: all others are checked.
+        let batch = try batch.map { try plugins.batch($0, isQuiet: messages.quiet) }
+        // The output of unknown jobs cannot be predicted, but all others are checked.
         let unknown = batch.flatMap { UnknownJobs($0, folder) }
         var isClean = true
         if against == nil || batch != nil || Manifest.isIn(folder) { isClean = try verify(against: batch) }
@@ -61,7 +60,7 @@ struct VerifyCommand: ParsableCommand {
         if !isClean { throw DifferencesFound() }
     }
 
-    /// A folder's path without slashes at its end.
+    /// Removes trailing slashes.
     private static func plain(_ path: String) -> String {
         path.partsBetweenSlashes.reversed().drop { $0.isEmpty }.reversed().joined(separator: "/")
     }
@@ -74,76 +73,76 @@ struct VerifyCommand: ParsableCommand {
             return export
         }
         let verification = try Verification(ofFolder: folder, expected: expected)
-        if verification.isOfAnotherBuild, !talk.quiet { Output.note("\(folder): another build of refreshkit wrote this") }
+        if verification.isOfAnotherBuild, !messages.quiet { Output.note("\(folder): written by another build of refreshkit") }
         let findings = verification.findings
-        say(findings.map { VerifyEvent($0.kind.rawValue, path: $0.path) }, by: Verification.Kind.allCases.map(\.rawValue))
+        report(findings.map { VerifyEvent($0.kind.rawValue, path: $0.path) }, by: Verification.Kind.allCases.map(\.rawValue))
         let kinds = Verification.Kind.allCases.compactMap { kind in
             let count = findings.count { $0.kind == kind }
             return count > 0 ? "\(count) \(kind.rawValue)" : nil
         }
-        let summary = kinds.isEmpty ? "all as they were written" : kinds.joined(separator: ", ")
-        say(
+        let summary = kinds.isEmpty ? "all unchanged" : kinds.joined(separator: ", ")
+        report(
             VerifyEvent("verified", files: verification.count, findings: findings.count),
             "\(folder): \(Listing.count(verification.count, "file")): \(summary)\(more(findings.count))")
         return verification.isClean
     }
 
     private func compare(_ reference: String) throws -> Bool {
-        let comparison = try FolderComparison(of: folder, against: reference, pictures: pictures)
+        let comparison = try FolderComparison(of: folder, against: reference, images: images)
         let differences = comparison.differences
-        say(differences.map { VerifyEvent($0) }, by: ["added", "gone", "changed"])
+        report(differences.map { VerifyEvent($0) }, by: ["added", "gone", "changed"])
         var summary = "\(folder) against \(reference): \(Listing.count(comparison.count, "file")) here, "
         summary += "\(comparison.referenceCount) there: "
-        summary += comparison.isClean ? "all look the same" : Listing.count(differences.count, "difference") + more(differences.count)
+        summary += comparison.isClean ? "no visible differences" : Listing.count(differences.count, "difference") + more(differences.count)
         if let overview = comparison.overview { summary += ", the largest in \(overview)" }
-        say(VerifyEvent("compared", comparison), summary)
-        if !talk.quiet { note(comparison) }
+        report(VerifyEvent("compared", comparison), summary)
+        if !messages.quiet { note(comparison) }
         return comparison.isClean
     }
 
-    /// What is not in the pictures, and what is there besides.
+    /// Prints the number of differences without images, and of leftover images.
     private func note(_ comparison: FolderComparison) {
-        let drawn = comparison.differences.count { $0.picture != nil }
-        if comparison.withoutPicture > 0 {
-            let rest = comparison.withoutPicture
-            Output.note("\(pictures): pictures of \(drawn) differences, the largest of each folder first; \(rest) have none")
+        let drawn = comparison.differences.count { $0.image != nil }
+        if comparison.undrawnCount > 0 {
+            let rest = comparison.undrawnCount
+            Output.note(
+                "\(images): wrote images of \(drawn) differences, the largest of each folder first; \(rest) differences have no image")
         }
-        if comparison.foreignPictures > 0 {
-            let others = Listing.count(comparison.foreignPictures, "picture")
-            let these = comparison.overview.map { "\($0.folderAndName.name) shows this one's only" } ?? "none is of this one"
-            Output.note("\(pictures): \(others) of an earlier comparison there too; \(these)")
+        if comparison.unlistedImageCount > 0 {
+            let others = Listing.count(comparison.unlistedImageCount, "image")
+            let these = comparison.overview.map { "\($0.folderAndName.name) shows only the new ones" } ?? "none is new"
+            Output.note("\(images): also contains \(others) of an earlier comparison; \(these)")
         }
     }
 
-    /// Says each thing, or how many there are in each folder when they are many.
-    private func say(_ events: [VerifyEvent], by words: [String]) {
-        if !talk.json, isGrouped(events.count) {
-            for line in VerifyEvent.lines(byFolder: events, words) where !talk.quiet { Output.result(line) }
+    /// Prints each event, or a summary per folder if there are many.
+    private func report(_ events: [VerifyEvent], by words: [String]) {
+        if !messages.json, isGrouped(events.count) {
+            for line in VerifyEvent.lines(byFolder: events, words) where !messages.quiet { Output.result(line) }
         } else {
-            for event in events { say(event, event.text) }
+            for event in events { report(event, event.text) }
         }
     }
 
-    private func isGrouped(_ count: Int) -> Bool { !talk.verbose && count > VerifyEvent.mostLines }
+    private func isGrouped(_ count: Int) -> Bool { !messages.verbose && count > VerifyEvent.maximumLineCount }
 
-    private func more(_ count: Int) -> String { isGrouped(count) ? " (each file with -v)" : "" }
+    private func more(_ count: Int) -> String { isGrouped(count) ? " (-v lists each file)" : "" }
 
-    private func say(_ event: VerifyEvent, _ line: String) {
-        if talk.json { Output.result(event.line) } else if !talk.quiet { Output.result(line) }
+    private func report(_ event: VerifyEvent, _ line: String) {
+        if messages.json { Output.result(event.line) } else if !messages.quiet { Output.result(line) }
     }
 }
 
-/// There is no folder to compare with.
 struct NoReference: Error, CustomStringConvertible {
     let path: String
 
     var description: String {
-        "\(path): is no folder, expected one to compare with; to compare with a commit: git worktree add ../before COMMIT, "
-            + "then --against its folder in ../before"
+        "\(path): is not a folder, expected an export to compare with; for a commit, run 'git worktree add ../before COMMIT' "
+            + "and compare with the folder in ../before"
     }
 }
 
-/// Jobs of a batch that could not be worked out, so that nobody knows what they would make.
+/// Jobs of a batch that could not be planned, so their output is unknown.
 struct UnknownJobs: Error, CustomStringConvertible {
     let description: String
 
@@ -151,7 +150,7 @@ struct UnknownJobs: Error, CustomStringConvertible {
         let failed = batch.failed.count
         guard failed > 0 else { return nil }
         description =
-            "\(folder): \(failed) of \(Listing.count(failed + batch.jobs.count, "job")) could not be worked out, "
-            + "expected all; mend that and verify again"
+            "\(folder): \(failed) of \(Listing.count(failed + batch.jobs.count, "job")) cannot be planned; "
+            + "fix the cause, then verify again"
     }
 }

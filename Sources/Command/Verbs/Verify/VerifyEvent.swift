@@ -1,75 +1,68 @@
 internal import FrameExport
 internal import System
 
-/// What `verify --json` says: one object a line, with stable names.
+/// A `verify --json` event: one object per line, with stable names.
 struct VerifyEvent: Encodable {
     let event: String
     private(set) var path: String?
     private var files: Int?
     private var reference: Int?
     private var findings: Int?
-    private var what: String?
+    private var detail: String?
     private(set) var pixels: Int?
     private(set) var largest: Int?
-    private var picture: String?
+    private var image: String?
 
-    /// A file that is not as it should be.
     init(_ event: String, path: String) {
         self.event = event
         self.path = path
     }
 
-    /// The end of a check.
     init(_ event: String, files: Int, findings: Int) {
         self.event = event
         self.files = files
         self.findings = findings
     }
 
-    /// The end of a comparison, with the picture that shows the largest differences.
     init(_ event: String, _ comparison: FolderComparison) {
         self.event = event
         files = comparison.count
         reference = comparison.referenceCount
         findings = comparison.differences.count
-        picture = comparison.overview
+        image = comparison.overview
     }
 
-    /// A file that differs from the reference.
     init(_ difference: FolderComparison.Difference) {
         path = difference.path
-        picture = difference.picture
+        image = difference.image
         switch difference.kind {
         case .added: event = "added"
         case .gone: event = "gone"
         case .bytes:
             event = "changed"
-            what = "other bytes"
+            detail = "bytes differ"
         case .changed(let change):
             event = "changed"
-            what = change.description
+            detail = change.description
             pixels = change.pixels
             largest = change.largest
         }
     }
 
-    /// The event for a person.
-    var text: String { [event, path, what].compactMap { $0 }.joined(separator: "  ") }
+    var text: String { [event, path, detail].compactMap { $0 }.joined(separator: "  ") }
 
-    /// The object as one line.
     var line: String { JSONText.line(self) }
 }
 
-/// Many findings in few lines: one for each folder.
 extension VerifyEvent {
-    /// More findings than this are said by folder, in as many lines where the folders allow it.
-    static let mostLines = 20
+    /// More findings are summarized by folder, in at most this number of lines if possible.
+    static let maximumLineCount = 20
 
-    /// One line for each folder, such as "classic/frames: 542 changed, most in spinner_0003.png".
+    /// Returns one line per folder, such as "classic/frames: 542 changed, most in spinner_0003.png".
     static func lines(byFolder events: [VerifyEvent], _ words: [String]) -> [String] {
         let parts = events.map { Array(($0.path ?? "").partsBetweenSlashes.dropLast()) }
         var depth = parts.map(\.count).max() ?? 0
-        while depth > 1, Set(parts.map { Array($0.prefix(depth)) }).count > mostLines { depth -= 1 }
+        while depth > 1, Set(parts.map { Array($0.prefix(depth)) }).count > maximumLineCount { depth -= 1 }
         var folders: [String] = []
         var groups: [String: [VerifyEvent]] = [:]
         for (event, parts) in zip(events, parts) {
@@ -95,6 +88,5 @@ extension VerifyEvent {
         return counts.joined(separator: ", ")
     }
 
-    /// How much differs.
     private var size: (pixels: Int, largest: Int) { (pixels ?? 0, largest ?? 0) }
 }

@@ -1,25 +1,21 @@
-/// Our own coder, made for flat graphics: what is drawn repeats from row to row and from shape to shape.
-///
-/// It finds repeats among pixels instead of bytes, so that most bytes of a picture are never made.
+/// A fast compressor for flat graphics, which searches for repeated pixels instead of bytes.
 package struct FlatCompressor: PNGCompressor {
-    /// What a coder keeps from picture to picture: memory, nothing that shows.
+    /// Memory that is reused for the next image; does not affect the output.
     private final class Workspace: @unchecked Sendable {
         let block = DeflateBlock()
-        let places = FlatPlaces()
-        let prices = FlatPrices()
+        let positions = FlatPositions()
+        let costs = FlatCosts()
 
         func code<Kind: PixelStorage>(_ rows: PNGRows, _ kind: Kind, isLast: Bool) -> UInt32 {
-            var matcher = FlatMatcher(rows, kind, block, places, prices)
+            var matcher = FlatMatcher(rows, kind, block, positions, costs)
             return matcher.codeRows(isLast: isLast)
         }
     }
 
     private var workspace = Workspace()
 
-    /// Makes a compressor.
     package init() {}
 
-    /// Appends the deflate data of some rows.
     package mutating func compress(
         _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
     ) throws(PNGWritingError) -> UInt32 {

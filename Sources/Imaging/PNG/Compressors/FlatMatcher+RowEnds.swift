@@ -1,65 +1,65 @@
-// Where a row ends and the next begins: with a filter byte between them, which is 0 everywhere.
+// The end of a row and the beginning of the next, with a filter byte between them that is always 0.
 extension FlatMatcher {
-    /// Codes the filter byte of a row and the pixels that go with it, and returns their count.
+    /// Encodes the filter byte of a row and the pixels that belong to the same match; returns the number of pixels.
     mutating func codeFilter(_ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, hasAbove: Bool) -> Int {
         if pending > 0, pendingDistance == 1 {
-            // Zeros so far, and the filter is one more.
+            // A run of zeros, which the filter byte continues.
             let run = PixelRun.length(of: 0, at: current, most: width, Kind.mask)
             pending &+= 1 &+ run &* Kind.byteCount
             tokens.note(0, times: run)
-            if run < width { putPending() }
+            if run < width { writePending() }
             return run
         }
         if !hasAbove {
-            tokens.putFilter()
+            tokens.writeFilter()
             return 0
         }
-        let same = PixelRun.length(current, above, most: min(width, Self.mostPixels), Kind.mask)
-        if pending > 0, pending < DeflateSymbols.longestMatch {
-            let taken = min(same, (DeflateSymbols.longestMatch &- pending &- 1) / Kind.byteCount)
+        let same = PixelRun.length(current, above, most: min(width, Self.maximumPixels), Kind.mask)
+        if pending > 0, pending < DeflateSymbols.maximumLength {
+            let taken = min(same, (DeflateSymbols.maximumLength &- pending &- 1) / Kind.byteCount)
             pending &+= 1 &+ taken &* Kind.byteCount
             tokens.note(current, taken)
-            if taken < width { putPending(goingOnAt: above + taken) }
+            if taken < width { writePending(continuingAt: above + taken) }
             return taken
         }
-        putPending()
-        var taken = min(same, (DeflateSymbols.longestMatch &- 1) / Kind.byteCount)
+        writePending()
+        var taken = min(same, (DeflateSymbols.maximumLength &- 1) / Kind.byteCount)
         if 1 &+ taken &* Kind.byteCount < 4 {
-            tokens.putFilter()
+            tokens.writeFilter()
             return 0
         }
-        // Of a long run no more than what leaves whole matches of the rest, unless that is too short for a match with the filter byte.
+        // Of a long run, takes only as many pixels as leave whole matches, unless those are too few for a match with the filter byte.
         let run = PixelRun.length(of: current[0] & Kind.mask, at: current, most: width, Kind.mask)
-        let rest = run % Self.mostPixels
-        if run >= Self.mostPixels, rest < taken, 1 &+ rest &* Kind.byteCount >= 3 { taken = rest }
+        let rest = run % Self.maximumPixels
+        if run >= Self.maximumPixels, rest < taken, 1 &+ rest &* Kind.byteCount >= 3 { taken = rest }
         runAhead = max(run &- taken, 0)
         tokens.note(current, taken)
         (pending, pendingDistance) = (1 &+ taken &* Kind.byteCount, rowBytes)
-        if taken < width { putPending(goingOnAt: above + taken) }
+        if taken < width { writePending(continuingAt: above + taken) }
         return taken
     }
 
-    /// Writes the pending match; `source` is where it could be extended, nil if unknown.
-    mutating func putPending(goingOnAt source: UnsafePointer<UInt32>? = nil) {
+    /// Writes the pending match; `source` is the position at which it could be extended, nil if unknown.
+    mutating func writePending(continuingAt source: UnsafePointer<UInt32>? = nil) {
         if pending == 0 { return }
-        while pending > DeflateSymbols.longestMatch {
-            let length = FlatTokens<Kind>.firstPiece(of: pending)
-            tokens.putMatch(length, distance: pendingDistance)
+        while pending > DeflateSymbols.maximumLength {
+            let length = FlatTokens<Kind>.firstLength(of: pending)
+            tokens.writeMatch(length, distance: pendingDistance)
             pending -= length
         }
-        tokens.putMatch(pending, distance: pendingDistance)
-        if let source { tokens.canGoOn(source) }
+        tokens.writeMatch(pending, distance: pendingDistance)
+        if let source { tokens.canContinue(source) }
         pending = 0
     }
 
-    /// Puts a match with the row above, or keeps it back at the end of a row.
+    /// Writes a match with the row above, or makes it pending at the end of a row.
     @inline(__always)
-    mutating func putAbove(_ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ count: Int, _ column: Int) {
+    mutating func writeAbove(_ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ count: Int, _ column: Int) {
         if column &+ count == width {
             (pending, pendingDistance) = (count &* Kind.byteCount, rowBytes)
         } else {
-            tokens.putMatch(count &* Kind.byteCount, distance: rowBytes, current, above, hasBefore: column > 0)
-            tokens.canGoOn(above + count)
+            tokens.writeMatch(count &* Kind.byteCount, distance: rowBytes, current, above, hasBefore: column > 0)
+            tokens.canContinue(above + count)
         }
     }
 }

@@ -1,71 +1,68 @@
-/// Finds what repeats in rows of flat graphics, pixel by pixel.
+/// Finds repeated pixels in rows of flat graphics.
 ///
-/// A match is looked for where one is likely: at the pixel to the left, in the row above, at the last places with the same two pixels, at the
-/// last one with the same pixel. Whichever saves the most bits is taken, by what symbols cost in the block so far. What was found at the end
-/// of a row goes on in the next one, through its filter byte. Nothing before the first row is referred to.
+/// Candidates for a match are the pixel to the left, the row above, the most recent positions of the same two pixels, and the most recent
+/// position of the same pixel. The candidate that saves the most bits wins, measured by the cost of symbols in the current block. A match at
+/// the end of a row continues in the next row, across its filter byte. Matches never refer to data before the first row.
 struct FlatMatcher<Kind: PixelStorage> {
     let width: Int
     private let rowCount: Int
     private let pixels: UnsafePointer<UInt32>
     private let block: DeflateBlock
-    private let places: FlatPlaces
-    private let prices: FlatPrices
+    private let positions: FlatPositions
+    private let costs: FlatCosts
     var tokens: FlatTokens<Kind>
-    /// A match that reaches the end of the row before, and is not put yet, because it may go on: its bytes, 0 for none.
+    /// Bytes of a match at the end of the previous row that is not written yet because it may continue; 0 for none.
     var pending = 0
     var pendingDistance = 0
-    /// How many pixels from the present place on are known to be equal to the one before; 0 when nothing is known.
+    /// Number of pixels from the current position that are known to equal the previous one; 0 if unknown.
     var runAhead = 0
-    /// Steps so far, and when prices are worked out again.
+    /// Steps so far, and the step at which costs are updated next.
     private var steps = 0
-    private var nextPrices = firstPrices
+    private var nextCostUpdate = firstCostUpdate
 
-    /// So many bytes kept back are put.
-    private static var mostPending: Int { 1 << 16 }
-    /// After so many steps prices are worked out first, and at least after so many again.
-    private static var firstPrices: Int { 128 }
-    private static var mostStepsBetweenPrices: Int { 1024 }
-    /// A match with the row above is looked no further for from this many pixels on.
+    /// Number of pending bytes at which the match is written.
+    private static var maximumPending: Int { 1 << 16 }
+    /// Steps before the first update of the costs, and the maximum between later updates.
+    private static var firstCostUpdate: Int { 128 }
+    private static var maximumStepsBetweenUpdates: Int { 1024 }
+    /// A match with the row above of this many pixels ends the search.
     private static var enoughPixels: Int { Kind.byteCount == 3 ? 8 : 30 }
-    /// By so many pixels more a match with the row above is better than a run.
+    /// Pixels by which a match with the row above must be longer than a run to be better.
     private static var aboveInsteadOfRun: Int { 2 }
-    /// From this many bytes on zeros are put as such: one of them, and a match with it.
-    private static var fewestZeros: Int { Kind.byteCount == 2 ? 32 : 16 }
-    /// Before a match of so many pixels or more nothing better is looked for.
-    private static var enoughPixelsNotToLookAhead: Int { 24 }
-    /// What a match is taken to cost, in sixteenths of a bit, that follows one which ends early.
-    private static var followingPrice: Int { 160 }
-    /// The longest match of whole pixels.
+    /// Minimum bytes for encoding zeros as one zero and a match with it.
+    private static var minimumZeros: Int { Kind.byteCount == 2 ? 32 : 16 }
+    /// A match of this many pixels is taken without looking ahead.
+    private static var enoughPixelsWithoutLookahead: Int { 24 }
+    /// Assumed cost, in sixteenths of a bit, of the match that follows one that ends early.
+    private static var followingCost: Int { 160 }
     @inline(__always)
-    static var mostPixels: Int { DeflateSymbols.longestMatch / Kind.byteCount }
+    static var maximumPixels: Int { DeflateSymbols.maximumLength / Kind.byteCount }
 
-    init(_ rows: PNGRows, _ kind: Kind, _ block: DeflateBlock, _ places: FlatPlaces, _ prices: FlatPrices) {
+    init(_ rows: PNGRows, _ kind: Kind, _ block: DeflateBlock, _ positions: FlatPositions, _ costs: FlatCosts) {
         (pixels, width, rowCount) = (rows.pixels, rows.width, rows.count)
         self.block = block
-        self.places = places
-        self.prices = prices
+        self.positions = positions
+        self.costs = costs
         tokens = FlatTokens(kind, block)
-        places.removeAll()
-        prices.reset(row: 1 + rows.width * Kind.byteCount)
+        positions.removeAll()
+        costs.reset(row: 1 + rows.width * Kind.byteCount)
     }
 
-    /// Bytes of a row, its filter included.
+    /// Size of a row in bytes, including its filter byte.
     @inline(__always)
     var rowBytes: Int { 1 &+ width &* Kind.byteCount }
 
-    /// Codes all rows and returns the checksum of their bytes.
-    ///
-    /// Other data may follow unless `isLast` is true.
+    /// Encodes all rows and returns the checksum of their bytes; other data may follow unless `isLast` is true.
     mutating func codeRows(isLast: Bool) -> UInt32 {
         for row in 0..<rowCount {
             codeRow(row)
-            if pending >= Self.mostPending { putPending() }
+            if pending >= Self.maximumPending { writePending() }
             if tokens.isFull, row + 1 < rowCount {
-                putPending()
+                writePending()
                 tokens.writeBlock(isLast: false)
             }
         }
-        putPending()
+        writePending()
         tokens.writeBlock(isLast: isLast)
         block.writeEnd(isLast: isLast)
         return tokens.adler.value
@@ -74,7 +71,7 @@ struct FlatMatcher<Kind: PixelStorage> {
     @inline(__always)
     private mutating func codeRow(_ row: Int) {
         let current = pixels + row &* width
-        let hasAbove = row > 0 && rowBytes <= DeflateSymbols.farthestMatch
+        let hasAbove = row > 0 && rowBytes <= DeflateSymbols.maximumDistance
         let above = hasAbove ? current - width : current
         tokens.beginRow()
         var column = codeFilter(current, above, hasAbove: hasAbove)
@@ -92,9 +89,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         }
     }
 
-    /// Codes pixels equal to the one before them, or a longer match with the row above, and returns the pixel count.
-    ///
-    /// Nil when there are too few bytes for a match.
+    /// Encodes a run of the previous pixel, or a longer match with the row above; returns the number of pixels, or nil if there are too few.
     @inline(__always)
     private mutating func codeRun(
         of pixel: UInt32, at current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, hasAbove: Bool
@@ -102,168 +97,164 @@ struct FlatMatcher<Kind: PixelStorage> {
         let room = width &- column
         let run = runAhead > 0 ? runAhead : 1 &+ PixelRun.length(of: pixel, at: current + 1, most: room &- 1, Kind.mask)
         runAhead = 0
-        if hasAbove, run < Self.mostPixels, above.pointee & Kind.mask == pixel {
-            let same = PixelRun.length(current, above, most: min(room, Self.mostPixels), Kind.mask)
+        if hasAbove, run < Self.maximumPixels, above.pointee & Kind.mask == pixel {
+            let same = PixelRun.length(current, above, most: min(room, Self.maximumPixels), Kind.mask)
             if same > run &+ Self.aboveInsteadOfRun {
                 tokens.note(current, same)
-                putAbove(current, above, same, column)
+                writeAbove(current, above, same, column)
                 return same
             }
         }
-        // What is too short for a match is left to the next step.
+        // Too few bytes for a match are left to the next step.
         if run &* Kind.byteCount < 3 { return nil }
         let stored = tokens.kind.stored(pixel)
         tokens.note(stored, times: run)
         if stored == 0, Kind.hasZeroRuns {
-            putZeros(run &* Kind.byteCount, isAtEnd: run == room)
+            writeZeros(run &* Kind.byteCount, isAtEnd: run == room)
             return run
         }
-        // Bytes of equal pixels repeat wherever they are cut.
+        // Equal pixels can be split into matches at any byte.
         var left = run &* Kind.byteCount
-        while left > DeflateSymbols.longestMatch {
-            let length = FlatTokens<Kind>.firstPiece(of: left)
-            tokens.putMatch(length, distance: Kind.byteCount)
+        while left > DeflateSymbols.maximumLength {
+            let length = FlatTokens<Kind>.firstLength(of: left)
+            tokens.writeMatch(length, distance: Kind.byteCount)
             left &-= length
         }
-        tokens.putMatch(left, distance: Kind.byteCount, current, current - 1, hasBefore: column > 1 && left == run &* Kind.byteCount)
-        if run < room { tokens.canGoOn(current + (run &- 1)) }
+        tokens.writeMatch(left, distance: Kind.byteCount, current, current - 1, hasBefore: column > 1 && left == run &* Kind.byteCount)
+        if run < room { tokens.canContinue(current + (run &- 1)) }
         return run
     }
 
-    /// Codes a run of zero pixels and returns their count; nil if there are too few.
-    ///
-    /// The first follows another pixel or is at the start of a row.
+    /// Encodes a run of zero pixels after a different pixel or at the start of a row; returns their number, or nil if there are too few.
     @inline(__always)
     private mutating func codeZeros(at current: UnsafePointer<UInt32>, _ column: Int) -> Int? {
         let room = width &- column
         let run = PixelRun.length(of: 0, at: current, most: room, Kind.mask)
         var bytes = run &* Kind.byteCount
-        if bytes < Self.fewestZeros { return nil }
+        if bytes < Self.minimumZeros { return nil }
         tokens.note(0, times: run)
-        // In a row's begin the filter is the first zero.
+        // At the beginning of a row, the filter byte is the first zero.
         if column > 0 {
-            tokens.putZero()
+            tokens.writeZero()
             bytes &-= 1
         }
-        putZeros(bytes, isAtEnd: run == room)
+        writeZeros(bytes, isAtEnd: run == room)
         return run
     }
 
-    /// Puts zeros behind a zero, or keeps them back at the end of a row.
+    /// Writes zeros after a zero, or makes them pending at the end of a row.
     @inline(__always)
-    private mutating func putZeros(_ bytes: Int, isAtEnd: Bool) {
+    private mutating func writeZeros(_ bytes: Int, isAtEnd: Bool) {
         (pending, pendingDistance) = (bytes, 1)
-        if !isAtEnd { putPending() }
+        if !isAtEnd { writePending() }
     }
 
-    /// Codes a pixel, or a match that starts with it, and returns the number of pixels coded.
+    /// Encodes a pixel, or a match that begins with it; returns the number of pixels.
     @inline(__always)
     private mutating func codeStep(
         _ pixel: UInt32, at current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, hasAbove: Bool
     ) -> Int {
-        if steps >= nextPrices {
-            prices.update(block.literalCounts, block.distanceCounts, row: rowBytes)
-            nextPrices = steps + min(steps, Self.mostStepsBetweenPrices)
+        if steps >= nextCostUpdate {
+            costs.update(block.literalCounts, block.distanceCounts, row: rowBytes)
+            nextCostUpdate = steps + min(steps, Self.maximumStepsBetweenUpdates)
         }
         steps &+= 1
         let stored = tokens.kind.stored(pixel)
-        let price = prices.ofPixel(stored, Kind.byteCount)
+        let cost = costs.ofPixel(stored, Kind.byteCount)
         let room = width &- column
-        var found = foundAbove(current, above, room, price, column, hasAbove: hasAbove)
+        var found = foundAbove(current, above, room, cost, column, hasAbove: hasAbove)
         if found.count < Self.enoughPixels {
             if room > 1 {
-                let slot = places.slot(pixel, current[1] & Kind.mask)
-                look(at: places.pairs[slot], current, row, column, price, &found)
-                if Kind.looksTwice { look(at: places.earlierPairs[slot], current, row, column, price, &found) }
-                places.notePair(slot, row, column)
+                let slot = positions.slot(pixel, current[1] & Kind.mask)
+                look(at: positions.pairs[slot], current, row, column, cost, &found)
+                if Kind.triesTwoPositions { look(at: positions.earlierPairs[slot], current, row, column, cost, &found) }
+                positions.recordPair(slot, row, column)
             }
-            let slot = places.slot(pixel)
-            if found.count < 2 { look(at: places.singles[slot], current, row, column, price, &found) }
-            places.singles[slot] = FlatPlaces.place(row, column)
+            let slot = positions.slot(pixel)
+            if found.count < 2 { look(at: positions.singles[slot], current, row, column, cost, &found) }
+            positions.singles[slot] = FlatPositions.position(row, column)
         }
-        if found.count > 0, Kind.looksAhead, found.count < Self.enoughPixelsNotToLookAhead, room > 2,
-            isBetterOnePixelLater(than: found, current, above, row, column, price, hasAbove: hasAbove)
+        if found.count > 0, Kind.looksAhead, found.count < Self.enoughPixelsWithoutLookahead, room > 2,
+            isBetterOnePixelLater(than: found, current, above, row, column, cost, hasAbove: hasAbove)
         {
             found.count = 0
         }
         if found.count == 0 {
-            tokens.putPixel(stored)
+            tokens.writePixel(stored)
             return 1
         }
-        // Where colors change within the match is remembered, too.
-        let (end, places) = (room &- 1, places)
-        tokens.note(current, found.count) { place in
-            if Kind.remembersMatches, place < end {
-                places.notePair(places.slot(current[place] & Kind.mask, current[place &+ 1] & Kind.mask), row, column &+ place)
+        // Color changes inside the match are recorded, too.
+        let (end, positions) = (room &- 1, positions)
+        tokens.note(current, found.count) { position in
+            if Kind.recordsMatches, position < end {
+                let slot = positions.slot(current[position] & Kind.mask, current[position &+ 1] & Kind.mask)
+                positions.recordPair(slot, row, column &+ position)
             }
         }
         if found.count == room, found.distance == rowBytes {
             (pending, pendingDistance) = (found.count &* Kind.byteCount, rowBytes)
         } else {
-            tokens.putMatch(
+            tokens.writeMatch(
                 found.count &* Kind.byteCount, distance: found.distance, current, found.source, hasBefore: column > 0 && found.column > 0)
-            if max(column, found.column) &+ found.count < width { tokens.canGoOn(found.source + found.count) }
+            if max(column, found.column) &+ found.count < width { tokens.canContinue(found.source + found.count) }
         }
         return found.count
     }
 
-    /// The best of what was found.
     private struct Found {
         var count = 0
         var distance = 0
         var source: UnsafePointer<UInt32>
-        /// That of the source.
         var column = 0
-        /// Against literals, in sixteenths of a bit.
+        /// Savings over literals, in sixteenths of a bit.
         var saved = 0
     }
 
-    /// What repeats from the row above.
     @inline(__always)
     private func foundAbove(
-        _ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ room: Int, _ price: Int, _ column: Int, hasAbove: Bool
+        _ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ room: Int, _ cost: Int, _ column: Int, hasAbove: Bool
     ) -> Found {
         if hasAbove {
-            let same = PixelRun.length(current, above, most: min(room, Self.mostPixels), Kind.mask)
+            let same = PixelRun.length(current, above, most: min(room, Self.maximumPixels), Kind.mask)
             if same &* Kind.byteCount >= 3 {
-                let saved = same &* price &- prices.ofRow &- prices.ofLength(same &* Kind.byteCount)
+                let saved = same &* cost &- costs.ofRow &- costs.ofLength(same &* Kind.byteCount)
                 if saved > 0 { return Found(count: same, distance: rowBytes, source: above, column: column, saved: saved) }
             }
         }
         return Found(source: current)
     }
 
-    /// Whether a literal and the match behind it reach farther than a match, and cost less than that and another one.
+    /// Whether a literal and the match after it reach farther than `found` and cost less than `found` followed by another match.
     @inline(__always)
     private func isBetterOnePixelLater(
-        than found: Found, _ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, _ price: Int,
+        than found: Found, _ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, _ cost: Int,
         hasAbove: Bool
     ) -> Bool {
         let pixel = current[1] & Kind.mask
-        let nextPrice = prices.ofPixel(tokens.kind.stored(pixel), Kind.byteCount)
-        var next = foundAbove(current + 1, above + 1, width &- column &- 1, nextPrice, column &+ 1, hasAbove: hasAbove)
-        let slot = places.slot(pixel, current[2] & Kind.mask)
-        look(at: places.pairs[slot], current + 1, row, column &+ 1, nextPrice, &next)
-        look(at: places.earlierPairs[slot], current + 1, row, column &+ 1, nextPrice, &next)
+        let nextCost = costs.ofPixel(tokens.kind.stored(pixel), Kind.byteCount)
+        var next = foundAbove(current + 1, above + 1, width &- column &- 1, nextCost, column &+ 1, hasAbove: hasAbove)
+        let slot = positions.slot(pixel, current[2] & Kind.mask)
+        look(at: positions.pairs[slot], current + 1, row, column &+ 1, nextCost, &next)
+        look(at: positions.earlierPairs[slot], current + 1, row, column &+ 1, nextCost, &next)
         if next.count <= found.count { return false }
-        let now = prices.ofLength(found.count &* Kind.byteCount) &+ prices.ofDistance(found.distance) &+ Self.followingPrice
-        return price &+ prices.ofLength(next.count &* Kind.byteCount) &+ prices.ofDistance(next.distance) < now
+        let now = costs.ofLength(found.count &* Kind.byteCount) &+ costs.ofDistance(found.distance) &+ Self.followingCost
+        return cost &+ costs.ofLength(next.count &* Kind.byteCount) &+ costs.ofDistance(next.distance) < now
     }
 
-    /// Looks whether a match with an earlier place saves more.
+    /// Replaces `found` if a match with an earlier position saves more.
     @inline(__always)
     private func look(
-        at place: UInt32, _ current: UnsafePointer<UInt32>, _ row: Int, _ column: Int, _ price: Int, _ found: inout Found
+        at position: UInt32, _ current: UnsafePointer<UInt32>, _ row: Int, _ column: Int, _ cost: Int, _ found: inout Found
     ) {
-        if place == FlatPlaces.nowhere { return }
-        let (otherRow, otherColumn) = FlatPlaces.rowAndColumn(place)
+        if position == FlatPositions.nowhere { return }
+        let (otherRow, otherColumn) = FlatPositions.rowAndColumn(position)
         let distance = (row &- otherRow) &* rowBytes &+ (column &- otherColumn) &* Kind.byteCount
-        if distance > DeflateSymbols.farthestMatch { return }
+        if distance > DeflateSymbols.maximumDistance { return }
         let source = pixels + (otherRow &* width &+ otherColumn)
-        let same = PixelRun.length(current, source, most: min(width &- max(column, otherColumn), Self.mostPixels), Kind.mask)
+        let same = PixelRun.length(current, source, most: min(width &- max(column, otherColumn), Self.maximumPixels), Kind.mask)
         let bytes = same &* Kind.byteCount
         if bytes < 3 { return }
-        let saved = same &* price &- prices.ofLength(bytes) &- prices.ofDistance(distance)
+        let saved = same &* cost &- costs.ofLength(bytes) &- costs.ofDistance(distance)
         if saved > found.saved { found = Found(count: same, distance: distance, source: source, column: otherColumn, saved: saved) }
     }
 }

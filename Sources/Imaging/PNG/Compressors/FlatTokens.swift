@@ -1,23 +1,22 @@
-/// What a matcher found, on its way into a block: literals and matches, with what more of the bytes around them a match can take.
+/// Writes literals and matches to a block and extends matches by adjacent bytes.
 ///
-/// A matcher works on whole pixels. Bytes of a pixel that stands alone often repeat all the same, its alpha or its color: a match before it
-/// goes on with its first bytes, a match behind it begins with its last ones.
+/// A matcher works on whole pixels, but single bytes of an unmatched pixel, such as its alpha, often repeat, too. The match before such a
+/// pixel can be extended by its first bytes, and the match after it by its last bytes.
 struct FlatTokens<Kind: PixelStorage> {
     let kind: Kind
     private let block: DeflateBlock
     private let tables = DeflateSymbols.tables
     private let literalCounts: UnsafeMutablePointer<UInt32>
     private let distanceCounts: UnsafeMutablePointer<UInt32>
-    /// Behind the last literal.
+    /// The position after the last literal.
     private var literal: UnsafeMutablePointer<UInt8>
-    /// The first literal behind the last match.
+    /// The first literal after the last match.
     private var firstLiteral: UnsafeMutablePointer<UInt8>
     private var sequence: UnsafeMutablePointer<DeflateSequence>
-    /// What stands where the last match would go on, when it ends at the present place; nil when that is not known.
+    /// The pixels with which the last match would continue if it ended at the current position; nil if unknown.
     private var continuation: UnsafePointer<UInt32>?
-    /// How many of the last literals are bytes of the pixel before the present place.
+    /// Number of trailing literals that are bytes of the previous pixel.
     private var literalsOfPixel = 0
-    /// The checksum of all bytes that were put.
     private(set) var adler = Adler32()
 
     init(_ kind: Kind, _ block: DeflateBlock) {
@@ -30,10 +29,9 @@ struct FlatTokens<Kind: PixelStorage> {
     }
 
     var isFull: Bool {
-        sequence - block.sequences >= DeflateBlock.mostSequences || literal - block.literals >= DeflateBlock.mostLiterals
+        sequence - block.sequences >= DeflateBlock.maximumSequences || literal - block.literals >= DeflateBlock.maximumLiterals
     }
 
-    /// Writes the block.
     mutating func writeBlock(isLast: Bool) {
         if literal > firstLiteral {
             sequence.pointee = DeflateSequence(literals: literal - firstLiteral, length: 0, distance: 0)
@@ -46,47 +44,43 @@ struct FlatTokens<Kind: PixelStorage> {
 
     // MARK: Checksum
 
-    /// Notes the filter byte of a row.
     @inline(__always)
     mutating func beginRow() {
         adler.reduce()
         adler.addZero()
     }
 
-    /// Adds the pixels of a match to the checksum.
-    ///
-    /// `onChange` gets the index, counted from the first pixel, of each pixel that differs from the one before it.
+    /// Adds the pixels of a match to the checksum; `onChange` receives the index of each pixel that differs from the previous one.
     @inline(__always)
     mutating func note(_ pixels: UnsafePointer<UInt32>, _ count: Int, onChange: (Int) -> Void = { _ in }) {
-        var place = 0
-        while place < count {
-            let pixel = pixels[place] & Kind.mask
+        var position = 0
+        while position < count {
+            let pixel = pixels[position] & Kind.mask
             var run = 1
-            if place &+ 1 < count, pixels[place &+ 1] & Kind.mask == pixel {
-                run &+= 1 &+ PixelRun.length(of: pixel, at: pixels + (place &+ 2), most: count &- place &- 2, Kind.mask)
+            if position &+ 1 < count, pixels[position &+ 1] & Kind.mask == pixel {
+                run &+= 1 &+ PixelRun.length(of: pixel, at: pixels + (position &+ 2), most: count &- position &- 2, Kind.mask)
             }
             adler.add(kind.stored(pixel), times: run, of: kind)
-            place &+= run
-            if place < count { onChange(place) }
+            position &+= run
+            if position < count { onChange(position) }
         }
     }
 
-    /// Notes equal pixels that a match takes.
+    /// Adds the equal pixels of a match to the checksum.
     @inline(__always)
     mutating func note(_ stored: UInt32, times count: Int) { adler.add(stored, times: count, of: kind) }
 
     // MARK: Literals
 
-    /// Puts a filter byte.
     @inline(__always)
-    mutating func putFilter() {
+    mutating func writeFilter() {
         put(0)
         (continuation, literalsOfPixel) = (nil, 0)
     }
 
-    /// Puts the first of many zeros.
+    /// Writes the first of a run of zeros.
     @inline(__always)
-    mutating func putZero() { put(0) }
+    mutating func writeZero() { put(0) }
 
     @inline(__always)
     private mutating func put(_ byte: UInt8) {
@@ -95,16 +89,16 @@ struct FlatTokens<Kind: PixelStorage> {
         literalCounts[Int(byte)] &+= 1
     }
 
-    /// Puts a pixel that nothing repeats, and notes it.
+    /// Writes an unmatched pixel and adds it to the checksum.
     @inline(__always)
-    mutating func putPixel(_ stored: UInt32) {
+    mutating func writePixel(_ stored: UInt32) {
         adler.add(stored, of: kind)
         if let source = continuation {
             continuation = nil
             let difference = stored ^ kind.stored(source.pointee & Kind.mask)
             let same = min(difference.trailingZeroBitCount >> 3, Kind.byteCount)
             if same > 0, lengthen(by: same) {
-                for place in same..<Kind.byteCount { put(UInt8(truncatingIfNeeded: stored >> UInt32(8 &* place))) }
+                for position in same..<Kind.byteCount { put(UInt8(truncatingIfNeeded: stored >> UInt32(8 &* position))) }
                 literalsOfPixel = Kind.byteCount &- same
                 return
             }
@@ -118,12 +112,12 @@ struct FlatTokens<Kind: PixelStorage> {
         literalsOfPixel = Kind.byteCount
     }
 
-    /// Has the last match take some bytes more; false when it is as long as can be.
+    /// Extends the last match by some bytes; returns false if it would become too long.
     @inline(__always)
     private mutating func lengthen(by count: Int) -> Bool {
         let last = (sequence - 1).pointee
         let length = last.length &+ count
-        if length > DeflateSymbols.longestMatch { return false }
+        if length > DeflateSymbols.maximumLength { return false }
         (sequence - 1).pointee = DeflateSequence(literals: last.literals, length: length, distance: last.distance)
         literalCounts[257 &+ Int(tables.lengthSymbol[last.length])] &-= 1
         literalCounts[257 &+ Int(tables.lengthSymbol[length])] &+= 1
@@ -132,12 +126,12 @@ struct FlatTokens<Kind: PixelStorage> {
 
     // MARK: Matches
 
-    /// Writes a match of whole pixels, extended backward over preceding literal bytes that repeat too.
+    /// Writes a match of whole pixels, extended backward over the preceding literal bytes that match, too.
     ///
-    /// `bytes` is in `3...258` and `distance` is in bytes. `current` is the first pixel, and `source` the pixel it repeats; `hasBefore`
-    /// says whether both have a pixel before them in their rows.
+    /// `bytes` is in `3...258`, and `distance` is in bytes. `current` is the first pixel, and `source` the pixel that it repeats. `hasBefore`
+    /// says whether both have a preceding pixel in their rows.
     @inline(__always)
-    mutating func putMatch(
+    mutating func writeMatch(
         _ bytes: Int, distance: Int, _ current: UnsafePointer<UInt32>, _ source: UnsafePointer<UInt32>, hasBefore: Bool
     ) {
         var length = bytes
@@ -145,19 +139,18 @@ struct FlatTokens<Kind: PixelStorage> {
             let difference = kind.stored((current - 1).pointee & Kind.mask) ^ kind.stored((source - 1).pointee & Kind.mask)
             let unused = UInt32(8 &* (4 &- Kind.byteCount))
             var same = min((difference &<< unused).leadingZeroBitCount >> 3, literalsOfPixel)
-            if length &+ same > DeflateSymbols.longestMatch { same = DeflateSymbols.longestMatch &- length }
+            if length &+ same > DeflateSymbols.maximumLength { same = DeflateSymbols.maximumLength &- length }
             for _ in 0..<same {
                 literal -= 1
                 literalCounts[Int(literal.pointee)] &-= 1
             }
             length &+= same
         }
-        putMatch(length, distance: distance)
+        writeMatch(length, distance: distance)
     }
 
-    /// Puts a match.
     @inline(__always)
-    mutating func putMatch(_ length: Int, distance: Int) {
+    mutating func writeMatch(_ length: Int, distance: Int) {
         sequence.pointee = DeflateSequence(literals: literal - firstLiteral, length: length, distance: distance)
         sequence += 1
         firstLiteral = literal
@@ -166,13 +159,13 @@ struct FlatTokens<Kind: PixelStorage> {
         (continuation, literalsOfPixel) = (nil, 0)
     }
 
-    /// Of what is longer than a match can be, its first piece: what is left is long enough for a match, too.
+    /// Returns the length of the first of several matches for `bytes` bytes; the rest is long enough for another match.
     @inline(__always)
-    static func firstPiece(of bytes: Int) -> Int {
-        bytes < DeflateSymbols.longestMatch &+ 3 ? DeflateSymbols.longestMatch &- 3 : DeflateSymbols.longestMatch
+    static func firstLength(of bytes: Int) -> Int {
+        bytes < DeflateSymbols.maximumLength &+ 3 ? DeflateSymbols.maximumLength &- 3 : DeflateSymbols.maximumLength
     }
 
-    /// Says where the last match would go on.
+    /// Sets the position at which the last match would continue.
     @inline(__always)
-    mutating func canGoOn(_ source: UnsafePointer<UInt32>) { continuation = source }
+    mutating func canContinue(_ source: UnsafePointer<UInt32>) { continuation = source }
 }

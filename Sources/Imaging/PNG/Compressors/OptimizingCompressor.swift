@@ -1,18 +1,18 @@
 internal import CDeflate
 internal import CZlib
 
-/// Compresses for the smallest files, at many times the cost of `FlatCompressor`: with libdeflate, or as that does where it is smaller.
+/// Compresses to the smallest files, at many times the cost of `FlatCompressor`: with libdeflate, or with that if its output is smaller.
 ///
-/// So no file is larger than without optimization. With libdeflate alone, 54 of 700 small pictures of a few shapes were, by up to 6 %.
+/// No file is therefore larger than without optimization. With libdeflate alone, 54 of 700 small images of a few shapes were, by up to 6 %.
 package struct OptimizingCompressor: PNGCompressor {
-    /// A coder of libdeflate and the bytes of rows: memory that is kept from picture to picture, nothing that shows.
+    /// libdeflate's compressors and a row buffer, reused for the next image; does not affect the output.
     private final class Workspace: @unchecked Sendable {
         private var coders: [Int32: OpaquePointer] = [:]
         var bytes: [UInt8] = []
 
         deinit { coders.values.forEach(libdeflate_free_compressor) }
 
-        /// The coder of a level, made at its first use; nil without memory.
+        /// Returns the compressor of a level, created on first use; nil if out of memory.
         func coder(level: Int32) -> OpaquePointer? {
             if coders[level] == nil { coders[level] = libdeflate_alloc_compressor(level) }
             return coders[level]
@@ -23,14 +23,12 @@ package struct OptimizingCompressor: PNGCompressor {
     private var flat = FlatCompressor()
     private var flatBytes: [UInt8] = []
 
-    /// Up to so many bytes it tries as hard as libdeflate can; the same would take seconds for a screen.
+    /// Maximum bytes for libdeflate's highest level, which takes seconds for a whole screen.
     private static let smallByteCount = 1 << 17
     private static let mostLevel: Int32 = 12, largeLevel: Int32 = 10
 
-    /// Makes a compressor.
     package init() {}
 
-    /// Appends the deflate data of some rows.
     package mutating func compress(
         _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
     ) throws(PNGWritingError) -> UInt32 {
@@ -47,7 +45,7 @@ package struct OptimizingCompressor: PNGCompressor {
                 libdeflate_deflate_compress(coder, source.baseAddress, count, target.baseAddress.map { $0 + start }, bound)
             }
         }
-        guard written > 0 else { throw .compression("libdeflate found no room") }
+        guard written > 0 else { throw .compression("libdeflate ran out of space") }
         output.removeLast(bound - written)
         if !isLast { try Self.reopen(&output, from: start) }
         flatBytes.removeAll(keepingCapacity: true)
@@ -56,19 +54,20 @@ package struct OptimizingCompressor: PNGCompressor {
         return checksum
     }
 
-    /// Makes data that ends into data that goes on, since libdeflate only writes the former: its last block becomes one of many, and an empty
-    /// stored block fills up its last byte.
+    /// Converts data that ends into data that continues, because libdeflate only produces the former.
+    ///
+    /// Clears the final flag of the last block and appends an empty stored block to fill the last byte.
     private static func reopen(_ output: inout [UInt8], from start: Int) throws(PNGWritingError) {
-        guard let last = lastBlock(of: output[start...]) else { throw .compression("libdeflate wrote data that cannot be read") }
+        guard let last = lastBlock(of: output[start...]) else { throw .compression("libdeflate wrote invalid data") }
         output[start + last.lowerBound / 8] &= ~(1 << UInt8(last.lowerBound % 8))
-        // Three bits of zero begin a stored block; where they do not fit into the last byte, they take one of their own.
+        // A stored block begins with three zero bits. If they do not fit into the last byte, they take another byte.
         if !(1...5).contains(last.upperBound % 8) { output.append(0) }
         output += [0, 0, 0xFF, 0xFF]
     }
 
-    /// The bits of the last block of deflate data, counted from the beginning; nil when the data is broken.
+    /// Returns the bit range of the last block of deflate data; nil if the data is damaged.
     private static func lastBlock(of data: ArraySlice<UInt8>) -> Range<Int>? {
-        // zlib's structure must not move between calls.
+        // zlib's struct must not move between calls.
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())
         defer { stream.deallocate() }
@@ -83,7 +82,7 @@ package struct OptimizingCompressor: PNGCompressor {
                     (stream.pointee.next_out, stream.pointee.avail_out) = (room.baseAddress, UInt32(room.count))
                     let status = inflate(stream, Z_BLOCK)
                     guard status == Z_OK || status == Z_BUF_ERROR else { return nil }
-                    // zlib stops between blocks: 128 says so, 64 that the block before was the last; below are the bits it has not used.
+                    // zlib stops between blocks: bit 128 is set there, bit 64 after the last block, and the low bits count unused bits.
                     let state = stream.pointee.data_type, bit = (input.count - Int(stream.pointee.avail_in)) * 8 - Int(state & 7)
                     if state & 192 == 192 { return start..<bit }
                     if state & 128 != 0 { start = bit }

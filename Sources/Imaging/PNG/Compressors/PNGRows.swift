@@ -1,19 +1,17 @@
-/// Rows of a picture as a compressor gets them: pixels, and how they are stored in the file.
+/// Rows of an image as input for a compressor: the pixels, and the way they are stored in the file.
 ///
-/// The bytes themselves need not exist: a compressor may work on the pixels and store what it needs.
+/// The stored bytes need not exist; a compressor may work on the pixels and compute only the bytes it needs.
 package struct PNGRows {
-    /// How a pixel is stored.
     package enum Storage: Sendable, Hashable {
-        /// Red, green, blue; alpha is not looked at.
+        /// Red, green, and blue; alpha is ignored.
         case rgb
-        /// Red, green, blue, alpha, color divided by alpha.
+        /// Straight red, green, and blue, and alpha.
         case rgba
-        /// Gray and alpha, gray divided by alpha; red, green and blue of every pixel are equal.
+        /// Straight gray, and alpha; red, green, and blue of every pixel are equal.
         case grayAlpha
-        /// The lowest byte as it is: an index of a palette, or several of less than 8 bits.
+        /// The lowest byte: a palette index, or several of less than 8 bits.
         case byte
 
-        /// Bytes of a pixel.
         package var bytesPerPixel: Int {
             switch self {
             case .rgb: 3
@@ -24,18 +22,14 @@ package struct PNGRows {
         }
     }
 
-    /// Pixels, row by row without gaps, as a bitmap has them.
+    /// The pixels, row by row, tightly packed.
     package let pixels: UnsafePointer<UInt32>
-    /// How they are stored.
     package let storage: Storage
-    /// Pixels of a row.
     package let width: Int
-    /// How many rows.
     package let count: Int
 
-    /// Bytes of a row with the filter byte before it.
+    /// Bytes per row, including the filter byte.
     package var bytesPerRow: Int { 1 + width * storage.bytesPerPixel }
-    /// Bytes of all rows.
     package var byteCount: Int { bytesPerRow * count }
 
     /// The pixels must outlive this value; `width` (in pixels) and `count` are in `1...Bitmap.maximumSide`.
@@ -46,9 +40,7 @@ package struct PNGRows {
         self.count = count
     }
 
-    /// Writes the bytes of the rows to the start of a buffer, each row with the filter byte "none" before it.
-    ///
-    /// The buffer grows if it is too small and never shrinks.
+    /// Writes the rows with their filter bytes ("none") to the start of a buffer, which grows if it is too small.
     package func store(into bytes: inout [UInt8]) {
         switch storage {
         case .rgb: store(RGBStorage(), into: &bytes)

@@ -1,6 +1,6 @@
-/// How far pixels are the same: the inner loops of a matcher.
+/// Lengths of equal pixel sequences: the inner loops of a matcher.
 enum PixelRun {
-    /// How many consecutive pixels equal the given one in the bits of `mask`, in `0...most`.
+    /// Returns how many consecutive pixels equal `pixel` in the bits of `mask`, in `0...most`.
     @inline(__always)
     static func length(of pixel: UInt32, at start: UnsafePointer<UInt32>, most: Int, _ mask: UInt32) -> Int {
         let wanted = SIMD4<UInt32>(repeating: pixel), wideMask = SIMD4<UInt32>(repeating: mask)
@@ -13,9 +13,9 @@ enum PixelRun {
         }
         // Sixteen at once, then four.
         while count &+ 16 <= most {
-            let place = raw + count &* 4
-            let first = (four(place, 0) ^ wanted) | (four(place, 16) ^ wanted)
-            let second = (four(place, 32) ^ wanted) | (four(place, 48) ^ wanted)
+            let position = raw + count &* 4
+            let first = (four(position, 0) ^ wanted) | (four(position, 16) ^ wanted)
+            let second = (four(position, 32) ^ wanted) | (four(position, 48) ^ wanted)
             if !isZero((first | second) & wideMask) { break }
             count &+= 16
         }
@@ -24,7 +24,7 @@ enum PixelRun {
         return count
     }
 
-    /// How many consecutive pixels of two sequences are equal in the bits of `mask`, in `0...most`.
+    /// Returns how many leading pixels of two sequences are equal in the bits of `mask`, in `0...most`.
     @inline(__always)
     static func length(_ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, most: Int, _ mask: UInt32) -> Int {
         let wideMask = UInt64(mask) << 32 | UInt64(mask)
@@ -45,7 +45,7 @@ enum PixelRun {
             let difference =
                 one.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self)
                 ^ other.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self)
-            // In memory the first pixel comes first: in the low half here, in the high half of a machine of the other byte order.
+            // The first pixel is at the lower address: in the low half on little-endian machines, in the high half on others.
             if difference & wideMask != 0 { return count &+ ((difference & wideMask).littleEndian.trailingZeroBitCount >> 5) }
             count &+= 2
         }
@@ -53,10 +53,9 @@ enum PixelRun {
         return count
     }
 
-    /// Four pixels.
     @inline(__always)
-    private static func four(_ place: UnsafeRawPointer, _ offset: Int) -> SIMD4<UInt32> {
-        place.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+    private static func four(_ position: UnsafeRawPointer, _ offset: Int) -> SIMD4<UInt32> {
+        position.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
     }
 
     @inline(__always)

@@ -1,44 +1,39 @@
-/// How a pixel is stored in a row of a PNG: each kind is a type of its own, so that inner loops are compiled for it.
+/// The way a pixel is stored in a row of a PNG; each kind is a type, so that the inner loops are specialized for it.
 protocol PixelStorage: BitwiseCopyable {
-    /// Bytes of a pixel.
     static var byteCount: Int { get }
-    /// The bits of a word that count.
     static var mask: UInt32 { get }
-    /// Whether much of a picture may be zeros: what is transparent, and the first color of a palette.
+    /// Whether long runs of zeros are likely: transparent pixels, or the first color of a palette.
     static var hasZeroRuns: Bool { get }
-    /// Whether two places of a pair are looked at; where pixels take more bytes, that gains less than it costs.
-    static var looksTwice: Bool { get }
-    /// Whether places inside matches are remembered, too; screens are large, and it would cost more time than it spares bytes.
-    static var remembersMatches: Bool { get }
+    /// Whether two earlier positions of a pair are tried; with more bytes per pixel, that gains less than it costs.
+    static var triesTwoPositions: Bool { get }
+    /// Whether positions inside matches are recorded; for large screens, that costs more time than the smaller file is worth.
+    static var recordsMatches: Bool { get }
     /// Whether pixels are so short that a literal may be better than a match.
     static var looksAhead: Bool { get }
 
-    /// The bytes of a pixel, the first lowest.
-    ///
-    /// Only the lowest `byteCount` bytes count; those above them may be anything.
+    /// Converts a pixel to its stored bytes, the first in the lowest bits; bits above the lowest `byteCount` bytes are undefined.
     func stored(_ pixel: UInt32) -> UInt32
 }
 
-// What suits small pictures; screens have others.
+// Defaults for small images.
 extension PixelStorage {
     static var hasZeroRuns: Bool { true }
-    static var remembersMatches: Bool { true }
-    static var looksTwice: Bool { byteCount <= 2 }
+    static var recordsMatches: Bool { true }
+    static var triesTwoPositions: Bool { byteCount <= 2 }
     static var looksAhead: Bool { byteCount <= 2 }
 }
 
-/// Red, green, blue.
 struct RGBStorage: PixelStorage {
     static var byteCount: Int { 3 }
     static var hasZeroRuns: Bool { false }
-    static var remembersMatches: Bool { false }
+    static var recordsMatches: Bool { false }
     static var mask: UInt32 { 0x00FF_FFFF }
 
     @inline(__always)
     func stored(_ pixel: UInt32) -> UInt32 { (pixel << 8).byteSwapped }
 }
 
-/// Red, green, blue, alpha, not premultiplied.
+/// Straight red, green, and blue, and alpha.
 struct RGBAStorage: PixelStorage {
     static var byteCount: Int { 4 }
     static var mask: UInt32 { 0xFFFF_FFFF }
@@ -57,7 +52,7 @@ struct RGBAStorage: PixelStorage {
     }
 }
 
-/// Gray and alpha, not premultiplied.
+/// Straight gray, and alpha.
 struct GrayAlphaStorage: PixelStorage {
     static var byteCount: Int { 2 }
     static var mask: UInt32 { 0xFFFF_FFFF }
@@ -71,7 +66,6 @@ struct GrayAlphaStorage: PixelStorage {
     }
 }
 
-/// The lowest byte.
 struct ByteStorage: PixelStorage {
     static var byteCount: Int { 1 }
     static var mask: UInt32 { 0x0000_00FF }
@@ -80,9 +74,9 @@ struct ByteStorage: PixelStorage {
     func stored(_ pixel: UInt32) -> UInt32 { pixel }
 }
 
-/// Cairo's division of a channel by alpha, `(value * 255 + alpha / 2) / alpha`, as a multiplication.
+/// Cairo's division of a channel by alpha, `(value * 255 + alpha / 2) / alpha`, computed by multiplication.
 ///
-/// `ceil(255 * 65536 / alpha)` gives the same for all values up to alpha, which a test looks at one by one.
+/// Multiplying by `ceil(255 * 65536 / alpha)` gives the same result for all values up to alpha, as a test verifies one by one.
 enum Reciprocals {
     /// For each alpha, 255/alpha in 65,536ths, rounded up; never freed.
     nonisolated(unsafe) static let table: UnsafePointer<UInt32> = {
@@ -92,7 +86,7 @@ enum Reciprocals {
         return UnsafePointer(table)
     }()
 
-    /// A channel divided; one past alpha, which no premultiplied pixel has, is cut at 255.
+    /// Divides a channel; values above alpha, which are invalid in premultiplied pixels, are clamped to 255.
     @inline(__always)
     static func divide(_ value: UInt32, _ reciprocal: UInt32) -> UInt32 {
         min((value &* reciprocal &+ 32_768) >> 16, 255)

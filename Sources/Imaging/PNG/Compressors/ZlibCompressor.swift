@@ -1,19 +1,18 @@
 internal import CZlib
 
-/// Compresses with zlib: for animations, and as the coder that every other one is measured against.
+/// Compresses with zlib; used for animations, and as the reference for other compressors.
 package struct ZlibCompressor: PNGCompressor {
     private var bytes: [UInt8] = []
 
-    /// How hard zlib tries: 0 stores, 1 is fast, 9 is small.
+    /// Compression level: 0 stores, 1 is fastest, 9 is smallest.
     package let level: Int
 
     /// Creates a compressor; `level` is in `0...9`, and 6 is zlib's own default.
     package init(level: Int = 6) {
-        precondition((0...9).contains(level), "zlib level \(level) was asked for, expected 0...9; 6 is zlib's own choice")
+        precondition((0...9).contains(level), "level must be in 0...9, got \(level); zlib's default is 6")
         self.level = level
     }
 
-    /// Appends the deflate data of some rows.
     package mutating func compress(
         _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
     ) throws(PNGWritingError) -> UInt32 {
@@ -27,7 +26,7 @@ package struct ZlibCompressor: PNGCompressor {
 
     /// Appends the deflate data of bytes and returns their Adler-32.
     func compress(_ bytes: UnsafeRawBufferPointer, isLast: Bool, appendingTo output: inout [UInt8]) throws(PNGWritingError) -> UInt32 {
-        // zlib's structure must not move between calls.
+        // zlib's struct must not move between calls.
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())
         defer { stream.deallocate() }
@@ -37,7 +36,7 @@ package struct ZlibCompressor: PNGCompressor {
         defer { deflateEnd(stream) }
 
         let start = output.count, flush = isLast ? Z_FINISH : Z_FULL_FLUSH
-        // The bound is that of a stream which ends; a flush adds a few bytes.
+        // zlib's bound is for a stream that ends; a flush adds a few bytes.
         let bound = Int(deflateBound(stream, UInt(bytes.count))) + 64
         output.append(contentsOf: repeatElement(0, count: bound))
         let written = output.withUnsafeMutableBufferPointer { Self.deflateAll(stream, bytes, flush, into: $0, from: start) }
@@ -46,7 +45,7 @@ package struct ZlibCompressor: PNGCompressor {
         return UInt32(truncatingIfNeeded: adler32_z(1, bytes.baseAddress, bytes.count))
     }
 
-    /// Feeds `rows` in pieces that zlib's 32-bit counters can hold; nil when the stream did not end.
+    /// Passes `rows` to zlib in pieces that fit its 32-bit counters; nil if the stream did not end.
     private static func deflateAll(
         _ stream: UnsafeMutablePointer<z_stream>, _ rows: UnsafeRawBufferPointer, _ flush: Int32,
         into output: UnsafeMutableBufferPointer<UInt8>, from start: Int

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// The checksum of a zlib stream (RFC 1950, 2.2), of runs of equal pixels in one step.
+/// The checksum of a zlib stream (RFC 1950, 2.2), which adds runs of equal pixels in one step.
 struct Adler32 {
     /// The largest prime below 2^16.
     static let modulus: UInt64 = 65_521
@@ -8,14 +8,11 @@ struct Adler32 {
     private var low: UInt64 = 1
     private var high: UInt64 = 0
 
-    /// The checksum of all bytes that were added.
     var value: UInt32 { UInt32(truncatingIfNeeded: (high % Self.modulus) << 16 | low % Self.modulus) }
 
-    /// Adds a byte 0.
     @inline(__always)
     mutating func addZero() { high &+= low }
 
-    /// Adds a pixel.
     @inline(__always)
     mutating func add<Kind: PixelStorage>(_ stored: UInt32, of kind: Kind) {
         let (sum, weighted) = Self.sums(stored, Kind.byteCount)
@@ -23,7 +20,7 @@ struct Adler32 {
         low &+= sum
     }
 
-    /// Adds so many times the same pixel, fewer than 2^15.
+    /// Adds the same pixel `count` times, fewer than 2^15.
     @inline(__always)
     mutating func add<Kind: PixelStorage>(_ stored: UInt32, times count: Int, of kind: Kind) {
         let (sum, weighted) = Self.sums(stored, Kind.byteCount)
@@ -32,14 +29,14 @@ struct Adler32 {
         low &+= number &* sum
     }
 
-    /// Keeps the sums small; needed once a row.
+    /// Keeps the sums small; must be called once per row.
     @inline(__always)
     mutating func reduce() {
         low %= Self.modulus
         high %= Self.modulus
     }
 
-    /// The sum of a pixel's bytes, and that of its bytes times how many come from each on.
+    /// The sum of a pixel's bytes, and the sum of its bytes weighted by the number of bytes from each to the end.
     @inline(__always)
     private static func sums(_ stored: UInt32, _ count: Int) -> (UInt64, UInt64) {
         let first = UInt64(stored & 255), second = UInt64(stored >> 8 & 255)
@@ -51,7 +48,7 @@ struct Adler32 {
         return (first &+ second &+ third &+ fourth, 4 &* first &+ 3 &* second &+ 2 &* third &+ fourth)
     }
 
-    /// The checksum of two pieces of data, one after the other.
+    /// Returns the checksum of two consecutive pieces of data.
     static func combined(_ first: UInt32, _ second: UInt32, secondByteCount: Int) -> UInt32 {
         UInt32(truncatingIfNeeded: adler32_combine(UInt(first), UInt(second), secondByteCount))
     }

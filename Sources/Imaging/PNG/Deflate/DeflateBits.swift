@@ -1,14 +1,12 @@
-/// Bits on their way into bytes, the lowest first (RFC 1951, 3.1.1), at the end of growing memory.
+/// A bit stream written into bytes, lowest bit first (RFC 1951, 3.1.1), in memory that grows.
 struct DeflateBits: ~Copyable {
-    /// Where the next bits go; a value of its own, so that a loop can keep it in registers.
+    /// The write position; a separate value, so that loops can keep it in registers.
     struct Cursor {
         fileprivate var target: UnsafeMutableRawPointer
         fileprivate var bits: UInt64 = 0
         fileprivate var bitCount = 0
 
-        /// Appends bits, for which the caller has made room.
-        ///
-        /// `length` is in `0...56`, and no bit of `value` above it is set.
+        /// Appends `length` bits, in `0...56`, for which the caller has reserved room; the higher bits of `value` are zero.
         @inline(__always)
         mutating func put(_ value: UInt64, _ length: Int) {
             bits |= value &<< UInt64(truncatingIfNeeded: bitCount)
@@ -19,7 +17,6 @@ struct DeflateBits: ~Copyable {
             bitCount &= 7
         }
 
-        /// Fills up the last byte with zeros.
         mutating func align() {
             if bitCount > 0 { put(0, 8 - bitCount) }
         }
@@ -37,16 +34,14 @@ struct DeflateBits: ~Copyable {
 
     deinit { memory.deallocate() }
 
-    /// How many bytes are complete.
     private var count: Int { cursor.target - UnsafeMutableRawPointer(memory) }
 
-    /// The complete bytes.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
-    /// Forgets everything, and keeps the memory.
+    /// Removes all bits and keeps the memory.
     mutating func removeAll() { cursor = Cursor(target: UnsafeMutableRawPointer(memory)) }
 
-    /// Makes room for so many more bytes, and for what `put` stores beyond.
+    /// Reserves room for this many more bytes, and for the excess that `put` stores.
     mutating func reserve(_ byteCount: Int) {
         let count = count, needed = count + byteCount + 16
         if needed <= capacity { return }

@@ -1,41 +1,39 @@
-/// The sequences of one block, until there are enough of them, and how they are written (RFC 1951, 3.2).
+/// The sequences of one deflate block, and their encoding (RFC 1951, 3.2).
 ///
-/// A final class, so that coders that are copied can tell whether they share one; its memory is kept from block to block.
+/// A class, so that copied compressors can check whether they share one. Its memory is reused for the next block.
 final class DeflateBlock {
-    /// So many sequences end a block.
-    static let mostSequences = 24_000
-    /// So many literals end a block.
-    static let mostLiterals = 96_000
+    /// A block ends after this many sequences.
+    static let maximumSequences = 24_000
+    /// A block ends after this many literals.
+    static let maximumLiterals = 96_000
 
-    /// The literals of the block, one after the other, with room for a word behind the last.
+    /// The literals of the block, with room for a word after the last one.
     let literals: UnsafeMutablePointer<UInt8>
     let sequences: UnsafeMutablePointer<DeflateSequence>
-    /// How often each literal and length symbol occurs.
     let literalCounts: UnsafeMutablePointer<UInt32>
-    /// How often each distance symbol occurs.
     let distanceCounts: UnsafeMutablePointer<UInt32>
     var output = DeflateBits()
 
-    private let literalCode = HuffmanCode(symbolCount: 288, longest: 15)
-    private let distanceCode = HuffmanCode(symbolCount: 32, longest: 15)
-    private let lengthCode = HuffmanCode(symbolCount: 19, longest: 7)
-    /// For each literal its code and its length in bits, `code << 8 | length`, then for each length of a match with the extra bits.
+    private let literalCode = HuffmanCode(symbolCount: 288, maximumLength: 15)
+    private let distanceCode = HuffmanCode(symbolCount: 32, maximumLength: 15)
+    private let lengthCode = HuffmanCode(symbolCount: 19, maximumLength: 7)
+    /// The code and its length in bits, `code << 8 | length`, of each literal, then of each match length with its extra bits.
     private let entries: UnsafeMutablePointer<UInt32>
     private let tables = DeflateSymbols.tables
-    private let evenCounts = EvenCounts()
-    /// Up to so many literals and matches a block is small enough for the description of its codes to matter.
+    private let smoothedCounts = SmoothedCounts()
+    /// Up to this many literals and matches, a block is so small that the size of its code description matters.
     private static let mostForEvenCounts = 2500
 
-    /// A row is always taken whole: so much it may add, with what is kept back of the rows before it.
+    /// Room for a whole row and the pending match before it, because rows are never divided between blocks.
     private static let rowSequences = Bitmap.maximumSide + 1024, rowLiterals = 4 * Bitmap.maximumSide + 64
 
     init() {
-        literals = .allocate(capacity: Self.mostLiterals + Self.rowLiterals)
-        sequences = .allocate(capacity: Self.mostSequences + Self.rowSequences)
+        literals = .allocate(capacity: Self.maximumLiterals + Self.rowLiterals)
+        sequences = .allocate(capacity: Self.maximumSequences + Self.rowSequences)
         literalCounts = .allocate(capacity: 288)
         distanceCounts = .allocate(capacity: 32)
-        entries = .allocate(capacity: 256 + DeflateSymbols.longestMatch + 1)
-        entries.initialize(repeating: 0, count: 256 + DeflateSymbols.longestMatch + 1)
+        entries = .allocate(capacity: 256 + DeflateSymbols.maximumLength + 1)
+        entries.initialize(repeating: 0, count: 256 + DeflateSymbols.maximumLength + 1)
         clearCounts()
     }
 
@@ -55,16 +53,16 @@ final class DeflateBlock {
     /// Writes a block of the first elements of `sequences` and `literals`; `isLast` marks the final block.
     func write(sequences sequenceCount: Int, literals literalCount: Int, isLast: Bool) {
         literalCounts[DeflateSymbols.endOfBlock] = 1
-        // A match takes 15 + 5 + 15 + 13 bits at most, a literal 15; the codes 320 * 14.
+        // A match takes at most 15 + 5 + 15 + 13 bits, a literal 15, and the codes 320 * 14.
         output.reserve(sequenceCount * 6 + literalCount * 2 + 640)
         distanceCode.make(from: distanceCounts)
         literalCode.make(from: literalCounts)
         var header = DeflateCodeLengths(literalCode, distanceCode)
         var own = bitCount(header)
         if isLast, sequenceCount + literalCount <= Self.mostForEvenCounts {
-            // Lengths that repeat are said in fewer bits, which shows in a small picture.
-            evenCounts.even(out: literalCounts)
-            literalCode.make(from: evenCounts.counts)
+            // Repeated code lengths take fewer bits, which matters in a small image.
+            smoothedCounts.smooth(literalCounts)
+            literalCode.make(from: smoothedCounts.counts)
             let other = DeflateCodeLengths(literalCode, distanceCode), otherCount = bitCount(other)
             if otherCount < own {
                 (header, own) = (other, otherCount)
@@ -87,13 +85,13 @@ final class DeflateBlock {
         clearCounts()
     }
 
-    /// What the block takes in its own codes, without extra bits.
+    /// The size of the block with its own codes, in bits, without extra bits.
     private func bitCount(_ header: DeflateCodeLengths) -> Int {
         lengthCode.make(from: header.counts)
         return header.bitCount(lengthCode) + literalCode.bitCount(of: literalCounts) + distanceCode.bitCount(of: distanceCounts)
     }
 
-    /// Ends the data on a whole byte: the last, or one behind which other data may follow, for which an empty stored block is written.
+    /// Ends the data on a whole byte; if other data may follow, appends an empty stored block.
     func writeEnd(isLast: Bool) {
         output.reserve(8)
         if !isLast { output.cursor.put(0, 3) }
@@ -101,7 +99,7 @@ final class DeflateBlock {
         if !isLast { output.cursor.put(0xFFFF_0000, 32) }
     }
 
-    /// What the block takes in the code that every decoder knows, without extra bits.
+    /// The size of the block with deflate's fixed code, in bits, without extra bits.
     private var fixedBitCount: Int {
         var count = 0
         for symbol in 0..<DeflateSymbols.literalCount {
@@ -151,11 +149,11 @@ final class DeflateBlock {
             UInt64(literalCode.codes[DeflateSymbols.endOfBlock]), Int(literalCode.lengths[DeflateSymbols.endOfBlock]))
     }
 
-    /// Makes one word of all that is written for a literal, or for the length of a match.
+    /// Combines the code and extra bits of each literal and match length into one word.
     private func makeEntries() {
         let codes = literalCode.codes, lengths = literalCode.lengths
         for literal in 0..<256 { entries[literal] = UInt32(codes[literal]) << 8 | UInt32(lengths[literal]) }
-        for length in 3...DeflateSymbols.longestMatch {
+        for length in 3...DeflateSymbols.maximumLength {
             let symbol = Int(tables.lengthSymbol[length])
             let bits = UInt32(lengths[257 &+ symbol])
             let rest = UInt32(truncatingIfNeeded: length &- Int(tables.lengthBase[symbol]))
@@ -165,15 +163,13 @@ final class DeflateBlock {
     }
 }
 
-/// What a coder found in one step: some literals, then a match, or at the end of the data none.
+/// One step of a compressor's output: some literals, then a match, or no match at the end of the data.
 ///
-/// One word, so that taking it down is one store.
+/// A single word, so that recording it takes one store.
 struct DeflateSequence {
     private let word: UInt64
 
-    /// `literals` counts the literal bytes before the match and is less than 2^32.
-    ///
-    /// `length` is in `3...258` bytes, or 0 for no match; `distance` is in `1...32768` bytes back.
+    /// `literals` is less than 2^32, `length` is in `3...258` bytes or 0 for no match, and `distance` is in `1...32768` bytes.
     @inline(__always)
     init(literals: Int, length: Int, distance: Int) {
         word =
@@ -191,15 +187,15 @@ struct DeflateSequence {
     var length: Int { Int(truncatingIfNeeded: word & 0xFFFF) }
 }
 
-/// Counts of symbols of which neighbors that occur about as often are made equal: their codes then have one length, which takes fewer bits to
-/// say than it costs.
-final class EvenCounts {
-    /// The counts, evened out.
+/// Symbol frequencies in which adjacent similar values are made equal.
+///
+/// Their codes then have the same length, which takes fewer bits to describe than it costs.
+final class SmoothedCounts {
     let counts: UnsafeMutablePointer<UInt32>
 
-    /// So many neighbors are worth it: a repeat says three lengths or more.
+    /// Minimum number of similar neighbors, because a repetition describes at least three more lengths.
     private static let fewest = 4
-    /// Neighbors are alike when they differ from their mean by no more than this, or by half of the mean.
+    /// Maximum deviation from the mean of similar neighbors; at least half of the mean is allowed.
     private static let tolerance: UInt32 = 5
 
     init() {
@@ -209,8 +205,8 @@ final class EvenCounts {
 
     deinit { counts.deallocate() }
 
-    /// Evens out how often literals and lengths occur; what does not occur stays so.
-    func even(out exact: UnsafePointer<UInt32>) {
+    /// Smooths the frequencies of literals and lengths; frequencies of 0 stay 0.
+    func smooth(_ exact: UnsafePointer<UInt32>) {
         counts.update(from: exact, count: 288)
         var start = 0
         while start < DeflateSymbols.literalCount {

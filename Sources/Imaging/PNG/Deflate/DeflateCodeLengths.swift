@@ -1,11 +1,11 @@
-/// The lengths of a block's two codes as symbols of a third, which says what repeats (RFC 1951, 3.2.7).
+/// The lengths of a block's two codes as run-length symbols of a third code (RFC 1951, 3.2.7).
 struct DeflateCodeLengths {
-    /// The order in which the lengths of the third code are written.
+    /// The order in which the lengths of the third code are stored.
     private static let order: [Int] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-    /// How often each symbol of the third code occurs.
+    /// Frequency of each symbol of the third code.
     private(set) var counts = [UInt32](repeating: 0, count: 19)
-    /// `rest << 8 | symbol`.
+    /// Symbols with their extra bits, `rest << 8 | symbol`.
     private var symbols: [UInt16] = []
     private var literalCount = DeflateSymbols.literalCount
     private var distanceCount = DeflateSymbols.distanceCount
@@ -53,30 +53,29 @@ struct DeflateCodeLengths {
         symbols.append(UInt16(rest << 8 | symbol))
     }
 
-    /// How many lengths of the third code are written.
+    /// Number of lengths of the third code that must be stored.
     private func orderCount(_ code: borrowing HuffmanCode) -> Int {
         var count = 19
         while count > 4, code.lengths[Self.order[count - 1]] == 0 { count -= 1 }
         return count
     }
 
-    /// Extra bits behind a symbol.
     private static func extra(_ symbol: Int) -> Int { symbol < 16 ? 0 : symbol == 16 ? 2 : symbol == 17 ? 3 : 7 }
 
-    /// The size of the coded lengths in bits; `code` is the code-length code.
+    /// The size of the encoded lengths in bits; `code` is the code-length code.
     func bitCount(_ code: borrowing HuffmanCode) -> Int {
         var count = 14 + 3 * orderCount(code)
         for symbol in 0..<19 { count += Int(counts[symbol]) * (Int(code.lengths[symbol]) + Self.extra(symbol)) }
         return count
     }
 
-    /// Writes how many lengths there are, the third code, and the lengths.
+    /// Writes the number of lengths, the third code, and the lengths.
     func write(_ code: borrowing HuffmanCode, to cursor: inout DeflateBits.Cursor) {
         let orderCount = orderCount(code)
         cursor.put(UInt64(literalCount - 257), 5)
         cursor.put(UInt64(distanceCount - 1), 5)
         cursor.put(UInt64(orderCount - 4), 4)
-        for place in 0..<orderCount { cursor.put(UInt64(code.lengths[Self.order[place]]), 3) }
+        for position in 0..<orderCount { cursor.put(UInt64(code.lengths[Self.order[position]]), 3) }
         for entry in symbols {
             let symbol = Int(entry & 255), length = Int(code.lengths[symbol])
             cursor.put(UInt64(code.codes[symbol]) | UInt64(entry >> 8) << UInt64(length), length + Self.extra(symbol))

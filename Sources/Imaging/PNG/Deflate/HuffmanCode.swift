@@ -1,34 +1,34 @@
-/// A Huffman code of limited length, as deflate has it: canonical, its bits in the order in which they are written (RFC 1951, 3.2.2).
+/// A length-limited canonical Huffman code for deflate, with bits in output order (RFC 1951, 3.2.2).
 ///
-/// It keeps its memory from code to code; it is made for one alphabet.
+/// Its memory, sized for one alphabet, is reused for each code.
 struct HuffmanCode: ~Copyable {
     let symbolCount: Int
-    /// No code is longer, in bits.
-    let longest: Int
-    /// Bits of each symbol's code; 0 for one that does not occur.
+    /// Maximum length of a code in bits.
+    let maximumLength: Int
+    /// Length of each symbol's code in bits; 0 for unused symbols.
     let lengths: UnsafeMutablePointer<UInt8>
-    /// Each symbol's code, the bit that is written first lowest.
+    /// The code of each symbol; its lowest bit is written first.
     let codes: UnsafeMutablePointer<UInt16>
-    /// Symbols that occur, by how often, the rarest first: `count << 9 | symbol`.
+    /// The used symbols from rare to frequent, as `count << 9 | symbol`.
     private let order: UnsafeMutablePointer<UInt64>
-    /// Weights of the inner nodes, then their depths.
+    /// Weights of the inner nodes, later their depths.
     private let nodes: UnsafeMutablePointer<UInt32>
     private let parents: UnsafeMutablePointer<UInt16>
-    // What sorting needs.
+    // Buffers for sorting.
     private let spare: UnsafeMutablePointer<UInt64>
-    private let places: UnsafeMutablePointer<UInt32>
+    private let offsets: UnsafeMutablePointer<UInt32>
 
-    /// `symbolCount` is in `2...512`; `longest` is in `1...15` bits and long enough for the alphabet.
-    init(symbolCount: Int, longest: Int) {
+    /// `symbolCount` is in `2...512`; `maximumLength` is in `1...15` bits and long enough for the alphabet.
+    init(symbolCount: Int, maximumLength: Int) {
         self.symbolCount = symbolCount
-        self.longest = longest
+        self.maximumLength = maximumLength
         lengths = .allocate(capacity: symbolCount)
         codes = .allocate(capacity: symbolCount)
         order = .allocate(capacity: symbolCount)
         nodes = .allocate(capacity: 2 * symbolCount)
         parents = .allocate(capacity: 2 * symbolCount)
         spare = .allocate(capacity: symbolCount)
-        places = .allocate(capacity: 257)
+        offsets = .allocate(capacity: 257)
         lengths.initialize(repeating: 0, count: symbolCount)
         codes.initialize(repeating: 0, count: symbolCount)
     }
@@ -40,10 +40,10 @@ struct HuffmanCode: ~Copyable {
         nodes.deallocate()
         parents.deallocate()
         spare.deallocate()
-        places.deallocate()
+        offsets.deallocate()
     }
 
-    /// Builds the code for symbol counts that add up to 2^31 at most; at least two symbols get a code, so that every decoder accepts it.
+    /// Builds the code for symbol frequencies that add up to at most 2^31; at least two symbols get a code, so that every decoder accepts it.
     func make(from counts: UnsafePointer<UInt32>) {
         lengths.update(repeating: 0, count: symbolCount)
         var used = 0
@@ -62,39 +62,38 @@ struct HuffmanCode: ~Copyable {
         makeCodes()
     }
 
-    /// Makes a code of given lengths.
     func makeFixed(_ length: (Int) -> UInt8) {
         for symbol in 0..<symbolCount { lengths[symbol] = length(symbol) }
         makeCodes()
     }
 
-    /// What symbols that occur so often take in this code.
+    /// Returns the size, in bits, of symbols with these frequencies in this code.
     func bitCount(of counts: UnsafePointer<UInt32>) -> Int {
         var count = 0
         for symbol in 0..<symbolCount { count &+= Int(counts[symbol]) &* Int(lengths[symbol]) }
         return count
     }
 
-    /// Sorts the first entries of `order`, byte by byte of their counts: without a comparison, none of which could be foreseen.
+    /// Sorts the first `count` entries of `order` by radix sort, which avoids unpredictable branches.
     private func sort(_ count: Int) {
         var largest: UInt64 = 0
         for index in 0..<count { largest = max(largest, order[index]) }
         var shift: UInt64 = 9
         while largest >> shift != 0 {
-            places.update(repeating: 0, count: 257)
-            for index in 0..<count { places[Int(order[index] >> shift & 255) &+ 1] &+= 1 }
-            for byte in 1..<256 { places[byte] &+= places[byte &- 1] }
+            offsets.update(repeating: 0, count: 257)
+            for index in 0..<count { offsets[Int(order[index] >> shift & 255) &+ 1] &+= 1 }
+            for byte in 1..<256 { offsets[byte] &+= offsets[byte &- 1] }
             for index in 0..<count {
                 let byte = Int(order[index] >> shift & 255)
-                spare[Int(places[byte])] = order[index]
-                places[byte] &+= 1
+                spare[Int(offsets[byte])] = order[index]
+                offsets[byte] &+= 1
             }
             order.update(from: spare, count: count)
             shift &+= 8
         }
     }
 
-    /// Works out the lengths of the sorted symbols: Huffman's tree by two queues, then too long codes are made shorter.
+    /// Computes the code lengths of the sorted symbols: Huffman's algorithm with two queues, then the length limit.
     private func measure(_ count: Int) {
         var leaf = 0, inner = count
         let end = 2 &* count &- 1
@@ -115,7 +114,7 @@ struct HuffmanCode: ~Copyable {
             nodes[node] = weight
             node &+= 1
         }
-        // From the root down; weights are not needed any more.
+        // From the root down. The weights are no longer needed.
         withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { depthCounts in
             depthCounts.initialize(repeating: 0)
             nodes[end &- 1] = 0
@@ -123,29 +122,29 @@ struct HuffmanCode: ~Copyable {
             while node >= 0 {
                 let depth = nodes[Int(parents[node])] &+ 1
                 nodes[node] = depth
-                if node < count { depthCounts[min(Int(depth), longest)] &+= 1 }
+                if node < count { depthCounts[min(Int(depth), maximumLength)] &+= 1 }
                 node &-= 1
             }
             limit(depthCounts)
             // The most frequent symbol gets the shortest code.
-            var place = count
-            for length in 1...longest {
+            var position = count
+            for length in 1...maximumLength {
                 for _ in 0..<depthCounts[length] {
-                    place &-= 1
-                    lengths[Int(order[place] & 511)] = UInt8(length)
+                    position &-= 1
+                    lengths[Int(order[position] & 511)] = UInt8(length)
                 }
             }
         }
     }
 
-    /// Makes the numbers of codes of each length fit together after those that were too long were cut.
+    /// Restores a valid code after lengths above the limit were clamped.
     private func limit(_ depthCounts: UnsafeMutableBufferPointer<Int>) {
         var room = 0
-        for length in 1...longest { room &+= depthCounts[length] << (longest &- length) }
-        while room > 1 << longest {
-            // One code of the greatest length goes below a shorter one, which becomes longer by one.
-            depthCounts[longest] &-= 1
-            var length = longest &- 1
+        for length in 1...maximumLength { room &+= depthCounts[length] << (maximumLength &- length) }
+        while room > 1 << maximumLength {
+            // A code of the maximum length moves below a shorter one, which becomes one bit longer.
+            depthCounts[maximumLength] &-= 1
+            var length = maximumLength &- 1
             while depthCounts[length] == 0 { length &-= 1 }
             depthCounts[length] &-= 1
             depthCounts[length &+ 1] &+= 2
@@ -156,11 +155,11 @@ struct HuffmanCode: ~Copyable {
     private func makeCodes() {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 32) { table in
             table.initialize(repeating: 0)
-            // How many codes of each length there are, and behind that the next code of each length.
+            // The number of codes of each length, later the next code of each length.
             let next = UnsafeMutableBufferPointer(rebasing: table[16...])
             for symbol in 0..<symbolCount { table[Int(lengths[symbol])] &+= 1 }
             table[0] = 0
-            for length in 1...longest { next[length] = (next[length &- 1] &+ table[length &- 1]) << 1 }
+            for length in 1...maximumLength { next[length] = (next[length &- 1] &+ table[length &- 1]) << 1 }
             for symbol in 0..<symbolCount where lengths[symbol] != 0 {
                 let length = Int(lengths[symbol])
                 codes[symbol] = (UInt16(truncatingIfNeeded: next[length]) << UInt16(16 &- length)).bitReversed
@@ -171,7 +170,6 @@ struct HuffmanCode: ~Copyable {
 }
 
 extension UInt16 {
-    /// The same bits, the last first.
     @inline(__always)
     fileprivate var bitReversed: UInt16 {
         var bits = self

@@ -1,27 +1,20 @@
-/// An arrow that turns over once letting go would refresh, and gives its place to a spinner while refreshing.
-///
-/// An indicator shows a moment and could not turn in a time of its own; hence this is a view.
-package final class ArrowView: View, RefreshStateFollowing {
-    /// The half turn, in radians: a trace less than pi, against the clock, so that the way back is the same way.
+/// An arrow that turns around at the limit, and changes to a spinner during a refresh; a view, because indicators have no state.
+package final class ArrowView: View, RefreshStateObserving {
+    /// Half a turn counterclockwise, in radians; slightly less than pi, so that the arrow turns back the same way.
     private static let halfTurn = -(Double.pi - 0.000001)
     private static let turning = AnimationTiming.curve(over: .milliseconds(250))
     private static let fading = AnimationTiming.curve(over: .milliseconds(400))
 
-    /// Whether the arrow points up at rest and down past the point of release, as footers have it.
+    /// Whether the arrow points up at rest and down past the limit, as in footers.
     package let pointsUp: Bool
-    /// Whether it was started and not yet stopped.
     package private(set) var isRefreshAnimating = false
-    /// Whether the arrow is turned over, or about to be.
-    package private(set) var isTurned = false
+    package private(set) var rotatesDevice = false
 
-    /// The arrow, for tests to look at.
     let arrow: View
-    /// Runs in the place of the arrow.
     let spinner = IndicatorView(default: Spinner.self)
-    /// Grows with each start, so that the end of a fade knows whether it still counts.
+    /// Incremented by each start, so that the completion of an outdated fade is ignored.
     private var starts = 0
 
-    /// Creates an arrow of 20 x 40 points that points down at rest unless `pointsUp` is true.
     package init(pointsUp: Bool = false, color: AdaptiveColor = RefreshLook.gray) {
         self.pointsUp = pointsUp
         arrow = ArrowShape(color)
@@ -41,7 +34,7 @@ package final class ArrowView: View, RefreshStateFollowing {
         spinner.frame = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     }
 
-    /// Turns the arrow over in `pulling`, and back at rest, in 0.25 s.
+    /// Turns the arrow around in `pulling` and back when idle, in 0.25 s.
     package func refreshStateDidChange(to state: RefreshControl.State) {
         switch state {
         case .pulling: turn(over: true)
@@ -51,12 +44,11 @@ package final class ArrowView: View, RefreshStateFollowing {
     }
 
     private func turn(over isOver: Bool) {
-        guard !isRefreshAnimating, isOver != isTurned else { return }
-        isTurned = isOver
+        guard !isRefreshAnimating, isOver != rotatesDevice else { return }
+        rotatesDevice = isOver
         animate(Self.turning) { arrow.transform = transform(turned: isOver) }
     }
 
-    /// Shows the spinner in the arrow's place.
     package func startRefreshAnimating() {
         guard !isRefreshAnimating else { return }
         isRefreshAnimating = true
@@ -67,11 +59,11 @@ package final class ArrowView: View, RefreshStateFollowing {
         spinner.startRefreshAnimating()
     }
 
-    /// Turns the arrow back at once, and shows it when the spinner has faded out after 0.4 s, unless it was started again by then.
+    /// Turns the arrow back at once; shows it after the spinner has faded out, in 0.4 s, unless a new refresh has started.
     package func stopRefreshAnimating() {
         guard isRefreshAnimating else { return }
         isRefreshAnimating = false
-        isTurned = false
+        rotatesDevice = false
         arrow.transform = transform(turned: false)
         let start = starts
         animate(Self.fading) {
@@ -92,11 +84,9 @@ package final class ArrowView: View, RefreshStateFollowing {
     }
 }
 
-/// A slim arrow that points down, in the middle of the view.
 final class ArrowShape: View {
-    /// Length of the arrow, in points.
     private static let length = 24.0
-    /// How far the head reaches to each side and up from the tip, in points.
+    /// Distance from the tip to the ends of the head, horizontally and vertically, in points.
     private static let head = 5.5
     private static let stroke = Stroke(width: 2, cap: .round, join: .round)
 
@@ -117,6 +107,6 @@ final class ArrowShape: View {
         path.move(to: Point(x: x - head, y: tip - head))
         path.line(to: Point(x: x, y: tip))
         path.line(to: Point(x: x + head, y: tip - head))
-        canvas.stroke(path, color.color(for: appearance.style), Self.stroke)
+        canvas.stroke(path, color.color(for: traits.appearance), Self.stroke)
     }
 }

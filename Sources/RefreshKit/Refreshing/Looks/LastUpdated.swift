@@ -1,26 +1,26 @@
-/// A date and time of day as the application's calendar shows them; no clock is asked.
+/// A date and time of day in the application's calendar.
 public struct LastUpdated: Sendable, Hashable {
-    /// The year, such as 2024.
+    /// Year, such as 2024.
     public var year: Int
-    /// The month, 1...12.
+    /// Month, 1...12.
     public var month: Int
-    /// The day of the month, 1...31.
+    /// Day of the month, 1...31.
     public var day: Int
-    /// The hour, 0...23.
+    /// Hour, 0...23.
     public var hour: Int
-    /// The minute, 0...59.
+    /// Minute, 0...59.
     public var minute: Int
 
-    /// Makes a date with a time of day.
+    /// Creates a date with a time of day.
     public init(year: Int, month: Int, day: Int, hour: Int, minute: Int) {
         (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
     }
 
-    /// The date as a header shows it: the time alone on the same day, without the year in the same year.
+    /// Returns the date for a header: only the time if it is today, and without the year if it is this year.
     ///
-    /// The same day is one of the same month and year too; the original compared the day's number only.
+    /// The original compared only the day of the month to find out whether it is today.
     /// - Parameters:
-    ///   - now: What date it is.
+    ///   - now: The current date.
     ///   - today: The word for today.
     /// - Returns: The text, such as `Today 09:05`, `03-14 09:05` or `2023-03-14 09:05`.
     public func text(on now: LastUpdated, today: String) -> String {
@@ -33,25 +33,25 @@ public struct LastUpdated: Sendable, Hashable {
     private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// How a header says when it was last updated, in one language.
+/// Texts for the time of the last update, in one language.
 public struct LastUpdatedTexts: Sendable, Hashable {
-    /// What comes before the date, with a blank at its end where the language has one.
+    /// Text before the date, including a space if the language has one there.
     public var prefix: String
-    /// The word for a date of today.
+    /// The word for today.
     public var today: String
-    /// What is said instead of a date that is not known.
+    /// Text for an unknown date.
     public var noRecord: String
 
-    /// Makes the texts of a line.
+    /// Creates the texts.
     public init(prefix: String, today: String, noRecord: String) {
         (self.prefix, self.today, self.noRecord) = (prefix, today, noRecord)
     }
 
-    /// The line for a date.
+    /// Returns the line for a date.
     ///
     /// - Parameters:
-    ///   - updated: When it was updated; nil for not known.
-    ///   - now: What date it is.
+    ///   - updated: Time of the last update; nil if unknown.
+    ///   - now: The current date.
     /// - Returns: The line, such as `Last update: Today 09:05`.
     public func line(for updated: LastUpdated?, on now: LastUpdated) -> String {
         prefix + (updated?.text(on: now, today: today) ?? noRecord)

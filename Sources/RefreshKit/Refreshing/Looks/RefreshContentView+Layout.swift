@@ -1,33 +1,29 @@
 extension RefreshContentView {
-    /// The words that are visible, from top to bottom.
     private var lines: [Label] { [label, timeLabel].filter { !$0.isHidden && !$0.text.isEmpty } }
 
-    /// Puts the picture before the words, and the time in the lower half if there is one.
-    ///
-    /// At the right edge all of that is turned clockwise and reads downwards.
+    /// Positions the refresh view before the text, and the time in the lower half; rotates all of them at the right edge.
     func arrange() {
         let isSideways = edge == .right
         let size = isSideways ? Size(width: bounds.height, height: bounds.width) : bounds.size
         let lines = lines
-        let view: View? = mark.isHidden ? ownPicture : mark
-        let pictureSize = view.map { $0.isHidden ? Size.zero : $0.frame.size } ?? .zero
-        // Half a point more, so that rounding cuts nothing.
+        let view: View? = mark.isHidden ? ownRefreshView : mark
+        let refreshViewSize = view.map { $0.isHidden ? Size.zero : $0.frame.size } ?? .zero
+        // Half a point more, so that rounding does not truncate the text.
         let text = lines.map { $0.textSize.width.rounded(.up) + 0.5 }.max() ?? 0
-        let places = PictureAndText(in: size.width, picture: pictureSize.width, text: text, look.arrangement)
+        let positions = ContentPositions(in: size.width, refreshView: refreshViewSize.width, text: text, look.arrangement)
         for (index, line) in lines.enumerated() {
             let height = size.height / Double(lines.count)
-            place(line, Rect(x: places.textX, y: height * Double(index), width: places.textWidth, height: height), isSideways)
+            place(line, Rect(x: positions.textX, y: height * Double(index), width: positions.textWidth, height: height), isSideways)
         }
         guard let view, !view.isHidden else { return }
-        // Words are some half points wide; images beside them are sharp on whole pixels only.
-        let besideWords = (places.pictureX * appearance.scale).rounded() / appearance.scale
-        let x = lines.isEmpty ? (size.width - pictureSize.width) / 2 : besideWords
-        let frame = Rect(x: x, y: (size.height - pictureSize.height) / 2, width: pictureSize.width, height: pictureSize.height)
+        // Text widths are multiples of half a point, but images are only sharp on whole pixels.
+        let besideWords = (positions.refreshViewX * traits.scale).rounded() / traits.scale
+        let x = lines.isEmpty ? (size.width - refreshViewSize.width) / 2 : besideWords
+        let frame = Rect(x: x, y: (size.height - refreshViewSize.height) / 2, width: refreshViewSize.width, height: refreshViewSize.height)
         place(view, frame, isSideways)
     }
 
-    /// The picture, unless another view has taken it over.
-    private var ownPicture: View? { picture?.superview === self ? picture : nil }
+    private var ownRefreshView: View? { refreshView?.superview === self ? refreshView : nil }
 
     private func place(_ view: View, _ frame: Rect, _ isSideways: Bool) {
         guard isSideways else { return view.frame = frame }
@@ -37,29 +33,28 @@ extension RefreshContentView {
     }
 }
 
-/// Where a picture and the words after it are from left to right, in points; they never overlap.
-struct PictureAndText: Equatable {
-    static let smallestGap = 4.0
-    /// The space that stays free at both ends.
+/// Horizontal positions of a refresh view and the text after it, in points.
+struct ContentPositions: Equatable {
+    static let minimumGap = 4.0
     static let margin = 8.0
 
-    let pictureX: Double
+    let refreshViewX: Double
     let textX: Double
     let textWidth: Double
 
-    /// Arranges a picture and text in a width, as close to the arrangement as fits; `text` is the preferred width of the text.
-    init(in width: Double, picture: Double, text: Double, _ arrangement: RefreshLook.Arrangement) {
+    /// Arranges views of the given widths as close to the arrangement as possible, without overlap.
+    init(in width: Double, refreshView: Double, text: Double, _ arrangement: RefreshLook.Arrangement) {
         let (start, end) = (Self.margin, width - Self.margin)
-        let nearest = start + picture + Self.smallestGap
+        let nearest = start + refreshView + Self.minimumGap
         textWidth = max(0, min(text, end - nearest))
         let centered = (width - textWidth) / 2
-        let (wishedX, wishedGap) =
+        let (preferredX, preferredGap) =
             switch arrangement {
-            case .centerBeforeText(let distance): (centered, distance - picture / 2)
+            case .centerBeforeText(let distance): (centered, distance - refreshView / 2)
             case .edgeBeforeText(let gap): (centered, gap)
-            case .leftOfCenter(let distance, let gap): (width / 2 - distance + picture / 2 + gap, gap)
+            case .leftOfCenter(let distance, let gap): (width / 2 - distance + refreshView / 2 + gap, gap)
             }
-        textX = max(nearest, min(wishedX, end - textWidth))
-        pictureX = textX - picture - max(Self.smallestGap, min(wishedGap, textX - start - picture))
+        textX = max(nearest, min(preferredX, end - textWidth))
+        refreshViewX = textX - refreshView - max(Self.minimumGap, min(preferredGap, textX - start - refreshView))
     }
 }

@@ -1,48 +1,42 @@
-/// A picture before words: the inside of a refresh control, and a view to be used alone.
+/// A refresh view with text after it: the content of a refresh control, or a view of its own.
 ///
-/// In a `TextRefreshControl`, the control leads it. Alone, it takes what a control would tell: how far something is pulled, and its state.
+/// A `TextRefreshControl` updates its content view. Without a control, set the progress and the state yourself:
 ///
 /// ```swift
-/// let content = RefreshContentView(.ring, texts: .header(in: "en"))
+/// let texts = RefreshTexts(idle: "Pull down", pulling: "Release", refreshing: "Loading...")
+/// let content = RefreshContentView(RefreshLook(), texts: texts)
 /// content.frame = Rect(x: 0, y: 0, width: 320, height: 54)
-/// content.progress = 0.5  // half of the ring, and words that are half to be seen
+/// content.progress = 0.5
 /// content.startRefreshAnimating()
 /// ```
 ///
-/// It is a refresh animation itself, so it may take the place of a picture, too.
-public final class RefreshContentView: View, PullProgressing, RefreshStateFollowing {
-    /// The words; hidden ones give up their place with the next layout.
+/// It is a refresh animation itself, so it can be a control's refresh view too.
+public final class RefreshContentView: View, PullProgressing, RefreshStateObserving {
+    /// The text of the state or the result; hidden labels take no space.
     public let label: Label
-    /// A second line below the words; hidden by default.
+    /// Second line below the text; hidden by default.
     public let timeLabel: Label
-    /// The mark of a result, in the place of the picture.
     let mark = ResultMark()
-    /// The look of the picture and the words.
+    /// Look of the refresh view and the text.
     public let look: RefreshLook
-    /// Where its control is: at the bottom an arrow points up at rest, and at the right all of it is turned and reads downwards.
+    /// Edge of the control; at the bottom, an arrow points up at rest, and at the right, everything is rotated clockwise.
     public let edge: RefreshBehavior.Edge
 
-    /// The state whose words and ground are shown.
+    /// The state whose text and background color are shown.
     public private(set) var state = RefreshControl.State.idle
-    /// The result that is shown instead; nil for none.
+    /// The result that is shown instead of the state, if any.
     public private(set) var result: RefreshResult?
-    /// The words of the states.
+    /// Texts of the states and results.
     public var texts: RefreshTexts { didSet { showText() } }
-    /// The language of the words, as a BCP 47 tag.
+    /// Language of the texts, as a BCP 47 tag.
     public internal(set) var language: String { didSet { (label.language, timeLabel.language) = (language, language) } }
-    /// The picture before the words; that of the look by default.
-    public var picture: (any View & RefreshAnimating)? { didSet { pictureDidChange(from: oldValue) } }
-    /// Whether it shows the ground; in a control, that does.
-    var showsGround = true { didSet { backgroundColor = showsGround ? ground : nil } }
+    /// View before the text; created by the look unless assigned.
+    public var refreshView: (any View & RefreshAnimating)? { didSet { refreshViewDidChange(from: oldValue) } }
+    /// Whether the view has the background color of its state; inside a control, the control has it instead.
+    var showsBackground = true { didSet { backgroundColor = showsBackground ? stateBackgroundColor : nil } }
     private var shownProgress = 0.0
 
-    /// Makes a view at rest.
-    ///
-    /// - Parameters:
-    ///   - look: How it looks.
-    ///   - texts: The words of the states.
-    ///   - edge: Where its control is; the top by default.
-    ///   - language: The language of the words, as a BCP 47 tag; English by default.
+    /// Creates an idle view; `language` is a BCP 47 tag.
     public init(_ look: RefreshLook, texts: RefreshTexts, edge: RefreshBehavior.Edge = .top, language: String = "en") {
         (self.look, self.texts, self.edge, self.language) = (look, texts, edge, language)
         label = Label(font: look.font, color: look.color, alignment: .center, language: language)
@@ -50,57 +44,53 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateFollow
         timeLabel.isHidden = true
         super.init()
         for view in [label, timeLabel, mark] { addSubview(view) }
-        picture = makePicture()
-        pictureDidChange(from: nil)
+        refreshView = makeRefreshView()
+        refreshViewDidChange(from: nil)
         show(.idle, nil)
     }
 
     public override var drawsContent: Bool { false }
 
     public override func layoutSubviews() {
-        showPicture()
+        showRefreshView()
         arrange()
     }
 
-    /// Returns a new picture of the look.
-    func makePicture() -> (any View & RefreshAnimating)? {
-        look.makePicture(at: edge)
+    func makeRefreshView() -> (any View & RefreshAnimating)? {
+        look.makeRefreshView(at: edge)
     }
 
-    private func pictureDidChange(from old: (any View & RefreshAnimating)?) {
-        guard picture !== old else { return }
+    private func refreshViewDidChange(from old: (any View & RefreshAnimating)?) {
+        guard refreshView !== old else { return }
         if let old, old.superview === self { old.removeFromSuperview() }
-        if let picture { addSubview(picture) }
+        if let refreshView { addSubview(refreshView) }
         setNeedsLayout()
     }
 
-    // MARK: What is shown, without the picture's own motion
+    // MARK: Display
 
-    /// Shows the words and the ground of a state, or how a refresh came out.
     func show(_ state: RefreshControl.State, _ result: RefreshResult?) {
         self.state = state
         if result != self.result {
             self.result = result
             mark.show(result)
         }
-        if showsGround { backgroundColor = ground }
-        showPicture()
+        if showsBackground { backgroundColor = stateBackgroundColor }
+        showRefreshView()
         showAlpha()
         showText()
     }
 
-    /// The color behind the words in the state.
-    var ground: AdaptiveColor? { look.grounds[state] }
+    var stateBackgroundColor: AdaptiveColor? { look.backgroundColors[state] }
 
-    /// Shows how far the control is pulled.
     func show(progress: Double) {
         shownProgress = progress
         showAlpha()
     }
 
-    private func showPicture() {
-        let isAtRest = look.hidesPictureAtRest && state != .refreshing
-        picture?.isHidden = state == .noMoreData || result != nil || isAtRest
+    private func showRefreshView() {
+        let isAtRest = look.hidesRefreshViewWhenIdle && state != .refreshing
+        refreshView?.isHidden = state == .noMoreData || result != nil || isAtRest
     }
 
     private func showText() {
@@ -113,38 +103,38 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateFollow
         if look.fadesTextWithPull { label.alpha = isUnderWay || result != nil ? 1 : shownProgress }
     }
 
-    // MARK: Alone
+    // MARK: Use without a control
 
-    /// Progress of the pull: 0, the default, at rest, 1 where letting go refreshes, more beyond that.
+    /// Progress of the pull: 0 at rest, 1 when a release would refresh, above 1 when pulled further; 0 by default.
     ///
-    /// A value that is not finite counts as 0, a negative one too. While it refreshes, the picture does not follow.
+    /// Values that are negative or not finite count as 0. The refresh view ignores the progress during a refresh.
     public var progress: Double {
         get { shownProgress }
         set { pullDidChange(to: newValue, phase: newValue > 0 ? .pulling : .idle) }
     }
 
-    /// Shows how far something is pulled, in the picture, too.
+    /// Shows the progress of a pull in the text and the refresh view.
     public func pullDidChange(to progress: Double, phase: Phase) {
         show(progress: Moment.pulling(progress).progress)
-        if state != .refreshing { (picture as? any PullProgressing)?.pullDidChange(to: shownProgress, phase: phase) }
+        if state != .refreshing { (refreshView as? any PullProgressing)?.pullDidChange(to: shownProgress, phase: phase) }
     }
 
-    /// Shows a state, in the picture, too.
+    /// Shows a state in the text and the refresh view.
     public func refreshStateDidChange(to state: RefreshControl.State) {
         show(state, nil)
-        (picture as? any RefreshStateFollowing)?.refreshStateDidChange(to: state)
+        (refreshView as? any RefreshStateObserving)?.refreshStateDidChange(to: state)
     }
 
-    /// Runs the picture, with the words of a refresh.
+    /// Starts the refresh view, and shows the text of a refresh.
     public func startRefreshAnimating() {
         if state != .refreshing { refreshStateDidChange(to: .refreshing) }
-        picture?.startRefreshAnimating()
+        refreshView?.startRefreshAnimating()
     }
 
-    /// Brings the picture to rest, with the words that belong to that; does nothing unless it refreshes.
+    /// Stops the refresh view, and shows the text of the idle state; has no effect unless the view is refreshing.
     public func stopRefreshAnimating() {
         guard state == .refreshing else { return }
-        picture?.stopRefreshAnimating()
+        refreshView?.stopRefreshAnimating()
         refreshStateDidChange(to: .idle)
     }
 }

@@ -1,19 +1,19 @@
-/// What a refresh control says in its states and of its results, in one language.
+/// Texts of a refresh control for its states and results, in one language.
 public struct RefreshTexts: Sendable, Hashable {
-    /// At rest, and while pulled too little.
+    /// Text while the control is idle or not pulled far enough.
     public var idle: String
-    /// When letting go refreshes.
+    /// Text while a release would refresh.
     public var pulling: String
-    /// While it refreshes.
+    /// Text during a refresh.
     public var refreshing: String
-    /// When there is nothing more to load.
+    /// Text when all data has been loaded.
     public var noMoreData: String
-    /// When it went well.
+    /// Text after a successful refresh.
     public var success: String
-    /// When it did not.
+    /// Text after a failed refresh.
     public var failure: String
 
-    /// Makes the texts of a control; those left out are empty, and nothing is said then.
+    /// Creates texts; an empty text is not shown.
     public init(
         idle: String, pulling: String, refreshing: String, noMoreData: String = "", success: String = "", failure: String = ""
     ) {
@@ -21,7 +21,7 @@ public struct RefreshTexts: Sendable, Hashable {
         (self.success, self.failure) = (success, failure)
     }
 
-    /// The text for a state.
+    /// Returns the text for a state.
     public func text(for state: RefreshControl.State) -> String {
         switch state {
         case .idle: idle
@@ -31,7 +31,7 @@ public struct RefreshTexts: Sendable, Hashable {
         }
     }
 
-    /// The text for a result.
+    /// Returns the text for a result.
     public func text(for result: RefreshResult) -> String {
         switch result {
         case .success: success
@@ -40,16 +40,16 @@ public struct RefreshTexts: Sendable, Hashable {
     }
 }
 
-/// What a control says in any language.
-public struct RefreshWords: Sendable {
+/// Texts of a refresh control in any language.
+public struct LocalizedRefreshTexts: Sendable {
     let texts: @Sendable (_ language: String) -> RefreshTexts
     let lastUpdated: @Sendable (_ language: String) -> LastUpdatedTexts
 
-    /// Makes the words of a control.
+    /// Creates texts from two functions, both called with the BCP 47 tag of a language.
     ///
     /// - Parameters:
-    ///   - texts: What it says in its states, in the language of a BCP 47 tag.
-    ///   - lastUpdated: How it says when the list was last updated.
+    ///   - texts: Returns the texts of the states and results.
+    ///   - lastUpdated: Returns the texts for the time of the last update.
     public init(
         texts: @escaping @Sendable (_ language: String) -> RefreshTexts,
         lastUpdated: @escaping @Sendable (_ language: String) -> LastUpdatedTexts
@@ -58,7 +58,6 @@ public struct RefreshWords: Sendable {
     }
 }
 
-/// The languages that refresh controls speak.
 package enum RefreshLanguage: String, CaseIterable {
     case english = "en"
     case simplifiedChinese = "zh-Hans"
@@ -67,9 +66,9 @@ package enum RefreshLanguage: String, CaseIterable {
     case russian = "ru"
     case ukrainian = "uk"
 
-    /// The language of a BCP 47 tag; English for all others.
+    /// Creates the language of a BCP 47 tag, or English for unsupported languages.
     ///
-    /// Chinese of Taiwan, Hong Kong and Macau is traditional unless the tag says otherwise.
+    /// Chinese of Taiwan, Hong Kong, and Macau is traditional unless the tag includes `Hans`.
     package init(_ tag: String) {
         let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
         switch parts.first {

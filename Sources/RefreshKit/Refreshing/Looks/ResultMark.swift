@@ -1,28 +1,27 @@
 internal import Motion
 
-/// A check mark or a cross that draws itself in a quarter of a second.
+/// A check mark or a cross, drawn in an animation of a quarter of a second.
 package final class ResultMark: View {
     private static let drawing = Duration.milliseconds(250)
-    /// Width of the line as a part of the smaller side; 2.5 points in 20.
+    /// Line width relative to the shorter side: 2.5 points in 20.
     private static let lineWidth = 0.125
 
     package private(set) var result: RefreshResult?
-    /// How much of the mark is drawn, 0...1.
+    /// Drawn part of the mark, 0...1.
     package private(set) var shownPart = 0.0
     private var since: Duration?
 
-    /// Makes an empty mark of 20 x 20 points.
     package init() {
         super.init(frame: Rect(x: 0, y: 0, width: 20, height: 20))
         isUserInteractionEnabled = false
         isHidden = true
     }
 
-    /// Starts drawing the mark of a result, or hides it if nil; off stage or with reduced motion, the whole mark appears at once.
+    /// Draws the mark of a result, at once if off stage or with reduced motion, otherwise gradually; nil hides it.
     package func show(_ result: RefreshResult?) {
         self.result = result
         isHidden = result == nil
-        since = appearance.reducesMotion ? nil : stage?.now
+        since = traits.reducesMotion ? nil : stage?.now
         shownPart = since == nil ? 1 : 0
         setNeedsDisplay()
     }
@@ -39,14 +38,14 @@ package final class ResultMark: View {
         let corner = Point(x: bounds.midX - side / 2, y: bounds.midY - side / 2)
         let lines = result.lines.map { line in line.map { Point(x: corner.x + $0.x * side, y: corner.y + $0.y * side) } }
         let stroke = Stroke(width: side * Self.lineWidth, cap: .round, join: .round)
-        canvas.stroke(Path(lines, part: shownPart), result.color.color(for: appearance.style), stroke)
+        canvas.stroke(Path(lines, part: shownPart), result.color.color(for: traits.appearance), stroke)
     }
 }
 
 extension RefreshResult {
     fileprivate var color: AdaptiveColor { self == .success ? .systemGreen : .systemRed }
 
-    /// The lines of the mark in a square of side 1, in the order in which a hand draws them.
+    /// Lines of the mark in a unit square, in drawing order.
     fileprivate var lines: [[Point]] {
         switch self {
         case .success: [[Point(x: 0.14, y: 0.54), Point(x: 0.39, y: 0.79), Point(x: 0.86, y: 0.24)]]
@@ -57,7 +56,6 @@ extension RefreshResult {
 }
 
 extension Path {
-    /// The first part of lines, by length.
     fileprivate init(_ lines: [[Point]], part: Double) {
         self.init()
         let length = lines.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }

@@ -1,27 +1,27 @@
-/// Shows an indicator for each state of a control, such as one image at rest and another one once letting go would refresh.
+/// Shows a different indicator in each state of a control, such as one image when idle and another one at the limit.
 ///
 /// ```swift
-/// header.picture = StateImagesView([
-///     .idle: try ImageSequence(path: "down.png"), .pulling: try ImageSequence(path: "up.png"),
-///     .refreshing: try ImageSequence(path: "loading"),
+/// let view = StateImagesView([
+///     .idle: Spinner(),
+///     .refreshing: Spinner(),
 /// ])
+/// let header = RefreshControl(RefreshBehavior(edge: .top, extent: 60))
+/// header.refreshView = view
 /// ```
 ///
-/// That of `idle` follows the pull, that of `pulling` runs as long as letting go would refresh, and that of `refreshing` runs from the
-/// start to the stop. In a state without an indicator of its own, the one before stays. Without a control, as in a tab's button, a start
-/// shows that of `refreshing`, and a stop that of `idle`.
-public final class StateImagesView: View, PullProgressing, RefreshStateFollowing {
-    /// Width and height of the widest and the highest indicator, in points; smaller ones are in the middle.
+/// The indicator for `idle` follows the pull. The one for `pulling` runs while a release would refresh, and the one for `refreshing` runs during the
+/// refresh. A state without an indicator keeps showing the previous one. Without a control, such as in a tab button, a start shows the
+/// indicator for `refreshing`, and a stop shows the one for `idle`.
+public final class StateImagesView: View, PullProgressing, RefreshStateObserving {
+    /// Largest width and largest height of the indicators, in points; smaller indicators are centered.
     public let naturalSize: Size
-    /// Whether it was started and not yet stopped.
+    /// Whether the view is running.
     public private(set) var isRefreshAnimating = false
 
     private let views: [RefreshControl.State: IndicatorView]
     private var shown: IndicatorView?
 
-    /// Makes a view of indicators at rest, in its natural size.
-    ///
-    /// - Parameter indicators: The indicators by the states that they are shown in.
+    /// Creates an idle view in its natural size, with an indicator for each state.
     public init(_ indicators: [RefreshControl.State: any IndicatorDrawing]) {
         let views = indicators.mapValues { IndicatorView($0) }
         let sizes = views.values.map(\.naturalSize)
@@ -36,12 +36,12 @@ public final class StateImagesView: View, PullProgressing, RefreshStateFollowing
         show(.idle)
     }
 
-    /// The indicator that is shown; nil while there was none for any state so far.
+    /// The visible indicator; nil until a state with an indicator is shown.
     package var indicator: (any IndicatorDrawing)? { shown?.indicator }
 
     public override var drawsContent: Bool { false }
 
-    /// Puts each indicator in the middle, as much larger or smaller than it is by nature as the view is.
+    /// Centers each indicator, scaled with the view.
     public override func layoutSubviews() {
         guard naturalSize.width > 0, naturalSize.height > 0 else { return }
         let (x, y) = (bounds.width / naturalSize.width, bounds.height / naturalSize.height)
@@ -52,19 +52,19 @@ public final class StateImagesView: View, PullProgressing, RefreshStateFollowing
         }
     }
 
-    private func wholePixels(_ points: Double) -> Double { (points * appearance.scale).rounded() / appearance.scale }
+    private func wholePixels(_ points: Double) -> Double { (points * traits.scale).rounded() / traits.scale }
 
-    /// Moves the indicator of `idle` on, shown or not.
+    /// Passes the progress to the indicator for `idle`, even if it is hidden.
     public func pullDidChange(to progress: Double, phase: Phase) {
         views[.idle]?.pullDidChange(to: progress, phase: phase)
     }
 
-    /// Shows the indicator of a state.
+    /// Shows the indicator for a state.
     public func refreshStateDidChange(to state: RefreshControl.State) {
         show(state)
     }
 
-    /// Runs the indicator of `refreshing`; does nothing while it runs.
+    /// Runs the indicator for `refreshing`; has no effect while it runs.
     public func startRefreshAnimating() {
         guard !isRefreshAnimating else { return }
         isRefreshAnimating = true
@@ -72,7 +72,7 @@ public final class StateImagesView: View, PullProgressing, RefreshStateFollowing
         views[.refreshing]?.startRefreshAnimating()
     }
 
-    /// Shows the indicator of `idle`; does nothing when it does not run.
+    /// Shows the indicator for `idle`; has no effect unless the view is running.
     public func stopRefreshAnimating() {
         guard isRefreshAnimating else { return }
         isRefreshAnimating = false

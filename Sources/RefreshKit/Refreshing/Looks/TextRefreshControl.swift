@@ -1,77 +1,78 @@
-/// A refresh control with a picture before words that tell its state and its result.
+/// A refresh control with a refresh view and text that describes its state or result.
 ///
-/// The words depend on the behavior and the language, the rest on the `look`. Anything that can be started and stopped may take the place
-/// of the picture; it follows the pull if it is `PullProgressing`, and the state if it is `RefreshStateFollowing`. With nothing more to
-/// load, only the words are seen.
+/// The text depends on the behavior and the language, everything else on the `look`. Any `RefreshAnimating` view can be the refresh view. It
+/// follows the pull if it is `PullProgressing`, and the state if it is `RefreshStateObserving`. Only the text is visible when all data has
+/// been loaded. `Originals` has texts in six languages, and an initializer that selects them.
+///
+/// ```swift
+/// let texts = RefreshTexts(idle: "Pull down", pulling: "Release", refreshing: "Loading...")
+/// let times = LastUpdatedTexts(prefix: "Last update: ", today: "Today", noRecord: "None")
+/// let header = TextRefreshControl(
+///     RefreshBehavior(edge: .top, extent: 54), look: RefreshLook(),
+///     localizedTexts: LocalizedRefreshTexts(texts: { _ in texts }, lastUpdated: { _ in times }))
+/// header.onRefresh = { [weak header] in header?.endRefreshing() }
+/// ```
 open class TextRefreshControl: RefreshControl {
-    /// The picture and the words, as large as the control.
     package final let content: RefreshContentView
-    private final let words: RefreshWords
-    /// The language of the words, as a BCP 47 tag; another one replaces `texts` and `lastUpdatedTexts`.
+    private final let localizedTexts: LocalizedRefreshTexts
+    /// Language of the texts, as a BCP 47 tag; changing it replaces `texts` and `lastUpdatedTexts`.
     public final var language: String { didSet { if language != oldValue { languageDidChange() } } }
-    /// The texts of the line that tells when the list was last updated.
+    /// Texts of the line with the time of the last update.
     public final var lastUpdatedTexts: LastUpdatedTexts { didSet { showTime() } }
-    /// When the list was last updated; nil, the default, for not known.
+    /// Time of the last update; nil by default, which means unknown.
     ///
-    /// Each end of a refresh that did not fail sets it to `now`. To keep it for the next start is up to the application.
+    /// Set to `now` at the end of each refresh that did not fail. The application is responsible for saving it.
     public final var lastUpdated: LastUpdated? { didSet { showTime() } }
-    /// Returns the present date and time of day; nil, the default, for a header without a line for it.
+    /// Returns the current date and time; without it, a header does not show the time of the last update.
     public final var now: (() -> LastUpdated)? { didSet { showTime() } }
 
-    /// Takes taps on the words; nil for controls that take none.
+    /// Receives taps on the text; nil if the control does not support them.
     private final let button: Control?
-    /// Whether it was pulled at the last change of the pull.
     private final var isPulled = false
-    /// Grows with each result that is shown or hidden, so that the end of a closing knows whether it still counts.
+    /// Incremented by each change of the result, so that the completion of an outdated closing animation is ignored.
     private final var resultCount = 0
 
-    /// Makes a control.
-    ///
-    /// - Parameters:
-    ///   - behavior: When it starts and what it holds open.
-    ///   - look: How it looks.
-    ///   - words: Its words in any language.
-    ///   - language: The language of its words, as a BCP 47 tag; English by default.
-    ///   - texts: The words of its states until the language changes; by default `words` in the language.
+    /// Creates a control; `texts` apply until the language changes, and come from `localizedTexts` by default.
     public init(
-        _ behavior: RefreshBehavior, look: RefreshLook, words: RefreshWords, language: String = "en", texts: RefreshTexts? = nil
+        _ behavior: RefreshBehavior, look: RefreshLook, localizedTexts: LocalizedRefreshTexts, language: String = "en",
+        texts: RefreshTexts? = nil
     ) {
-        (self.words, self.language) = (words, language)
-        lastUpdatedTexts = words.lastUpdated(language)
-        content = RefreshContentView(look, texts: texts ?? words.texts(language), edge: behavior.edge, language: language)
-        button = behavior.trigger == .appearance ? Control() : nil
+        (self.localizedTexts, self.language) = (localizedTexts, language)
+        lastUpdatedTexts = localizedTexts.lastUpdated(language)
+        content = RefreshContentView(look, texts: texts ?? localizedTexts.texts(language), edge: behavior.edge, language: language)
+        button = behavior.trigger == .visibility ? Control() : nil
         super.init(behavior)
     }
 
     open override func prepare() {
         super.prepare()
         button?.addAction(for: .touchUpInside) { [unowned self] in tapLabel() }
-        content.showsGround = false
-        backgroundColor = content.ground
+        content.showsBackground = false
+        backgroundColor = content.stateBackgroundColor
         addSubview(content)
         if let button { content.insertSubview(button, at: 0) }
-        picture = content.picture
+        refreshView = content.refreshView
     }
 
-    /// The words; hidden ones give up their place with the next layout.
+    /// The text of the state or the result; hidden labels take no space.
     public final var label: Label { content.label }
-    /// When the list was last updated; below the words of a header that knows `now`, hidden elsewhere.
+    /// Time of the last update, below the text; visible only in a header whose `now` is set.
     public final var timeLabel: Label { content.timeLabel }
-    /// The look of the control.
+    /// Look of the control.
     public final var look: RefreshLook { content.look }
-    /// The words of its states.
+    /// Texts of the states and results.
     public final var texts: RefreshTexts {
         get { content.texts }
         set { changeText { content.texts = newValue } }
     }
 
-    /// Goes back to a new picture of the look.
-    public final func resetPicture() {
-        picture = content.makePicture()
+    /// Replaces the refresh view with a new one created by the look.
+    public final func resetRefreshView() {
+        refreshView = content.makeRefreshView()
     }
 
-    override func placePicture() {
-        content.picture = picture
+    override func addRefreshView() {
+        content.refreshView = refreshView
     }
 
     override func refreshDidEnd(with result: RefreshResult?) {
@@ -83,10 +84,10 @@ open class TextRefreshControl: RefreshControl {
         if state != .idle { show(nil) }
         showTime()
         changeText { content.show(state, content.result) }
-        backgroundColor = content.ground
-        // A ring that is still pulled shows so, although its refresh is over.
+        backgroundColor = content.stateBackgroundColor
+        // A ring that is still pulled keeps showing its progress after the refresh.
         if old == .refreshing, behavior.trigger == .maximum {
-            (picture as? any PullProgressing)?.pullDidChange(to: pullingPercent, phase: .pulling)
+            (refreshView as? any PullProgressing)?.pullDidChange(to: pullProgress, phase: .pulling)
         }
     }
 
@@ -94,7 +95,7 @@ open class TextRefreshControl: RefreshControl {
         super.resultDidChange()
         if result == .success, let now { lastUpdated = now() }
         guard result == nil, state != .refreshing else { return show(result) }
-        // The mark and its words stay until the control has closed.
+        // The mark and its text stay until the control has closed.
         let count = resultCount
         animate(.curve(over: behavior.closingDuration)) {
         } completion: { [weak self] in
@@ -102,12 +103,12 @@ open class TextRefreshControl: RefreshControl {
         }
     }
 
-    open override func pullingPercentDidChange(to percent: Double) {
-        super.pullingPercentDidChange(to: percent)
-        content.show(progress: percent)
-        // Today, when the last refresh ended, may be yesterday by now.
-        if (percent > 0) != isPulled { showTime() }
-        isPulled = percent > 0
+    open override func pullProgressDidChange(to progress: Double) {
+        super.pullProgressDidChange(to: progress)
+        content.show(progress: progress)
+        // If the last refresh ended today, that may be yesterday by now.
+        if (progress > 0) != isPulled { showTime() }
+        isPulled = progress > 0
     }
 
     open override func layoutSubviews() {
@@ -116,11 +117,11 @@ open class TextRefreshControl: RefreshControl {
         button?.frame = bounds
     }
 
-    // MARK: Words
+    // MARK: Texts
 
     private func languageDidChange() {
         content.language = language
-        (texts, lastUpdatedTexts) = (words.texts(language), words.lastUpdated(language))
+        (texts, lastUpdatedTexts) = (localizedTexts.texts(language), localizedTexts.lastUpdated(language))
     }
 
     private func show(_ result: RefreshResult?) {
@@ -132,7 +133,7 @@ open class TextRefreshControl: RefreshControl {
     private func changeText(_ change: () -> Void) {
         let text = label.text
         change()
-        if label.text != text { tell(.textChanged) }
+        if label.text != text { notify(.textChanged) }
     }
 
     private func showTime() {

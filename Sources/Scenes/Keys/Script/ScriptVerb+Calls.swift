@@ -1,7 +1,7 @@
 internal import Documents
 internal import RefreshKit
 
-// What the application asks of controls, lists and tabs.
+// Verbs for calls of the application: controls, lists, and tabs.
 extension ScriptVerb {
     static let calls = [
         ScriptVerb("begin", .reference, "The application begins a refresh.", ScriptAction.begin) {
@@ -11,29 +11,29 @@ extension ScriptVerb {
             "end", .end, "The application ends a refresh.", { $0.isLast ? .noMoreData($0.control) : .end($0.control, $0.result) }
         ) { if case .end(let control, let result) = $0 { End(control: control, result: result) } else { nil } },
         ScriptVerb(
-            "no-more-data", .runningOut, "The application ends a refresh with nothing more to load.", ScriptAction.noMoreData
+            "no-more-data", .exhaustible, "The application ends a refresh with no more data to load.", ScriptAction.noMoreData
         ) { if case .noMoreData(let control) = $0 { control } else { nil } },
-        ScriptVerb("reset", .runningOut, "There may be more to load again.", ScriptAction.resetNoMoreData) {
+        ScriptVerb("reset", .exhaustible, "A control can load more data again.", ScriptAction.resetNoMoreData) {
             if case .resetNoMoreData(let control) = $0 { control } else { nil }
         },
         ScriptVerb(
-            "insert", .table(SceneKeys.insert, from: Rows(), short: "rows"), "Rows come in: how many, or more in keys.",
+            "insert", .table(SceneKeys.insert, from: Rows(), short: "rows"), "Rows are inserted: a number of rows, or keys.",
             { .insertRows($0.count, at: $0.index, tab: $0.tab) }
         ) { if case .insertRows(let count, let index, let tab) = $0 { Rows(count: count, index: index, tab: tab) } else { nil } },
         ScriptVerb(
-            "remove", .table(SceneKeys.remove, from: Rows(), short: "rows"), "Rows go: how many, or more in keys.",
+            "remove", .table(SceneKeys.remove, from: Rows(), short: "rows"), "Rows are removed: a number of rows, or keys.",
             { .removeRows($0.count, at: $0.index, tab: $0.tab) }
         ) { if case .removeRows(let count, let index, let tab) = $0 { Rows(count: count, index: index, tab: tab) } else { nil } },
-        banner("header-view", "The view above the rows changes: what it says, null for none, or more in keys.", .header),
-        banner("footer-view", "The same below the rows.", .footer),
-        ScriptVerb("text", .newText, "A title changes, or the texts of a control.", \.action) { NewText($0) },
+        banner("header-view", "The view above the rows is replaced: text, null to remove it, or keys.", .header),
+        banner("footer-view", "The view below the rows is replaced: text, null to remove it, or keys.", .footer),
+        ScriptVerb("text", .newText, "The title of a tab or the texts of a control change.", \.action) { NewText($0) },
         ScriptVerb(
-            "badge", .table(SceneKeys.badge, from: Badge()), "A tab gets another badge, or none.", { .setBadge($0.text, tab: $0.tab) }
+            "badge", .table(SceneKeys.badge, from: Badge()), "The badge of a tab changes.", { .setBadge($0.text, tab: $0.tab) }
         ) { if case .setBadge(let text, let tab) = $0 { Badge(tab: tab, text: text) } else { nil } },
-        ScriptVerb("enable", .reference, "A control takes part.", { .setEnabled($0, true) }) {
+        ScriptVerb("enable", .reference, "A control is enabled.", { .setEnabled($0, true) }) {
             if case .setEnabled(let control, true) = $0 { control } else { nil }
         },
-        ScriptVerb("disable", .reference, "A control takes no part.", { .setEnabled($0, false) }) {
+        ScriptVerb("disable", .reference, "A control is disabled.", { .setEnabled($0, false) }) {
             if case .setEnabled(let control, false) = $0 { control } else { nil }
         },
         ScriptVerb("show", .shownOrHidden(ofBar: "bar: shown"), "A control is shown.", { .setHidden($0, false) }) {
@@ -43,19 +43,19 @@ extension ScriptVerb {
             if case .setHidden(let control, true) = $0 { control } else { nil }
         },
         ScriptVerb(
-            "refresh-view", .newPicture, "Another picture takes the place of a control's, also in the middle of a refresh.",
+            "refresh-view", .newIndicator, "A control's indicator is replaced, even during a refresh.",
             \.action
-        ) { NewPicture($0) },
+        ) { NewIndicator($0) },
     ]
 }
 
 extension ScriptVerb {
-    private static func banner(_ name: String, _ summary: String, _ place: Page.Banner.Place) -> ScriptVerb {
+    private static func banner(_ name: String, _ summary: String, _ position: Page.Banner.Position) -> ScriptVerb {
         ScriptVerb(
             name, .table(SceneKeys.newBanner, from: NewBanner(), short: "text"), summary,
-            { .setBanner(place, $0.isNone ? nil : $0.banner, tab: $0.tab) }
+            { .setBanner(position, $0.isNone ? nil : $0.banner, tab: $0.tab) }
         ) {
-            guard case .setBanner(place, let banner, let tab) = $0 else { return nil }
+            guard case .setBanner(position, let banner, let tab) = $0 else { return nil }
             return NewBanner(banner: banner ?? Page.Banner(), isNone: banner == nil, tab: tab)
         }
     }
@@ -66,7 +66,6 @@ private struct NewBanner {
     var isNone = false
     var tab: Int?
 
-    /// The banner; nil for none.
     var text: String? {
         get { isNone ? nil : banner.text }
         set { (isNone, banner.text) = (newValue == nil, newValue ?? "") }
@@ -91,7 +90,7 @@ private struct Badge {
 }
 
 private struct NewText {
-    var place: ControlReference.Place?
+    var position: ControlReference.Position?
     var tab: Int?
     var title: String?
     var texts = Page.Texts()
@@ -100,19 +99,19 @@ private struct NewText {
 
     init?(_ action: ScriptAction) {
         switch action {
-        case .setTexts(let control, let texts): (place, tab, self.texts) = (control.place, control.tab, texts)
+        case .setTexts(let control, let texts): (position, tab, self.texts) = (control.position, control.tab, texts)
         case .setTitle(let title, let tab): (self.title, self.tab) = (title, tab)
         default: return nil
         }
     }
 
     var action: ScriptAction {
-        place.map { .setTexts(ControlReference($0, ofTab: tab), texts) } ?? .setTitle(title ?? "", tab: tab)
+        position.map { .setTexts(ControlReference($0, ofTab: tab), texts) } ?? .setTitle(title ?? "", tab: tab)
     }
 }
 
-private struct NewPicture {
-    var place: ControlReference.Place?
+private struct NewIndicator {
+    var position: ControlReference.Position?
     var tab: Int?
     var indicator: ChosenIndicator?
     var images: [RefreshControl.State: ChosenIndicator] = [:]
@@ -121,14 +120,14 @@ private struct NewPicture {
 
     init?(_ action: ScriptAction) {
         switch action {
-        case .setIndicator(let control, let indicator): (place, tab, self.indicator) = (control.place, control.tab, indicator)
-        case .setImages(let control, let images): (place, tab, self.images) = (control.place, control.tab, images)
+        case .setIndicator(let control, let indicator): (position, tab, self.indicator) = (control.position, control.tab, indicator)
+        case .setImages(let control, let images): (position, tab, self.images) = (control.position, control.tab, images)
         default: return nil
         }
     }
 
-    /// That of a tab when only this is named.
-    var control: ControlReference { ControlReference(place ?? .tab, ofTab: tab) }
+    /// The control; by default, the one in the tab's button.
+    var control: ControlReference { ControlReference(position ?? .tab, ofTab: tab) }
 
     var action: ScriptAction { images.isEmpty ? .setIndicator(control, indicator) : .setImages(control, images) }
 }
@@ -136,62 +135,61 @@ private struct NewPicture {
 extension SceneKeys {
     fileprivate static let end = SceneTable<End>(
         "end", "'end'", expected: "a control, or {control: header, …}",
-        reference("Which control.").map { $0.of(\.control) } + [
-            Key("result", .word, "How it came out; nothing is said by default.", \.result)
+        reference("The control.").map { $0.of(\.control) } + [
+            Key("result", .word, "Result of the refresh; none by default.", \.result)
                 .checked { given, _, _ throws(DocumentError) in
                     guard given["no-more-data"]?.node.content == .text("true") else { return }
-                    throw given.value.refused("cannot go with 'no-more-data'; leave one of them out")
+                    throw given.value.refused("cannot be combined with 'no-more-data'; remove one of them")
                 },
-            Key("no-more-data", .toggle, "true says that there is nothing more to load.", \.isLast),
+            Key("no-more-data", .toggle, "true if no more data is available.", \.isLast),
         ])
 
-    fileprivate static let insert = rows("insert", at: "Before which row; top by default.")
-    fileprivate static let remove = rows("remove", at: "The first of them; top by default, end takes the last ones.")
+    fileprivate static let insert = rows("insert", at: "Index of the first new row; top by default.")
+    fileprivate static let remove = rows("remove", at: "Index of the first row; top by default, end for the last rows.")
 
     private static func rows(_ id: String, at summary: String) -> SceneTable<Rows> {
         KeyTable(
             id, "'\(id)'", expected: "a number of rows, or {rows: 3, …}",
             [
-                Key("rows", .rows, "How many.", isRequired: true, \.count), Key("at", .rowIndex, summary, \.index),
-                Key("tab", .tab, "The tab of the list; the shown one by default.", \.tab),
+                Key("rows", .rows, "Number of rows.", isRequired: true, \.count), Key("at", .rowIndex, summary, \.index),
+                Key("tab", .tab, "The tab of the list; the visible one by default.", \.tab),
             ])
     }
 
     fileprivate static let newBanner = SceneTable<NewBanner>(
-        "new-banner", "'header-view' and 'footer-view' in a script", expected: "a text, null, or {text: …, height: 30}",
-        [Key("text", .textOrNone, "What it says; null takes the view away.", isRequired: true, \.text)]
+        "new-banner", "'header-view' and 'footer-view' in a script", expected: "text, null, or {text: …, height: 30}",
+        [Key("text", .textOrNone, "The text; null removes the view.", isRequired: true, \.text)]
             + bannerKeys.filter { $0.info.name != "text" }.map { $0.of(\.banner) }
-            + [Key("tab", .tab, "The tab of the list; the shown one by default.", \.tab)])
+            + [Key("tab", .tab, "The tab of the list; the visible one by default.", \.tab)])
 
     fileprivate static let text = SceneTable<NewText>(
         "text", "'text': 'title', or 'control' and its texts", expected: "{title: …}, or {control: header, idle: …}",
         [
-            Key("control", .word { ControlReference.Place.ofPages.contains($0) }, "The control that says something else.", \.place),
-            Key("tab", .tab, "The tab of the control or the title; the shown one by default.", \.tab),
-            Key("title", .text, "Another title of the tab and its navigation bar.", \.title).excludes("control"),
+            Key("control", .word { ControlReference.Position.atEdges.contains($0) }, "The control whose texts change.", \.position),
+            Key("tab", .tab, "The tab of the control or the title; the visible one by default.", \.tab),
+            Key("title", .text, "New title of the tab and its navigation bar.", \.title).excludes("control"),
         ] + textKeys.map { $0.of(\.texts).needs("control") })
 
     fileprivate static let badge = SceneTable<Badge>(
         "badge", "'badge'", expected: "{tab: 0, value: 3}",
         [
             Key("tab", .tab, "The tab, by number or title.", isRequired: true, \.tab),
-            Key("value", .badge, "The words; null or '' takes the badge away.", isRequired: true, \.text),
+            Key("value", .badge, "The text; null or '' removes the badge.", isRequired: true, \.text),
         ])
 
-    fileprivate static let refreshView = SceneTable<NewPicture>(
+    fileprivate static let refreshView = SceneTable<NewIndicator>(
         "refresh-view", "'refresh-view'", expected: "a control, or {control: header, indicator: …}",
         [
-            Key("control", .word, "The control whose picture changes; the tab's own by default.", \.place),
+            Key("control", .word, "The control whose indicator changes; the one in the tab's button by default.", \.position),
             Key("tab", .tab, "The tab, by number or title.", \.tab),
-        ] + indicator("Another indicator or images; without it the first one comes back.", \.indicator) + [otherImages])
+        ] + indicator("The new indicator or images; by default, the initial one is restored.", \.indicator) + [otherImages])
 
-    private static let otherImages = SceneKey<NewPicture>(
-        "images", .stateImages, "Another picture for each state; of headers, footers and trailers only.", \.images
-    ).excludes("indicator").goesOnly(with: "a header, footer or trailer") { $0.control.place != .tab }
+    private static let otherImages = SceneKey<NewIndicator>(
+        "images", .stateImages, "New images for individual states; headers, footers, and trailers only.", \.images
+    ).excludes("indicator").requires("a header, footer, or trailer") { $0.control.position != .tab }
 }
 
 extension Notation where Value == String?, Context == SceneReader {
-    /// A text, or null for none.
     fileprivate static var textOrNone: Self {
         let nothing = NotationInfo("null", schema: ["type": "null"], shapes: .nothing)
         let text = Notation<String, SceneReader>.text
@@ -213,8 +211,8 @@ extension Notation where Value == End, Context == SceneReader {
 extension Notation where Value == NewText, Context == SceneReader {
     fileprivate static var newText: Self {
         .table(SceneKeys.text, from: NewText()).checked { text, value, reader throws(DocumentError) in
-            if let place = text.place {
-                guard text.texts == Page.Texts() else { return try reader.state.check(ControlReference(place, ofTab: text.tab), value) }
+            if let position = text.position {
+                guard text.texts == Page.Texts() else { return try reader.state.check(ControlReference(position, ofTab: text.tab), value) }
                 let names = SceneKeys.textKeys.map(\.info.name).joined(separator: ", ")
                 throw value.error(.expected("one of the keys \(names)", got: "none of them"))
             } else if text.title == nil {
@@ -224,13 +222,13 @@ extension Notation where Value == NewText, Context == SceneReader {
     }
 }
 
-extension Notation where Value == NewPicture, Context == SceneReader {
-    fileprivate static var newPicture: Self {
-        .table(SceneKeys.refreshView, from: NewPicture(), short: "control").checked { picture, value, reader throws(DocumentError) in
-            guard picture.place != nil || picture.tab != nil else {
+extension Notation where Value == NewIndicator, Context == SceneReader {
+    fileprivate static var newIndicator: Self {
+        .table(SceneKeys.refreshView, from: NewIndicator(), short: "control").checked { change, value, reader throws(DocumentError) in
+            guard change.position != nil || change.tab != nil else {
                 throw value.error(.expected("the key 'control' or 'tab'", got: "neither"))
             }
-            try reader.state.check(picture.control, value)
+            try reader.state.check(change.control, value)
         }
     }
 }

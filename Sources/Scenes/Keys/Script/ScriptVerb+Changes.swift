@@ -1,37 +1,44 @@
 internal import Documents
 internal import RefreshKit
 
-// What the application and the system change: tabs, the bar, how the device is held, offsets.
+// Verbs for changes by the application and the system: tabs, the bar, orientation, and offsets.
 extension ScriptVerb {
     static let changes = [
         ScriptVerb(
             "page", .table(SceneKeys.select, from: Select(), short: "tab"), "The application selects a tab.",
             { .select($0.tab, animated: $0.animated) }
         ) { if case .select(let tab, let animated) = $0 { Select(tab: tab, animated: animated) } else { nil } },
-        ScriptVerb("bar", .bar, "The bar of tabs is hidden or shown.", { .setBarHidden($0.isHidden, animated: $0.animated) }) {
+        ScriptVerb("bar", .bar, "The tab bar is hidden or shown.", { .setBarHidden($0.isHidden, animated: $0.animated) }) {
             if case .setBarHidden(let isHidden, let animated) = $0 { HideBar(isHidden: isHidden, animated: animated) } else { nil }
         },
         ScriptVerb(
-            "turn", .table(SceneKeys.turn, from: Turn(), short: "to"), "The device is turned.",
+            "turn", .table(SceneKeys.turn, from: Turn(), short: "to"), "The device is rotated.",
             { .turn($0.orientation, animated: $0.animated) }
         ) { if case .turn(let orientation, let animated) = $0 { Turn(orientation: orientation, animated: animated) } else { nil } },
-        ScriptVerb("appearance", .word, "The system changes to light or dark.", ScriptAction.setStyle) {
-            if case .setStyle(let style) = $0 { style } else { nil }
+        ScriptVerb("appearance", .word, "The system's appearance changes.", ScriptAction.setAppearance) {
+            if case .setAppearance(let appearance) = $0 { appearance } else { nil }
         },
         ScriptVerb(
             "scroll", .table(SceneKeys.scroll, from: Scroll(), short: "to"),
-            "The application scrolls: top, bottom, an offset in points, or more in keys.",
+            "The application scrolls to the top, the bottom, an offset in points, or a row.",
             { .scroll($0.target, animated: $0.animated) }
         ) { if case .scroll(let target, let animated) = $0 { Scroll(target: target, animated: animated) } else { nil } },
         ScriptVerb(
-            "offset", .table(SceneKeys.offset, from: Offset(), short: "y").ofScriptedLists, "A scripted list gets an offset, in points.",
+            "offset", .table(SceneKeys.offset, from: Offset(), short: "y").ofScriptedLists,
+            "The offset of a scripted list is set, in points.",
             { .setOffset($0.point, isDragging: $0.isDragging) }
         ) { if case .setOffset(let point, let isDragging) = $0 { Offset(point: point, isDragging: isDragging) } else { nil } },
         ScriptVerb(
             "dragging", .table(SceneKeys.dragging, from: Dragging(), short: "is").ofScriptedLists,
-            "A finger begins or ends to drag a scripted list.",
+            "A finger starts or stops dragging a scripted list.",
             { .setDragging($0.isDragging, decelerates: $0.decelerates) }
-        ) { if case .setDragging(let isDragging, let goesOn) = $0 { Dragging(isDragging: isDragging, decelerates: goesOn) } else { nil } },
+        ) {
+            if case .setDragging(let isDragging, let decelerates) = $0 {
+                Dragging(isDragging: isDragging, decelerates: decelerates)
+            } else {
+                nil
+            }
+        },
     ]
 }
 
@@ -72,11 +79,11 @@ extension SceneKeys {
 
     fileprivate static let hideBar = SceneTable<HideBar>(
         "hide-bar", "'bar' in a script", expected: "hidden, shown, or {hidden: true, …}",
-        [Key("hidden", .toggle, "Whether it goes.", isRequired: true, \.isHidden), animated(\.animated)])
+        [Key("hidden", .toggle, "Whether the bar is hidden.", isRequired: true, \.isHidden), animated(\.animated)])
 
     fileprivate static let turn = SceneTable<Turn>(
         "turn", "'turn'", expected: "an orientation, or {to: landscape-left, …}",
-        [Key("to", .word, "How it is held then.", isRequired: true, \.orientation), animated(\.animated)])
+        [Key("to", .word, "The new orientation.", isRequired: true, \.orientation), animated(\.animated)])
 
     fileprivate static let scroll = SceneTable<Scroll>(
         "scroll", "'scroll': one of 'to', 'row'", expected: "top, bottom, an offset, or {to: top, …}", exactlyOneOf: ["to", "row"],
@@ -93,51 +100,49 @@ extension SceneKeys {
     fileprivate static let offset = SceneTable<Offset>(
         "offset", "'offset'", expected: "an offset, or {y: -60, …}",
         [
-            Key("y", .number(in: SceneLimits.offset), "Down, in points; 0 by default.", \.point.y),
-            Key("x", .number(in: SceneLimits.offset), "To the right, in points; 0 by default.", \.point.x),
-            Key("dragging", .toggle, "Whether a finger drags then; as before by default.", \.isDragging),
+            Key("y", .number(in: SceneLimits.offset), "Vertical offset, in points; 0 by default.", \.point.y),
+            Key("x", .number(in: SceneLimits.offset), "Horizontal offset, in points; 0 by default.", \.point.x),
+            Key("dragging", .toggle, "Whether a finger is dragging; unchanged by default.", \.isDragging),
         ])
 
     fileprivate static let dragging = SceneTable<Dragging>(
         "dragging", "'dragging'", expected: "true, false, or {is: false, …}",
         [
-            Key("is", .toggle, "Whether a finger drags.", isRequired: true, \.isDragging),
-            Key("decelerates", .toggle, "true goes on moving after the finger left.", \.decelerates),
+            Key("is", .toggle, "Whether a finger is dragging.", isRequired: true, \.isDragging),
+            Key("decelerates", .toggle, "true if the list continues to move after the finger lifts.", \.decelerates),
         ])
 }
 
 extension Notation where Value == HideBar, Context == SceneReader {
-    /// Whether the bar goes or comes.
     fileprivate static var bar: Self {
-        let word = Self.made(
-            of: .choice([("hidden", true), ("shown", false)]), back: { $0.animated ? $0.isHidden : nil }
+        let word = Self.converting(
+            .choice([("hidden", true), ("shown", false)]), back: { $0.animated ? $0.isHidden : nil }
         ) { isHidden, _, _ in HideBar(isHidden: isHidden) }
         return .either(word, .table(SceneKeys.hideBar, from: HideBar())).checkedFirst { value, reader throws(DocumentError) in
-            if reader.state.screen.bar == nil { throw value.refused("goes with 'tabs' only; the screen has one page") }
+            if reader.state.screen.bar == nil { throw value.refused("requires 'tabs', but the screen has one page") }
         }
     }
 }
 
 extension Notation where Value == ScrollTarget, Context == SceneReader {
-    /// An end of the content, or an offset.
     fileprivate static var scrollTarget: Self {
         let offset = Notation<Double, SceneReader>.number(in: SceneLimits.offset)
         let ends = Notation<ScrollTarget, SceneReader>.choice([("top", .top), ("bottom", .bottom)])
         let write: Writer = { if case .offset(let y) = $0 { offset.written(y) } else { ends.written($0) } }
         return Self(.either([offset.info, ends.info]), write: write) { value, reader throws(DocumentError) in
             guard case .text(let text) = value.node.content, Double(text) == nil else { return .offset(try offset.read(value, &reader)) }
-            guard ends.info.words.contains(text) else { throw value.unexpected("top, bottom or an offset in points") }
+            guard ends.info.words.contains(text) else { throw value.unexpected("top, bottom, or an offset in points") }
             return try ends.read(value, &reader)
         }
     }
 }
 
 extension Notation where Context == SceneReader {
-    /// The same, where a list is scripted.
+    /// This value, rejected unless the list is scripted.
     fileprivate var ofScriptedLists: Self {
         checkedFirst { value, reader throws(DocumentError) in
             guard !reader.state.tabs(nil).contains(where: { $0.page.list.isScripted }) else { return }
-            throw value.refused("goes with a list that has 'scripted: true' only; use 'scroll', 'pull' or 'touch'")
+            throw value.refused("requires a list with 'scripted: true'; use 'scroll', 'pull', or 'touch'")
         }
     }
 }

@@ -1,9 +1,7 @@
 internal import RefreshKit
 
 extension Page.Banner {
-    /// Makes the view that shows it, as high as it is; a list makes it as wide as itself.
-    ///
-    /// Its colors are the same in light and dark surroundings.
+    /// Creates a view of the banner's height, with the same colors in both appearances.
     func makeView(_ language: String) -> View {
         let label = Label(text, color: AdaptiveColor(color), alignment: .center, language: language)
         label.backgroundColor = AdaptiveColor(background)

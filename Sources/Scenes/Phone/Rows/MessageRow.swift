@@ -1,20 +1,20 @@
 internal import RefreshKit
 
-/// A row of a list of messages: an avatar, and beside it what the message says.
+/// A row of a message list: an avatar and texts.
 ///
-/// All of it stands in views of its own, so that everything goes along when the device is turned.
+/// Each part has its own view, so that all of it moves with the animation when the device rotates.
 final class MessageRow: View {
     private let avatar: Avatar
     private let texts: MessageTexts
     private let line = View()
 
-    /// Measures in points.
+    /// In points.
     private enum Metrics {
         static let avatar = 45.0
         static let gap = 12.0
-        /// Rows from this height on have two lines of text.
+        /// Minimum height of rows with two lines of text.
         static let heightOfTwoLines = 70.0
-        /// On screens of this width and more, texts fit on one.
+        /// Minimum width at which texts fit on one line.
         static let widthOfOneLine = 600.0
     }
 
@@ -36,24 +36,20 @@ final class MessageRow: View {
         let left = area.minX + Metrics.avatar + Metrics.gap
         texts.frame = Rect(x: left, y: 0, width: max(0, area.maxX - left), height: bounds.height)
         texts.lineLimit = bounds.height >= Metrics.heightOfTwoLines && bounds.width < Metrics.widthOfOneLine ? 2 : 1
-        let pixel = 1 / appearance.scale
+        let pixel = 1 / traits.scale
         line.frame = Rect(x: left, y: bounds.maxY - pixel, width: max(0, bounds.maxX - left), height: pixel)
     }
 }
 
-/// What a message says, between its avatar and the edge: a name with a time and a chevron, and up to two lines of text.
 final class MessageTexts: View {
     private let row: Page.Row
     private let language: String
-    /// How many lines the text has at most.
     var lineLimit = 2 { didSet { if lineLimit != oldValue { setNeedsDisplay() } } }
 
-    /// Measures in points.
+    /// In points.
     private enum Metrics {
-        /// Between title and text.
         static let leading = 2.0
         static let chevron = Size(width: 6.5, height: 12)
-        /// From the time to the chevron.
         static let chevronGap = 8.0
     }
 
@@ -70,7 +66,7 @@ final class MessageTexts: View {
     }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        let style = appearance.style
+        let appearance = traits.appearance
         let textRight = bounds.maxX - Metrics.chevron.width - Metrics.chevronGap
         let lines = row.subtitle.isEmpty ? 0 : lineLimit
         let (titleHeight, textHeight) = (Self.titleFont.size * 1.21, Self.textFont.size * 1.21 * Double(lines))
@@ -79,14 +75,14 @@ final class MessageTexts: View {
 
         let time = Text(row.detail, font: Self.textFont, language: language)
         let timeWidth = row.detail.isEmpty ? 0 : (try? time.measured().width) ?? 0
-        let secondary = AdaptiveColor.secondaryLabel.color(for: style)
+        let secondary = AdaptiveColor.secondaryLabel.color(for: appearance)
         if timeWidth > 0 { canvas.draw(time, secondary, at: Point(x: textRight, y: middle), anchor: .trailing) }
-        drawChevron(tip: Point(x: bounds.maxX, y: middle), Self.chevronColor.color(for: style), on: canvas)
+        drawChevron(tip: Point(x: bounds.maxX, y: middle), Self.chevronColor.color(for: appearance), on: canvas)
 
         let titleWidth = textRight - (timeWidth > 0 ? timeWidth + Metrics.chevronGap : 0) - bounds.minX
         if titleWidth > 0, !row.title.isEmpty {
             let title = Text(row.title, font: Self.titleFont, language: language, maximumWidth: titleWidth, lineLimit: 1)
-            canvas.draw(title, AdaptiveColor.label.color(for: style), at: Point(x: bounds.minX, y: middle), anchor: .leading)
+            canvas.draw(title, AdaptiveColor.label.color(for: appearance), at: Point(x: bounds.minX, y: middle), anchor: .leading)
         }
         if lines > 0, textRight > bounds.minX {
             let text = Text(
@@ -105,13 +101,11 @@ final class MessageTexts: View {
     }
 }
 
-/// A round picture that stands for somebody: initials on a color of their own.
 final class Avatar: View {
     private let initials: String
     private let color: Color
     private let language: String
 
-    /// Makes the picture of a name.
     init(_ name: String, color: Color?, language: String) {
         initials = Self.initials(of: name)
         self.color = color ?? Self.color(for: name)
@@ -130,16 +124,16 @@ final class Avatar: View {
         canvas.draw(Text(initials, font: font, language: language), .white, at: bounds.center, anchor: .center)
     }
 
-    /// The first letters of the first and the last word; one alone where words are not written apart.
+    /// Returns the first letters of the first and the last word, or one letter in scripts without spaces.
     static func initials(of name: String) -> String {
         let words = name.split(separator: " ").compactMap(\.first).filter { $0.isLetter || $0.isNumber }
         guard let first = words.first else { return "" }
-        // Letters beyond those of the alphabets are wide, and names in them begin with the family's.
+        // Letters of other scripts are wide, and names in them start with the family name.
         guard words.count > 1, let last = words.last, first.isCased || last.isCased else { return String(first).uppercased() }
         return "\(first)\(last)".uppercased()
     }
 
-    /// One of a dozen colors, always the same one for a name.
+    /// Returns one of a dozen colors, always the same for a name.
     static func color(for name: String) -> Color {
         var hash: UInt32 = 2_166_136_261
         for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

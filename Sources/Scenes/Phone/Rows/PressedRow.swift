@@ -1,26 +1,24 @@
 internal import RefreshKit
 
-/// A row of a list that is gray under a finger, as in iOS: not at once, so that a finger that scrolls does not light it up.
+/// A list row that turns gray while it is pressed, as in iOS, with a delay so that scrolling does not highlight rows.
 final class PressedRow: Control {
-    /// How long a finger rests on a row before it is gray.
+    /// How long a row is touched before it turns gray.
     private static let delay = Duration.milliseconds(120)
-    /// How long the gray of a row that was tapped takes to go.
-    private static let fading = Duration.milliseconds(350)
+    private static let fadeDuration = Duration.milliseconds(350)
     private static let pressed = AdaptiveColor(
         light: Color(red: 229 / 255, green: 229 / 255, blue: 234 / 255), dark: Color(red: 44 / 255, green: 44 / 255, blue: 46 / 255))
 
     let content: View
-    /// What is gray.
-    let ground = View()
+    let background = View()
     private var entry: Timeline.Entry?
 
     init(_ content: View) {
         self.content = content
         super.init()
-        ground.backgroundColor = Self.pressed
-        ground.alpha = 0
-        ground.isHidden = true
-        addSubview(ground)
+        background.backgroundColor = Self.pressed
+        background.alpha = 0
+        background.isHidden = true
+        addSubview(background)
         addSubview(content)
         addAction(for: .touchDown) { [weak self] in self?.begin() }
         addAction(for: .touchUpInside) { [weak self] in self?.fade() }
@@ -30,11 +28,11 @@ final class PressedRow: Control {
     override var drawsContent: Bool { false }
 
     override func layoutSubviews() {
-        for view in [ground, content] { view.frame = bounds }
+        for view in [background, content] { view.frame = bounds }
     }
 
     override func stateDidChange() {
-        // A finger that slides off the row is not on it any more.
+        // A finger that leaves the row releases it.
         if isTracking, !isHighlighted { show(false) }
     }
 
@@ -48,13 +46,13 @@ final class PressedRow: Control {
     private func show(_ isPressed: Bool) {
         entry?.cancel()
         entry = nil
-        ground.isHidden = !isPressed
-        ground.alpha = isPressed ? 1 : 0
+        background.isHidden = !isPressed
+        background.alpha = isPressed ? 1 : 0
     }
 
-    /// A short tap is seen, too.
+    /// A short tap also turns the row gray.
     private func fade() {
         show(true)
-        animate(.curve(over: Self.fading)) { ground.alpha = 0 }
+        animate(.curve(over: Self.fadeDuration)) { background.alpha = 0 }
     }
 }

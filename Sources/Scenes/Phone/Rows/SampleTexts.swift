@@ -1,16 +1,10 @@
-/// Texts that sample rows are put together from.
 struct SampleTexts {
-    /// Who was there before.
     var names: [String]
-    /// What they wrote, one text for each name at first.
     var words: [String]
-    /// When, from new to old; the last holds for all that are older.
+    /// Times of initial rows, from new to old; the last one applies to all older rows.
     var times: [String]
-    /// Who comes in later.
     var newNames: [String]
-    /// What those write.
-    var newWords: [String]
-    /// When that is.
+    var newMessages: [String]
     var now: String
 }
 
@@ -19,21 +13,21 @@ extension SampleTexts {
         names: [
             "Hannah Lindqvist", "Marcus Bell", "Book Club", "Priya Raman", "Tomás Ferreira", "Aunt Clara", "Weekend Hikers", "Noah Becker",
             "Mei Tanaka", "Garden Share", "Oliver Grant", "Sofia Marino", "Climbing Gym", "Elif Aydin", "James Okafor", "Choir Tenors",
-            "Lena Novak", "Ruben de Vries", "Corner Bakery", "Amara Diallo", "Peter Walsh", "Neighbours", "Ingrid Solberg", "Daniel Cohen",
+            "Lena Novak", "Ruben de Vries", "Corner Bakery", "Amara Diallo", "Peter Walsh", "Neighbors", "Ingrid Solberg", "Daniel Cohen",
             "Yuki Mori", "Bike Workshop", "Grace Holloway", "Anton Weber", "Lucía Romero", "Chess Evening",
         ],
         words: [
             "The train gets in at ten past six. Shall we meet by the clock and walk from there?",
             "Thanks, that is exactly what I was looking for.",
-            "Chapter nine for Thursday, and somebody please bring the good tea.",
+            "Chapter nine for Thursday, and somebody bring the good tea.",
             "I moved the picnic to Sunday because of the rain. Does noon work for you?",
-            "Sent you the photos from the lake, the last one is my favourite.",
+            "Sent you the photos from the lake, the last one is my favorite.",
             "Your postcard arrived today! It is on the fridge already.",
             "We start at the north gate at eight. Bring water and a warm jacket.",
             "Ha, I knew you would say that.",
             "The soup recipe: two leeks, three potatoes, a little nutmeg.",
             "Tomatoes are ripe, help yourselves before the weekend.",
-            "Running five minutes late, please order for me.",
+            "Running five minutes late, can you order for me?",
             "Can I borrow the ladder on Saturday? I will bring it back the same day.",
             "The new routes are up on the left wall.",
             "Happy birthday! I hope it is a wonderful day.",
@@ -42,16 +36,16 @@ extension SampleTexts {
             "Did you see the moon last night?",
             "The bike is fixed, it was only the chain.",
             "Your sourdough is ready to be picked up.",
-            "Let us talk tomorrow, I am already half asleep.",
+            "Can we talk tomorrow? I am already half asleep.",
             "The tickets are booked, row F, seats four and five.",
-            "The lift is out of order until Wednesday.",
+            "The elevator is out of order until Wednesday.",
             "Snow up to the windows here, it is beautiful.",
             "I liked the second draft much better.",
             "See you at the station!",
             "Open until seven tonight, tools are on the bench.",
             "That was a lovely evening, thank you for having us.",
-            "I left the keys with the neighbours on the second floor.",
-            "What was the name of that film again?",
+            "I left the keys with the neighbors on the second floor.",
+            "What was the name of that movie again?",
             "Board three is free, who wants to play?",
         ],
         times: [
@@ -60,17 +54,17 @@ extension SampleTexts {
             "12/28/25", "12/24/25", "12/21/25", "12/20/25", "12/18/25", "12/15/25", "12/11/25", "12/9/25", "12/4/25",
         ],
         newNames: [
-            "Carla Jensen", "Theo Martin", "Film Night", "Nadia Rahman", "Samuel Brooks", "Uncle Henrik", "Running Group", "Zoe Papadakis",
-            "Victor Lang", "Allotment 14", "Isabel Duarte", "Jonas Keller",
+            "Carla Jensen", "Theo Martin", "Movie Night", "Nadia Rahman", "Samuel Brooks", "Uncle Henrik", "Running Group", "Zoe Papadakis",
+            "Victor Lang", "Garden Plot 14", "Isabel Duarte", "Jonas Keller",
         ],
-        newWords: [
+        newMessages: [
             "I am here! Table by the window.",
             "Good news: we got the last four places.",
             "Poll is open, vote before tonight.",
             "Could you send me the address again?",
-            "The parcel came, thank you so much.",
+            "The package came, thank you so much.",
             "Call me when you have a minute, nothing urgent.",
-            "Six kilometres today, slow pace. Who is in?",
+            "Four miles today, slow pace. Who is in?",
             "Look what grew on the balcony.",
             "The draft is in the shared folder now.",
             "The gate code has changed, ask me for it.",
@@ -103,14 +97,13 @@ extension SampleTexts {
         newNames: [
             "苏晴", "高远", "电影之夜", "唐小舟", "罗一凡", "舅舅", "晨跑小组", "夏知秋", "钱程", "十四号菜地", "白露", "方圆",
         ],
-        newWords: [
+        newMessages: [
             "我到了，靠窗的那张桌子。", "好消息：我们抢到最后四个名额。", "投票开始了，今晚之前都可以投。", "地址能再发我一遍吗？",
             "包裹收到了，太感谢了。", "有空给我打个电话，不急。", "今天六公里，慢跑，谁来？", "看看阳台上长出了什么。",
             "初稿放在共享文件夹里了。", "大门密码换了，来问我。", "我们在路上了，大概二十分钟。", "还是老地方？",
         ],
         now: "刚刚")
 
-    /// Chinese in traditional characters.
     static let traditionalChinese = SampleTexts(
         names: [
             "林曉雨", "陳志遠", "讀書會", "王雅婷", "趙子涵", "外婆", "週末健行", "李明哲", "孫若溪", "陽台菜園", "吳俊傑", "何佳怡",
@@ -135,16 +128,16 @@ extension SampleTexts {
         newNames: [
             "蘇晴", "高遠", "電影之夜", "唐小舟", "羅一凡", "舅舅", "晨跑小組", "夏知秋", "錢程", "十四號菜園", "白露", "方圓",
         ],
-        newWords: [
+        newMessages: [
             "我到了，靠窗的那張桌子。", "好消息：我們搶到最後四個名額。", "投票開始了，今晚之前都可以投。", "地址能再傳我一遍嗎？",
             "包裹收到了，太感謝了。", "有空給我打個電話，不急。", "今天六公里，慢跑，誰來？", "看看陽台上長出了什麼。",
             "初稿放在共用資料夾裡了。", "大門密碼換了，來問我。", "我們在路上了，大概二十分鐘。", "還是老地方？",
         ],
         now: "剛剛")
 
-    /// The texts of a language, given as a BCP 47 tag.
+    /// Returns the texts of a language, a BCP 47 tag.
     ///
-    /// Where only times are known in it, people are those of the English texts.
+    /// Languages for which only times are known have the English names and texts.
     static func texts(in language: String) -> SampleTexts {
         let language = language.lowercased()
         if ["zh-hant", "zh-tw", "zh-hk", "zh-mo"].contains(where: language.hasPrefix) { return traditionalChinese }
@@ -156,14 +149,13 @@ extension SampleTexts {
         return texts
     }
 
-    /// What times are called in a language.
-    private struct TimeWords {
+    private struct TimeTexts {
         let tag: String
         let now: String
         let times: [String]
 
-        /// Takes the words: `morning` comes before the hours, `days` are yesterday, then Wednesday, Tuesday, and on back to Saturday, and `date`
-        /// writes day, month and year.
+        /// Creates texts for times: `morning` precedes the hours, `days` are yesterday, then Wednesday back to Saturday, and `date` formats day,
+        /// month, and year.
         init(_ tag: String, now: String, morning: String, days: [String], date: (Int, Int, Int) -> String) {
             (self.tag, self.now) = (tag, now)
             let hours = ["9:38", "9:24", "8:57", "8:12", "7:45"].map { morning + $0 }
@@ -179,13 +171,13 @@ extension SampleTexts {
     }
 
     private static let timeWords = [
-        TimeWords("ko", now: "지금", morning: "오전 ", days: ["어제", "수요일", "화요일", "월요일", "일요일", "토요일"]) {
+        TimeTexts("ko", now: "지금", morning: "오전 ", days: ["어제", "수요일", "화요일", "월요일", "일요일", "토요일"]) {
             "\($2). \($1). \($0)."
         },
-        TimeWords("ru", now: "сейчас", morning: "0", days: ["Вчера", "среда", "вторник", "понедельник", "воскресенье", "суббота"]) {
+        TimeTexts("ru", now: "сейчас", morning: "0", days: ["Вчера", "среда", "вторник", "понедельник", "воскресенье", "суббота"]) {
             dotted($0, $1, $2)
         },
-        TimeWords("uk", now: "зараз", morning: "0", days: ["Учора", "середа", "вівторок", "понеділок", "неділя", "субота"]) {
+        TimeTexts("uk", now: "зараз", morning: "0", days: ["Учора", "середа", "вівторок", "понеділок", "неділя", "субота"]) {
             dotted($0, $1, $2)
         },
     ]

@@ -1,18 +1,17 @@
 internal import RefreshKit
 
-/// Makes the rows of a list: those that were given, and sample rows beyond them.
+/// Creates the rows of a list: the given rows, followed by samples.
 ///
-/// It knows which row stands where: tell it of rows that come and go before the list is told, and what was there keeps what it says.
+/// It tracks the source of each row, so that rows keep their contents. Update it before the list inserts or removes rows.
 final class SceneRows {
-    /// What a row says depends on where it came from.
     private enum Source {
-        /// What the list began with, and what came at its end.
+        /// The initial rows and those appended later.
         case first
-        /// What came in between or on top.
+        /// Rows inserted at the top or between others.
         case later
     }
 
-    /// Rows side by side that follow one another in their source.
+    /// Consecutive rows of one source.
     private struct Run {
         var source: Source
         var start: Int
@@ -23,10 +22,9 @@ final class SceneRows {
     private let language: String
     private let samples: SampleRows
     private var runs: [Run] = []
-    /// How many rows were taken from each source so far.
     private var taken = (first: 0, later: 0)
 
-    /// Takes the rows of a list, and sample rows beyond them that depend on what its page is called.
+    /// Creates the rows of a list; sample rows depend on the page's title.
     init(_ list: Page.List, language: String, page: String = "") {
         self.list = list
         self.language = language
@@ -37,22 +35,20 @@ final class SceneRows {
 
     var count: Int { runs.reduce(0) { $0 + $1.count } }
 
-    /// Inserts rows; at the end of the list the sample rows continue as they began.
-    ///
-    /// Does nothing if `number` is below 1. `index` is clamped to `0...count`.
+    /// Inserts rows, none if `number` is below 1; `index` is clamped to `0...count`, and at the end the sample rows continue.
     func insert(_ number: Int, at index: Int) {
         guard number > 0 else { return }
-        let place = split(at: min(max(index, 0), count))
-        if place == runs.count, count > 0, list.newRows.isEmpty {
+        let runIndex = split(at: min(max(index, 0), count))
+        if runIndex == runs.count, count > 0, list.newRows.isEmpty {
             runs.append(Run(source: .first, start: taken.first, count: number))
             taken.first += number
         } else {
-            runs.insert(Run(source: .later, start: taken.later, count: number), at: place)
+            runs.insert(Run(source: .later, start: taken.later, count: number), at: runIndex)
             taken.later += number
         }
     }
 
-    /// Removes rows; those that do not exist are ignored, and a `number` below 1 removes nothing.
+    /// Removes rows; those that do not exist are ignored, and a `number` below 1 has no effect.
     func remove(_ number: Int, at index: Int) {
         let (start, end) = (min(max(index, 0), count), min(max(index, 0) + max(number, 0), count))
         guard start < end else { return }
@@ -60,7 +56,6 @@ final class SceneRows {
         runs.removeSubrange(first..<split(at: end))
     }
 
-    /// What the row at an index says.
     func row(at index: Int) -> Page.Row {
         var index = index
         for run in runs {
@@ -70,7 +65,6 @@ final class SceneRows {
         return Page.Row("")
     }
 
-    /// The view of the row at an index.
     func makeRow(_ index: Int) -> View {
         PressedRow(makeContent(of: row(at: index)))
     }
@@ -92,16 +86,16 @@ final class SceneRows {
         }
     }
 
-    /// Cuts the run that an index lies in, and says which run begins there.
+    /// Splits the run at an index, and returns the index of the run that starts there.
     private func split(at index: Int) -> Int {
         var start = 0
-        for (place, run) in runs.enumerated() {
-            if index == start { return place }
+        for (runIndex, run) in runs.enumerated() {
+            if index == start { return runIndex }
             if index < start + run.count {
                 let head = index - start
-                runs[place].count = head
-                runs.insert(Run(source: run.source, start: run.start + head, count: run.count - head), at: place + 1)
-                return place + 1
+                runs[runIndex].count = head
+                runs.insert(Run(source: run.source, start: run.start + head, count: run.count - head), at: runIndex + 1)
+                return runIndex + 1
             }
             start += run.count
         }
@@ -110,7 +104,7 @@ final class SceneRows {
 }
 
 extension Page.List.Style {
-    /// How tall a row of the style is, in points.
+    /// Default height of a row, in points.
     var rowHeight: Double {
         switch self {
         case .messages: 76
@@ -119,37 +113,35 @@ extension Page.List.Style {
     }
 }
 
-/// Rows for lists that nobody wrote rows for: people that are not, and what they say.
 struct SampleRows {
     private let texts: SampleTexts
     private let shift: Int
 
-    /// Takes the texts of a language, a BCP 47 tag, or the English ones if there are none.
+    /// Creates sample rows in a language, a BCP 47 tag; in English for unknown languages.
     ///
-    /// Pages with different names start with different people; an empty name starts with the first.
+    /// Pages with different titles start with different people.
     init(in language: String, for page: String = "") {
         let texts = SampleTexts.texts(in: language)
         self.texts = texts
         shift = page.utf8.reduce(0) { ($0 * 31 + Int($1)) % texts.names.count }
     }
 
-    /// A row of a list that is sorted by time, newest first.
+    /// Returns a row of a list that is sorted by time, newest first.
     ///
-    /// `index` is 0 or more. Once all names are used, they repeat with different words.
+    /// After the last name, the names repeat with different texts.
     func row(_ index: Int) -> Page.Row {
         let round = index / texts.names.count
-        let place = index % texts.names.count + shift
-        var row = Page.Row(texts.names[place % texts.names.count])
-        row.subtitle = texts.words[(place + 7 * round) % texts.words.count]
+        let position = index % texts.names.count + shift
+        var row = Page.Row(texts.names[position % texts.names.count])
+        row.subtitle = texts.words[(position + 7 * round) % texts.words.count]
         row.detail = texts.times[min(index, texts.times.count - 1)]
         return row
     }
 
-    /// A row that has just arrived, after `index` others.
     func newRow(_ index: Int) -> Page.Row {
         let round = index / texts.newNames.count
         var row = Page.Row(texts.newNames[index % texts.newNames.count])
-        row.subtitle = texts.newWords[(index + 5 * round) % texts.newWords.count]
+        row.subtitle = texts.newMessages[(index + 5 * round) % texts.newMessages.count]
         row.detail = texts.now
         return row
     }

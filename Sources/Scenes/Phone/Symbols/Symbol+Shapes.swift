@@ -1,7 +1,6 @@
 internal import RefreshKit
 
 extension Symbol {
-    /// The symbol as lines, for what is not selected.
     var outline: SymbolShape {
         switch self {
         case .home:
@@ -42,7 +41,6 @@ extension Symbol {
         }
     }
 
-    /// The symbol as areas, for what is selected.
     var filled: SymbolShape {
         switch self {
         case .home:

@@ -1,12 +1,12 @@
 internal import RefreshKit
 
-/// An icon of ours, drawn as lines and areas in one color.
+/// A built-in icon, drawn in one color.
 public enum Symbol: String, Sendable, Hashable, CaseIterable {
     /// A house.
     case home
     /// A magnifying glass.
     case search
-    /// A tray for what came in.
+    /// A tray.
     case inbox
     /// A speech bubble.
     case messages
@@ -24,20 +24,19 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
     case map
     /// A clock.
     case clock
-    /// A sheet of a calendar.
+    /// A calendar page.
     case calendar
-    /// A picture.
+    /// A photo.
     case photo
     /// A shopping cart.
     case cart
-    /// A dotted list.
+    /// A bulleted list.
     case list
     /// A building.
     case city
 }
 
 extension Icon {
-    /// The icon as a tab bar shows it while its tab is not selected.
     var tabBarIcon: TabBarIcon {
         switch self {
         case .image(let bitmap, let scale): TabBarIcon(bitmap, scale: scale)
@@ -45,7 +44,7 @@ extension Icon {
         }
     }
 
-    /// The icon as a tab bar shows it while its tab is selected; nil for the same picture.
+    /// The tab bar icon for a selected tab; nil for the same one.
     var selectedTabBarIcon: TabBarIcon? {
         switch self {
         case .image: nil
@@ -60,17 +59,17 @@ extension TabBarIcon {
     }
 }
 
-/// What a symbol is made of, on a square of 25 points: lines, and areas with holes in them.
+/// Lines and filled areas of a symbol, on a square of 25 points.
 struct SymbolShape {
-    /// Width and height of the square.
     static let side = 25.0
 
     var lines: [Path] = []
-    /// What is filled, each by the even-odd rule, so that an outline inside another one is a hole.
+    /// Filled areas.
+    ///
+    /// Each uses the even-odd rule, so that an outline inside another one is a hole.
     var areas: [Path] = []
     var lineWidth = 1.8
 
-    /// Draws the shape into a square of any size.
     func draw(in bounds: Rect, _ color: Color, on canvas: Canvas) {
         canvas.saved {
             canvas.translate(x: bounds.minX, y: bounds.minY)
@@ -83,7 +82,6 @@ struct SymbolShape {
 }
 
 extension Path {
-    /// Straight lines from point to point.
     static func lines(_ points: [(Double, Double)]) -> Path {
         var path = Path()
         for (index, point) in points.enumerated() {
@@ -93,24 +91,20 @@ extension Path {
         return path
     }
 
-    /// The closed outline of straight lines.
     static func polygon(_ points: [(Double, Double)]) -> Path {
         .polygon(points.map { Point(x: $0.0, y: $0.1) })
     }
 
-    /// This path with others as further outlines.
     func with(_ others: Path...) -> Path {
         var path = self
         for other in others { path.add(other) }
         return path
     }
 
-    /// A disc or ring's edge.
     static func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
         .circle(center: Point(x: x, y: y), radius: radius)
     }
 
-    /// A rectangle with round corners.
     static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0) -> Path {
         .roundedRect(Rect(x: x, y: y, width: width, height: height), radius: radius)
     }

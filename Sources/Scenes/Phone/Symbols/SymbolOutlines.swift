@@ -1,13 +1,12 @@
 import Glibc
 internal import RefreshKit
 
-/// Outlines that symbols are put together from, on a square of 25 points.
+/// Outlines of symbols, on a square of 25 points.
 enum SymbolOutlines {
     static let roof = Path.lines([(2.6, 12.4), (12.5, 3.5), (22.4, 12.4)])
 
     static let magnifier = [Path.circle(10.9, 10.9, 7.2), .lines([(16.2, 16.2), (22, 22)])]
 
-    /// The back of a tray, with round corners.
     static let trayBack: Path = {
         var path = Path.lines([(3, 14.4), (5.5, 6.9)])
         path.curve(to: Point(x: 7.9, y: 5.2), control1: Point(x: 5.9, y: 5.8), control2: Point(x: 6.8, y: 5.2))
@@ -17,7 +16,6 @@ enum SymbolOutlines {
         return path
     }()
 
-    /// The front of a tray, with a dip in its upper edge and round corners.
     static let trayFront: Path = {
         var path = Path.lines([(3, 14.4), (8.6, 14.4)])
         path.curve(to: Point(x: 16.4, y: 14.4), control1: Point(x: 9.2, y: 18.6), control2: Point(x: 15.8, y: 18.6))
@@ -30,7 +28,6 @@ enum SymbolOutlines {
         return path
     }()
 
-    /// An ellipse with a tail at its lower left.
     static let bubble: Path = {
         var points = (0...48).map { step in
             let angle = (148 + 326 * Double(step) / 48) * .pi / 180
@@ -60,7 +57,6 @@ enum SymbolOutlines {
         return path
     }()
 
-    /// A wheel of eight teeth.
     static let gear = Path.polygon(
         (0..<8).flatMap { tooth in
             [(-0.23, 7.6), (-0.15, 10.2), (0.15, 10.2), (0.23, 7.6)].map { shift, radius in

@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.write("output: pictures/of it\nexports: {indicators: spinner, frames: 0}", "all of it.yml")
+        try folder.write("output: images/of it\nexports: {indicators: spinner, frames: 0}", "all of it.yml")
     }
 
     private func script(_ kind: String) throws -> String {
@@ -21,17 +21,17 @@ import Testing
     }
 
     private let export = "refreshkit export 'all of it.yml' -o refresh-check/fresh"
-    private let verify = "refreshkit verify refresh-check/fresh --against 'pictures/of it' --pictures refresh-check/differences"
+    private let verify = "refreshkit verify refresh-check/fresh --against 'images/of it' --images refresh-check/differences"
 
-    private let accept = "refreshkit export 'all of it.yml' -o 'pictures/of it' --overwrite && git add -A -- 'pictures/of it'"
+    private let accept = "refreshkit export 'all of it.yml' -o 'images/of it' --overwrite && git add -A -- 'images/of it'"
     private let firstRun =
-        "nothing is committed yet: run 'refreshkit export 'all of it.yml' -o 'pictures/of it'', then commit pictures/of it\n"
+        "nothing is committed yet: run 'refreshkit export 'all of it.yml' -o 'images/of it'', then commit images/of it\n"
 
-    /// Runs a script beside a stand-in for the command that writes down how it was called and ends as it is told.
+    /// Runs a script with a fake command that records its arguments and exits with a given status.
     private func run(
         _ script: String, verifyStatus: Int, exportStatus: Int = 0, isCommitted: Bool = true, with shell: String = "sh"
     ) throws -> (run: CommandRun, calls: [String]) {
-        if isCommitted { try folder.write("", "pictures/of it/spinner.png") }
+        if isCommitted { try folder.write("", "images/of it/spinner.png") }
         try folder.write(script, "check.sh")
         try folder.write(
             "#!/bin/sh\nfor word; do printf '<%s>' \"$word\"; done >>calls; echo >>calls\n"
@@ -45,7 +45,7 @@ import Testing
 
     private let calls = [
         "<export><all of it.yml><-o><refresh-check/fresh>",
-        "<verify><refresh-check/fresh><--against><pictures/of it><--pictures><refresh-check/differences>",
+        "<verify><refresh-check/fresh><--against><images/of it><--images><refresh-check/differences>",
     ]
 
     @Test func theShellScriptExportsThenVerifies() throws {
@@ -55,19 +55,19 @@ import Testing
         #expect(calls == self.calls)
     }
 
-    @Test func gitLeavesTheFolderOfTheCheckAlone() throws {
+    @Test func gitIgnoresTheFolderOfTheCheck() throws {
         _ = try run(script("shell"), verifyStatus: 0)
-        // A file that begins with a dot is none of what the fixture lists.
+        // The fixture does not list hidden files.
         #expect(try String(contentsOfFile: folder.path("refresh-check/.gitignore"), encoding: .utf8) == "*\n")
     }
 
-    @Test func differencesAreToldAndFail() throws {
+    @Test func differencesAreReportedAndFail() throws {
         let (run, _) = try run(script("shell"), verifyStatus: 2)
         #expect(run.status == 2)
         #expect(
             run.errors == """
-                the pictures of the differences are in refresh-check/differences, the largest in refresh-check/differences/differences.png
-                to accept what is new, run this and commit:
+                images of the differences are in refresh-check/differences, the largest in refresh-check/differences/differences.png
+                to accept the changes, run this and commit:
                   \(accept)
 
                 """)
@@ -79,12 +79,12 @@ import Testing
         #expect(calls.count == 1)
     }
 
-    @Test func theFirstRunSaysWhatToCommit() throws {
+    @Test func theFirstRunAsksForACommit() throws {
         let (run, calls) = try run(script("shell"), verifyStatus: 0, isCommitted: false)
         #expect(run.status == 1 && run.errors == firstRun && calls.isEmpty)
     }
 
-    /// The steps of the workflow that run a script, by their names.
+    /// The steps of the workflow that run a script, by name.
     private func steps() throws -> (items: [DocumentNode], scripts: [String: String]) {
         let workflow = try DocumentReader.read(Array(script("github").utf8))
         guard case .list(let items)? = workflow["jobs"]?["refresh-animations"]?["steps"]?.content else { return ([], [:]) }
@@ -101,7 +101,7 @@ import Testing
         #expect(shell.contains("\n\(verify) || status=$?\n"))
         let (items, scripts) = try steps()
         #expect(try #require(scripts["Export"]).hasSuffix("\n\(export)\n"))
-        #expect(try #require(scripts["Compare with what is committed"]).contains("\n\(verify) | tee "))
+        #expect(try #require(scripts["Compare with the committed files"]).contains("\n\(verify) | tee "))
         #expect(
             items.compactMap { $0["uses"]?.content }
                 == [.text("actions/checkout@v4"), .text("actions/cache@v4"), .text("actions/upload-artifact@v4")])
@@ -112,13 +112,13 @@ import Testing
 
     @Test(arguments: [0, 1, 2]) func theWorkflowWritesASummary(_ status: Int) throws {
         let scripts = try steps().scripts
-        let both = try #require(scripts["Export"]) + (try #require(scripts["Compare with what is committed"]))
+        let both = try #require(scripts["Export"]) + (try #require(scripts["Compare with the committed files"]))
         let (run, calls) = try run(both, verifyStatus: status, with: bash)
         #expect(run.status == Int32(status) && run.output == "differs\n" && run.errors == "")
         #expect(calls == self.calls)
         let accepting = """
-            Pictures of the differences are in this run's artifact refresh-animations.
-            To accept what is new, run this and commit:
+            Images of the differences are in this run's artifact refresh-animations.
+            To accept the changes, run this and commit:
             ```
             \(accept)
             ```
@@ -128,28 +128,28 @@ import Testing
         #expect(summary == "### Refresh animations\n```\ndiffers\n```\n" + (status == 2 ? accepting : ""))
     }
 
-    @Test func theWorkflowSaysWhatToFillInAndWhatToCommit() throws {
+    @Test func theWorkflowExplainsItsVariables() throws {
         let scripts = try steps().scripts
         let version = try run(#require(scripts["Fetch refreshkit"]), verifyStatus: 0, with: bash)
-        #expect(version.run.errors.hasSuffix("REFRESHKIT_VERSION: write a tag or a commit of RefreshKit there\n"))
-        try FileManager.default.removeItem(atPath: folder.path("pictures"))
+        #expect(version.run.errors.hasSuffix("REFRESHKIT_VERSION: set it to a tag or a commit of RefreshKit\n"))
+        try FileManager.default.removeItem(atPath: folder.path("images"))
         let first = try run(#require(scripts["Export"]), verifyStatus: 0, isCommitted: false, with: bash)
         #expect(first.run.status == 1 && first.run.errors == firstRun && first.calls.isEmpty)
     }
 
-    @Test func itIsForABatchAndForOneOfTheKinds() throws {
+    @Test func aBatchAndAKnownEnvironmentAreRequired() throws {
         let spinner = try CommandRun(["new", "ci", "spinner", "--for", "shell"], in: folder.path)
-        #expect(spinner.errors == "refreshkit: new ci needs a batch file that ends in .yml, .yaml or .json, got 'spinner'\n")
+        #expect(spinner.errors == "refreshkit: new ci needs a batch file (.yml, .yaml, or .json), got 'spinner'\n")
         #expect(spinner.status == 64)
         let gitlab = try CommandRun(["new", "ci", "all of it.yml", "--for", "gitlab"], in: folder.path)
         #expect(gitlab.errors == "refreshkit: --for must be github or shell, got 'gitlab'\n")
         let line = try CommandRun(["new", "ci", "all of it.yml", "--against", "a\nb"], in: folder.path)
-        #expect(line.errors == "refreshkit: new ci must be given paths without line ends, got 'a\\nb'\n")
+        #expect(line.errors == "refreshkit: new ci must be given paths without line breaks, got 'a\\nb'\n")
     }
 }
 
 extension DocumentNode {
-    /// The value of a key.
+    /// Returns the value of a key.
     fileprivate subscript(key: String) -> DocumentNode? {
         guard case .map(let entries) = content else { return nil }
         return entries.first { $0.key == key }?.value

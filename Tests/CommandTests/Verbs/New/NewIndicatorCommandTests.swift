@@ -4,7 +4,7 @@ import Testing
 
 @testable import Command
 
-/// What `refreshkit new indicator` writes, and what it refuses; `Scripts/check-consumers plugins` builds and tests it.
+/// Output and errors; `Scripts/check-consumers plugins` builds and tests the created plugins.
 @Suite struct NewIndicatorCommandTests {
     private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ import Testing
         String(decoding: try #require(try folder.files()[path]), as: UTF8.self)
     }
 
-    @Test func itSaysWhatItWroteAndWhatToDoNext() throws {
+    @Test func printsTheFilesAndTheNextSteps() throws {
         let run = try run("beating-heart -o 'my heart' --language c")
         #expect(
             run.output == """
@@ -49,7 +49,7 @@ import Testing
         ("c", ["NAME = beating-heart", "HEADER = .\n", ".id = \"beating-heart\"", ".name = \"Beating Heart\""]),
         ("rust", ["name = \"beating-heart\"", "id: c\"beating-heart\"", "name: c\"Beating Heart\"", "target/release/libbeating_heart.so"]),
     ])
-    func itHasItsOwnNameEverywhere(language: String, expected: [String]) throws {
+    func theExamplesNameIsReplacedEverywhere(language: String, expected: [String]) throws {
         #expect(try run("beating-heart --language \(language)").status == 0)
         let files = try folder.files()
         let all = files.filter { !$0.key.hasSuffix(".h") }.map { $0.key + "\n" + String(decoding: $0.value, as: UTF8.self) }.joined()
@@ -60,12 +60,12 @@ import Testing
         #expect(try folder.files().keys.allSatisfy { $0.hasPrefix("beating-heart/") })
     }
 
-    @Test func aPluginInSwiftTakesTheEngineFromWhereTheCommandWasBuilt() throws {
+    @Test func theDefaultEngineIsTheCheckoutOfTheCommand() throws {
         #expect(try run("heart").status == 0)
         #expect(try text("heart/Package.swift").contains(".package(name: \"RefreshKit\", path: \"\(Checkout.root)\")"))
     }
 
-    @Test func aPluginInSwiftTakesTheEngineFromAPathOrAURL() throws {
+    @Test func theEngineIsAPathOrAURL() throws {
         try folder.makeFolder("the \"engine\"/Sources/RefreshPluginSDK")
         try folder.write("", "the \"engine\"/Package.swift")
         #expect(try run("one --engine 'the \"engine\"/'").status == 0)
@@ -76,14 +76,14 @@ import Testing
         #expect(manifest.contains(".product(name: \"RefreshPluginSDK\", package: \"refresh\")"))
     }
 
-    @Test func theEnginesPathStaysAsItIs() throws {
+    @Test func theEnginesPathIsUnchanged() throws {
         try folder.makeFolder("LiquidDrop/liquid-drop/Sources/RefreshPluginSDK")
         try folder.write("", "LiquidDrop/liquid-drop/Package.swift")
         #expect(try run("one --engine LiquidDrop/liquid-drop").status == 0)
         #expect(try text("one/Package.swift").contains(".package(name: \"RefreshKit\", path: \"\(folder.path)/LiquidDrop/liquid-drop\")"))
     }
 
-    @Test func theEnginesPlaceIsWrittenAsSwiftReadsIt() throws {
+    @Test func theEnginesPathIsEscapedForSwift() throws {
         try folder.makeFolder("a\n\\b/Sources/RefreshPluginSDK")
         try folder.write("", "a\n\\b/Package.swift")
         #expect(try run("one --engine $'a\\n\\\\b'").status == 0)
@@ -94,12 +94,12 @@ import Testing
         #expect(manifest.contains(".product(name: \"RefreshPluginSDK\", package: \"kit\\\"s\")"))
     }
 
-    @Test(arguments: ["-o Kit", "-o ./kit/", "kit"]) func aFolderThatIsCalledAsTheEnginesIsRefused(words: String) throws {
+    @Test(arguments: ["-o Kit", "-o ./kit/", "kit"]) func aFolderNamedLikeTheEngineIsRejected(words: String) throws {
         try folder.makeFolder("src/Kit/Sources/RefreshPluginSDK")
         try folder.write("", "src/Kit/Package.swift")
         let name = words.hasSuffix("kit") || words.hasSuffix("kit/") ? "kit" : "Kit"
         let line = """
-            refreshkit: a plugin in Swift cannot be in a folder called '\(name)', as the engine is, or Swift takes both for one; \
+            refreshkit: folder name '\(name)' is also that of the engine, and Swift packages need different folder names; \
             give another --output
 
             """
@@ -130,11 +130,11 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
-    @Test func whatIsThereIsNeverTouched() throws {
+    @Test func existingFilesAreUnchanged() throws {
         for (name, make) in [("file", "touch"), ("folder", "mkdir"), ("link", "ln -s nowhere")] {
             let run = try CommandRun.shell("\(make) my-\(name); '\(CommandRun.executable)' new indicator my-\(name)", in: folder.path)
             #expect(
-                run.errors == "refreshkit: my-\(name) is there already, expected a name that is free; remove it, or give another --output\n"
+                run.errors == "refreshkit: my-\(name) already exists; remove it, or give another --output\n"
             )
             #expect(run.status == 1)
         }
@@ -149,9 +149,9 @@ import Testing
         ("-- -a", Self.badName("-a", "did you mean 'a'?")),
         ("''", Self.badName("", "try 'beating-heart'")),
         ("../a", Self.badName("../a", "did you mean 'a'?")),
-        ("spinner", "a plugin cannot be called 'spinner', as an indicator that ships is; try 'my-spinner'"),
-        ("class", "a plugin cannot be called 'class', which means something else in its sources; try 'my-class'"),
-        ("fn", "a plugin cannot be called 'fn', which means something else in its sources; try 'my-fn'"),
+        ("spinner", "plugin name 'spinner' is taken by a built-in indicator; try 'my-spinner'"),
+        ("class", "plugin name 'class' is reserved; try 'my-class'"),
+        ("fn", "plugin name 'fn' is reserved; try 'my-fn'"),
         ("indicator-option", Self.reserved("indicator-option")),
         ("option-values", Self.reserved("option-values")),
         ("unsafe-pointer", Self.reserved("unsafe-pointer")),
@@ -159,13 +159,13 @@ import Testing
         ("a --engine :", Self.noEngine(":")),
         ("a --engine x:", Self.noEngine("x:")),
         ("a --engine 'https://a b'", Self.noEngine("https://a b")),
-        ("a --language zig", "unknown language 'zig' (there are swift, c, rust); \(Self.header)"),
-        ("a --language swif", "unknown language 'swif'; did you mean 'swift'? (there are swift, c, rust); \(Self.header)"),
-        ("a --language c --engine .", "--engine . cannot go with --language c, which needs no engine; leave one of them out"),
+        ("a --language zig", "unknown language 'zig' (known: swift, c, rust); \(Self.header)"),
+        ("a --language swif", "unknown language 'swif'; did you mean 'swift'? (known: swift, c, rust); \(Self.header)"),
+        ("a --language c --engine .", "--engine . cannot be combined with --language c, which needs no engine; remove one of them"),
         ("a --engine .", Self.noEngine(".")),
         ("a -o ''", "--output must be a folder, got ''"),
     ])
-    func wrongUseIsExplainedAndWritesNothing(words: String, line: String) throws {
+    func invalidUseWritesNothing(words: String, line: String) throws {
         let run = try run(words)
         #expect(run.errors == "refreshkit: \(line)\n")
         #expect(run.status == 64)
@@ -173,39 +173,39 @@ import Testing
         #expect(try folder.files().isEmpty)
     }
 
-    private static let header = "the header that c gets serves every language that C can call"
+    private static let header = "for other languages that C can call, use the header of 'c'"
 
     private static func reserved(_ name: String) -> String {
-        "a plugin cannot be called '\(name)', which means something else in its sources; try 'my-\(name)'"
+        "plugin name '\(name)' is reserved; try 'my-\(name)'"
     }
 
     private static func noEngine(_ path: String) -> String {
-        "\(path) is no checkout of RefreshKit, expected a folder with its Package.swift; give --engine a path, or a URL to fetch it from"
+        "\(path) is not a checkout of RefreshKit, expected a folder with its Package.swift; give --engine a checkout or a URL"
     }
 
     private static func badName(_ name: String, _ end: String) -> String {
-        "a plugin cannot be called '\(name)', expected a letter first, then lower case letters, digits and single hyphens, at most 60; \(end)"
+        "invalid plugin name '\(name)', expected a letter, then lowercase letters, digits, and single hyphens, 60 characters at most; \(end)"
     }
 
-    @Test func whatCannotBeWrittenLeavesNothingBehind() throws {
+    @Test func aFailedWriteLeavesNothingBehind() throws {
         let noParent = try run("a -o no/such/a")
-        #expect(noParent.errors == "refreshkit: no/such/a: there is no folder no/such to make it in; make that first\n")
+        #expect(noParent.errors == "refreshkit: no/such/a: folder no/such does not exist; create it first\n")
         #expect(noParent.status == 1)
-        // A limit on the size of files stands for a disk that is full.
+        // A file size limit simulates a full disk.
         let full = try CommandRun.shell(
             "trap '' XFSZ; ulimit -f 4; exec '\(CommandRun.executable)' new indicator a --language c", in: folder.path)
-        #expect(full.errors == "refreshkit: a/a.c: cannot write it: file too large\n")
+        #expect(full.errors == "refreshkit: cannot write a/a.c: file too large\n")
         #expect(full.status == 1)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 }
 
-/// What cannot be brought about from outside.
+/// Errors that cannot be caused from outside.
 @Suite struct NewIndicatorErrorTests {
-    @Test func aCheckoutThatIsGoneIsNamed() {
+    @Test func aMissingCheckoutIsNamed() {
         #expect(
             "\(NewIndicatorError.lostEngine("/home/ada/RefreshKit"))"
-                == "the checkout of RefreshKit that this command was built from, /home/ada/RefreshKit, is gone; say where it is with --engine PATH|URL"
+                == "the checkout of RefreshKit that this command was built from, /home/ada/RefreshKit, no longer exists; give its new location with --engine PATH|URL"
         )
     }
 }

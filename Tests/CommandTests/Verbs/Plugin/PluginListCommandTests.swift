@@ -11,20 +11,20 @@ import Testing
         try CommandRun(["plugin", "list"] + words, in: folder.path, environment: environment)
     }
 
-    @Test func withoutAnyItSaysWhereItLooked() throws {
+    @Test func theSearchPathIsShownWithoutPlugins() throws {
         let run = try run()
         #expect(
             run.output == """
-                No plugin was found; 'refreshkit new indicator' writes one.
+                No plugins found; 'refreshkit new indicator' creates one.
 
-                Looked in:
-                  \(folder.path)/data/refreshkit/plugins  (not there)
+                Searched:
+                  \(folder.path)/data/refreshkit/plugins  (not found)
 
                 """)
         #expect(run.status == 0 && run.errors == "")
     }
 
-    @Test func showsWhatIsThereAndWhatIsWrongInTheOrderOfTheSearch() throws {
+    @Test func showsPluginsAndProblemsInSearchOrder() throws {
         try folder.makeFolder("a")
         let bar = try PluginFiles.bar("bar")
         try PluginFiles.copy(bar, to: folder.path("a/bar.so"))
@@ -44,55 +44,55 @@ import Testing
                   bar  A bar.
 
                 a/worse.so
-                  plugin a/worse.so is a text, expected a shared library; see how it was built
+                  plugin a/worse.so is a text file, expected a shared library; check how it was built
 
                 Problems:
-                  plugin spinner.so: indicator id 'spinner' is taken (built in), expected another; change it, or ask for the file in place of the id
+                  plugin spinner.so: indicator id 'spinner' is already used (built in), expected a unique id; change it, or use the path instead
 
-                Looked in:
+                Searched:
                   spinner.so
                   a
-                  b  (not there)
-                  \(folder.path)/data/refreshkit/plugins  (not there)
+                  b  (not found)
+                  \(folder.path)/data/refreshkit/plugins  (not found)
 
                 """)
         #expect(run.status == 0 && run.errors == "")
     }
 
-    @Test func whatIsWrongWithWhatWasNamedIsAnError() throws {
+    @Test func aProblemWithANamedPluginIsAnError() throws {
         try folder.write("no library", "bad.so")
         try folder.write("no library", "worse.so")
         try folder.makeFolder("empty")
-        let bad = "is a text, expected a shared library; see how it was built"
+        let bad = "is a text file, expected a shared library; check how it was built"
         let one = try run("--plugin", "bad.so")
         #expect(one.errors == "refreshkit: plugin bad.so \(bad)\n" && one.status == 1)
         #expect(one.output.hasPrefix("bad.so\n  plugin bad.so \(bad)\n"))
         let several = try run("--plugin", "bad.so", "--plugin", "worse.so", "--plugin", "empty")
-        #expect(several.errors.hasPrefix("plugin bad.so \(bad)\nplugin worse.so \(bad)\nrefreshkit: empty holds no plugin, "))
+        #expect(several.errors.hasPrefix("plugin bad.so \(bad)\nplugin worse.so \(bad)\nrefreshkit: empty contains no plugins, "))
         #expect(several.status == 1)
-        // Of the usual places nobody asked for any.
+        // Plugins in the default folders were not requested.
         let usual = try run(environment: ["REFRESHKIT_PLUGIN_PATH": "bad.so"])
         #expect(usual.errors == "" && usual.status == 0)
     }
 
-    @Test func whatNamesHoldDoesNotSteerTheTerminal() throws {
+    @Test func controlCharactersInNamesAreEscaped() throws {
         try folder.makeFolder("odd")
         try PluginFiles.copy(PluginFiles.bar("bar"), to: folder.path("odd/re\u{1B}[31md.so"))
         try folder.write("no library", "odd/two\nlines.so")
         let output = try run("--plugin", "odd").output
         #expect(!output.contains("\u{1B}"))
         #expect(output.contains("odd/re\\u{1B}[31md.so\n  test 1.0"))
-        #expect(output.contains("odd/two\\nlines.so\n  plugin odd/two\\nlines.so is a text"))
+        #expect(output.contains("odd/two\\nlines.so\n  plugin odd/two\\nlines.so is a text file"))
     }
 
-    @Test func aFolderThatIsNamedTwiceIsShownOnce() throws {
+    @Test func duplicateFoldersAreShownOnce() throws {
         try folder.makeFolder("a")
         try PluginFiles.copy(PluginFiles.bar("bar"), to: folder.path("a/bar.so"))
         let output = try run("--plugin", "a", "--plugin", "a").output
         #expect(output.split(separator: "\n").count { $0 == "a/bar.so" } == 1)
     }
 
-    @Test func showsThemToPrograms() throws {
+    @Test func showsPluginsAsJSON() throws {
         let bar = try PluginFiles.bar("bar")
         try PluginFiles.copy(bar, to: folder.path("bar.so"))
         try folder.write("no library", "bad.so")
@@ -104,7 +104,7 @@ import Testing
         #expect(plugins.map { $0["name"] as? String } == ["test", nil])
         #expect(plugins.map { $0["interface"] as? String } == ["1.2", nil])
         #expect((plugins[0]["indicators"] as? [[String: String]]) == [["id": "bar", "summary": "A bar."]])
-        #expect((plugins[1]["problem"] as? String)?.hasPrefix("plugin bad.so is a text") == true)
+        #expect((plugins[1]["problem"] as? String)?.hasPrefix("plugin bad.so is a text file") == true)
         let searched = try #require(list["searched"] as? [[String: Any]])
         #expect(searched.map { $0["exists"] as? Bool } == [true, true, false])
     }

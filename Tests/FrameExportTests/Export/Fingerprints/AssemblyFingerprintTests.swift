@@ -3,7 +3,7 @@ import Testing
 
 @testable import FrameExport
 
-/// The fingerprint of a file made of several frames covers its frames, their order, and everything set on the format.
+/// The fingerprint of an assembly covers its frames, their order, and all options of the format.
 @Suite struct AssemblyFingerprintTests {
     private static let plan = try? FramePlan(Telltale(), request)
 
@@ -14,16 +14,17 @@ import Testing
     }()
 
     @Test func coversEveryPropertyOfAnAssembly() throws {
-        struct Sample { var identity = "format", places = [0, 1], isFed = true, bytes: [UInt8] = [] }
-        let names = Mirror.storedProperties(of: Assembly(identity: "", places: []) { _, _ in })
+        struct Sample { var identity = "format", frameIndices = [0, 1], needsFrames = true, bytes: [UInt8] = [] }
+        let names = Mirror.storedProperties(of: Assembly(identity: "", frameIndices: []) { _, _ in })
         let job = try ExportJob(ExportSubject(Telltale()), Self.request)
         let changes: Changes<Sample> = [
-            "identity": { $0.identity = "other" }, "places": { $0.places = [1, 0] }, "isFed": { $0.isFed = false },
+            "identity": { $0.identity = "other" }, "frameIndices": { $0.frameIndices = [1, 0] }, "needsFrames": { $0.needsFrames = false },
             "make": { $0.bytes = [1] },
         ]
-        let exemptions = ["isFed": "the identity says what is made", "make": "the identity says what is made"]
+        let exemptions = ["needsFrames": "the identity says what is made", "make": "the identity says what is made"]
         let rule = FingerprintRule(names, from: Sample(), changes, except: exemptions) { sample in
-            let assembly = Assembly(identity: sample.identity, places: sample.places, isFed: sample.isFed) { _, take in
+            let assembly = Assembly(identity: sample.identity, frameIndices: sample.frameIndices, needsFrames: sample.needsFrames) {
+                _, take in
                 try take(sample.bytes)
             }
             return job.fingerprint(of: PlannedFile("a", .assembly(assembly)))
@@ -31,11 +32,11 @@ import Testing
         try rule.check()
     }
 
-    @Test func coversWhichFramesAreInIt() throws {
+    @Test func coversTheFrameIndices() throws {
         let job = try ExportJob(ExportSubject(Telltale()), Self.request)
         let lists = [[0], [1], [0, 1], [1, 0], [0, 0], [0, 1, 2], [0, 2]]
-        let fingerprints = lists.map { places in
-            job.fingerprint(of: PlannedFile("a", .assembly(Assembly(identity: "", places: places) { _, _ in })))
+        let fingerprints = lists.map { frameIndices in
+            job.fingerprint(of: PlannedFile("a", .assembly(Assembly(identity: "", frameIndices: frameIndices) { _, _ in })))
         }
         #expect(Set(fingerprints).count == lists.count)
     }
@@ -49,13 +50,12 @@ import Testing
         try rule.check()
     }
 
-    @Test func noTwoFormatsAreTheSame() throws {
+    @Test func formatsHaveDistinctFingerprints() throws {
         let plan = try #require(Self.plan)
         #expect(Set(FrameFormat.all.map { Assembly($0, of: [0], in: plan).identity }).count == FrameFormat.all.count)
     }
 
-    /// Formats that need no other program.
-    @Test func filesWithTheSameFingerprintHaveTheSameBytes() throws {
+    @Test func equalFingerprintsMeanEqualBytes() throws {
         var ledger = FingerprintLedger()
         for format in [FrameFormat.apng, .gif, .raw, .spriteSheet, .webp] {
             var variants: [(name: String, options: [String: String])] = [("nothing", [:])]
@@ -66,9 +66,9 @@ import Testing
             for (name, assignments) in variants {
                 let options = try OptionValues(assignments, among: format.options, of: format.id)
                 let preset = Preset(id: "all", summary: "") { request in
-                    var delivery = Delivery()
-                    delivery.files = [PlannedFile("a", .assembly(Assembly(format, options, of: [0, 1, 2], in: request.plan)))]
-                    return delivery
+                    var output = PresetOutput()
+                    output.files = [PlannedFile("a", .assembly(Assembly(format, options, of: [0, 1, 2], in: request.plan)))]
+                    return output
                 }
                 try ledger.record(ExportJob(ExportSubject(Telltale()), preset: preset, Self.request), "\(format.id) \(name)")
             }
@@ -76,7 +76,7 @@ import Testing
         #expect(ledger.conflicts == [])
     }
 
-    @Test func aTextIsCoveredToTheLastLetter() throws {
+    @Test func coversTheWholeText() throws {
         let job = try ExportJob(ExportSubject(Telltale()), Self.request)
         let texts = ["", "a", "A", "a\n", "a\nb"]
         #expect(Set(texts.map { job.fingerprint(of: PlannedFile("a", .text($0))) }).count == texts.count)

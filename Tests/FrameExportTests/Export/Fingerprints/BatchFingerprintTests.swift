@@ -8,7 +8,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Each key of a batch file changes the files that it makes, or their fingerprints.
+/// Each key of a batch file changes its output files or their fingerprints.
 @Suite struct BatchFingerprintTests {
     private let folder: TemporaryFolder
 
@@ -22,15 +22,15 @@ import Testing
         }
     }
 
-    /// The contents of a batch file, with its entries by their purpose.
+    /// The contents of a batch file.
     private struct Sample {
         var file: [String: String] = [:]
-        /// Entries whose keys are combined with nothing.
+        /// An entry without combinations.
         var plain = ["indicators": "[spinner]", "phases": "[pulling, refreshing]", "pull-frames": "2", "fps": "10", "frames": "0-1"]
         var scene = ["scenes": "[a.yml]", "fps": "2"]
         var phone = ["indicators": "[spinner]", "as": "[header]", "fps": "2", "frames": "0", "folder": "'phone/{name}'"]
         var preset = ["indicators": "[spinner]", "presets": "[{preset: sprite-sheet}]", "fps": "2", "folder": "preset"]
-        /// Entries that combine several values of everything, to take some away and to add some.
+        /// An entry that combines several values of each key, with exclusions and inclusions.
         var matrix = [
             "indicators": "[spinner, {indicator: progress-ring, name: ring}]", "paths": "[a.png]", "sizes": "[natural, 8x6]",
             "scales": "[1, 2]", "appearances": "[light, dark]", "fps": "[10, 20]", "phases": "[pulling, refreshing]",
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// The keys as the file's tables have them: the title of the table, and the key.
+    /// Keys with the titles of their tables.
     private static let names = BatchSchema.keys.withInnerTables.flatMap { table in
         table.keys.map { "\(table.title): \($0.name)" }
     }
@@ -87,13 +87,13 @@ import Testing
         "Each of 'exports': exclude": { $0.plain["exclude"] = "{phase: pulling}" },
         "Each of 'exports': include": { $0.plain["include"] = "{scale: 3}" },
 
-        "An indicator with settings: indicator": { $0.preset["indicators"] = "[{indicator: progress-ring}]" },
-        "Images with settings: path": { $0.plain["paths"] = "[{path: b.png}]" },
-        "An indicator with settings: set": { $0.plain["indicators"] = "[{indicator: spinner, set: {size: medium}}]" },
-        "An indicator with settings: name": { $0.plain["indicators"] = "[{indicator: spinner, name: turning}]" },
+        "An indicator with options: indicator": { $0.preset["indicators"] = "[{indicator: progress-ring}]" },
+        "Images with options: path": { $0.plain["paths"] = "[{path: b.png}]" },
+        "An indicator with options: set": { $0.plain["indicators"] = "[{indicator: spinner, set: {size: medium}}]" },
+        "An indicator with options: name": { $0.plain["indicators"] = "[{indicator: spinner, name: turning}]" },
 
-        "Images with settings: set": { $0.plain["paths"] = "[{path: a.png, set: {duration: 0.5}}]" },
-        "Images with settings: name": { $0.plain["paths"] = "[{path: a.png, name: first}]" },
+        "Images with options: set": { $0.plain["paths"] = "[{path: a.png, set: {duration: 0.5}}]" },
+        "Images with options: name": { $0.plain["paths"] = "[{path: a.png, name: first}]" },
 
         "A scene with changes: scene": { $0.scene["scenes"] = "[{scene: a.yml}, {scene: b.yml}]" },
         "A scene with changes: device": { $0.scene["scenes"] = "[{scene: a.yml, device: ipad}]" },
@@ -123,7 +123,7 @@ import Testing
         "Each of 'exports': resample": "the loop is whole at this rate; elsewhere it changes instants, which are in the moments",
     ]
 
-    /// A resumed export keeps a file whose path and fingerprint are as before.
+    /// A resumed export keeps a file with the same path and fingerprint.
     private func files(_ sample: Sample) throws -> [String: Digest] {
         let registry = try IndicatorCatalog.registry()
         var files: [String: Digest] = [:]

@@ -2,22 +2,22 @@ import System
 
 @testable import FrameExport
 
-/// Encodes the files of many jobs, and notes files that have the same fingerprint but different bytes.
+/// Encodes the files of many jobs, and records files that have the same fingerprint but different bytes.
 ///
-/// This is the promise of a fingerprint: files whose fingerprints are equal have equal bytes.
+/// Files with equal fingerprints must have equal bytes.
 struct FingerprintLedger {
     private var entries: [Digest: (bytes: [UInt8], name: String)] = [:]
-    /// A sentence for each file that breaks the promise.
+    /// One sentence for each violation.
     private(set) var conflicts: [String] = []
 
     /// Encodes every file of a job.
     ///
     /// - Parameters:
-    ///   - job: The job.
-    ///   - change: What sets the job apart from the others, for the sentences.
-    /// - Throws: What drawing throws.
+    ///   - job: Job to encode.
+    ///   - change: The difference from other jobs, for the sentences.
+    /// - Throws: An error of drawing.
     mutating func record(_ job: ExportJob, _ change: String) throws {
-        var encoder = FrameEncoder(PictureCache())
+        var encoder = FrameEncoder(EncodedFileCache())
         for file in job.files {
             let bytes = try encoder.encode(file, of: job).bytes
             let name = "\(file.path) (\(change))"

@@ -1,15 +1,15 @@
 import RefreshKit
 import Testing
 
-/// Changes of a value, each of one thing, by the name of what changes.
+/// Changes of a value, by the name of the changed property.
 typealias Changes<Subject> = [String: @Sendable (inout Subject) throws -> Void]
 
-/// Changes one thing at a time, starting from a baseline, and checks that each change has a fingerprint of its own.
+/// Changes one property at a time, starting from a baseline, and checks that each change has a distinct fingerprint.
 ///
-/// The names come from a description, such as a list of options or the stored properties of a value. A name without a change breaks the
-/// rule, so nothing new is forgotten.
+/// The names come from a description, such as a list of options or the stored properties of a value. A name without a change is a
+/// violation, so that new properties are not forgotten.
 struct FingerprintRule<Subject, Fingerprint: Hashable> {
-    /// Everything that can change, by name.
+    /// Names of all properties.
     let names: [String]
     /// The value that every change starts from.
     let baseline: Subject
@@ -27,15 +27,15 @@ struct FingerprintRule<Subject, Fingerprint: Hashable> {
         self.fingerprint = fingerprint
     }
 
-    /// Records an issue for each name that breaks the rule.
+    /// Records an issue for each violation.
     ///
-    /// - Parameter sourceLocation: Where the issues are reported; where this is called by default.
-    /// - Throws: What a change or the fingerprint throws.
+    /// - Parameter sourceLocation: Location of the issues; the caller by default.
+    /// - Throws: An error of a change or the fingerprint.
     func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
         for violation in try violations() { Issue.record("\(violation)", sourceLocation: sourceLocation) }
     }
 
-    /// Returns what breaks the rule, one sentence for each name; empty when nothing does.
+    /// Returns the violations, one sentence for each.
     func violations() throws -> [String] {
         var violations = forgotten + obsolete
         let start = try fingerprint(baseline)
@@ -51,7 +51,7 @@ struct FingerprintRule<Subject, Fingerprint: Hashable> {
             case (true, .some): break
             case (false, nil):
                 if let owner = owners.updateValue(name, forKey: fingerprint) {
-                    violations.append("\(name) and \(owner) have the same fingerprint; tell them apart")
+                    violations.append("\(name) and \(owner) have the same fingerprint; make them distinct")
                 }
             }
         }
@@ -71,8 +71,8 @@ extension Mirror {
     /// Lists the stored properties of a value by name, such as `device.safeArea.top`.
     ///
     /// - Parameters:
-    ///   - value: A struct.
-    ///   - types: Types whose properties are listed in place of the property that holds them.
+    ///   - value: Struct to inspect.
+    ///   - types: Types whose properties are listed instead of the property itself.
     /// - Returns: The names, in the order of their declarations.
     static func storedProperties(of value: Any, expanding types: [Any.Type] = []) -> [String] {
         Mirror(reflecting: value).children.flatMap { child -> [String] in
@@ -93,7 +93,7 @@ extension Color {
 }
 
 extension [OptionInfo] {
-    /// A change of the options a person gives for each value that differs from a default, by names such as `spokes=12`.
+    /// A change for each option value other than the default, by names such as `spokes=12`.
     var changes: Changes<[String: String]> {
         var changes: Changes<[String: String]> = [:]
         for option in self {
@@ -104,7 +104,7 @@ extension [OptionInfo] {
 }
 
 extension OptionInfo {
-    /// Values other than the default, as a person writes them; all of a choice, both ends of a range; none of a path.
+    /// Values other than the default, as a user types them: all values of a choice, both ends of a range, none of a path.
     var otherValues: [String] {
         let values =
             switch kind {
@@ -112,7 +112,7 @@ extension OptionInfo {
             case .integer(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
             case .toggle: ["true", "false"]
             case .choice(let words): words
-            // A matte has to be opaque.
+            // A matte must be opaque.
             case .color: ["#123456", "#123457"] + (name == "matte" ? [] : ["#12345678"])
             case .duration(let range): [range.lowerBound.secondsText, range.upperBound.secondsText]
             case .text: ["one", "two"]

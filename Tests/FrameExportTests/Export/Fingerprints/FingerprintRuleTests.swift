@@ -20,29 +20,29 @@ import Testing
         ).violations()
     }
 
-    @Test func aCompleteFingerprintKeepsTheRule() throws {
+    @Test func completeFingerprintHasNoViolations() throws {
         #expect(try violations() == [])
     }
 
-    @Test func aForgottenPropertyBreaksIt() throws {
+    @Test func missingPropertyIsAViolation() throws {
         #expect(
             try violations { "\($0.color)" }
                 == ["width does not change the fingerprint; add it there, or exempt it with a reason"])
     }
 
-    @Test func twoPropertiesWithOneFingerprintBreakIt() throws {
-        #expect(try violations { "\($0.color + $0.width)" } == ["width and color have the same fingerprint; tell them apart"])
+    @Test func equalFingerprintsAreAViolation() throws {
+        #expect(try violations { "\($0.color + $0.width)" } == ["width and color have the same fingerprint; make them distinct"])
     }
 
-    @Test func anExemptionThatIsNotTrueBreaksIt() throws {
+    @Test func wrongExemptionIsAViolation() throws {
         #expect(try violations { "\($0)" } == ["title changes the fingerprint; remove its exemption"])
     }
 
-    @Test func aPropertyWithoutAChangeBreaksIt() throws {
+    @Test func propertyWithoutAChangeIsAViolation() throws {
         #expect(try violations(Self.changes.filter { $0.key != "width" }) == ["width has no change in this test; add one"])
     }
 
-    @Test func aNameThatNoLongerExistsBreaksIt() throws {
+    @Test func outdatedNameIsAViolation() throws {
         var changes = Self.changes
         changes["height"] = { _ in }
         #expect(

@@ -7,13 +7,13 @@ import Testing
 
 @testable import FrameExport
 
-/// The fingerprint of a frame covers the indicator, its options, and the content of the files that they name.
+/// The fingerprint of a frame covers the indicator, its options, and the contents of files in options.
 @Suite struct IndicatorFingerprintTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Every indicator that ships, drawn as something else, so that any combination of options can be made.
+    /// All built-in indicators, with other drawings so that all combinations of options can be created.
     private static let kinds = (try? IndicatorCatalog.registry().kinds.map { $0.disguised() }) ?? []
 
     private func fingerprint(_ kind: IndicatorKind, _ options: [String: String]) throws -> Digest {
@@ -22,14 +22,14 @@ import Testing
         return try ExportJob(ExportSubject(kind.info.id, options, in: registry)).frameFingerprint(at: 0)
     }
 
-    /// Writes a picture of one pixel.
+    /// Writes an image of one pixel.
     @discardableResult private func write(_ color: UInt32, _ name: String) throws -> String {
         var (bitmap, writer) = (Bitmap(width: 1, height: 1), PNGWriter())
         bitmap[0, 0] = color
         return try folder.write(writer.encode(bitmap), name)
     }
 
-    @Test(arguments: kinds.map(\.info.id)) func coversEveryOptionOfAnIndicatorThatShips(_ id: String) throws {
+    @Test(arguments: kinds.map(\.info.id)) func coversEveryOptionOfABuiltInIndicator(_ id: String) throws {
         let kind = try #require(Self.kinds.first { $0.info.id == id })
         var baseline: [String: String] = [:]
         for option in kind.info.options where option.isRequired { baseline[option.name] = try write(0xFF00_0000, "a.png") }
@@ -44,7 +44,7 @@ import Testing
         try rule.check()
     }
 
-    @Test func noTwoIndicatorsThatShipAreTheSame() throws {
+    @Test func builtInIndicatorsHaveDistinctFingerprints() throws {
         let image = try write(0xFF00_0000, "a.png")
         let fingerprints = try Self.kinds.map { kind in
             try fingerprint(kind, kind.info.options.contains { $0.isRequired } ? ["images": image] : [:])
@@ -52,7 +52,7 @@ import Testing
         #expect(Set(fingerprints).count == Self.kinds.count && Self.kinds.count >= 3)
     }
 
-    /// A plugin whose file changed draws something else under the same id.
+    /// A changed plugin may draw something else with the same id.
     @Test func coversTheIdentityOfAPlugin() throws {
         let info = IndicatorInfo(id: "heart", summary: "Beats.")
         func kind(_ source: String, _ identity: String) -> IndicatorKind {
@@ -64,7 +64,7 @@ import Testing
         #expect(try fingerprint(kind("b.so", "one"), [:]) == first, "a plugin may be moved")
     }
 
-    @Test func coversTheNameTheScaleTheStyleAndTheContentOfEachImage() throws {
+    @Test func coversNameScaleAppearanceAndContentOfEachImage() throws {
         let kind = try #require(Self.kinds.first { $0.info.id == "image-sequence" })
         let contents = [
             ["a1.png": 1], ["a1.png": 2], ["b1.png": 1], ["a1@2x.png": 1], ["a1.png": 1, "a2.png": 1], ["a1.png": 1, "a2.png": 2],
@@ -80,7 +80,7 @@ import Testing
         #expect(try fingerprints.contains(fingerprint(kind, ["images": folder.path("moved")])), "a folder may be moved")
     }
 
-    @Test func coversTheIdentityThatACallerGives() throws {
+    @Test func coversTheCallersIdentity() throws {
         func fingerprint(_ indicator: some IndicatorDrawing, _ identity: String) throws -> Digest {
             try ExportJob(ExportSubject(indicator, identity: identity)).frameFingerprint(at: 0)
         }
@@ -90,7 +90,7 @@ import Testing
 }
 
 extension IndicatorKind {
-    /// The same kind, as far as its description goes, which draws something else.
+    /// Returns a kind with the same description but another drawing.
     fileprivate func disguised() -> IndicatorKind {
         IndicatorKind(info: info, source: source, identity: identity) { _ in Telltale() }
     }

@@ -3,9 +3,9 @@ import Testing
 @testable import FrameExport
 @testable import RefreshKit
 
-/// The fingerprint of an indicator's frame covers everything that its picture may depend on.
+/// The fingerprint of an indicator's frame covers everything that the frame may depend on.
 @Suite struct MomentFingerprintTests {
-    /// A moment whose properties can change, with what surrounds it in an export.
+    /// A moment and its context in an export.
     private struct Sample {
         var phase = Phase.refreshing
         var progress = 0.5
@@ -13,23 +13,23 @@ import Testing
         var phaseElapsed = Duration.seconds(2)
         var releaseProgress: Double? = 1.25
         var finishStart: Duration?
-        var appearance = Appearance(tint: Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8), scale: 2)
+        var traits = Traits(tint: Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8), scale: 2)
         var subject = "indicator sample"
         var size = Size(width: 40, height: 30)
 
         var moment: Moment {
             Moment(
                 phase: phase, progress: progress, elapsed: elapsed, phaseElapsed: phaseElapsed, releaseProgress: releaseProgress,
-                finishStart: finishStart, appearance: appearance)
+                finishStart: finishStart, traits: traits)
         }
 
         var tint: Color {
-            get { appearance.tint }
-            set { appearance.tint = newValue }
+            get { traits.tint }
+            set { traits.tint = newValue }
         }
     }
 
-    /// The smallest changes that can be made.
+    /// The smallest possible changes.
     private static let changes: Changes<Sample> = [
         "phase": { $0.phase = .finishing },
         "progress": { $0.progress = $0.progress.nextUp },
@@ -37,13 +37,13 @@ import Testing
         "phaseElapsed": { $0.phaseElapsed += Duration(attoseconds: 1) },
         "releaseProgress": { $0.releaseProgress = nil },
         "finishStart": { $0.finishStart = .zero },
-        "appearance.style": { $0.appearance.style = .dark },
-        "appearance.scale": { $0.appearance.scale = $0.appearance.scale.nextUp },
-        "appearance.reducesMotion": { $0.appearance.reducesMotion = true },
-        "appearance.ownTint.red": { $0.tint = $0.tint.with(red: $0.tint.red.nextUp) },
-        "appearance.ownTint.green": { $0.tint = $0.tint.with(green: $0.tint.green.nextUp) },
-        "appearance.ownTint.blue": { $0.tint = $0.tint.with(blue: $0.tint.blue.nextUp) },
-        "appearance.ownTint.alpha": { $0.tint = $0.tint.with(alpha: $0.tint.alpha.nextUp) },
+        "traits.appearance": { $0.traits.appearance = .dark },
+        "traits.scale": { $0.traits.scale = $0.traits.scale.nextUp },
+        "traits.reducesMotion": { $0.traits.reducesMotion = true },
+        "traits.customTint.red": { $0.tint = $0.tint.with(red: $0.tint.red.nextUp) },
+        "traits.customTint.green": { $0.tint = $0.tint.with(green: $0.tint.green.nextUp) },
+        "traits.customTint.blue": { $0.tint = $0.tint.with(blue: $0.tint.blue.nextUp) },
+        "traits.customTint.alpha": { $0.tint = $0.tint.with(alpha: $0.tint.alpha.nextUp) },
         "subject": { $0.subject += "!" },
         "size.width": { $0.size.width = $0.size.width.nextUp },
         "size.height": { $0.size.height = $0.size.height.nextUp },
@@ -51,7 +51,7 @@ import Testing
 
     @Test func coversEveryPropertyOfAMoment() throws {
         let sample = Sample()
-        let names = Mirror.storedProperties(of: sample.moment, expanding: [Appearance.self, Color.self])
+        let names = Mirror.storedProperties(of: sample.moment, expanding: [Traits.self, Color.self])
         let rule = FingerprintRule(names + ["subject", "size.width", "size.height"], from: sample, Self.changes, except: [:]) {
             $0.moment.identity(of: $0.subject, $0.size)
         }

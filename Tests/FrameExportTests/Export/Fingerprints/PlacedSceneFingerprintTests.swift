@@ -6,10 +6,10 @@ import Testing
 
 @testable import FrameExport
 
-/// The identity of a scene that is made around an indicator covers all that it is made of.
+/// The identity of a scene around an indicator covers everything that it depends on.
 @Suite struct PlacedSceneFingerprintTests {
     private struct Sample {
-        var place = IndicatorPlace.header
+        var place = IndicatorPlacement.header
         var options: [String: String] = [:]
         var changes = SceneChanges()
         var name: String?
@@ -30,7 +30,7 @@ import Testing
         let changes: Changes<Sample> = [
             "changes.device": { $0.changes.device = Device.all.first }, "changes.orientation": { $0.changes.orientation = .landscapeLeft },
             "changes.language": { $0.changes.language = "ko" }, "changes.showsBezel": { $0.changes.showsBezel = true },
-            "changes.pictureSize": { $0.changes.pictureSize = Size(width: 37.0.nextUp, height: 37) },
+            "changes.indicatorSize": { $0.changes.indicatorSize = Size(width: 37.0.nextUp, height: 37) },
             "place": { $0.place = .footer }, "options": { $0.options = ["spokes": "12"] }, "name": { $0.name = "other" },
         ]
         let rule = FingerprintRule(
@@ -39,7 +39,8 @@ import Testing
         try rule.check()
     }
 
-    @Test func everyPlaceIsAnother() throws {
-        #expect(try Set(IndicatorPlace.allCases.map { try Self.fingerprint(Sample(place: $0)) }).count == IndicatorPlace.allCases.count)
+    @Test func positionsHaveDistinctFingerprints() throws {
+        #expect(
+            try Set(IndicatorPlacement.allCases.map { try Self.fingerprint(Sample(place: $0)) }).count == IndicatorPlacement.allCases.count)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FrameExport
 
-/// The files of an export cover every option of every preset.
+/// Every option of every preset changes the files of an export.
 @Suite struct PresetFingerprintTests {
     private static func job(_ preset: Preset, _ options: [String: String]) throws -> ExportJob {
         var request = ExportRequest()
@@ -13,7 +13,7 @@ import Testing
         return try ExportJob(ExportSubject(Telltale()), preset: preset, request, options: options)
     }
 
-    /// A resumed export keeps a file whose path and fingerprint are as before.
+    /// A resumed export keeps a file with the same path and fingerprint.
     private static func files(_ job: ExportJob) -> [String: Digest] {
         Dictionary(job.files.map { ($0.path, job.fingerprint(of: $0)) }) { first, _ in first }
     }
@@ -24,7 +24,7 @@ import Testing
         try rule.check()
     }
 
-    @Test(arguments: Preset.all) func filesWithTheSameFingerprintHaveTheSameBytes(_ preset: Preset) throws {
+    @Test(arguments: Preset.all) func equalFingerprintsMeanEqualBytes(_ preset: Preset) throws {
         var ledger = FingerprintLedger()
         try ledger.record(Self.job(preset, [:]), "no options")
         for (name, change) in preset.options.changes {

@@ -11,7 +11,7 @@ import Testing
         request.phases = [.pulling, .refreshing]
         request.size = Size(width: 4, height: 3)
         request.scales = [1, 2]
-        request.styles = [.light, .dark]
+        request.appearances = [.light, .dark]
         request.frameRate = FrameRate(8)
         request.pullFrames = 2
         request.frames = try? FrameRange(parsing: "0-3")
@@ -22,8 +22,8 @@ import Testing
         "phases": { $0.phases = [.refreshing, .pulling] },
         "size": { $0.size?.width = 4.0.nextUp },
         "scales": { $0.scales = [2, 1] },
-        "styles": { $0.styles = [.dark, .light] },
-        "exclusions": { $0.exclusions = [PassFilter(style: .dark)] },
+        "appearances": { $0.appearances = [.dark, .light] },
+        "exclusions": { $0.exclusions = [PassFilter(appearance: .dark)] },
         "frameRate": { $0.frameRate = FrameRate(16) },
         "resamples": { $0.resamples = true },
         "pullFrames": { $0.pullFrames = 3 },
@@ -59,15 +59,15 @@ import Testing
         try check(except: Self.resampling.merging(Self.optimizing) { first, _ in first }) { try Self.job(preset, $0).fingerprints }
     }
 
-    @Test func aContactSheetCoversEveryProperty() throws {
+    @Test func contactSheetCoversEveryProperty() throws {
         try check(except: Self.resampling.merging(Self.optimizing) { first, _ in first }) { request in
             let job = try Self.job(.frames, request, contactSheet: "contact-sheet.png")
             return job.files.filter { $0.path == "contact-sheet.png" }.map { job.fingerprint(of: $0) }
         }
     }
 
-    /// The name of the subject is the title of its sheet.
-    @Test func aContactSheetCoversTheName() throws {
+    /// The name of the subject is the title of the sheet.
+    @Test func contactSheetCoversTheName() throws {
         func fingerprints(named name: String) throws -> [Digest] {
             let subject = ExportSubject(Telltale(), name: name)
             let job = try ExportJob(subject, preset: .frames, Self.baseline, contactSheet: "contact-sheet.png")
@@ -76,9 +76,9 @@ import Testing
         #expect(try fingerprints(named: "first") != fingerprints(named: "second"))
     }
 
-    @Test func filesWithTheSameFingerprintHaveTheSameBytes() throws {
+    @Test func equalFingerprintsMeanEqualBytes() throws {
         var ledger = FingerprintLedger()
-        // Contact sheets take long to draw: only where frames come, go or change places.
+        // Contact sheets are slow to draw, so only changes of frames and their order are tested.
         let ofSheets: Set = ["exclusions", "frames", "parts", "pullFrames", "resamples"]
         for (name, change) in Self.changes.sorted(by: { $0.key < $1.key }) {
             var request = Self.baseline
@@ -89,8 +89,8 @@ import Testing
         #expect(ledger.conflicts == [])
     }
 
-    /// A pull shows the same pictures at every rate, for other times.
-    @Test(arguments: [Preset.apng, .gif, .webp, .spriteSheet]) func anAnimationCoversHowLongItsFramesAreShown(_ preset: Preset) throws {
+    /// A pull shows the same pictures at every rate, with other durations.
+    @Test(arguments: [Preset.apng, .gif, .webp, .spriteSheet]) func animationCoversFrameDurations(_ preset: Preset) throws {
         func fingerprints(fps: Int) throws -> (frames: [Digest], files: [Digest]) {
             var request = ExportRequest()
             (request.phases, request.pullFrames, request.frameRate) = ([.pulling], 2, FrameRate(fps))
@@ -104,6 +104,5 @@ import Testing
 }
 
 extension ExportJob {
-    /// The fingerprints of all files, in order.
     var fingerprints: [Digest] { files.map { fingerprint(of: $0) } }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-/// The identity of a scene file covers its text, and the content of every image that it names.
+/// The identity of a scene file covers its text, and the contents of every image that it names.
 @Suite struct SceneFileFingerprintTests {
     private let folder: TemporaryFolder
     private let registry: IndicatorRegistry
@@ -17,7 +17,7 @@ import Testing
         registry = try IndicatorCatalog.registry()
     }
 
-    /// A scene that names `a.png` at a key, by the table and the key.
+    /// Scenes that contain `a.png` as the value of a key, by table and key.
     private static let scenes = [
         "tab.refresh": "screen: {tabs: [{refresh: a.png}]}",
         "tab.header": "screen: {tabs: [{header: a.png}]}",
@@ -33,7 +33,7 @@ import Testing
         "images.pulling": "screen: {header: {images: {pulling: a.png}}}",
         "images.refreshing": "screen: {header: {images: {refreshing: a.png}}}",
         "image.indicator": "screen: {header: {images: {idle: {indicator: a.png}}}}",
-        // Typed as text, since a symbol's name may be there.
+        // The key also accepts the name of a symbol.
         "tab.icon": "screen: {tabs: [{icon: a.png}]}",
     ]
 
@@ -44,20 +44,20 @@ import Testing
         return try Scene(contentsOf: folder.write(text, "scene.yml"), in: registry).identity
     }
 
-    @Test func everyKeyThatNamesAnImageIsHere() {
+    @Test func allImageKeysAreListed() {
         let keys = SceneKeys.tables.flatMap { table in
-            table.keys.filter { $0.values.expectation.contains("a path of images") }.map { "\(table.id).\($0.name)" }
+            table.keys.filter { $0.values.expectation.contains("an image path") }.map { "\(table.id).\($0.name)" }
         }
         #expect(Set(keys + ["tab.icon"]) == Set(Self.scenes.keys))
     }
 
-    @Test(arguments: scenes.keys.sorted()) func anImageWithOtherPixelsIsAnotherScene(_ key: String) throws {
+    @Test(arguments: scenes.keys.sorted()) func changedPixelsOfAnImageChangeTheIdentity(_ key: String) throws {
         let text = try #require(Self.scenes[key])
         #expect(try identity(text, color: 0xFF00_0000) != identity(text, color: 0xFFFF_0000))
         #expect(try identity(text, color: 0xFF00_0000) == identity(text, color: 0xFF00_0000))
     }
 
-    @Test func anIconOfAnotherScaleIsAnotherScene() throws {
+    @Test func changedScaleOfAnIconChangesTheIdentity() throws {
         func identity(_ name: String) throws -> [Substring] {
             var (bitmap, writer) = (Bitmap(width: 2, height: 2), PNGWriter())
             bitmap[0, 0] = 0xFF00_0000
@@ -69,13 +69,13 @@ import Testing
         #expect(try identity("a.png") == identity("b.png"))
     }
 
-    /// Even a comment: a file that is edited is redone rather than trusted.
-    @Test func anyByteOfTheFileIsAnotherScene() throws {
+    /// A changed comment changes the identity, too.
+    @Test func anyChangedByteChangesTheIdentity() throws {
         let texts = ["screen: {}", "screen: {} ", "screen: {} # empty", "{\"screen\": {}}", "screen: {list: 3}"]
         #expect(try Set(texts.map { try identity($0, color: 0xFF00_0000) }).count == texts.count)
     }
 
-    @Test func anOptionOfAnIndicatorIsPartOfTheIdentity() throws {
+    @Test func identityCoversIndicatorOptions() throws {
         let lines = try ["8", "12"].map { spokes in
             try identity("screen: {header: {indicator: spinner, set: {spokes: \(spokes)}}}", color: 0).split(separator: "\n").last
         }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import FrameExport
 
-/// The fingerprint of a scene's frame covers everything that can change after its file was read.
+/// The fingerprint of a scene's frame covers everything that can change after its file is read.
 @Suite struct SceneFingerprintTests {
-    /// The frame at 200 ms.
+    /// Returns the fingerprint of the frame at 200 ms.
     private static func fingerprint(_ scene: Scene) throws -> Digest {
         var request = ExportRequest()
         request.frameRate = FrameRate(10)
@@ -20,7 +20,7 @@ import Testing
         $0.device.safeArea = EdgeInsets(top: 4, left: 3, bottom: 2, right: 1)
     }
 
-    /// The smallest changes that can be made.
+    /// The smallest possible changes.
     private static let changes: Changes<Scene> = [
         "title": { $0.title = "Other" },
         "device.id": { $0.device.id = "other" },
@@ -36,7 +36,7 @@ import Testing
         "device.cornerRadius": { $0.device.cornerRadius = 0.0.nextUp },
         "device.isTablet": { $0.device.isTablet = true },
         "orientation": { $0.orientation = .landscapeLeft },
-        "style": { $0.style = .dark },
+        "appearance": { $0.appearance = .dark },
         "tint.red": { $0.tint = $0.tint?.with(red: 0.2.nextUp) },
         "tint.green": { $0.tint = $0.tint?.with(green: 0.4.nextUp) },
         "tint.blue": { $0.tint = $0.tint?.with(blue: 0.6.nextUp) },
@@ -79,12 +79,12 @@ import Testing
         #expect(try Set(scenes.map(Self.fingerprint)).count == scenes.count)
     }
 
-    @Test func aSceneWithoutATintDiffersFromOneWithTheSystemsBlue() throws {
-        let tinted = TinyScene.scene { $0.tint = Appearance().tint }
+    @Test func sceneWithoutATintDiffersFromSystemBlue() throws {
+        let tinted = TinyScene.scene { $0.tint = Traits().tint }
         #expect(try Self.fingerprint(tinted) != Self.fingerprint(TinyScene.scene()))
     }
 
-    @Test func theCallersIdentityIsPartOfIt() throws {
+    @Test func coversTheCallersIdentity() throws {
         func fingerprint(_ identity: String) throws -> Digest {
             let subject = ExportSubject(TinyScene.scene(), name: "tiny", identity: identity, in: TinyScene.registry)
             return try ExportJob(subject).frameFingerprint(at: 0)

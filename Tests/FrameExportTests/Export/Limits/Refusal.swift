@@ -1,4 +1,4 @@
-/// The line of the error that something throws; nil for none.
+/// Returns the message of the thrown error; nil if there is none.
 func refusal(_ body: () throws -> some Any) -> String? {
     do {
         _ = try body()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FrameExport
 
-/// What an export says of a request at a limit, and one step past it.
+/// Errors about a request at a limit and one step past it.
 @Suite struct RequestLimitTests {
     @Test(arguments: [
         (Size(width: 32_767, height: 1), 1.0, true), (Size(width: 32_768, height: 1), 1, false),
@@ -15,13 +15,13 @@ import Testing
         (Size(width: 100, height: 100), 0.01, true), (Size(width: 1000, height: 1000), 0.0099, false),
         (Size(width: 1, height: 1), 100, true), (Size(width: 1, height: 1), 100.1, false),
     ])
-    func aFrameHasAtMostSoManyPixels(_ size: Size, _ scale: Double, isTaken: Bool) {
+    func frameSizeIsLimited(_ size: Size, _ scale: Double, isTaken: Bool) {
         var request = ExportRequest()
         (request.size, request.scales) = (size, [scale])
         #expect((refusal { try FramePlan(Blink(), request) } == nil) == isTaken)
     }
 
-    @Test func aPlanHasAtMostAMillionFrames() {
+    @Test func planHasAtMostAMillionFrames() {
         func line(_ count: Int) -> String? {
             var request = ExportRequest()
             (request.phases, request.pullFrames) = ([.pulling], count)
@@ -31,27 +31,26 @@ import Testing
         #expect(line(1_000_001) == "the export would have 1000001 frames, expected at most 1000000; lower frameRate or pullFrames")
     }
 
-    @Test func aLoopLastsAtMostADay() {
+    @Test func loopLastsAtMostADay() {
         var request = ExportRequest()
         (request.frameRate, request.frames, request.resamples) = (FrameRate(1), try? FrameRange(parsing: "0"), true)
         #expect(refusal { try FramePlan(Blink(turn: .seconds(86_400)), request) } == nil)
         #expect(
             refusal { try FramePlan(Blink(turn: .seconds(86_400) + .milliseconds(1)), request) }
-                == "the indicator has a part of 86400.001 s, expected 0...86400 s")
+                == "the indicator has a phase of 86400.001 s, expected 0...86400 s")
     }
 
     @Test(arguments: [
         ("%012d", "%013d"), ("############", "#############"), ("[############]", "[#############]"),
         ("{frame000000000000}", "{frame0000000000000}"), ("{frame000000000001}", "{frame0000000000001}"),
     ])
-    func aFrameNumberHasAtMost12Digits(_ pattern: String, _ wider: String) {
+    func frameNumberHasAtMost12Digits(_ pattern: String, _ wider: String) {
         #expect(refusal { try FileNamePattern(parsing: pattern) } == nil)
         #expect(
             refusal { try FileNamePattern(parsing: wider) } == "pattern '\(wider)': expected at most 12 digits for a frame number")
     }
 
-    /// How a value of a request is read, and texts at and past its limits.
-    @Test func valuesOfARequestAreTakenUpToTheirLimits() {
+    @Test func valuesAreAcceptedUpToTheirLimits() {
         func takes<Value>(_ texts: String..., as notation: Notation<Value, Void>) -> [Bool] {
             texts.map { text in
                 let value = DocumentValue(path: "b", .batch, key: nil, node: DocumentNode(content: .text(text)))
@@ -65,8 +64,8 @@ import Testing
         #expect(takes("0.001x1", "0x1", "1x0", "1xinf", "1x2x3", as: .sizeOrNatural) == [true, false, false, false, false])
     }
 
-    /// Everything is excluded, so that no job is made: the combinations are counted before.
-    @Test func anEntryOfABatchHasAtMost10000Combinations() throws {
+    /// Combinations are counted before exclusions.
+    @Test func batchEntryHasAtMost10000Combinations() throws {
         let folder = try TemporaryFolder()
         func line(_ sizes: Int, _ rates: Int) throws -> String? {
             let sizes = (1...sizes).map { "\($0)x1" }.joined(separator: ", ")
@@ -76,27 +75,27 @@ import Testing
             return refusal { try Batch(contentsOf: path, in: IndicatorRegistry([Still.self])) }?.replacing(path, with: "b.yml")
         }
         let least = try #require(try line(100, 100))
-        #expect(least.hasSuffix(": exports.exclude: nothing is left to export; exclude less"), "\(least)")
+        #expect(least.hasSuffix(": exports.exclude: everything is excluded, so there is nothing to export; exclude less"), "\(least)")
         #expect(
             try line(73, 137)
-                == "b.yml:1:10: exports: makes 10001 combinations of subject, size, rate and preset, expected at most 10000; "
+                == "b.yml:1:10: exports: has 10001 combinations of subject, size, rate, and preset, expected at most 10000; "
                 + "split it into several batch files")
     }
 
-    @Test func anotherExportIsNamedByThreeOfItsJobs() {
+    @Test func errorNamesAtMostThreeJobsOfAnotherExport() {
         func line(_ kinds: String...) -> String { "\(ManifestError.anotherExport("out", files: 5, of: kinds))" }
-        let end = "; choose another folder, or existing = .replaced to write beside them"
-        #expect(line("a (gif)", "b (gif)", "c (gif)") == "out: holds 5 files of another export (a (gif), b (gif), c (gif))" + end)
+        let end = "; choose another folder, or use existing = .replaced to write next to them"
+        #expect(line("a (gif)", "b (gif)", "c (gif)") == "out: contains 5 files of another export (a (gif), b (gif), c (gif))" + end)
         #expect(
             line("a (gif)", "b (gif)", "c (gif)", "d (gif)")
-                == "out: holds 5 files of another export (a (gif), b (gif), c (gif), ...)" + end)
+                == "out: contains 5 files of another export (a (gif), b (gif), c (gif), ...)" + end)
     }
 
-    @Test func aShardIsOneOfAtMost100000() {
+    @Test func shardCountIsAtMost100000() {
         #expect(refusal { try Shard(parsing: "100000/100000") } == nil)
         #expect(
             refusal { try Shard(parsing: "1/100001") }
-                == "shard must be a number and a count of at most 100000 such as 3/7, got '1/100001'")
+                == "shard must be a number and a count of at most 100000, such as 3/7, got '1/100001'")
         #expect(refusal { try Shard(parsing: "7/7") } == nil)
         #expect(refusal { try Shard(parsing: "8/7") } != nil && refusal { try Shard(parsing: "0/7") } != nil)
     }

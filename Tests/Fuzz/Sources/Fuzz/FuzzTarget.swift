@@ -1,15 +1,16 @@
-/// A reader that is fuzzed: what it starts from, and what has to hold for whatever it is given.
+/// A reader to fuzz, with its seeds and its invariants.
 struct FuzzTarget: Sendable {
-    /// The name on the command line, and of the folder of its corpus.
+    /// The name on the command line and of its corpus folder.
     let name: String
-    /// Small inputs that reach far into the reader.
+    /// Small inputs that cover much of the reader.
     let seeds: @Sendable () throws -> [[UInt8]]
-    /// Words that inputs are made of.
+    /// Words that occur in inputs.
     let words: @Sendable () -> [String]
-    /// Reads an input; a trap, an error of memory, or a broken rule ends the process.
+    /// Reads an input.
+    ///
+    /// A trap, a memory error, or a violated invariant ends the process.
     let check: @Sendable ([UInt8]) -> Void
 
-    /// Describes a target.
     init(
         _ name: String, seeds: @escaping @Sendable () throws -> [[UInt8]], words: @escaping @Sendable () -> [String] = { [] },
         check: @escaping @Sendable ([UInt8]) -> Void
@@ -17,29 +18,31 @@ struct FuzzTarget: Sendable {
         (self.name, self.seeds, self.words, self.check) = (name, seeds, words, check)
     }
 
-    /// The target that this process fuzzes, on one thread; libFuzzer's function takes no context.
+    /// The target of this process.
+    ///
+    /// Global because libFuzzer's callback has no context; used on one thread.
     nonisolated(unsafe) static var current: FuzzTarget?
 
-    /// Every target, in the order in which they are run.
+    /// All targets, in the order of running.
     static let all: [FuzzTarget] = [
         png, pngRows, apng, apngRows, gif, webp, image, catalog, scene, batch, pattern, manifest, journal, metadata,
     ]
 }
 
 extension FuzzTarget {
-    /// Fails the run with the rule that an input broke.
+    /// Ends the run if an input violates an invariant.
     static func expect(_ holds: Bool, _ rule: @autoclosure () -> String) {
         if !holds { fatalError("fuzz: broken rule: \(rule())") }
     }
 
-    /// The text of an error is one line that says something.
+    /// Checks that the text of an error is one nonempty line.
     static func expectOneLine(_ error: any Error) {
         let text = "\(error)"
         let isOneLine = !text.isEmpty && !text.unicodeScalars.contains { $0 == "\n" || $0 == "\r" || $0 == "\u{1B}" || $0 == "\0" }
         expect(isOneLine && text.utf8.count < 4096, "an error is one line, got '\(text.prefix(4096))'")
     }
 
-    /// Words as libFuzzer reads them.
+    /// A dictionary in libFuzzer's format.
     static func dictionary(_ words: [String]) -> String {
         Set(words).filter { !$0.isEmpty && $0.utf8.count <= 60 }.sorted().map { word in
             let escaped = word.utf8.map { byte in
@@ -53,7 +56,7 @@ extension FuzzTarget {
         }.joined()
     }
 
-    /// The words of a text with quotes, such as the keys and choices of a JSON Schema, and those that JSON itself has.
+    /// The quoted words in a text, such as keys and choices of a JSON Schema, and the words of JSON itself.
     static func words(in text: String) -> [String] {
         let quoted = text.split(separator: "\"").filter { $0.utf8.count < 30 && $0.utf8.allSatisfy { $0 > 0x2C && $0 < 0x7B } }
         return quoted.map(String.init) + ["[]", "{}", "null", "true", "\"\"", ", ", ": ", "\\u0000", "\\ud83d\\ude00"]

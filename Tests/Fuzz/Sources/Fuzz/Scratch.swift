@@ -4,9 +4,11 @@ import Glibc
 @testable import Fixtures
 @testable import Imaging
 
-/// Files on a memory disk for readers that take paths.
+/// Files in memory for readers that require paths.
 enum Scratch {
-    /// A folder of this process, with a picture of each scale; gone when the process ends as it should.
+    /// A folder for this process, with an image of each scale.
+    ///
+    /// Deleted when the process exits normally.
     static let folder: TemporaryFolder = {
         do {
             let folder = try TemporaryFolder()
@@ -17,7 +19,7 @@ enum Scratch {
             }
             return folder
         } catch {
-            fatalError("fuzz: cannot write into the temporary folder: \(error)")
+            fatalError("fuzz: cannot write to the temporary folder: \(error)")
         }
     }()
 

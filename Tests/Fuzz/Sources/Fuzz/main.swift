@@ -2,7 +2,7 @@ import CFuzzer
 import FoundationEssentials
 import Glibc
 
-/// Writes the seeds and the dictionary of each target into a folder of its name.
+/// Writes the seeds and the dictionary of each target to a folder with its name.
 func prepare(_ folder: String) throws {
     for target in FuzzTarget.all {
         let seeds = "\(folder)/\(target.name)/seeds"
@@ -21,7 +21,7 @@ if arguments.count == 3, arguments[1] == "--prepare" {
     exit(0)
 }
 guard arguments.count > 1, let target = FuzzTarget.all.first(where: { $0.name == arguments[1] }) else {
-    print("expected a target (\(FuzzTarget.all.map(\.name).joined(separator: ", "))) and options of libFuzzer, or --prepare and a folder")
+    print("expected a target (\(FuzzTarget.all.map(\.name).joined(separator: ", "))) and libFuzzer options, or --prepare and a folder")
     exit(64)
 }
 FuzzTarget.current = target

@@ -12,15 +12,15 @@ import Testing
 
     private func wait(_ milliseconds: Int) { stage.advance(by: .milliseconds(milliseconds)) }
 
-    @Test func turnsOnceLettingGoWouldRefresh() {
+    @Test func turnsWhenAReleaseWouldRefresh() {
         view.refreshStateDidChange(to: .idle)
-        #expect(!view.isTurned)
+        #expect(!view.rotatesDevice)
         view.refreshStateDidChange(to: .pulling)
-        #expect(view.isTurned)
+        #expect(view.rotatesDevice)
         #expect(arrow.transform.rotation == -(Double.pi - 0.000001))
     }
 
-    @Test func turnsInAQuarterOfASecondAndBackTheSameWay() {
+    @Test func turnsInAQuarterOfASecondAndBack() {
         view.refreshStateDidChange(to: .pulling)
         wait(125)
         #expect(abs(arrow.presentationTransform.rotation + .pi / 2) < 0.001)
@@ -33,19 +33,19 @@ import Testing
         #expect(arrow.presentationTransform == .identity)
     }
 
-    @Test func footersHaveItTheOtherWayRound() {
+    @Test func footerArrowPointsTheOtherWay() {
         let view = ArrowView(pointsUp: true)
         #expect(view.subviews[0].transform.rotation == -(Double.pi - 0.000001))
         view.refreshStateDidChange(to: .pulling)
         #expect(view.subviews[0].transform == .identity)
     }
 
-    @Test func staysAsItIsUntilARefreshBegins() {
+    @Test func keepsItsDirectionUntilARefreshBegins() {
         view.refreshStateDidChange(to: .pulling)
         view.refreshStateDidChange(to: .willRefresh)
-        #expect(view.isTurned)
+        #expect(view.rotatesDevice)
         view.refreshStateDidChange(to: .noMoreData)
-        #expect(!view.isTurned)
+        #expect(!view.rotatesDevice)
     }
 
     @Test func isDrawnInItsColor() throws {
@@ -55,7 +55,7 @@ import Testing
         #expect(frame[frame.width / 2, frame.height / 2] & 0xFF_FFFF == 0xFF3B30)
     }
 
-    @Test func spinnerTakesItsPlaceAndFadesAfterwards() {
+    @Test func spinnerReplacesItAndFadesOut() {
         view.refreshStateDidChange(to: .pulling)
         view.startRefreshAnimating()
         #expect(arrow.isHidden && !spinner.isHidden)
@@ -69,7 +69,7 @@ import Testing
         #expect((spinner as? IndicatorView)?.isRefreshAnimating == false)
     }
 
-    @Test func startDuringTheFadeGoesOn() {
+    @Test func startDuringTheFadeKeepsTheSpinner() {
         view.startRefreshAnimating()
         wait(100)
         view.stopRefreshAnimating()
@@ -80,7 +80,7 @@ import Testing
         #expect((spinner as? IndicatorView)?.isRefreshAnimating == true)
     }
 
-    @Test func startedAndStoppedTwiceRestsAfterTheSecondFade() {
+    @Test func secondFadeEndsASecondRefresh() {
         for _ in 0..<2 {
             view.startRefreshAnimating()
             wait(100)
@@ -93,7 +93,7 @@ import Testing
         #expect(!arrow.isHidden)
     }
 
-    @Test func offStageTheFadeIsOverAtOnce() {
+    @Test func offStageTheFadeEndsAtOnce() {
         let view = ArrowView()
         view.startRefreshAnimating()
         view.stopRefreshAnimating()

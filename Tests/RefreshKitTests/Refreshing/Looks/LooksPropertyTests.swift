@@ -5,14 +5,14 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Whatever is done to a control in whatever order, its views agree in the end, and are drawn alike in parts and as a whole.
+/// After random actions, the views of a control are consistent, and partial drawing equals full drawing.
 @Suite struct LooksPropertyTests {
     private static let behaviors: [RefreshBehavior] = [.header, .backFooter, .autoFooter, .threeState, .ringHeader(maximumPull: 40)]
 
-    @Test(arguments: 0..<60) func viewsAgreeInTheEnd(_ seed: Int) throws {
+    @Test(arguments: 0..<60) func viewsAreConsistentInTheEnd(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let control = TextRefreshControl(Self.behaviors[seed % Self.behaviors.count])
-        let harness = PullHarness(looksOf: control, style: .light)
+        let harness = PullHarness(looksOf: control, appearance: .light)
         control.now = { LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5) }
         control.resultDisplayTime = .milliseconds(300 * (seed % 3))
         let renderer = StageRenderer(harness.stage)
@@ -20,17 +20,17 @@ import Testing
             step(harness, &generator)
             _ = try renderer.render()
             #expect(try renderer.bitmap == harness.stage.renderedFrame())
-            #expect((control.picture?.isHidden == true) || mark(of: control).isHidden)
+            #expect((control.refreshView?.isHidden == true) || mark(of: control).isHidden)
         }
-        harness.letGo()
+        harness.releaseFinger()
         control.endRefreshing()
         harness.advance(by: .milliseconds(5000))
         #expect(control.state == .idle || control.state == .noMoreData)
         #expect(mark(of: control).isHidden && control.label.text == control.texts.text(for: control.state))
-        if let arrow = control.picture as? ArrowView {
-            #expect(!arrow.subviews[0].isHidden && arrow.subviews[1].isHidden && !arrow.isTurned)
+        if let arrow = control.refreshView as? ArrowView {
+            #expect(!arrow.subviews[0].isHidden && arrow.subviews[1].isHidden && !arrow.rotatesDevice)
         }
-        #expect((control.picture as? IndicatorView)?.isRefreshAnimating != true)
+        #expect((control.refreshView as? IndicatorView)?.isRefreshAnimating != true)
     }
 
     private func mark(of control: TextRefreshControl) -> View { control.content.subviews.first { $0 is ResultMark } ?? control }
@@ -43,7 +43,7 @@ import Testing
         case 3: harness.control.endRefreshingWithNoMoreData()
         case 4: harness.control.resetNoMoreData()
         case 5, 6: harness.pull(Double.random(in: -60...60, using: &generator))
-        case 7: harness.letGo()
+        case 7: harness.releaseFinger()
         default: break
         }
         harness.advance(by: .milliseconds(Int.random(in: 0...250, using: &generator)))
@@ -58,35 +58,35 @@ extension RefreshResult {
 
 @testable import RefreshKit
 
-@Suite struct PictureAndTextTests {
+@Suite struct ContentPositionsTests {
     private static let arrangements: [RefreshLook.Arrangement] = [
         .centerBeforeText(25), .edgeBeforeText(20), .leftOfCenter(30, gap: 15),
     ]
 
-    @Test func centerOfThePictureIsBeforeTheText() {
-        let places = PictureAndText(in: 320, picture: 20, text: 100, .centerBeforeText(25))
-        #expect(places.textX == 110 && places.pictureX + 10 == 85)
+    @Test func centerOfTheRefreshViewIsBeforeTheText() {
+        let places = ContentPositions(in: 320, refreshView: 20, text: 100, .centerBeforeText(25))
+        #expect(places.textX == 110 && places.refreshViewX + 10 == 85)
     }
 
-    @Test func threeStatePictureIsLeftOfTheCenter() {
-        let places = PictureAndText(in: 320, picture: 24, text: 80, .leftOfCenter(30, gap: 15))
-        #expect(places.pictureX + 12 == 130)
-        #expect(places.textX == places.pictureX + 24 + 15)
+    @Test func threeStateRefreshViewIsLeftOfTheCenter() {
+        let places = ContentPositions(in: 320, refreshView: 24, text: 80, .leftOfCenter(30, gap: 15))
+        #expect(places.refreshViewX + 12 == 130)
+        #expect(places.textX == places.refreshViewX + 24 + 15)
     }
 
     @Test func gapShrinksBeforeTheTextMoves() {
-        let places = PictureAndText(in: 200, picture: 20, text: 130, .edgeBeforeText(20))
-        #expect(places == PictureAndText(in: 200, picture: 20, text: 130, .edgeBeforeText(7)))
-        #expect(places.pictureX == 8 && places.textX == 35)
+        let places = ContentPositions(in: 200, refreshView: 20, text: 130, .edgeBeforeText(20))
+        #expect(places == ContentPositions(in: 200, refreshView: 20, text: 130, .edgeBeforeText(7)))
+        #expect(places.refreshViewX == 8 && places.textX == 35)
     }
 
-    @Test(arguments: arrangements) func nothingEverOverlapsOrLeavesTheWidth(_ arrangement: RefreshLook.Arrangement) {
+    @Test(arguments: arrangements) func partsNeverOverlapOrExceedTheWidth(_ arrangement: RefreshLook.Arrangement) {
         for width in stride(from: 0.0, through: 400, by: 7) {
-            for picture in [0.0, 20, 37, 120] {
+            for refreshView in [0.0, 20, 37, 120] {
                 for text in [0.0, 30, 140, 500] {
-                    let places = PictureAndText(in: width, picture: picture, text: text, arrangement)
-                    #expect(places.pictureX >= 8 && places.textWidth >= 0 && places.textWidth <= text)
-                    #expect(places.textX >= places.pictureX + picture + 4 - 1e-9)
+                    let places = ContentPositions(in: width, refreshView: refreshView, text: text, arrangement)
+                    #expect(places.refreshViewX >= 8 && places.textWidth >= 0 && places.textWidth <= text)
+                    #expect(places.textX >= places.refreshViewX + refreshView + 4 - 1e-9)
                     #expect(places.textWidth == 0 || places.textX + places.textWidth <= width - 8 + 1e-9)
                 }
             }

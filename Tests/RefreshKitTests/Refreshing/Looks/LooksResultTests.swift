@@ -15,14 +15,14 @@ import Testing
     }
 
     @Test(arguments: [(RefreshResult.success, "Updated"), (.failure, "Update failed")])
-    func markAndWordsTakeThePlaceOfThePicture(_ result: RefreshResult, _ words: String) {
+    func markAndTextReplaceTheRefreshView(_ result: RefreshResult, _ words: String) {
         control.endRefreshing(with: result)
         #expect(mark.result == result && !mark.isHidden)
-        #expect(control.picture?.isHidden == true)
+        #expect(control.refreshView?.isHidden == true)
         #expect(control.label.text == words)
     }
 
-    @Test func markDrawsItselfInAQuarterOfASecond() {
+    @Test func markIsDrawnInAQuarterOfASecond() {
         control.endRefreshing(with: .success)
         #expect(mark.shownPart == 0)
         harness.advance(by: .milliseconds(125))
@@ -36,10 +36,10 @@ import Testing
         harness.advance(by: .milliseconds(1399))
         #expect(control.state == .idle && control.label.text == "Updated")
         harness.advance(by: .milliseconds(1))
-        #expect(control.label.text == "Pull down to refresh" && mark.isHidden && control.picture?.isHidden == false)
+        #expect(control.label.text == "Pull down to refresh" && mark.isHidden && control.refreshView?.isHidden == false)
     }
 
-    @Test func newRefreshTakesTheResultAway() {
+    @Test func newRefreshRemovesTheResult() {
         control.endRefreshing(with: .failure)
         harness.advance(by: .milliseconds(1100))
         control.beginRefreshing()
@@ -48,14 +48,14 @@ import Testing
         #expect(control.label.text == "Loading...")
     }
 
-    @Test func refreshDuringItsResultGoesOnWithoutIt() {
+    @Test func refreshDuringTheResultContinuesWithoutIt() {
         control.endRefreshing(with: .failure)
         harness.advance(by: .milliseconds(100))
         control.beginRefreshing()
-        #expect(mark.isHidden && control.picture?.isHidden == false)
+        #expect(mark.isHidden && control.refreshView?.isHidden == false)
     }
 
-    @Test func laterResultIsNotHiddenByTheEndOfAnEarlierClosing() {
+    @Test func laterResultIsNotHiddenByAnEarlierClosing() {
         control.endRefreshing(with: .success)
         harness.advance(by: .milliseconds(1100))
         control.beginRefreshing()
@@ -65,12 +65,12 @@ import Testing
     }
 
     @Test func reducedMotionShowsTheWholeMarkAtOnce() {
-        harness.stage.appearance.reducesMotion = true
+        harness.stage.traits.reducesMotion = true
         control.endRefreshing(with: .success)
         #expect(mark.shownPart == 1)
     }
 
-    @Test func leavingTheScrollViewTakesTheResultAway() {
+    @Test func leavingTheScrollViewRemovesTheResult() {
         control.endRefreshing(with: .success)
         control.removeFromSuperview()
         #expect(mark.isHidden && control.label.text == "Pull down to refresh")

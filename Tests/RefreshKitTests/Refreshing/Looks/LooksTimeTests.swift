@@ -32,20 +32,20 @@ import Testing
         #expect(control.timeLabel.frame.minY == 27 && control.timeLabel.frame.height == 27)
     }
 
-    @Test func endRemembersTheTime() {
+    @Test func endSetsTheTime() {
         control.now = { [morning] in morning }
         refresh()
         #expect(control.timeLabel.text == "Last update: Today 09:05")
     }
 
-    @Test func successRemembersTheTimeAsItIsShown() {
+    @Test func successSetsTheTimeWhenShown() {
         control.resultDisplayTime = .seconds(1)
         control.now = { [morning] in morning }
         refresh(.success)
         #expect(control.lastUpdated == morning)
     }
 
-    @Test func failureDoesNot() {
+    @Test func failureDoesNotSetTheTime() {
         control.resultDisplayTime = .seconds(1)
         control.now = { [morning] in morning }
         refresh(.failure)
@@ -53,7 +53,7 @@ import Testing
         #expect(control.lastUpdated == nil && control.state == .idle)
     }
 
-    @Test func failureThatIsNotShownDoesNotEither() {
+    @Test func hiddenFailureDoesNotSetTheTime() {
         control.now = { [morning] in morning }
         refresh(.failure)
         #expect(control.lastUpdated == nil && control.state == .idle)
@@ -61,14 +61,14 @@ import Testing
         #expect(control.lastUpdated == morning)
     }
 
-    @Test func leavingTheScrollViewIsNoEnd() {
+    @Test func leavingTheScrollViewDoesNotSetTheTime() {
         control.now = { [morning] in morning }
         control.beginRefreshing()
         control.removeFromSuperview()
         #expect(control.lastUpdated == nil)
     }
 
-    @Test func lineSpeaksTheLanguage() {
+    @Test func lineIsInTheLanguage() {
         control.now = { [morning] in morning }
         control.lastUpdated = LastUpdated(year: 2024, month: 2, day: 14, hour: 9, minute: 5)
         control.language = "zh-CN"
@@ -76,7 +76,7 @@ import Testing
         #expect(control.timeLabel.language == "zh-CN" && control.label.text == "下拉可以刷新")
     }
 
-    @Test func wordsOfTheLineCanBeSet() {
+    @Test func textsOfTheLineCanBeSet() {
         control.now = { [morning] in morning }
         control.lastUpdatedTexts = LastUpdatedTexts(prefix: "at ", today: "now", noRecord: "never")
         #expect(control.timeLabel.text == "at never")
@@ -96,7 +96,7 @@ import Testing
 @Suite struct LastUpdatedTests {
     private let updated = LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5)
 
-    @Test func sameDayShowsTheTimeAlone() {
+    @Test func sameDayShowsOnlyTheTime() {
         #expect(updated.text(on: LastUpdated(year: 2024, month: 3, day: 14, hour: 23, minute: 0), today: "Today") == "Today 09:05")
     }
 

@@ -3,11 +3,11 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// The inside of a control, in a plain view and led from outside.
+/// A content view in a plain view, without a control.
 @Suite struct RefreshContentViewTests {
     private let content = RefreshContentView.ring()
     private let harness: StageHarness
-    private var ring: IndicatorView? { content.picture as? IndicatorView }
+    private var ring: IndicatorView? { content.refreshView as? IndicatorView }
 
     init() {
         let plain = View()
@@ -17,7 +17,7 @@ import Testing
         harness.advance(by: .zero)
     }
 
-    @Test func progressFillsTheRingAndShowsTheWords() {
+    @Test func progressFillsTheRingAndShowsTheText() {
         for progress in [0, 0.5, 1] {
             content.progress = progress
             #expect(ring?.moment.progress == progress && content.label.alpha == progress)
@@ -25,18 +25,18 @@ import Testing
         #expect(content.label.text == "Pull down to refresh")
     }
 
-    @Test func beyondTheMaximumTheWordsAreSeenAndTheRingIsTold() {
+    @Test func beyondTheMaximumTextAndRingGetTheProgress() {
         content.progress = 1.5
         #expect(ring?.moment.progress == 1.5 && content.label.alpha == 1)
     }
 
-    @Test(arguments: [-0.5, .nan, .infinity, -.infinity]) func whatIsNoProgressIsNone(_ progress: Double) {
+    @Test(arguments: [-0.5, .nan, .infinity, -.infinity]) func invalidProgressCountsAsZero(_ progress: Double) {
         content.progress = 0.5
         content.progress = progress
         #expect(content.progress == 0 && ring?.moment.phase == .idle && content.label.alpha == 0)
     }
 
-    @Test func aStartRunsItWithTheWordsOfARefresh() {
+    @Test func aStartRunsItWithTheTextOfARefresh() {
         content.progress = 1
         content.startRefreshAnimating()
         #expect(ring?.isRefreshAnimating == true && content.label.text == "Loading..." && content.label.alpha == 1)
@@ -46,7 +46,7 @@ import Testing
         #expect(ring?.isRefreshAnimating == false && content.label.text == "Pull down to refresh" && content.label.alpha == 0)
     }
 
-    @Test func theDirectionOfThePullPicksTheWords() {
+    @Test func theDirectionOfThePullSelectsTheText() {
         let below = RefreshContentView.ring(pulledAt: .bottom)
         #expect(below.label.text == "Pull up to load more")
         below.texts = .header(in: "zh-Hans")
@@ -56,19 +56,19 @@ import Testing
     @Test func anArrowFollowsTheState() {
         let content = RefreshContentView(.arrow, texts: .header(in: "en"))
         content.refreshStateDidChange(to: .pulling)
-        #expect((content.picture as? ArrowView)?.isTurned == true && content.label.text == "Release to refresh")
+        #expect((content.refreshView as? ArrowView)?.rotatesDevice == true && content.label.text == "Release to refresh")
     }
 
-    @Test func groundsTellTheState() {
+    @Test func backgroundColorsShowTheState() {
         let content = RefreshContentView(.manual, texts: .header(in: "en"))
         #expect(content.backgroundColor?.light == Color(red: 1, green: 0, blue: 0))
         content.startRefreshAnimating()
         #expect(content.backgroundColor?.light == Color(red: 0, green: 0, blue: 1))
     }
 
-    @Test func mayItselfBeThePictureOfAControl() {
+    @Test func canBeTheRefreshViewOfAControl() {
         let control = RefreshControl(.ringHeader(maximumPull: 80))
-        control.picture = content
+        control.refreshView = content
         let pull = PullHarness(control)
         pull.press()
         pull.offset = -40
@@ -79,8 +79,8 @@ import Testing
         #expect(ring?.isRefreshAnimating == false && content.label.text == "Pull down to refresh")
     }
 
-    /// The ring with words at 0.25, 0.5 and 1, then refreshing.
-    @Test func itLooksAsItDid() throws {
+    /// The ring with text at 0.25, 0.5, and 1, then refreshing.
+    @Test func ringMatchesTheReference() throws {
         var sheet = Bitmap(width: 240, height: 4 * 54, format: .rgb24)
         var frames: [Bitmap] = []
         for progress in [0.25, 0.5, 1] {
@@ -95,6 +95,6 @@ import Testing
                 canvas.draw(frame, in: Rect(x: 0, y: 54 * Double(index), width: 240, height: 54), filter: .nearest)
             }
         }
-        try ReferencePicture(at: "../References/ring-alone").check(sheet)
+        try ReferenceImage(at: "../References/ring-alone").check(sheet)
     }
 }

@@ -3,9 +3,10 @@ import RefreshKit
 import Testing
 
 @Suite struct StateImagesViewTests {
-    /// Its width is its name.
+    /// An image that is identified by its width.
     private struct Image: Indicator {
-        static let info = IndicatorInfo(id: "image", summary: "Nothing.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
+        static let info = IndicatorInfo(
+            id: "image", summary: "A test image.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
         var naturalSize = Self.info.naturalSize
         init() {}
         init(_ width: Double, height: Double = 20) { naturalSize = Size(width: width, height: height) }
@@ -22,7 +23,7 @@ import Testing
     init() {
         view = StateImagesView([.idle: idle, .pulling: pulling, .refreshing: refreshing])
         control = TextRefreshControl(.threeState)
-        control.picture = view
+        control.refreshView = view
         harness = PullHarness(control)
     }
 
@@ -34,7 +35,7 @@ import Testing
         view.subviews.compactMap { $0 as? IndicatorView }.filter { !$0.isHidden }.map(\.naturalSize.width)
     }
 
-    @Test func theSecondImageComesWithTheWordsOnceLettingGoWouldRefresh() {
+    @Test func secondImageAppearsWithTheTextAtTheLimit() {
         harness.press()
         harness.offset = -59
         #expect(shown(view) == [30] && control.label.text == control.texts.idle)
@@ -50,13 +51,13 @@ import Testing
         #expect(shown(view) == [30] && control.label.text == control.texts.idle)
     }
 
-    @Test func thatOfIdleFollowsThePullAndTheOthersRun() {
+    @Test func idleImageFollowsThePullAndOthersRun() {
         harness.press()
         harness.offset = -30
         #expect(part(idle, of: view)?.moment.progress == 0.5)
         #expect(part(pulling, of: view)?.isRefreshAnimating == false)
         harness.offset = -72
-        #expect(part(idle, of: view)?.moment.progress == 1.2, "it is there when the finger goes back")
+        #expect(part(idle, of: view)?.moment.progress == 1.2, "the progress is kept for when the finger moves back")
         #expect(part(pulling, of: view)?.isRefreshAnimating == true)
         harness.release()
         harness.offset = -72
@@ -67,9 +68,9 @@ import Testing
         #expect(part(refreshing, of: view)?.isRefreshAnimating == false && part(idle, of: view)?.moment.phase == .idle)
     }
 
-    @Test func aStateWithoutAnImageKeepsTheOneBefore() {
+    @Test func stateWithoutAnImageKeepsThePreviousOne() {
         let view = StateImagesView([.idle: idle])
-        control.picture = view
+        control.refreshView = view
         harness.press()
         harness.offset = -90
         #expect(shown(view) == [30])
@@ -77,9 +78,9 @@ import Testing
         #expect(shown(view) == [30] && part(idle, of: view)?.isRefreshAnimating == false)
     }
 
-    @Test func thatOfPullingGoesOnInARefreshWithoutImages() {
+    @Test func pullingImageStaysInARefreshWithoutImages() {
         let view = StateImagesView([.pulling: pulling])
-        control.picture = view
+        control.refreshView = view
         #expect(shown(view) == [])
         harness.press()
         harness.offset = -90
@@ -90,30 +91,30 @@ import Testing
         #expect(shown(view) == [20] && part(pulling, of: view)?.isRefreshAnimating == false)
     }
 
-    @Test func oneThatComesInMidPullShowsThePresentState() {
+    @Test func viewAssignedDuringAPullShowsTheState() {
         harness.press()
         harness.offset = -90
         let view = StateImagesView([.idle: idle, .pulling: pulling])
-        control.picture = view
+        control.refreshView = view
         #expect(shown(view) == [20] && part(idle, of: view)?.moment.progress == 1.5)
     }
 
-    @Test func oneThatLeavesInMidPullIsAtRest() {
+    @Test func viewRemovedDuringAPullIsIdle() {
         harness.press()
         harness.offset = -90
-        control.picture = nil
+        control.refreshView = nil
         #expect(shown(view) == [30] && part(pulling, of: view)?.isRefreshAnimating == false)
     }
 
-    @Test func oneThatComesInMidRefreshRuns() {
+    @Test func viewAssignedDuringARefreshRuns() {
         control.beginRefreshing()
         let view = StateImagesView([.idle: idle, .refreshing: refreshing])
-        control.picture = view
+        control.refreshView = view
         #expect(shown(view) == [10] && part(refreshing, of: view)?.isRefreshAnimating == true)
         #expect(!self.view.isRefreshAnimating && self.view.superview == nil)
     }
 
-    @Test func withoutAControlAStartShowsThatOfRefreshing() {
+    @Test func withoutAControlAStartShowsTheRefreshingImage() {
         let view = StateImagesView([.idle: idle, .refreshing: refreshing])
         view.startRefreshAnimating()
         #expect(shown(view) == [10] && view.isRefreshAnimating)
@@ -121,7 +122,7 @@ import Testing
         #expect(shown(view) == [30] && !view.isRefreshAnimating)
     }
 
-    @Test func theLargestCountsAndSmallerOnesAreInTheMiddle() {
+    @Test func largestImageSetsTheSizeAndSmallerOnesAreCentered() {
         harness.advance(by: .milliseconds(10))
         #expect(view.frame.size == Size(width: 30, height: 40))
         #expect(part(refreshing, of: view)?.frame == Rect(x: 10, y: 10, width: 10, height: 20))
@@ -130,18 +131,18 @@ import Testing
         #expect(part(refreshing, of: view)?.frame == Rect(x: 20, y: 20, width: 20, height: 40))
     }
 
-    @Test func noImagesAtAllAreNothing() {
+    @Test func withoutImagesItIsEmpty() {
         let view = StateImagesView([:])
-        control.picture = view
+        control.refreshView = view
         control.beginRefreshing()
         control.endRefreshing()
         #expect(view.naturalSize == .zero && shown(view) == [])
     }
 }
 
-/// Whatever follows the state hears of it before the start that belongs to it and after the stop of the one before.
-@Suite struct RefreshStateFollowingTests {
-    private final class Probe: View, PullProgressing, RefreshStateFollowing {
+/// State observers are notified before a start and after a stop.
+@Suite struct RefreshStateObservingTests {
+    private final class Probe: View, PullProgressing, RefreshStateObserving {
         var calls: [String] = []
         func startRefreshAnimating() { calls.append("start") }
         func stopRefreshAnimating() { calls.append("stop") }
@@ -155,8 +156,8 @@ import Testing
 
     init() { harness = PullHarness(control) }
 
-    @Test func hearsOfEachStateInOrder() {
-        control.picture = probe
+    @Test func isNotifiedOfStatesInOrder() {
+        control.refreshView = probe
         harness.press()
         harness.offset = -108
         harness.release()
@@ -166,33 +167,33 @@ import Testing
         #expect(probe.calls == ["idle", "2.0", "pulling", "refreshing", "start", "stop", "idle", "0.0", "0.0"])
     }
 
-    @Test func aPictureThatComesInMidPullHearsOfStateAndPull() {
+    @Test func viewAssignedDuringAPullGetsStateAndProgress() {
         harness.press()
         harness.offset = -108
-        control.picture = probe
+        control.refreshView = probe
         #expect(probe.calls == ["pulling", "2.0"])
     }
 
-    @Test func aPictureThatComesInMidRefreshHearsOfTheStateAndIsStarted() {
+    @Test func viewAssignedDuringARefreshGetsTheStateAndStarts() {
         control.beginRefreshing()
-        control.picture = probe
+        control.refreshView = probe
         #expect(probe.calls == ["refreshing", "start"])
-        control.picture = nil
+        control.refreshView = nil
         #expect(probe.calls == ["refreshing", "start", "stop", "idle"])
     }
 
-    @Test func aGraceTimeIsARefreshThatIsNotStarted() {
+    @Test func viewIsNotStartedInTheGraceTime() {
         control.graceTime = .seconds(1)
-        control.picture = probe
+        control.refreshView = probe
         control.beginRefreshing()
         harness.advance(by: .milliseconds(500))
         control.endRefreshing()
         #expect(probe.calls == ["idle", "refreshing", "idle", "0.0"])
     }
 
-    @Test func aResultIsStillARefresh() {
+    @Test func stateIsRefreshingDuringTheResult() {
         control.resultDisplayTime = .seconds(1)
-        control.picture = probe
+        control.refreshView = probe
         control.beginRefreshing()
         harness.advance(by: .milliseconds(500))
         control.endRefreshing(with: .success)
@@ -201,8 +202,8 @@ import Testing
         #expect(probe.calls == ["idle", "refreshing", "start", "stop", "idle", "0.0", "0.0"])
     }
 
-    @Test func leavingTheScrollViewStopsItAndIsIdle() {
-        control.picture = probe
+    @Test func leavingTheScrollViewStopsItAndMakesItIdle() {
+        control.refreshView = probe
         control.beginRefreshing()
         control.removeFromSuperview()
         #expect(probe.calls == ["idle", "refreshing", "start", "stop", "idle", "0.0"])

@@ -12,21 +12,21 @@ import Testing
         return (container, children)
     }
 
-    /// The selected controller is the only child, and its view the only one inside.
+    /// Returns whether the selected controller is the only child, and its view the only subview.
     private func isSettled(_ container: TabBarController) -> Bool {
         guard let selected = container.selectedViewController else { return container.children.isEmpty }
         return container.children.count == 1 && container.children.first === selected && container.contentView.screen === selected.view
             && container.contentView.subviews.count == 1 && isWhole(container.view)
     }
 
-    @Test func aControllerThatSelectsAnotherWhenItLeavesDoesNotGoRound() {
+    @Test func selectingAnotherTabFromWillMoveDoesNotRecurse() {
         let (container, children) = tabs(3)
         children[0].onWillMove = { [weak container] _, parent in if parent == nil { container?.selectedIndex = 2 } }
         container.selectedIndex = 1
         #expect(isSettled(container))
     }
 
-    @Test func aViewThatSelectsAnotherTabWhenItLeavesTheStage() {
+    @Test func selectingAnotherTabWhenAViewLeavesTheStage() {
         let (container, children) = tabs(3)
         let view = HookedView()
         children[0].view.addSubview(view)
@@ -36,7 +36,7 @@ import Testing
         #expect(isSettled(container))
     }
 
-    @Test(arguments: [false, true], [false, true]) func tabsTakenAwayWhileOneLeaves(_ isAnimated: Bool, _ isTap: Bool) {
+    @Test(arguments: [false, true], [false, true]) func removingTabsDuringASwitch(_ isAnimated: Bool, _ isTap: Bool) {
         let (container, children) = tabs(3)
         container.switcher.animatesTaps = isAnimated
         children[0].onWillMove = { [weak container] child, parent in
@@ -53,7 +53,7 @@ import Testing
         #expect(container.selectedViewController == nil)
     }
 
-    @Test func aDelegateThatTakesTabsAway() {
+    @Test func aDelegateThatRemovesTabs() {
         final class Taker: TabBarControllerDelegate {
             var counts: [Int] = []
             func tabBarController(_ container: TabBarController, shouldSelect controller: ViewController) -> Bool {
@@ -72,7 +72,7 @@ import Testing
         #expect(taker.counts.isEmpty)
     }
 
-    @Test func aControllerInTwoContainersStaysInTheSecond() {
+    @Test func aControllerAddedToASecondContainerStaysThere() {
         let shared = HookedController(title: "shared")
         let (first, second) = (
             TabBarController(viewControllers: [shared, ViewController()]), TabBarController(viewControllers: [shared, ViewController()])
@@ -93,7 +93,7 @@ import Testing
         #expect(second.tabBar.subviews.contains { ($0 as? TabBarButton)?.item === shared.tabBarItem })
     }
 
-    @Test func tabsOutOfRangeAreLeftAlone() {
+    @Test func indicesOutOfRangeAreIgnored() {
         let (container, _) = tabs(1000)
         for index in [-1, 1000, .min, .max] {
             container.selectedIndex = index
@@ -106,7 +106,7 @@ import Testing
         #expect(isSettled(container))
     }
 
-    @Test func aHostOfImpossibleTabsIsSwitchedNowhere() {
+    @Test func aHostWithInvalidTabsIsNotSwitched() {
         final class Host: TabSwitchHost {
             var tabCount = 0
             var selectedTab = 0
@@ -126,10 +126,10 @@ import Testing
         #expect(switcher.view.transition == nil)
     }
 
-    @Test func aTransitionThatEndsItselfLeavesNoSwitchUnderWay() {
+    @Test func aTransitionThatEndsItselfLeavesNoRunningSwitch() {
         struct Hasty: ViewTransition {
             let duration = Duration.seconds(1)
-            func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, towards edge: TransitionEdge) {
+            func place(_ old: View, _ new: View, at progress: Double, in bounds: Rect, toward edge: TransitionEdge) {
                 (new.superview as? TransitionView)?.endTransition()
             }
         }
@@ -144,7 +144,7 @@ import Testing
         #expect(stage.root.subviews.count == 1)
     }
 
-    @Test func aControllerThatPopsAndPushesWhenItLeaves() {
+    @Test func poppingAndPushingWhileAControllerLeaves() {
         for act in 0..<3 {
             let (root, top) = (HookedController(title: "root"), HookedController(title: "top"))
             let other = ViewController(title: "other")
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func aControllerThatPushesItselfOrAnotherWhenItComes() {
+    @Test func pushingWhileAControllerIsAdded() {
         let (first, second) = (HookedController(title: "first"), ViewController(title: "second"))
         let navigation = NavigationController(rootViewController: ViewController(title: "root"))
         stage.rootViewController = navigation
@@ -182,7 +182,7 @@ import Testing
         #expect(navigation.view.subviews.first?.subviews.map { $0 === second.view } == [true])
     }
 
-    @Test func aControllerInTwoNavigationsStaysInTheSecond() {
+    @Test func aControllerPushedToASecondNavigationStaysThere() {
         let shared = ViewController(title: "shared")
         let (first, second) = (
             NavigationController(rootViewController: ViewController()), NavigationController(rootViewController: ViewController())
@@ -197,7 +197,7 @@ import Testing
         #expect(isWhole(stage.root))
     }
 
-    @Test func aControllerInsideItselfSaysSo() async {
+    @Test func aControllerInsideItselfFailsAPrecondition() async {
         await #expect(processExitsWith: .failure) {
             let navigation = NavigationController(rootViewController: ViewController())
             navigation.push(navigation, animated: false)

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// A view that does what it is told to whenever something happens to it.
+/// A view that calls closures for its events.
 final class HookedView: View {
     var onStage: ((HookedView) -> Void)?
     var onSuperview: ((HookedView) -> Void)?
@@ -19,7 +19,7 @@ final class HookedView: View {
     override func draw(in bounds: Rect, on canvas: Canvas) { onDraw?(self) }
 }
 
-/// A controller that does what it is told to when it comes and leaves.
+/// A controller that calls closures when it is added and removed.
 final class HookedController: ViewController {
     var onWillMove: ((HookedController, ViewController?) -> Void)?
     var onDidMove: ((HookedController, ViewController?) -> Void)?
@@ -28,7 +28,7 @@ final class HookedController: ViewController {
     override func didMove(toParent parent: ViewController?) { onDidMove?(self, parent) }
 }
 
-/// An observer that does what it is told to.
+/// An observer that calls closures.
 final class HookedObserver: ScrollObserver {
     var onScroll: ((ScrollView) -> Void)?
     var onContentSize: ((ScrollView) -> Void)?
@@ -45,7 +45,7 @@ final class HookedObserver: ScrollObserver {
     }
 }
 
-/// Whether each view knows where it is: in its superview once, and on that one's stage.
+/// Returns whether each view is in its superview once, and on its stage.
 func isWhole(_ view: View) -> Bool {
     view.subviews.allSatisfy { inside in
         inside.superview === view && inside.stage === view.stage && view.subviews.filter { $0 === inside }.count == 1 && isWhole(inside)

@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct LifeAttackTests {
-    /// Remembers things without keeping them.
+    /// Weak references to objects.
     private final class Traces {
         private struct Trace {
             weak var object: AnyObject?
@@ -14,7 +14,7 @@ import Testing
         var count: Int { traces.count }
     }
 
-    @Test func nothingOfAStageInFullSwingOutlivesIt() throws {
+    @Test func aBusyStageIsReleasedCompletely() throws {
         let traces = Traces()
         try fill(traces)
         #expect(traces.count > 12)
@@ -27,7 +27,7 @@ import Testing
         list.refreshHeader = RefreshControl(.header)
         list.refreshFooter = RefreshControl(.autoFooter)
         list.refreshHeader?.minimumDisplayTime = .seconds(5)
-        list.refreshHeader?.picture = Label("x").refreshing
+        list.refreshHeader?.refreshView = Label("x").refreshing
         let home = ViewController(title: "Home", view: list)
         let navigation = NavigationController(rootViewController: home)
         let container = TabBarController(viewControllers: [navigation, ViewController(title: "B"), ViewController(title: "C")])
@@ -54,12 +54,12 @@ import Testing
         traces.add(list, home, navigation, container, renderer, container.tabBar, container.switcher, container.contentView)
         traces.add(list.pan, navigation.navigationBar, container.viewControllers[1])
         for control in list.subviews.compactMap({ $0 as? RefreshControl }) { traces.add(control) }
-        // An entry that keeps its stage is the one circle a user makes easily; time takes it apart.
+        // An entry that retains its stage is the only likely cycle; advancing the time breaks it.
         stage.advance(by: .seconds(20))
         traces.add(stage, stage.root, stage.timeline)
     }
 
-    @Test func aRefreshUnderWayGoesOnOnAnotherStage() {
+    @Test func aRunningRefreshContinuesOnAnotherStage() {
         let (first, second) = (Stage(size: Size(width: 100, height: 200)), Stage(size: Size(width: 100, height: 200)))
         first.advance(to: .seconds(100))
         let list = ScrollView(frame: first.root.bounds)
@@ -76,10 +76,10 @@ import Testing
         second.advance(by: .seconds(5))
         #expect(control.state == .idle)
         #expect(ends == 1)
-        #expect(list.insets(heldBy: control) == .zero)
+        #expect(list.insets(reservedBy: control) == .zero)
     }
 
-    @Test func anEndThatWaitedOnOneStageComesOnTheNext() {
+    @Test func aPendingEndContinuesOnAnotherStage() {
         let (first, second) = (Stage(size: Size(width: 100, height: 200)), Stage(size: Size(width: 100, height: 200)))
         let list = ScrollView(frame: first.root.bounds)
         let control = RefreshControl(.header)
@@ -92,10 +92,10 @@ import Testing
         second.root.addSubview(list)
         second.advance(by: .seconds(5))
         #expect(control.state == .idle)
-        #expect(list.insets(heldBy: control) == .zero)
+        #expect(list.insets(reservedBy: control) == .zero)
     }
 
-    @Test func anIndicatorRunsByTheClockOfTheStageItIsOn() {
+    @Test func anIndicatorUsesTheClockOfItsStage() {
         let (first, second) = (Stage(size: Size(width: 100, height: 200)), Stage(size: Size(width: 100, height: 200)))
         first.advance(to: .seconds(100))
         let view = IndicatorView(Probe())
@@ -111,7 +111,7 @@ import Testing
         #expect(view.moment.phase == .idle)
     }
 
-    @Test func aViewInFullSwingMovesToAnotherStage() {
+    @Test func aBusyViewMovesToAnotherStage() {
         let (first, second) = (Stage(size: Size(width: 100, height: 200)), Stage(size: Size(width: 100, height: 200)))
         let list = ScrollView(frame: first.root.bounds)
         list.contentSize = Size(width: 100, height: 2000)
@@ -131,7 +131,7 @@ import Testing
         #expect(list.contentOffset == offset)
     }
 
-    @Test func aControllerOnASecondStageStaysThereWhenTheFirstForgetsIt() {
+    @Test func aControllerMovedToASecondStageStaysThere() {
         let (first, second) = (Stage(size: Size(width: 300, height: 200)), Stage(size: Size(width: 100, height: 100)))
         let controller = ViewController()
         for stage in [first, second] { stage.rootViewController = controller }
@@ -141,7 +141,7 @@ import Testing
         #expect(controller.view.frame.size == second.size)
     }
 
-    @Test func oneRefreshViewForTwoItemsAndOnePictureForTwoControlsEndWell() {
+    @Test func sharedRefreshViewsAreHandled() {
         let stage = Stage(size: Size(width: 300, height: 200))
         let items = [TabBarItem(title: "A"), TabBarItem(title: "B")]
         let bar = TabBar(items: items)
@@ -161,13 +161,13 @@ import Testing
         let buttons = bar.subviews.compactMap { $0 as? TabBarButton }
         #expect(buttons.allSatisfy { !$0.iconView.isHidden && !$0.titleView.isHidden })
         let controls = [RefreshControl(.header), RefreshControl(.header)]
-        for control in controls { control.picture = view }
-        controls[0].picture = nil
+        for control in controls { control.refreshView = view }
+        controls[0].refreshView = nil
         #expect(view.superview === controls[1])
     }
 }
 
-/// A label that may run.
+/// A label that can be started.
 final class RunningLabel: View, RefreshAnimating {
     private(set) var isRunning = false
     func startRefreshAnimating() { isRunning = true }

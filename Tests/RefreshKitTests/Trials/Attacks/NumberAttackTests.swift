@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Numbers that nobody means, everywhere a number goes in: nothing traps, and a frame is drawn.
+/// Extreme numbers for every numeric property: nothing traps, and a frame is drawn.
 @Suite struct NumberAttackTests {
     private static let numbers: [Double] = [
         .nan, .infinity, -.infinity, 1e308, -1e308, -1, 0, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
@@ -19,7 +19,7 @@ import Testing
         #expect(renderer.bitmap == (try stage.renderedFrame()))
     }
 
-    @Test(arguments: numbers) func viewsTakeAnyNumber(_ number: Double) throws {
+    @Test(arguments: numbers) func viewsAcceptAnyNumber(_ number: Double) throws {
         let stage = Stage(size: Size(width: 20, height: 20))
         for part in 0..<8 {
             let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -49,7 +49,7 @@ import Testing
         #expect((0...1).contains(stage.root.subviews[3].alpha))
     }
 
-    @Test(arguments: numbers) func scrollViewsTakeAnyNumber(_ number: Double) throws {
+    @Test(arguments: numbers) func scrollViewsAcceptAnyNumber(_ number: Double) throws {
         let stage = Stage(size: Size(width: 20, height: 20))
         let list = ListView(frame: stage.root.bounds, rowCount: 1000)
         list.refreshHeader = RefreshControl(.header)
@@ -61,9 +61,9 @@ import Testing
             case 1: list.contentInset = EdgeInsets(top: number, bottom: number)
             case 2: list.contentOffset = Point(x: number, y: number)
             case 3: list.frame = Rect(x: 0, y: number, width: 20, height: 20)
-            case 4: list.hold(EdgeInsets(top: number), by: stage)
+            case 4: list.reserve(EdgeInsets(top: number), for: stage)
             case 5: list.refreshHeader?.ignoredInset = number
-            case 6: list.refreshFooter?.triggerPercent = number
+            case 6: list.refreshFooter?.triggerProgress = number
             case 7: list.isPagingEnabled = true
             case 8: list.rowHeight = number
             default: list.setContentOffset(Point(x: 0, y: number), animated: true)
@@ -79,7 +79,7 @@ import Testing
         #expect(list.subviews.count < 100)
     }
 
-    @Test(arguments: numbers) func tabsTakeAnyNumber(_ number: Double) throws {
+    @Test(arguments: numbers) func tabsAcceptAnyNumber(_ number: Double) throws {
         let stage = Stage(size: Size(width: 40, height: 60))
         let container = TabBarController(viewControllers: (0..<3).map { ViewController(title: "\($0)") })
         stage.rootViewController = container
@@ -94,7 +94,7 @@ import Testing
         try draw(stage)
     }
 
-    @Test(arguments: numbers.filter { $0 < 1e9 || $0.isInfinite || $0.isNaN }) func stagesOfAnySizeAndInsets(_ number: Double) throws {
+    @Test(arguments: numbers.filter { $0 < 1e9 || $0.isInfinite || $0.isNaN }) func stagesAcceptAnySizeAndInsets(_ number: Double) throws {
         let stage = Stage(size: Size(width: number, height: 10), safeAreaInsets: EdgeInsets(top: number, bottom: number))
         stage.rootViewController = TabBarController(
             viewControllers: [NavigationController(rootViewController: ViewController(view: ListView(rowCount: 10_000_000)))])
@@ -105,8 +105,8 @@ import Testing
         #expect(try stage.renderedFrame().width >= 1)
     }
 
-    @Test(arguments: [0, -1, Double.nan, .infinity, 1e-300]) func aScaleOfNoPixelsIsAnErrorOrAFrame(_ scale: Double) {
-        let stage = Stage(size: Size(width: 10, height: 10), appearance: Appearance(scale: scale))
+    @Test(arguments: [0, -1, Double.nan, .infinity, 1e-300]) func anInvalidScaleGivesAnErrorOrAFrame(_ scale: Double) {
+        let stage = Stage(size: Size(width: 10, height: 10), traits: Traits(scale: scale))
         let list = ListView(frame: stage.root.bounds, rowCount: 100) { ListRow("\($0)") }
         stage.root.addSubview(list)
         let bar = TabBar(items: [TabBarItem(title: "A", badge: "1")])
@@ -117,13 +117,13 @@ import Testing
         do { #expect(try stage.renderedFrame().width == 1) } catch { #expect(error is DrawingError) }
     }
 
-    @Test func aHugeScaleDrawsASmallStage() throws {
-        let stage = Stage(size: Size(width: 0.5, height: 0.25), appearance: Appearance(scale: 1000))
+    @Test func aSmallStageIsDrawnAtAHugeScale() throws {
+        let stage = Stage(size: Size(width: 0.5, height: 0.25), traits: Traits(scale: 1000))
         stage.root.backgroundColor = .systemRed
         #expect(try stage.renderedFrame().width == 500)
     }
 
-    @Test func listsOfAnyCountHaveOnlyTheRowsNearTheScreen() {
+    @Test func listsOfAnyCountCreateOnlyRowsNearTheScreen() {
         for count in [Int.min, -1, 0, 1, 10_000_000, .max] {
             let list = ListView(frame: Rect(x: 0, y: 0, width: 100, height: 440), rowCount: count)
             #expect(list.subviews.count <= 24)
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func barsOfAnyCountAndWords() throws {
+    @Test func barsAcceptAnyCountAndText() throws {
         let stage = Stage(size: Size(width: 100, height: 49))
         let words = String(repeating: "word \u{1F600} ", count: 3000)
         for count in [0, 1, 1000] {

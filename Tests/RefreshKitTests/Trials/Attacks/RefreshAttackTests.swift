@@ -29,34 +29,34 @@ import Testing
         return list
     }
 
-    @Test(arguments: presets) func aRefreshEndedAsItBeginsIsOver(_ behavior: RefreshBehavior) {
+    @Test(arguments: presets) func aRefreshEndedAtItsStartIsOver(_ behavior: RefreshBehavior) {
         let control = Hooked(behavior)
         let list = list(control)
-        let before = list.insets(heldBy: control)
+        let before = list.insets(reservedBy: control)
         control.onState = { control, _ in if control.state == .refreshing { control.endRefreshing() } }
         var calls = 0
         control.onRefresh = { calls += 1 }
         control.beginRefreshing()
         stage.advance(by: .seconds(2))
         #expect(control.state == .idle)
-        #expect(list.insets(heldBy: control) == before)
+        #expect(list.insets(reservedBy: control) == before)
         #expect(calls == 0)
     }
 
-    @Test(arguments: presets) func aPictureThatEndsTheRefresh(_ behavior: RefreshBehavior) {
+    @Test(arguments: presets) func aRefreshViewThatEndsTheRefresh(_ behavior: RefreshBehavior) {
         let control = RefreshControl(behavior)
         let list = list(control)
-        let before = list.insets(heldBy: control)
+        let before = list.insets(reservedBy: control)
         let picture = Quitter()
         picture.control = control
-        control.picture = picture
+        control.refreshView = picture
         control.beginRefreshing()
         stage.advance(by: .seconds(2))
         #expect(control.state == .idle)
-        #expect(list.insets(heldBy: control) == before)
+        #expect(list.insets(reservedBy: control) == before)
     }
 
-    @Test(arguments: presets) func aControlThatLeavesInAnyCallbackHoldsNothing(_ behavior: RefreshBehavior) {
+    @Test(arguments: presets) func aControlRemovedInAnyCallbackReservesNoSpace(_ behavior: RefreshBehavior) {
         for callback in 0..<4 {
             var control: Hooked? = Hooked(behavior)
             guard let present = control else { continue }
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func aControlThatMovesOnWhenItIsTakenOutIsAttachedThere() {
+    @Test func aControlThatMovesDuringItsRemovalIsAttached() {
         let control = Hooked(.header)
         let (first, second) = (list(control), ScrollView(frame: stage.root.bounds))
         stage.root.addSubview(second)
@@ -90,10 +90,10 @@ import Testing
         control.onState = { control, _ in if control.superview == nil { second.addSubview(control) } }
         control.removeFromSuperview()
         #expect(control.scrollView === second)
-        #expect(first.insets(heldBy: control) == .zero)
+        #expect(first.insets(reservedBy: control) == .zero)
     }
 
-    @Test func everyRefreshStartsAnotherForAsLongAsItLasts() {
+    @Test func everyRefreshMayStartAnother() {
         let control = RefreshControl(.header)
         let list = list(control)
         var calls = 0
@@ -108,10 +108,10 @@ import Testing
         control.onEnd = nil
         stage.advance(by: .seconds(2))
         #expect(control.state == .idle)
-        #expect(list.insets(heldBy: control) == .zero)
+        #expect(list.insets(reservedBy: control) == .zero)
     }
 
-    @Test func timesForEverAndBelowZero() {
+    @Test func infiniteAndNegativeTimes() {
         for time in [Duration(attoseconds: .max), Duration(attoseconds: .min)] {
             stage.advance(by: .seconds(1))
             let control = RefreshControl(.header)
@@ -129,7 +129,7 @@ import Testing
 
     // MARK: Observers and lists
 
-    @Test func anObserverThatSetsTheOffsetOrTheContentSizeEnds() {
+    @Test func anObserverMaySetTheOffsetAndTheContentSize() {
         let list = list(RefreshControl(.header))
         let observer = HookedObserver()
         list.addObserver(observer)
@@ -147,7 +147,7 @@ import Testing
         #expect(observer.calls == calls + 1)
     }
 
-    @Test func rowsThatChangeTheListAsTheyAreMade() {
+    @Test func rowsMayChangeTheListWhileTheyAreCreated() {
         let list = ListView(frame: stage.root.bounds, rowCount: 100)
         stage.root.addSubview(list)
         list.makeRow = { [unowned list] index in

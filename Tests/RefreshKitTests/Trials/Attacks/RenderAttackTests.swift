@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct RenderAttackTests {
-    @Test(arguments: [1.0, 2, 2.75]) func aRendererThatIsSeldomAskedShowsWhatIsThere(_ scale: Double) throws {
+    @Test(arguments: [1.0, 2, 2.75]) func skippedFramesDoNotAffectTheRenderer(_ scale: Double) throws {
         for seed in 0..<6 {
             let tree = RandomTree(seed: UInt64(seed), scale: scale)
             var pauses = SeededGenerator(seed: UInt64(seed))
@@ -32,7 +32,7 @@ import Testing
         #expect(films[0] == films[1])
     }
 
-    @Test func aRendererMayBeReadFromWithinItsDrawing() throws {
+    @Test func aViewMayReadTheRendererWhileDrawing() throws {
         let stage = Stage(size: Size(width: 20, height: 20))
         let view = HookedView(frame: stage.root.bounds)
         let renderer = StageRenderer(stage)

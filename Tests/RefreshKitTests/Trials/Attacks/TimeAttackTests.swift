@@ -5,7 +5,7 @@ import Testing
 @Suite struct TimeAttackTests {
     private let longest = Duration(attoseconds: .max)
 
-    @Test func thousandsOfEntriesHappenInOrder() {
+    @Test func thousandsOfEntriesRunInOrder() {
         let timeline = Timeline()
         var (generator, happened): (SeededGenerator, [(Int, Int)]) = (SeededGenerator(seed: 1), [])
         var entries: [Timeline.Entry] = []
@@ -20,7 +20,7 @@ import Testing
         #expect(zip(happened, happened.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test func anEntryCancelsItselfAndThoseOfTheSameInstant() {
+    @Test func anEntryMayCancelItselfAndOthers() {
         let timeline = Timeline()
         var happened = 0
         var entries: [Timeline.Entry] = []
@@ -36,7 +36,7 @@ import Testing
         #expect(timeline.nextInstant == nil)
     }
 
-    @Test func aLongChainForTheSameInstantEndsAndAnEndlessOneSaysSo() async {
+    @Test func anEndlessChainFailsAPrecondition() async {
         let timeline = Timeline()
         var left = 50_000
         func next() {
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func timesPastTheLongestAreHeld() {
+    @Test func timesBeyondTheLongestAreClamped() {
         let stage = Stage(size: Size(width: 10, height: 10))
         stage.advance(by: .seconds(1))
         var happened = 0
@@ -75,7 +75,7 @@ import Testing
         #expect(stage.now == longest)
     }
 
-    @Test func aDragOfHoursAndOneOfNoTimeEnd() {
+    @Test func dragsOfAnyDurationEnd() {
         let stage = Stage(size: Size(width: 100, height: 100))
         var samples = 0
         stage.root.addPanRecognizer(PanRecognizer { _ in samples += 1 })
@@ -88,7 +88,7 @@ import Testing
         #expect(samples == 3)
     }
 
-    @Test func manyChangesOfOnePropertyAddUp() {
+    @Test func manyChangesOfAPropertyAreAdditive() {
         let stage = Stage(size: Size(width: 100, height: 100))
         let list = ListView(frame: stage.root.bounds, rowCount: 1000)
         stage.root.addSubview(list)
@@ -105,7 +105,7 @@ import Testing
         #expect(list.presentationContentOffset.y == 999)
     }
 
-    @Test(arguments: [0.1, 3.3, 50.1, 99], [1e-15, 1e-12, 1e-6, 1e-3]) func contentThrownBackJustFastEnoughComesToRest(
+    @Test(arguments: [0.1, 3.3, 50.1, 99], [1e-15, 1e-12, 1e-6, 1e-3]) func contentFlickedBackToItsEdgeSettles(
         _ stretch: Double, _ excess: Double
     ) {
         let stage = Stage(size: Size(width: 100, height: 100))
@@ -119,7 +119,7 @@ import Testing
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test func changesOfOneBlockAreOne() {
+    @Test func changesInOneBlockCountOnce() {
         let stage = Stage(size: Size(width: 100, height: 100))
         let list = ListView(frame: stage.root.bounds, rowCount: 1000)
         stage.root.addSubview(list)
@@ -130,7 +130,7 @@ import Testing
         #expect(abs(list.presentationContentOffset.y - 5000) < 1e-6)
     }
 
-    @Test func tinyStepsAndNoStepsComeToTheSameAsOne() {
+    @Test func theStepSizeDoesNotMatter() {
         let script = { (stage: Stage) -> ScrollView in
             let view = ScrollView(frame: stage.root.bounds)
             view.contentSize = Size(width: 100, height: 5000)

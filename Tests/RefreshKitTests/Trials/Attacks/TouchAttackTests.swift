@@ -11,10 +11,10 @@ import Testing
         return scrollView
     }
 
-    @Test func aFingerTakenAwayByWhoeverIsAskedBeginsNoPan() {
+    @Test func cancelingTheTouchInShouldBeginPreventsThePan() {
         let scrollView = list()
         scrollView.pan.shouldBegin = { [stage] _ in
-            stage.touchCancelled()
+            stage.touchCanceled()
             return true
         }
         stage.touchBegan(at: Point(x: 50, y: 100))
@@ -23,7 +23,7 @@ import Testing
         #expect(!scrollView.isTracking)
     }
 
-    @Test func aViewTakenOutByWhoeverIsAskedIsNotPanned() {
+    @Test func removingTheViewInShouldBeginPreventsThePan() {
         let scrollView = list()
         scrollView.pan.shouldBegin = { [unowned scrollView] _ in
             scrollView.removeFromSuperview()
@@ -35,7 +35,7 @@ import Testing
         #expect(!scrollView.isTracking)
     }
 
-    @Test func aFingerPutDownByAnObserverOfTheStoppedContentIsTheOnlyOne() {
+    @Test func aTouchBegunByAnObserverReplacesTheFirst() {
         let scrollView = list()
         _ = scrollView.startDecelerating(from: Point(x: 0, y: -2000))
         stage.advance(by: .milliseconds(100))
@@ -54,7 +54,7 @@ import Testing
         #expect(!scrollView.isTracking)
     }
 
-    @Test func aListTakenOutAsItIsStoppedIsNotTouched() {
+    @Test func aListRemovedWhenItStopsIsNotTouched() {
         let scrollView = list()
         _ = scrollView.startDecelerating(from: Point(x: 0, y: -2000))
         stage.advance(by: .milliseconds(100))
@@ -67,25 +67,25 @@ import Testing
         #expect(!scrollView.isTracking)
     }
 
-    @Test(arguments: Control.Event.allCases) func aControlMayDoAwayWithItselfInAnyAction(_ event: Control.Event) {
+    @Test(arguments: Control.Event.allCases) func aControlMayRemoveItselfInAnyAction(_ event: Control.Event) {
         let control = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
         stage.root.addSubview(control)
         control.addAction(for: event) { [stage, weak control] in
             control?.isEnabled = false
             control?.removeFromSuperview()
-            stage.touchCancelled()
+            stage.touchCanceled()
             stage.touchBegan(at: Point(x: 10, y: 10))
         }
         stage.touchBegan(at: Point(x: 10, y: 10))
         stage.touchMoved(at: Point(x: 90, y: 90))
         if event == .touchUpInside { stage.touchMoved(at: Point(x: 10, y: 10)) }
-        if event == .touchCancel { stage.touchCancelled() } else { stage.touchEnded() }
+        if event == .touchCancel { stage.touchCanceled() } else { stage.touchEnded() }
         #expect(!control.isTracking)
         #expect(!control.isHighlighted)
         #expect(control.superview == nil)
     }
 
-    @Test func aControlSwitchedOffAsItLightsUpIsNotTouched() {
+    @Test func aControlDisabledWhenHighlightedIsNotTouched() {
         final class Shy: Control {
             override func stateDidChange() { if isHighlighted { isEnabled = false } }
         }
@@ -99,7 +99,7 @@ import Testing
         #expect(!control.isHighlighted)
     }
 
-    @Test func anObserverThatCancelsThePanAsItMovesLeavesTheContentAtRest() {
+    @Test func anObserverMayCancelThePan() {
         final class Canceller: ScrollObserver {
             func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase) {
                 if phase == .changed { scrollView.pan.cancel() }
@@ -114,7 +114,7 @@ import Testing
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test func theStageMayGoInAnyCallback() {
+    @Test func theStageMayBeReleasedInAnyCallback() {
         final class Owner {
             var stage: Stage? = Stage(size: Size(width: 100, height: 100))
         }
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func theStageMayGoInTheMiddleOfAPan() {
+    @Test func theStageMayBeReleasedDuringAPan() {
         var stage: Stage? = Stage(size: Size(width: 100, height: 100))
         let timeline = stage?.timeline
         var samples: [PanSample.Phase] = []
@@ -146,7 +146,7 @@ import Testing
         #expect(stage == nil)
     }
 
-    @Test func recognisersOutliveTheirViews() {
+    @Test func recognizersOutliveTheirViews() {
         let pan = ScrollView().pan
         pan.send(PanSample(.began))
         pan.send(PanSample(.changed, translation: Point(x: 0, y: 10)))

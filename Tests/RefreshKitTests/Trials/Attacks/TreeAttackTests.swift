@@ -5,7 +5,7 @@ import Testing
     private let stage = Stage(size: Size(width: 100, height: 100))
     private let frame = Rect(x: 0, y: 0, width: 50, height: 50)
 
-    @Test func aSuperviewTakenOutByOneOfItsViewsLeavesNoneOnTheStage() {
+    @Test func aSubviewMayRemoveItsSuperview() {
         let (group, first, second) = (View(), HookedView(), View())
         group.addSubview(first)
         group.addSubview(second)
@@ -15,7 +15,7 @@ import Testing
         #expect([group, first, second].allSatisfy { $0.stage == nil })
     }
 
-    @Test func aViewThatMovesOnWhenItLeavesIsInOnePlace() {
+    @Test func aViewThatMovesDuringItsRemovalHasOneSuperview() {
         let (one, two, three) = (View(), View(), View())
         for view in [one, two, three] { stage.root.addSubview(view) }
         let view = HookedView()
@@ -27,7 +27,7 @@ import Testing
         #expect(isWhole(stage.root))
     }
 
-    @Test func aViewThatTakesItsNewSuperviewInMakesNoCircle() {
+    @Test func aViewThatAddsItsNewSuperviewMakesNoCycle() {
         let (parent, view) = (View(), HookedView())
         stage.root.addSubview(view)
         view.onStage = { if $0.stage == nil { $0.addSubview(parent) } }
@@ -37,7 +37,7 @@ import Testing
         #expect(parent.subviews.isEmpty)
     }
 
-    @Test func aControlPutBackByItsCancelledTouchLeavesAllTheSame() {
+    @Test func aControlMayBeAddedAgainWhenItsTouchIsCanceled() {
         let control = Control(frame: frame)
         stage.root.addSubview(control)
         control.addAction(for: .touchCancel) { [stage] in stage.root.addSubview(control) }
@@ -48,7 +48,7 @@ import Testing
         #expect(isWhole(stage.root))
     }
 
-    @Test func aViewMovesToAnotherStageFromWithinAnything() {
+    @Test func aViewMayMoveToAnotherStageInAnyCallback() {
         let other = Stage(size: stage.size)
         let (group, view) = (View(), HookedView())
         group.addSubview(view)
@@ -58,7 +58,7 @@ import Testing
         #expect(isWhole(stage.root) && isWhole(other.root))
     }
 
-    @Test func layoutThatAsksForLayoutEnds() {
+    @Test func recursiveLayoutEnds() {
         let (outer, inner) = (HookedView(), HookedView())
         outer.addSubview(inner)
         stage.root.addSubview(outer)
@@ -76,7 +76,7 @@ import Testing
         #expect((1...32).contains(inner.layouts))
     }
 
-    @Test func siblingsThatLayEachOtherOutForEverEnd() {
+    @Test func siblingsThatInvalidateEachOtherEnd() {
         let group = HookedView()
         stage.root.addSubview(group)
         var layouts = 0
@@ -94,7 +94,7 @@ import Testing
         #expect((20...20_000).contains(layouts))
     }
 
-    @Test func viewsThatTakeThemselvesOutInAnyPassLeaveAWholeTree() throws {
+    @Test func viewsMayRemoveThemselvesInAnyPass() throws {
         for pass in 0..<3 {
             let stage = Stage(size: stage.size)
             for _ in 0..<4 {
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func aStageThatIsAdvancedFromWithinItsFrameSaysSo() async {
+    @Test func advancingAStageFromItsCallbacksFailsAPrecondition() async {
         await #expect(processExitsWith: .failure) {
             let stage = Stage(size: Size(width: 10, height: 10))
             let view = HookedView()
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func aStageThatIsDrawnFromWithinItsDrawingSaysSo() async {
+    @Test func drawingAStageFromItsDrawingFailsAPrecondition() async {
         await #expect(processExitsWith: .failure) {
             let stage = Stage(size: Size(width: 10, height: 10))
             let view = HookedView(frame: Rect(x: 0, y: 0, width: 9, height: 9))

@@ -1,26 +1,26 @@
 import Foundation
 import RefreshKit
 
-/// What was called, in order, with its instant in seconds.
+/// The calls in order, with their instants in seconds.
 final class CallbackLog {
     private var entries: [(time: String, text: String)] = []
     private let now: () -> Duration
-    /// The callback that has to follow the last entry.
+    /// The callback that must follow the last entry.
     private var announced: String?
-    /// The value at the beginning of a run of values of one kind.
+    /// The first value of a run of values of one kind.
     private var run: (kind: String, first: String)?
 
     init(_ now: @escaping () -> Duration) { self.now = now }
 
     private func append(_ text: String) { entries.append((String(format: "%.3f", now().seconds), text)) }
 
-    /// Writes something that happens by itself.
+    /// Logs a call.
     func write(_ text: String) {
         settle()
         append(text)
     }
 
-    /// Writes a value that changes often: values right after one another are one entry.
+    /// Logs a value that changes often; successive values are combined into one entry.
     func write(_ kind: String, value: Double) {
         let text = String(format: "%.2f", value)
         if let run, run.kind == kind {
@@ -31,7 +31,7 @@ final class CallbackLog {
         }
     }
 
-    /// Writes an event that an observer hears of right before a callback is called.
+    /// Logs an event that must be followed by a callback.
     func announce(_ callback: String) {
         write(callback)
         announced = callback
@@ -43,17 +43,16 @@ final class CallbackLog {
         announced = nil
     }
 
-    /// Ends a run, and writes that a callback did not follow its event.
+    /// Ends a run, and logs a callback that did not follow its event.
     func settle() {
         run = nil
         if let announced { append("\(announced) is not called") }
         announced = nil
     }
 
-    /// Forgets all entries.
     func clear() { entries = [] }
 
-    /// A line for each instant, and one for each step of the script, which begins with `>`.
+    /// One line for each instant, and one for each step of the script, which begins with `>`.
     var lines: [String] {
         settle()
         var lines: [(time: String, text: String)] = []
@@ -68,7 +67,7 @@ final class CallbackLog {
     }
 }
 
-/// The callbacks that a story leads to, for all kinds of controls or containers that lead to the same ones.
+/// The expected callbacks of a story, for all kinds of controls or containers with the same ones.
 struct CallbackTable {
     let kinds: Set<String>
     let lines: [String]
@@ -78,7 +77,7 @@ struct CallbackTable {
         lines = text.split(separator: "\n").map(String.init)
     }
 
-    /// Says where lines differ from those of a table; nil if they do not.
+    /// Returns the first difference from lines; nil if there is none.
     func difference(from found: [String]) -> String? {
         if lines == found { return nil }
         let index = zip(lines, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(lines.count, found.count)

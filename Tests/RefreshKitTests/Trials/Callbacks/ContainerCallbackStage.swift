@@ -1,14 +1,14 @@
 import Originals
 import RefreshKit
 
-/// A container of three tabs that logs all it reports.
+/// A container of three tabs that logs all its events and callbacks.
 final class ContainerCallbackStage: TabBarControllerDelegate {
     let stage = Stage(size: Size(width: 300, height: 400))
     let container: Container
     let log: CallbackLog
     var isRefusing = false
 
-    /// A child that logs when it comes and goes.
+    /// A child that logs when it is added and removed.
     final class Child: ViewController {
         let log: CallbackLog
 
@@ -18,25 +18,25 @@ final class ContainerCallbackStage: TabBarControllerDelegate {
         }
 
         override func viewDidLoad() { log.write("\(title) loads") }
-        override func willMove(toParent parent: ViewController?) { log.write("\(title) will \(parent == nil ? "leave" : "come")") }
-        override func didMove(toParent parent: ViewController?) { log.write("\(title) did \(parent == nil ? "leave" : "come")") }
+        override func willMove(toParent parent: ViewController?) { log.write("\(title) will move \(parent == nil ? "out" : "in")") }
+        override func didMove(toParent parent: ViewController?) { log.write("\(title) did move \(parent == nil ? "out" : "in")") }
     }
 
-    /// A container that logs what its subclasses may follow.
+    /// A container that logs calls of overridable methods.
     final class Container: TabBarController {
         var log: CallbackLog?
 
         override func addView(of child: ViewController) {
-            log?.write("\(child.title) view in")
+            log?.write("\(child.title) view added")
             super.addView(of: child)
         }
 
         override func removeView(of child: ViewController) {
-            log?.write("\(child.title) view out")
+            log?.write("\(child.title) view removed")
             super.removeView(of: child)
         }
 
-        override func setNeedsStatusBarUpdate() { log?.write("status bar") }
+        override func setNeedsStatusBarUpdate() { log?.write("status bar update") }
     }
 
     init(_ variant: TabBarController.Variant) {
@@ -45,7 +45,7 @@ final class ContainerCallbackStage: TabBarControllerDelegate {
         container.log = log
         container.delegate = self
         container.onEvent = { [unowned self] in log.write(Self.text(of: $0)) }
-        log.write("> comes on stage")
+        log.write("> added to stage")
         stage.rootViewController = container
         stage.advance(to: .zero)
     }
@@ -53,28 +53,28 @@ final class ContainerCallbackStage: TabBarControllerDelegate {
     private static func text(of event: TabBarControllerEvent) -> String {
         switch event {
         case .selected(let index): "\(index) is selected"
-        case .reselected(let index): "\(index) is selected again"
+        case .reselected(let index): "\(index) is reselected"
         case .asked(let index, let isAllowed): "\(index) is \(isAllowed ? "allowed" : "refused")"
         case .switched(.began(let tabs)): "switch \(tabs.from) to \(tabs.to) begins"
-        case .switched(.decided(_, let finishes, let percent)): "\(finishes ? "finishes" : "turns back") at \(Int(percent * 100)) %"
-        case .switched(.completed(let tabs, let finished)): "switch \(tabs.from) to \(tabs.to) \(finished ? "is done" : "is undone")"
+        case .switched(.decided(_, let finishes, let progress)): "\(finishes ? "finishes" : "reverses") at \(Int(progress * 100)) %"
+        case .switched(.completed(let tabs, let finished)): "switch \(tabs.from) to \(tabs.to) \(finished ? "is completed" : "is reversed")"
         case .switched(.switched(let tabs)): "switched \(tabs.from) to \(tabs.to)"
-        case .switched(.panCancelled): "pan is canceled"
-        case .barMoved(let isAnimated): "bar moves\(isAnimated ? " slowly" : "")"
-        case .barFlagged: "bar is flagged"
+        case .switched(.panCanceled): "pan is canceled"
+        case .barMoved(let isAnimated): "bar moves\(isAnimated ? " with animation" : "")"
+        case .barHiddenChanged: "bar flag changes"
         }
     }
 
     func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool {
-        log.write("may \(controller.title) be shown")
+        log.write("should select \(controller.title)")
         return !isRefusing
     }
 
     func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController) {
-        log.write("\(controller.title) is shown")
+        log.write("did select \(controller.title)")
     }
 
-    func tabBarController(_ tabBarController: TabBarController, didReselectAt index: Int) { log.write("\(index) is tapped again") }
+    func tabBarController(_ tabBarController: TabBarController, didReselectAt index: Int) { log.write("did reselect \(index)") }
 
     func at(_ milliseconds: Int, _ line: String, _ action: @escaping (ContainerCallbackStage) -> Void) {
         stage.timeline.schedule(at: .milliseconds(milliseconds)) { [unowned self] in
@@ -85,7 +85,7 @@ final class ContainerCallbackStage: TabBarControllerDelegate {
 
     func tap(_ index: Int, at milliseconds: Int) { at(milliseconds, "tap on \(index)") { $0.container.tabBar.tap(itemAt: index) } }
 
-    /// Schedules a finger that moves sideways by some points and leaves.
+    /// Schedules a horizontal pan by a number of points.
     func pan(_ points: Double, at milliseconds: Int) {
         at(milliseconds, "pan by \(Int(points))") { _ in }
         let start = Point(x: 150 - points / 2, y: 100)
@@ -94,9 +94,9 @@ final class ContainerCallbackStage: TabBarControllerDelegate {
             resting: .milliseconds(100))
     }
 
-    /// Schedules a finger at x of the screen's middle line.
+    /// Schedules a touch event at a horizontal position, in the middle of the screen's height.
     func finger(_ phase: TouchEvent.Phase, x: Double, at milliseconds: Int) {
-        at(milliseconds, "finger \(phase) at \(Int(x))") {
+        at(milliseconds, "touch \(phase) at \(Int(x))") {
             switch phase {
             case .began: $0.stage.touchBegan(at: Point(x: x, y: 100))
             case .moved: $0.stage.touchMoved(at: Point(x: x, y: 100))

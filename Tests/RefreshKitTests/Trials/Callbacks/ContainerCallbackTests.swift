@@ -3,10 +3,10 @@ import Originals
 import RefreshKit
 import Testing
 
-/// All that a container, its children and its switcher report, in its order and at its instants, for each variant.
+/// All calls of a container, its children, and its switcher, in order and at their instants, for each variant.
 @Suite struct ContainerCallbackTests {
     @Test(arguments: ContainerCallbackStory.allCases, TabBarController.Variant.allCases)
-    func callbacksComeInOrder(_ story: ContainerCallbackStory, _ variant: TabBarController.Variant) throws {
+    func callbacksAreInOrder(_ story: ContainerCallbackStory, _ variant: TabBarController.Variant) throws {
         let table = try #require(story.tables.first { $0.kinds.contains(variant.rawValue) }, "no table for \(variant) in \(story)")
         if let difference = table.difference(from: story.play(variant)) {
             Issue.record("\(variant) \(story): \(difference)")
@@ -32,7 +32,7 @@ extension ContainerCallbackStory {
 
 import RefreshKit
 
-/// What happens to a container in a table of callbacks.
+/// A sequence of events on a container, with a table of the expected callbacks.
 enum ContainerCallbackStory: String, CaseIterable, Sendable {
     case tappedThrough, selectedByCall, refused, barHiddenAndShown, replaced, panned, reversed, tapsAnimated, tapDuringASwitch
 
@@ -68,7 +68,7 @@ enum ContainerCallbackStory: String, CaseIterable, Sendable {
             bench.at(200, "other viewControllers") {
                 $0.container.viewControllers = [ContainerCallbackStage.Child("D", $0.log), $0.container.viewControllers[1]]
             }
-            bench.at(300, "off stage and on again") {
+            bench.at(300, "removed from the stage and added again") {
                 $0.stage.rootViewController = nil
                 $0.stage.rootViewController = $0.container
             }

@@ -1,14 +1,14 @@
 import RefreshKit
 
-/// A refresh control in a list of 320 by 480 points that logs all it reports.
+/// A refresh control in a list of 320 by 480 points that logs all its events and callbacks.
 final class RefreshCallbackStage: RefreshControlObserver {
     let stage = Stage(size: Size(width: 320, height: 480))
     let list: ScrollView
     let control: RefreshControl
     let log: CallbackLog
 
-    /// A picture that logs when it is started and stopped.
-    private final class Picture: View, RefreshAnimating {
+    /// A refresh view that logs when it is started and stopped.
+    private final class RefreshView: View, RefreshAnimating {
         let log: CallbackLog
 
         init(_ log: CallbackLog) {
@@ -16,8 +16,8 @@ final class RefreshCallbackStage: RefreshControlObserver {
             super.init(frame: Rect(x: 0, y: 0, width: 20, height: 20))
         }
 
-        func startRefreshAnimating() { log.call("picture starts") }
-        func stopRefreshAnimating() { log.call("picture stops") }
+        func startRefreshAnimating() { log.call("refresh view starts") }
+        func stopRefreshAnimating() { log.call("refresh view stops") }
     }
 
     init(_ behavior: RefreshBehavior) {
@@ -25,8 +25,8 @@ final class RefreshCallbackStage: RefreshControlObserver {
         list = ScrollView(frame: stage.root.bounds)
         list.contentSize = Size(width: behavior.edge == .right ? 1000 : 320, height: 1000)
         control = RefreshControl(behavior)
-        control.picture = Picture(log)
-        // Not at an end that a control by appearance would start at.
+        control.refreshView = RefreshView(log)
+        // Not at an end where a control would be triggered by appearing.
         switch behavior.edge {
         case .top: break
         case .bottom: list.contentOffset.y = 400
@@ -45,10 +45,10 @@ final class RefreshCallbackStage: RefreshControlObserver {
     func refreshControl(_ control: RefreshControl, did event: RefreshControlEvent) {
         switch event {
         case .stateChanged(let old): log.write("state \(old) to \(control.state)")
-        case .percentChanged: log.write("pulled", value: control.pullingPercent)
+        case .pullProgressChanged: log.write("pulled", value: control.pullProgress)
         case .resultChanged: log.write("result \(control.result.map(\.rawValue) ?? "none")")
-        case .pictureStarted: log.announce("picture starts")
-        case .pictureStopped: log.announce("picture stops")
+        case .refreshViewStarted: log.announce("refresh view starts")
+        case .refreshViewStopped: log.announce("refresh view stops")
         case .textChanged: log.write("text")
         case .refreshing: log.announce("action")
         case .opened: log.announce("opened")
@@ -57,7 +57,7 @@ final class RefreshCallbackStage: RefreshControlObserver {
         }
     }
 
-    /// Schedules a line of the script, which is logged with a mark in front.
+    /// Schedules a step of the script, which is logged with a mark in front.
     func at(_ milliseconds: Int, _ line: String, _ action: @escaping (RefreshControl) -> Void) {
         stage.timeline.schedule(at: .milliseconds(milliseconds)) { [unowned self] in
             log.write("> \(line)")
@@ -71,7 +71,7 @@ final class RefreshCallbackStage: RefreshControlObserver {
         at(milliseconds, "endRefreshing\(result.map { " with \($0)" } ?? "")") { $0.endRefreshing(with: result) }
     }
 
-    /// Schedules a finger that pulls the control far into sight and leaves 0.1 s later.
+    /// Schedules a touch that pulls the control past its trigger and ends 0.1 s later.
     func pull(at milliseconds: Int) {
         let instant = Duration.milliseconds(milliseconds)
         let (start, end) =
@@ -80,12 +80,12 @@ final class RefreshCallbackStage: RefreshControlObserver {
             case .bottom: (Point(x: 160, y: 460), Point(x: 160, y: 60))
             case .right: (Point(x: 310, y: 200), Point(x: 10, y: 200))
             }
-        at(milliseconds, "finger pulls") { _ in }
-        at(milliseconds + 100, "finger leaves") { _ in }
+        at(milliseconds, "touch pulls") { _ in }
+        at(milliseconds + 100, "touch ends") { _ in }
         stage.drag(from: start, to: end, at: instant, over: .zero, resting: .milliseconds(100))
     }
 
-    /// Lets each action take a time.
+    /// Sets the duration of the action.
     func load(for milliseconds: Int) {
         control.onRefresh = { [unowned self] in
             log.call("action")
@@ -96,7 +96,6 @@ final class RefreshCallbackStage: RefreshControlObserver {
         }
     }
 
-    /// Plays up to an instant.
     func play(to milliseconds: Int) -> [String] {
         stage.advance(to: .milliseconds(milliseconds))
         return log.lines

@@ -3,24 +3,24 @@ import RefreshKit
 
 import Testing
 
-/// All callbacks and events of a refresh, in their order and at their instants, for each preset.
+/// All callbacks and events of a refresh, in order and at their instants, for each preset.
 @Suite struct RefreshCallbackTests {
     @Test(arguments: RefreshCallbackStory.allCases, RefreshPreset.allCases)
-    func callbacksComeInOrder(_ story: RefreshCallbackStory, _ preset: RefreshPreset) throws {
+    func callbacksAreInOrder(_ story: RefreshCallbackStory, _ preset: RefreshPreset) throws {
         let table = try #require(story.tables.first { $0.kinds.contains(preset.rawValue) }, "no table for \(preset) in \(story)")
         if let difference = table.difference(from: story.play(preset.behavior)) {
             Issue.record("\(preset) \(story): \(difference)")
         }
     }
 
-    /// Whatever the preset: the action comes before the opening is reported, and the closing before the end.
+    /// With any preset, the action is called before the opening is reported, and the closing is reported before the end.
     @Test(arguments: RefreshCallbackStory.allCases, RefreshPreset.allCases)
-    func anOpeningFollowsItsActionAndAnEndItsClosing(_ story: RefreshCallbackStory, _ preset: RefreshPreset) {
+    func theActionPrecedesTheOpeningAndTheClosingTheEnd(_ story: RefreshCallbackStory, _ preset: RefreshPreset) {
         let events = story.play(preset.behavior).flatMap { $0.drop { $0 != " " }.dropFirst().split(separator: ", ") }.map(String.init)
         var actions = 0
         for event in events {
             actions += event == "action" ? 1 : event == "opened" ? -1 : 0
-            #expect(actions >= 0, "\(preset) \(story): opened comes before its action")
+            #expect(actions >= 0, "\(preset) \(story): opened before its action")
         }
         #expect(!events.contains { $0.hasSuffix("is not called") || $0.hasSuffix("without an event") })
     }
@@ -46,12 +46,12 @@ extension RefreshCallbackStory {
 
 import RefreshKit
 
-/// What happens to a control in a table of callbacks.
+/// A sequence of events on a control, with tables of the expected callbacks.
 enum RefreshCallbackStory: String, CaseIterable, Sendable {
     case pulledTwice, begunTwice, begunWhileClosing, endedWhileOpening, endedInTheAction, begunInTheEnd, endedWhenOpened, noMoreData
     case minimumTimes, begunWhileWaiting, begunWhileAResultShows
 
-    /// Plays the story with a preset and returns what was called.
+    /// Plays the story with a preset and returns the log.
     func play(_ behavior: RefreshBehavior) -> [String] {
         let bench = RefreshCallbackStage(behavior)
         let control = bench.control

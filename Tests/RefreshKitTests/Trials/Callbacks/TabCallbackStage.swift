@@ -1,14 +1,14 @@
 import RefreshKit
 
-/// A bar of two items that logs all it reports; the first item is selected and refreshes.
+/// A bar of two items that logs all its events and callbacks; the first item is selected and can refresh.
 final class TabCallbackStage: TabBarDelegate {
     let stage = Stage(size: Size(width: 200, height: 200))
     let bar = TabBar(items: [TabBarItem(title: "One"), TabBarItem(title: "Two")])
     let log: CallbackLog
     var item: TabBarItem { bar.items[0] }
 
-    /// A refresh view that logs its calls, and whether the button's own parts are hidden then.
-    final class Picture: View, RefreshAnimating {
+    /// A refresh view that logs its calls, and whether the parts of the button are hidden at that time.
+    final class RefreshView: View, RefreshAnimating {
         let log: CallbackLog
         let name: String
 
@@ -37,18 +37,18 @@ final class TabCallbackStage: TabBarDelegate {
                 log.write("\(item.title) \(change)\(change == .refreshing ? " \(item.isRefreshing)" : "")")
             }
         }
-        item.refreshView = Picture("view", log)
+        item.refreshView = RefreshView("view", log)
         item.isRefreshAnimationEnabled = true
         item.refreshAction = { [unowned self] _, _ in log.write("action") }
         stage.advance(to: .zero)
     }
 
     func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool {
-        log.write("may \(index) be selected")
+        log.write("should select \(index)")
         return true
     }
 
-    func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) { log.write("\(index) is selected") }
+    func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) { log.write("did select \(index)") }
 
     func at(_ milliseconds: Int, _ line: String, _ action: @escaping (TabCallbackStage) -> Void) {
         stage.timeline.schedule(at: .milliseconds(milliseconds)) { [unowned self] in
@@ -57,7 +57,7 @@ final class TabCallbackStage: TabBarDelegate {
         }
     }
 
-    /// Schedules a finger on an item.
+    /// Schedules a tap on an item.
     func tap(_ index: Int, at milliseconds: Int) {
         at(milliseconds, "tap on \(index)") {
             $0.stage.touchBegan(at: Point(x: 50 + 100 * Double(index), y: 175))

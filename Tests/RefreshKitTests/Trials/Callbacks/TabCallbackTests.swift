@@ -2,9 +2,9 @@ import RefreshKit
 
 import Testing
 
-/// All that a tab bar reports about a tab that refreshes, in its order and at its instants.
+/// All calls of a tab bar with a refreshing tab, in order and at their instants.
 @Suite struct TabCallbackTests {
-    @Test(arguments: TabCallbackStory.allCases) func callbacksComeInOrder(_ story: TabCallbackStory) {
+    @Test(arguments: TabCallbackStory.allCases) func callbacksAreInOrder(_ story: TabCallbackStory) {
         for table in story.tables {
             if let difference = table.difference(from: story.play()) { Issue.record("\(story): \(difference)") }
         }
@@ -28,7 +28,7 @@ extension TabCallbackStory {
     }
 }
 
-/// What happens to a tab in a table of callbacks.
+/// A sequence of events on a tab, with a table of the expected callbacks.
 enum TabCallbackStory: String, CaseIterable, Sendable {
     case tappedAgain, stoppedInTheAction, startedInTheAction, restarted, leftAndBack, withoutAnimation, switchedOffMeanwhile, viewReplaced
     case startedByACall, selectedFirst
@@ -84,7 +84,7 @@ enum TabCallbackStory: String, CaseIterable, Sendable {
             bench.tap(0, at: 400)
         case .viewReplaced:
             bench.tap(0, at: 100)
-            bench.at(200, "another refreshView") { $0.item.refreshView = TabCallbackStage.Picture("other view", $0.log) }
+            bench.at(200, "another refreshView") { $0.item.refreshView = TabCallbackStage.RefreshView("other view", $0.log) }
             bench.stop(at: 300)
             bench.tap(0, at: 400)
         case .startedByACall:
@@ -104,13 +104,13 @@ enum TabCallbackStory: String, CaseIterable, Sendable {
 }
 
 extension TabCallbackStory {
-    /// A tap refreshes, the next one is an ordinary tap, a stop without a refresh does nothing; and again.
+    /// A tap refreshes, the next one selects, a stop without a refresh is ignored; then the same again.
     static let tappedAgainTables = [
         CallbackTable(
             "item",
             """
             0.100 > tap on 0, One refreshing true, view starts, parts hidden, action
-            0.200 > tap on 0, may 0 be selected, 0 is selected
+            0.200 > tap on 0, should select 0, did select 0
             1.000 > stopRefresh, One refreshing false, view stops, parts shown
             1.100 > stopRefresh
             2.000 > tap on 0, One refreshing true, view starts, parts hidden, action
@@ -118,7 +118,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// An action that stops at once.
+    /// An action that stops the refresh immediately.
     static let stoppedInTheActionTables = [
         CallbackTable(
             "item",
@@ -128,7 +128,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// An action that starts what runs already.
+    /// An action that starts a running refresh.
     static let startedInTheActionTables = [
         CallbackTable(
             "item",
@@ -138,7 +138,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// A stop and a start at one instant.
+    /// A stop and a start at the same instant.
     static let restartedTables = [
         CallbackTable(
             "item",
@@ -149,32 +149,32 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// The refresh goes on while another item is selected.
+    /// The refresh continues while another item is selected.
     static let leftAndBackTables = [
         CallbackTable(
             "item",
             """
             0.100 > tap on 0, One refreshing true, view starts, parts hidden, action
-            0.200 > tap on 1, may 1 be selected, 1 is selected
-            0.300 > tap on 0, may 0 be selected, 0 is selected
+            0.200 > tap on 1, should select 1, did select 1
+            0.300 > tap on 0, should select 0, did select 0
             0.400 > stopRefresh, One refreshing false, view stops, parts shown
             0.500 > tap on 0, One refreshing true, view starts, parts hidden, action
             """)
     ]
 
-    /// The flag alone changes.
+    /// Without animation, only `isRefreshing` changes.
     static let withoutAnimationTables = [
         CallbackTable(
             "item",
             """
             0.100 > tap on 0, One refreshing true, action
-            0.200 > tap on 0, may 0 be selected, 0 is selected
+            0.200 > tap on 0, should select 0, did select 0
             1.000 > stopRefresh, One refreshing false
             2.000 > tap on 0, One refreshing true, action
             """)
     ]
 
-    /// What was put in place is taken out, whatever the flag says by then.
+    /// An inserted refresh view is removed even if the animation has been disabled meanwhile.
     static let switchedOffMeanwhileTables = [
         CallbackTable(
             "item",
@@ -186,7 +186,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// The new view takes over, and stays for the next refresh.
+    /// The new view replaces the old one, also for later refreshes.
     static let viewReplacedTables = [
         CallbackTable(
             "item",
@@ -198,27 +198,27 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// A call starts without the action.
+    /// A call of `startRefresh` does not call the action.
     static let startedByACallTables = [
         CallbackTable(
             "item",
             """
             0.100 > startRefresh, One refreshing true, view starts, parts hidden
             0.200 > startRefresh
-            0.300 > tap on 0, may 0 be selected, 0 is selected
+            0.300 > tap on 0, should select 0, did select 0
             0.400 > stopRefresh, One refreshing false, view stops, parts shown
             """)
     ]
 
-    /// A tap on an item that is not selected only selects.
+    /// A tap on an unselected item only selects it.
     static let selectedFirstTables = [
         CallbackTable(
             "item",
             """
-            0.100 > tap on 0, may 0 be selected, 0 is selected
+            0.100 > tap on 0, should select 0, did select 0
             0.200 > tap on 0, One refreshing true, view starts, parts hidden, action
-            0.300 > tap on 1, may 1 be selected, 1 is selected
-            0.400 > tap on 1, may 1 be selected, 1 is selected
+            0.300 > tap on 1, should select 1, did select 1
+            0.400 > tap on 1, should select 1, did select 1
             """)
     ]
 }

@@ -6,14 +6,14 @@ final class TintPatch: View {
     override func draw(in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint) }
 }
 
-/// A control that draws whether it is enabled.
+/// A control that shows whether it is enabled.
 final class LampControl: Control {
     override func draw(in bounds: Rect, on canvas: Canvas) {
         canvas.fill(.rect(bounds), isEnabled ? AdaptiveColor.systemGreen.light : AdaptiveColor.systemRed.light)
     }
 }
 
-/// A green or gray patch that can be started and stopped.
+/// A patch that is green while it runs, and gray otherwise.
 final class LampPicture: View, RefreshAnimating {
     private(set) var isOn = false { didSet { setNeedsDisplay() } }
 
@@ -27,17 +27,17 @@ final class LampPicture: View, RefreshAnimating {
     }
 }
 
-/// Small stages for the property cases, on a white ground.
+/// Small stages for the property cases, on a white background.
 enum PropertyScenes {
-    static func stage(_ width: Double = 60, _ height: Double = 40, _ appearance: Appearance = Appearance()) -> Stage {
-        // Two of the indicators that ship never want the same id.
+    static func stage(_ width: Double = 60, _ height: Double = 40, _ traits: Traits = Traits()) -> Stage {
+        // The ids of the built-in indicators are distinct.
         let registry = (try? IndicatorCatalog.registry()) ?? IndicatorRegistry()
-        let stage = Stage(size: Size(width: width, height: height), appearance: appearance, registry: registry)
+        let stage = Stage(size: Size(width: width, height: height), traits: traits, registry: registry)
         stage.root.backgroundColor = AdaptiveColor(light: .white, dark: Color(white: 0.2))
         return stage
     }
 
-    /// A view of an opaque color in the middle of a stage, with a view inside that reaches out of it.
+    /// An opaque view in the middle of a stage, with a subview that extends beyond it.
     static func patch() -> PropertyScene<View> {
         let stage = stage()
         let view = View(frame: Rect(x: 10, y: 8, width: 24, height: 16))
@@ -56,13 +56,13 @@ enum PropertyScenes {
         return PropertyScene(stage, subject)
     }
 
-    static func label(_ text: String = "Ag", style: Appearance.Style = .light) -> PropertyScene<Label> {
+    static func label(_ text: String = "Ag", appearance: Appearance = .light) -> PropertyScene<Label> {
         let scene = filling(Label(text, font: Font(size: 20)))
-        scene.stage.appearance.style = style
+        scene.stage.traits.appearance = appearance
         return scene
     }
 
-    /// Content of eight stripes of 20 points, each in a color of its own, in a scroll view of 60 by 80 points.
+    /// Eight stripes of 20 points in different colors, in a scroll view of 60 by 80 points.
     static func stripes(_ prepare: (ScrollView) -> Void = { _ in }) -> PropertyScene<ScrollView> {
         let stage = stage(60, 80)
         let scrollView = ScrollView(frame: stage.root.bounds)
@@ -79,7 +79,7 @@ enum PropertyScenes {
         return PropertyScene(stage, scrollView)
     }
 
-    /// A control in a list on a gray ground, which by default is scrolled so that all of the control shows.
+    /// A control in a list on a gray background; by default the list is scrolled so that the whole control is visible.
     static func control<Control: RefreshControl>(
         _ control: Control, width: Double = 240, length: Double = 600, opened: Bool = true
     ) -> PropertyScene<Control> {
@@ -101,7 +101,7 @@ enum PropertyScenes {
         stage.root.addSubview(list)
         stage.advance(to: .zero)
         guard opened else { return PropertyScene(stage, control) }
-        let legal = list.legalOffsets
+        let legal = list.validOffsets
         switch control.behavior.edge {
         case .top: list.contentOffset.y = legal.y.lowerBound
         case .bottom: list.contentOffset.y = legal.y.upperBound
@@ -110,7 +110,7 @@ enum PropertyScenes {
         return PropertyScene(stage, control)
     }
 
-    /// A bar of three items along the lower edge, the first of which is selected.
+    /// A bar of three items along the lower edge; the first one is selected.
     static func bar() -> PropertyScene<TabBar> {
         let stage = stage(150, 80)
         let bar = TabBar(items: items())
@@ -127,7 +127,7 @@ enum PropertyScenes {
 
     static func items() -> [TabBarItem] { ["One", "Two", "Three"].map { TabBarItem(title: $0, icon: icon()) } }
 
-    /// A controller that shows one color.
+    /// A controller in one color.
     static func controller(_ title: String, _ color: AdaptiveColor) -> ViewController {
         let view = View()
         view.backgroundColor = color
@@ -136,7 +136,7 @@ enum PropertyScenes {
         return controller
     }
 
-    /// Three tabs of different colors.
+    /// Three tabs in different colors.
     static func tabs() -> PropertyScene<TabBarController> {
         let stage = stage(150, 120)
         let colors: [(String, AdaptiveColor)] = [("One", .systemGreen), ("Two", .systemRed), ("Three", .systemBlue)]
@@ -150,7 +150,7 @@ enum PropertyScenes {
 extension PropertyScene {
     func wait(_ milliseconds: Int) { stage.advance(by: .milliseconds(milliseconds)) }
 
-    /// Drags a finger from the middle of the stage, evenly, and leaves it down.
+    /// Drags at a constant speed from the middle of the stage, without ending the touch.
     func drag(x: Double = 0, y: Double = 0, over milliseconds: Int = 100) {
         let start = Point(x: stage.size.width / 2, y: stage.size.height / 2)
         stage.touchBegan(at: start)

@@ -11,7 +11,7 @@ extension PropertyTable {
                 scene.wait(16)
             },
             .staysOut(
-                "TabBarController.onEvent", \TabBarController.onEvent, { _ in }, because: "it is called when something happens", on: tabs),
+                "TabBarController.onEvent", \TabBarController.onEvent, { _ in }, because: "it is called for events", on: tabs),
             .shows("ViewController.title", \ViewController.title, "Uno", on: first),
             .shows("ViewController.tabBarItem", \ViewController.tabBarItem, TabBarItem(title: "Uno"), on: first),
             .shows("NavigationController.prefersLargeTitles", \NavigationController.prefersLargeTitles, true, on: navigation),
@@ -34,7 +34,7 @@ extension PropertyTable {
         return PropertyScene(stage, navigation)
     }
 
-    /// Lets no tab be selected.
+    /// Prevents every selection.
     private final class Refusing: TabBarControllerDelegate {
         nonisolated(unsafe) static let shared = Refusing()
         func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool { false }
@@ -96,20 +96,20 @@ extension PropertyTable {
             .fixed("CoverTransition.isReversed", \.isReversed, true, of: CoverTransition(), on: finished),
             .fixed("CrossFadeTransition.duration", \.duration, .seconds(2), of: CrossFadeTransition(), on: finished),
             .fixed("ScaleTransition.duration", \.duration, .seconds(2), of: ScaleTransition(), on: finished),
-            .fixed("ScaleTransition.smallestScale", \.smallestScale, 0.7, of: ScaleTransition(), on: finished),
+            .fixed("ScaleTransition.minimumScale", \.minimumScale, 0.7, of: ScaleTransition(), on: finished),
             .fixed("ScaleTransition.isReversed", \.isReversed, true, of: ScaleTransition(), on: finished),
         ]
     }
 
-    /// A transition at its beginning.
+    /// A transition at its start.
     private static func begun(_ transition: any ViewTransition) -> PropertyScene<InteractiveTransition> {
         let scene = PropertyScenes.filling(TransitionView())
         scene.subject.show(other("One").view)
         let (next, inside) = (View(), TintPatch(frame: Rect(x: 5, y: 5, width: 20, height: 10)))
         next.backgroundColor = .systemGreen
         next.addSubview(inside)
-        guard let begun = scene.subject.beginTransition(to: next, by: transition, towards: .left) else {
-            preconditionFailure("a view with a screen begins no transition")
+        guard let begun = scene.subject.beginTransition(to: next, by: transition, toward: .left) else {
+            preconditionFailure("the transition of a view on a stage did not begin")
         }
         return PropertyScene(scene.stage, begun)
     }

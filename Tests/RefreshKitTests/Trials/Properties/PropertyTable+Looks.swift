@@ -14,14 +14,14 @@ extension PropertyTable {
         return [
             .fixed("RefreshLook.font", \.font, Font(size: 20), of: RefreshLook.arrow, on: scene),
             .fixed("RefreshLook.color", \.color, .systemRed, of: RefreshLook.arrow, on: scene),
-            .fixed("RefreshLook.picture", \.picture, .ring, of: RefreshLook.arrow, on: scene),
+            .fixed("RefreshLook.refreshView", \.refreshView, .ring, of: RefreshLook.arrow, on: scene),
             .fixed("RefreshLook.arrangement", \.arrangement, .edgeBeforeText(40), of: RefreshLook.arrow, on: scene),
             .fixed("RefreshLook.fadesTextWithPull", \.fadesTextWithPull, true, of: RefreshLook.arrow, on: pulled),
-            .fixed("RefreshLook.hidesPictureAtRest", \.hidesPictureAtRest, true, of: RefreshLook.arrow, on: scene),
-            .fixed("RefreshLook.grounds", \.grounds, ground, of: RefreshLook.arrow, on: scene),
+            .fixed("RefreshLook.hidesRefreshViewWhenIdle", \.hidesRefreshViewWhenIdle, true, of: RefreshLook.arrow, on: scene),
+            .fixed("RefreshLook.backgroundColors", \.backgroundColors, ground, of: RefreshLook.arrow, on: scene),
             .shows("RefreshContentView.progress", \RefreshContentView.progress, 0.5, .isNotTried, on: content),
             .shows("RefreshContentView.texts", \RefreshContentView.texts, .backFooter(in: "ko"), on: pulledContent),
-            .shows("RefreshContentView.picture", \RefreshContentView.picture, LampPicture(), on: pulledContent),
+            .shows("RefreshContentView.refreshView", \RefreshContentView.refreshView, LampPicture(), on: pulledContent),
         ]
     }
 
@@ -53,7 +53,7 @@ extension PropertyTable {
 
     static func behaviors() -> [PropertyCase] {
         var (sticky, still) = (RefreshBehavior.header, RefreshBehavior.header)
-        // At the limit the state stays as it is; content is not moved.
+        // At the limit the state does not change; the content is not moved.
         sticky.limit.includesIdle = false
         still.opening = .init(movesContent: false)
         return [
@@ -63,28 +63,30 @@ extension PropertyTable {
             .fixed("RefreshBehavior.origin", \.origin, .content, of: RefreshBehavior.ringFooter(maximumPull: 60), on: pulledBeyondInset),
             .fixed("RefreshBehavior.trigger", \.trigger, .maximum, of: RefreshBehavior.header, on: pulledToTheLimit),
             .fixed("RefreshBehavior.limit", \.limit, .init(includesPulling: true, includesIdle: false), of: .header, on: pulledToTheLimit),
-            .fixed("RefreshBehavior.opening", \.opening, .init(.nothing), of: RefreshBehavior.header, on: begun),
+            .fixed("RefreshBehavior.opening", \.opening, .init(.zero), of: RefreshBehavior.header, on: begun),
             .fixed("RefreshBehavior.closingDuration", \.closingDuration, .seconds(2), of: RefreshBehavior.header, on: ended),
             .fixed("RefreshBehavior.calls", \.calls, .fromIdle, of: RefreshBehavior.header, on: begunWhilePulled),
             .fixed("RefreshBehavior.waitsForOthers", \.waitsForOthers, true, of: RefreshBehavior.header, on: begunBesideAnother),
             .fixed(
                 "RefreshBehavior.Limit.includesPulling", \.limit.includesPulling, true, of: RefreshBehavior.header, on: pulledToTheLimit),
             .fixed("RefreshBehavior.Limit.includesIdle", \.limit.includesIdle, false, of: RefreshBehavior.header, on: pulledBackToTheLimit),
-            .fixed("RefreshBehavior.Limit.needsSight", \.limit.needsSight, false, of: sticky, on: pulledAndPushedOutOfSight),
-            .fixed("RefreshBehavior.Opening.space", \.opening.space, .inset(90), of: still, on: pulledAndReleased),
-            .fixed("RefreshBehavior.Opening.movesContent", \.opening.movesContent, false, of: RefreshBehavior.header, on: begun),
-            .fixed("RefreshBehavior.Opening.isSticky", \.opening.isSticky, false, of: RefreshBehavior.header, on: begunAndScrolled),
-            .fixed("RefreshBehavior.Opening.duration", \.opening.duration, .seconds(2), of: RefreshBehavior.header, on: begun),
-            .fixed("RefreshBehavior.Opening.action", \.opening.action, .start, of: RefreshBehavior.header, on: begunWithAnAction),
+            .fixed(
+                "RefreshBehavior.Limit.requiresVisibility", \.limit.requiresVisibility, false, of: sticky, on: pulledAndPushedOutOfSight),
+            .fixed("RefreshBehavior.OpeningAnimation.space", \.opening.space, .inset(90), of: still, on: pulledAndReleased),
+            .fixed("RefreshBehavior.OpeningAnimation.movesContent", \.opening.movesContent, false, of: RefreshBehavior.header, on: begun),
+            .fixed(
+                "RefreshBehavior.OpeningAnimation.isSticky", \.opening.isSticky, false, of: RefreshBehavior.header, on: begunAndScrolled),
+            .fixed("RefreshBehavior.OpeningAnimation.duration", \.opening.duration, .seconds(2), of: RefreshBehavior.header, on: begun),
+            .fixed("RefreshBehavior.OpeningAnimation.action", \.opening.action, .start, of: RefreshBehavior.header, on: begunWithAnAction),
         ]
     }
 
-    /// A control whose words tell its state, and whose ground tells where it is.
+    /// A control whose text shows its state, and whose background shows its frame.
     private static func scene(
         _ behavior: RefreshBehavior, length: Double = 600, held: Double = 0
     ) -> PropertyScene<TextRefreshControl> {
-        var look = RefreshLook(picture: .none)
-        look.grounds = [.idle: .systemGray, .pulling: .systemGreen, .refreshing: .systemRed, .willRefresh: .systemBlue]
+        var look = RefreshLook(refreshView: .none)
+        look.backgroundColors = [.idle: .systemGray, .pulling: .systemGreen, .refreshing: .systemRed, .willRefresh: .systemBlue]
         let scene = PropertyScenes.control(TextRefreshControl(behavior, look: look), length: length, opened: held == 0)
         if held > 0 { scene.subject.scrollView?.contentInset.top = held }
         scene.subject.scrollView?.contentOffset.y = held > 0 ? -held : scene.subject.scrollView?.contentOffset.y ?? 0
@@ -98,7 +100,7 @@ extension PropertyTable {
         return scene
     }
 
-    /// Drags with a finger that stays down, and shows what an offset leads to.
+    /// Drags without ending the touch, through several offsets.
     private static func pulled(_ behavior: RefreshBehavior, through offsets: [Double]) -> PropertyScene<TextRefreshControl> {
         let scene = closed(behavior)
         scene.drag(y: 20)

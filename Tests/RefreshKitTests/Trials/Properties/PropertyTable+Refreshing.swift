@@ -2,31 +2,31 @@ import Originals
 import RefreshKit
 
 extension PropertyTable {
-    /// A header with a ground of its own, held open.
+    /// A header with a background color, held open.
     private static func header() -> PropertyScene<RefreshControl> {
         let control = RefreshControl(.header)
         control.backgroundColor = .systemGreen
-        control.picture = LampPicture()
+        control.refreshView = LampPicture()
         return PropertyScenes.control(control)
     }
 
-    /// A footer that starts by appearing, out of sight at first.
+    /// A footer that is triggered by appearing, initially out of view.
     private static func footer() -> PropertyScene<RefreshControl> {
         let control = RefreshControl(.autoFooter)
         control.backgroundColor = .systemGreen
-        control.picture = LampPicture()
+        control.refreshView = LampPicture()
         let scene = PropertyScenes.control(control, length: 400, opened: false)
         control.scrollView?.contentOffset.y = 100
         return scene
     }
 
     static func controls() -> [PropertyCase] {
-        let silent = "it is called when something happens"
+        let silent = "it is called for events"
         return [
-            .shows("RefreshControl.changesAlphaAutomatically", \RefreshControl.changesAlphaAutomatically, true, .animates, on: header),
+            .shows("RefreshControl.fadesInWithPull", \RefreshControl.fadesInWithPull, true, .animates, on: header),
             .shows("RefreshControl.ignoredInset", \RefreshControl.ignoredInset, 8, .animates, on: header),
             .shows("RefreshControl.isHidden", \RefreshControl.isHidden, true, on: header),
-            .shows("RefreshControl.picture", \RefreshControl.picture, LampPicture(side: 30), on: header),
+            .shows("RefreshControl.refreshView", \RefreshControl.refreshView, LampPicture(side: 30), on: header),
             .staysOut("RefreshControl.onRefresh", \RefreshControl.onRefresh, {}, because: silent, on: header),
             .staysOut("RefreshControl.onOpened", \RefreshControl.onOpened, {}, because: silent, on: header),
             .staysOut("RefreshControl.onEndAnimation", \RefreshControl.onEndAnimation, {}, because: silent, on: header),
@@ -45,7 +45,7 @@ extension PropertyTable {
         ]
     }
 
-    /// Properties that decide when a refresh begins and how long it shows.
+    /// Properties that determine when a refresh begins and how long it is shown.
     static func triggers() -> [PropertyCase] {
         let result = {
             let control = TextRefreshControl(.header)
@@ -62,11 +62,11 @@ extension PropertyTable {
                 $0.subject.scrollView?.contentOffset.y = 244
                 $0.wait(16)
             },
-            .shows("RefreshControl.triggerPercent", \RefreshControl.triggerPercent, 0.5, on: footer) {
+            .shows("RefreshControl.triggerProgress", \RefreshControl.triggerProgress, 0.5, on: footer) {
                 $0.subject.scrollView?.contentOffset.y = 225
                 $0.wait(16)
             },
-            .shows("RefreshControl.triggerTimes", \RefreshControl.triggerTimes, 0, on: footer) {
+            .shows("RefreshControl.triggersPerDrag", \RefreshControl.triggersPerDrag, 0, on: footer) {
                 $0.drag(y: -160)
                 $0.wait(16)
             },
@@ -83,7 +83,7 @@ extension PropertyTable {
         ]
     }
 
-    /// Answers another number of rows each time.
+    /// Returns a different row count for each call.
     private static func counter() -> () -> Int {
         var rows = 0
         return {
@@ -97,7 +97,7 @@ extension PropertyTable {
         control.backgroundColor = .systemGreen
         let scene = PropertyScenes.control(control, length: 400, opened: false)
         control.scrollView?.contentOffset.y = 200
-        // Rows that can be told apart.
+        // Distinguishable rows.
         for index in 0..<12 {
             let mark = TintPatch(frame: Rect(x: 10 * Double(index), y: 50 * Double(index), width: 30, height: 20))
             control.scrollView?.addSubview(mark)

@@ -8,16 +8,16 @@ extension PropertyTable {
             .shows("ScrollView.contentOffset", \ScrollView.contentOffset, Point(x: 0, y: 30), .animates, on: stripes),
             .shows("ScrollView.frame", \ScrollView.frame, Rect(x: 5, y: 10, width: 40, height: 30), .animates, on: stripes),
             .shows(
-                "ScrollView.contentInset", \ScrollView.contentInset, .zero, .animates, trace: "the offset stays where it is legal",
+                "ScrollView.contentInset", \ScrollView.contentInset, .zero, .animates, trace: "the offset stays if it is valid",
                 on: { PropertyScenes.stripes { ($0.contentInset.top, $0.contentOffset.y) = (15, -15) } }),
-            .shows("ScrollView.keepsSafeAreaFree", \ScrollView.keepsSafeAreaFree, false, .animates) {
+            .shows("ScrollView.adjustsForSafeArea", \ScrollView.adjustsForSafeArea, false, .animates) {
                 let scene = PropertyScenes.stripes()
                 scene.stage.safeAreaInsets.top = 12
                 return scene
             },
             .shows(
                 "ScrollView.contentSize", \ScrollView.contentSize, Size(width: 60, height: 100),
-                trace: "content bounces to its new end, and an offset stays where it is legal",
+                trace: "the content bounces to its new end, and a valid offset stays",
                 on: { PropertyScenes.stripes { $0.contentOffset.y = 80 } }, play: { $0.wait(200) }),
             .shows("ScrollView.refreshHeader", \ScrollView.refreshHeader, block(.header), .isNotTried) {
                 PropertyScenes.stripes { ($0.contentInset.top, $0.contentOffset.y) = (30, -30) }
@@ -39,7 +39,7 @@ extension PropertyTable {
         return control
     }
 
-    /// Properties that show when a finger moves the content.
+    /// Properties that take effect when a touch moves the content.
     static func motion() -> [PropertyCase] {
         let stripes = { PropertyScenes.stripes() }
         let short = { PropertyScenes.stripes { $0.contentSize = Size(width: 60, height: 60) } }
@@ -77,7 +77,7 @@ extension PropertyTable {
                 scene.subject.rowCount = 1
                 return scene
             },
-            .staysOut("ListView.makeRow", \ListView.makeRow, { _ in View() }, because: "it counts for rows that are made later", on: scene),
+            .staysOut("ListView.makeRow", \ListView.makeRow, { _ in View() }, because: "it applies to rows created later", on: scene),
         ]
     }
 

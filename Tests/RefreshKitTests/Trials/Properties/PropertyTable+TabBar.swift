@@ -7,7 +7,7 @@ extension PropertyTable {
         return [
             .shows("TabBar.items", \TabBar.items, Array(PropertyScenes.items().prefix(2)), trace: "the selected item is gone", on: bar),
             .shows("TabBar.selectedItem", \TabBar.selectedItem, nil, on: bar),
-            .shows("TabBar.preferredHeight", \TabBar.preferredHeight, 60, trace: "a height of 0 is no height to go back to", on: bar),
+            .shows("TabBar.preferredHeight", \TabBar.preferredHeight, 60, trace: "the old height of 0 cannot be set", on: bar),
             .shows("TabBar.contentEdgeInsets", \TabBar.contentEdgeInsets, insets, on: bar),
             .shows("EdgeInsets.top", \TabBar.contentEdgeInsets.top, 6, on: bar),
             .shows("EdgeInsets.left", \TabBar.contentEdgeInsets.left, 30, on: bar),
@@ -16,7 +16,7 @@ extension PropertyTable {
             .shows("TabBar.isTranslucent", \TabBar.isTranslucent, true, on: bar),
             .shows("TabBar.unselectedItemTint", \TabBar.unselectedItemTint, .systemRed, on: bar),
             .shows("TabBar.barTint", \TabBar.barTint, .systemFill, on: bar),
-            .shows("TabBar.itemsActOn", \TabBar.itemsActOn, .touchDown, on: bar) { scene in
+            .shows("TabBar.tapEvent", \TabBar.tapEvent, .touchDown, on: bar) { scene in
                 scene.stage.touchBegan(at: Point(x: 75, y: 60))
                 scene.wait(16)
             },
@@ -27,7 +27,7 @@ extension PropertyTable {
         ]
     }
 
-    /// Lets no item be selected.
+    /// Prevents every selection.
     private final class Refusing: TabBarDelegate {
         nonisolated(unsafe) static let shared = Refusing()
         func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool { false }
@@ -66,11 +66,11 @@ extension PropertyTable {
                 scene.stage.touchEnded()
                 scene.wait(16)
             },
-            .staysOut("TabBarItem.onChange", \TabBarItem.onChange, { _ in }, because: "it is called when something happens", on: item),
+            .staysOut("TabBarItem.onChange", \TabBarItem.onChange, { _ in }, because: "it is called for events", on: item),
         ]
     }
 
-    /// A refresh view in another color.
+    /// A red refresh view.
     private final class LampControlPicture: View, RefreshAnimating {
         func startRefreshAnimating() {}
         func stopRefreshAnimating() {}

@@ -14,7 +14,7 @@ extension PropertyTable {
             .shows("View.backgroundColor", \View.backgroundColor, .systemGreen, on: PropertyScenes.patch),
             .shows("View.tint", \View.tint, .black, on: PropertyScenes.patch),
             .staysOut(
-                "View.isUserInteractionEnabled", \View.isUserInteractionEnabled, false, because: "it decides where touches go",
+                "View.isUserInteractionEnabled", \View.isUserInteractionEnabled, false, because: "it affects only touches",
                 on: PropertyScenes.patch),
             .shows("View.additionalSafeAreaInsets", \ListRow.additionalSafeAreaInsets, EdgeInsets(left: 20), on: row),
             .shows("Control.isEnabled", \LampControl.isEnabled, false) { PropertyScenes.filling(LampControl()) },
@@ -30,12 +30,12 @@ extension PropertyTable {
             .shows("ImageView.filter", \ImageView.filter, .nearest, on: scene),
             .staysOut(
                 "ImageView.imageScale", \ImageView.imageScale, 2,
-                because: "it gives the natural size, which the view takes when it is made",
+                because: "it affects the natural size, which the view uses when it is created",
                 on: scene),
         ]
     }
 
-    /// Two by two pixels of a color and white.
+    /// A checkerboard of two by two pixels in a color and white.
     private static func squares(_ color: UInt32) -> Bitmap {
         var bitmap = Bitmap(width: 2, height: 2)
         (bitmap[0, 0], bitmap[1, 1], bitmap[0, 1], bitmap[1, 0]) = (color, color, 0xFFFF_FFFF, 0xFFFF_FFFF)
@@ -51,7 +51,7 @@ extension PropertyTable {
             .shows("Label.alignment", \Label.alignment, .trailing, on: scene),
             .shows("Label.language", \Label.language, "ro", on: { PropertyScenes.label("Ş") }),
             .shows("AdaptiveColor.light", \Label.color.light, Color(white: 0.5), on: scene),
-            .shows("AdaptiveColor.dark", \Label.color.dark, Color(white: 0.5), on: { PropertyScenes.label(style: .dark) }),
+            .shows("AdaptiveColor.dark", \Label.color.dark, Color(white: 0.5), on: { PropertyScenes.label(appearance: .dark) }),
         ]
     }
 }
@@ -60,18 +60,18 @@ extension PropertyTable {
     static func stages() -> [PropertyCase] {
         [
             .shows("Stage.size", \Stage.size, Size(width: 120, height: 150), .isNotTried, on: screen),
-            .shows("Stage.appearance", \Stage.appearance, Appearance(style: .dark, scale: 2), .isNotTried, on: screen),
+            .shows("Stage.traits", \Stage.traits, Traits(appearance: .dark, scale: 2), .isNotTried, on: screen),
             .shows("Stage.safeAreaInsets", \Stage.safeAreaInsets, EdgeInsets(left: 20, bottom: 20), .isNotTried, on: screen),
             .shows("Stage.rootViewController", \Stage.rootViewController, PropertyScenes.controller("Other", .systemRed), on: screen),
-            .staysOut("Stage.onTouch", \Stage.onTouch, { _ in }, because: "it is called when something happens", on: screen),
-            .shows("Appearance.style", \Stage.appearance.style, .dark, on: screen),
-            .shows("Appearance.tint", \Stage.appearance.tint, .black, on: screen),
-            .shows("Appearance.scale", \Stage.appearance.scale, 3, on: screen),
-            .shows("Appearance.reducesMotion", \Stage.appearance.reducesMotion, true, .isNotTried, on: spinning),
+            .staysOut("Stage.onTouch", \Stage.onTouch, { _ in }, because: "it is called for events", on: screen),
+            .shows("Traits.appearance", \Stage.traits.appearance, .dark, on: screen),
+            .shows("Traits.tint", \Stage.traits.tint, .black, on: screen),
+            .shows("Traits.scale", \Stage.traits.scale, 3, on: screen),
+            .shows("Traits.reducesMotion", \Stage.traits.reducesMotion, true, .isNotTried, on: spinning),
         ]
     }
 
-    /// A navigation with rows behind a bar.
+    /// A navigation controller with rows behind its bar.
     private static func screen() -> PropertyScene<Stage> {
         let stage = PropertyScenes.stage(150, 120)
         let list = ListView(rowCount: 20) { ListRow("Row \($0)", detail: "\($0)") }

@@ -2,39 +2,39 @@ import RefreshKit
 
 import Testing
 
-/// Each public property, changed alone, changes the picture or is named as one that does not.
+/// Each public property changes the frame, or is listed as one that does not.
 @Suite struct PropertyTests {
-    /// The table and the sources name the same properties.
+    /// The table and the sources contain the same properties.
     @Test func theTableIsComplete() throws {
         let insets = try SettableProperties.names(inSources: "Motion/Geometry").filter { $0.hasPrefix("EdgeInsets.") }
         let found = try SettableProperties.names(inSources: "RefreshKit").union(insets).filter { PropertyTable.typeReason(of: $0) == nil }
         let named = Set(PropertyTable.names)
         for name in found.subtracting(named).sorted() {
             Issue.record(
-                "\(name) can be set and is not in PropertyTable; add a case that shows what it changes, or one that says why it changes nothing"
+                "\(name) can be set and is not in PropertyTable; add a case that shows its effect, or one that explains why it has none"
             )
         }
         for name in named.subtracting(found).sorted() {
-            Issue.record("PropertyTable names \(name), which the sources do not declare as settable; remove or rename the case")
+            Issue.record("PropertyTable lists \(name), which the sources do not declare as settable; remove or rename the case")
         }
         #expect(PropertyTable.names.count == named.count, "a property has two cases")
     }
 
-    @Test func typesLeftOutExist() throws {
+    @Test func excludedTypesExist() throws {
         let found = try SettableProperties.names(inSources: "RefreshKit")
         for type in PropertyTable.leftOut.keys.sorted() {
             #expect(
-                found.contains { $0.hasPrefix("\(type).") }, "PropertyTable leaves out \(type), which has no settable property; remove it")
+                found.contains { $0.hasPrefix("\(type).") }, "PropertyTable excludes \(type), which has no settable property; remove it")
         }
     }
 
-    /// The frame after a change is the frame of a stage that never was in another state.
+    /// The frame after a change equals that of a stage created with the new value.
     @Test(arguments: PropertyTable.names) func aChangeIsDrawn(_ name: String) throws {
         let property = try #require(PropertyTable.property(name))
         guard case .set(let make) = property.run else {
             guard case .made(let make) = property.run else { return }
             let (before, after) = (try make(false).renderedFrame(), try make(true).renderedFrame())
-            #expect(before != after, "\(name) does not change the picture")
+            #expect(before != after, "\(name) does not change the frame")
             return
         }
         let untouched = make()
@@ -52,15 +52,15 @@ import Testing
         drawn.change()
         drawn.play()
         try renderer.render()
-        #expect(renderer.bitmap == after, "the drawn stage shows something else than a fresh one after \(name) is set")
+        #expect(renderer.bitmap == after, "after setting \(name), the rendered frame differs from that of a fresh stage")
         if property.reason == nil {
-            #expect(before != after, "\(name) does not change the picture; if that is right, name the reason in PropertyTable")
+            #expect(before != after, "\(name) does not change the frame; if that is right, state the reason in PropertyTable")
         } else {
-            #expect(before == after, "\(name) changes the picture, although PropertyTable says it does not")
+            #expect(before == after, "\(name) changes the frame, although PropertyTable says it does not")
         }
     }
 
-    /// The old value brings the old picture back.
+    /// Setting the old value restores the old frame.
     @Test(arguments: PropertyTable.names) func aChangeBackIsDrawn(_ name: String) throws {
         let property = try #require(PropertyTable.property(name))
         guard case .set(let make) = property.run else { return }
@@ -75,13 +75,13 @@ import Testing
         drawn.changeBack()
         drawn.play()
         try renderer.render()
-        #expect(try renderer.bitmap == drawn.stage.renderedFrame(), "\(name) set back is not drawn where it changed")
+        #expect(try renderer.bitmap == drawn.stage.renderedFrame(), "setting \(name) back is not fully redrawn")
         if property.trace == nil {
-            #expect(try renderer.bitmap == untouched.stage.renderedFrame(), "\(name) set back leaves a trace in the picture")
+            #expect(try renderer.bitmap == untouched.stage.renderedFrame(), "setting \(name) back does not restore the frame")
         }
     }
 
-    /// In a block of `animate` the value changes at once, and the picture along the timing or at once, as the table says.
+    /// In a block of `animate`, the value changes immediately, and the frame changes as listed in the table.
     @Test(arguments: PropertyTable.animated) func anAnimatedChangeIsDrawn(_ name: String) throws {
         let property = try #require(PropertyTable.property(name))
         guard case .set(let make) = property.run else { return }
@@ -95,24 +95,24 @@ import Testing
         let (stage, renderer) = (animated.stage, StageRenderer(animated.stage))
         try renderer.render()
         stage.root.animate(.curve(over: .milliseconds(400), .linear), animated.change)
-        #expect(animated.value() == plain.value(), "\(name) does not hold at once in a block of animate")
+        #expect(animated.value() == plain.value(), "\(name) does not change immediately in a block of animate")
         for instant in [0, 100, 200, 300, 400] {
             stage.advance(to: .milliseconds(instant))
             try renderer.render()
-            #expect(try renderer.bitmap == stage.renderedFrame(), "\(name) is not drawn where it moves at \(instant) ms")
+            #expect(try renderer.bitmap == stage.renderedFrame(), "\(name) is not redrawn during its animation at \(instant) ms")
             switch (property.animation, instant) {
-            case (.animates, 0): #expect(renderer.bitmap == before, "\(name) jumps as its animation begins")
+            case (.animates, 0): #expect(renderer.bitmap == before, "\(name) jumps at the start of its animation")
             case (.animates, 100...300):
-                #expect(renderer.bitmap != before && renderer.bitmap != after, "\(name) is not on its way at \(instant) ms")
+                #expect(renderer.bitmap != before && renderer.bitmap != after, "\(name) is not between its values at \(instant) ms")
             default: #expect(renderer.bitmap == after, "\(name) does not show its new value at \(instant) ms")
             }
         }
     }
 }
 
-/// Every property that other modules can set on what RefreshKit shows.
+/// Every property of RefreshKit that other modules can set.
 ///
-/// A new property goes into the file of its type. `PropertyTests` compares the names with the sources.
+/// Add new properties to the file of their type. `PropertyTests` compares the names with the sources.
 enum PropertyTable {
     private static func cases() -> [PropertyCase] {
         views() + bitmaps() + labels() + scrolling() + motion() + lists() + controls() + triggers() + textControls() + looks() + spinners()
@@ -125,18 +125,18 @@ enum PropertyTable {
 
     static func property(_ name: String) -> PropertyCase? { cases().first { $0.name == name } }
 
-    /// Types whose settable properties no view shows.
+    /// Types whose settable properties are not shown by any view.
     static let leftOut = [
         "FrameChanges": "a renderer returns it",
         "FrameChanges.Scroll": "a renderer returns it",
         "IndicatorInfo": "an indicator states it; lists and help show it",
-        "IndicatorRegistry": "a stage keeps a copy that cannot be set",
-        "Moment": "an indicator is asked to draw it; nothing keeps it",
-        "PanSample": "a finger makes it",
+        "IndicatorRegistry": "a stage has a constant copy",
+        "Moment": "it is passed to an indicator and not stored",
+        "PanSample": "a touch creates it",
         "TabSwitchHost": "an application implements it",
     ]
 
-    /// Why the type of a property is left out; nil for a type that is not.
+    /// Returns why the type of a property is excluded; nil if it is not.
     static func typeReason(of property: String) -> String? {
         property.lastIndex(of: ".").flatMap { leftOut[String(property[..<$0])] }
     }

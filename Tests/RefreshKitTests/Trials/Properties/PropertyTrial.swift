@@ -1,10 +1,10 @@
 import RefreshKit
 
-/// A stage with one object on it whose property a test changes.
+/// A stage with the object whose property is changed.
 struct PropertyScene<Subject> {
     let stage: Stage
     let subject: Subject
-    /// Views and controllers that nothing on the stage keeps.
+    /// Views and controllers that the stage does not retain.
     var keepsAlive: [AnyObject] = []
 
     init(_ stage: Stage, _ subject: Subject, keepsAlive: [AnyObject] = []) {
@@ -12,60 +12,60 @@ struct PropertyScene<Subject> {
     }
 }
 
-/// One run of a property case: a stage on which nothing was drawn yet.
+/// One run of a property case, on a stage that has not been drawn yet.
 struct PropertyTrial {
     let stage: Stage
-    /// Gives the property its other value.
+    /// Sets the property to its other value.
     let change: () -> Void
-    /// Gives the property the value it had before `change`.
+    /// Sets the property to its value before `change`.
     let changeBack: () -> Void
-    /// The property's value as text.
+    /// The value of the property as text.
     let value: () -> String
-    /// What happens after the change and brings it out, up to the instant of the frame.
+    /// Plays the events after the change, up to the instant of the frame.
     let play: () -> Void
 }
 
-/// A public property, a way to change it alone, and what becomes of the picture.
+/// A public property, a way to change it, and the effect on the frame.
 struct PropertyCase {
-    /// What an animated change looks like.
+    /// The effect of an animated change.
     enum Animation {
-        /// The picture moves along the timing.
+        /// The frame changes gradually.
         case animates
-        /// The picture changes at once.
+        /// The frame changes immediately.
         case isImmediate
-        /// The change needs events before it shows, or gives the frame another size.
+        /// The change needs further events, or changes the size of the frame.
         case isNotTried
     }
 
     /// The property, as `Type.property`.
     let name: String
-    /// Why the picture stays the same; nil for a property that shows.
+    /// Why the frame does not change; nil for a property with a visible effect.
     let reason: String?
     let animation: Animation
-    /// Why the old value does not bring the old picture back; nil for a property that does.
+    /// Why the old value does not restore the old frame; nil for a property that does.
     let trace: String?
     let run: Run
 
-    /// How the property is brought on a stage.
+    /// The way to create a stage with the property.
     enum Run {
-        /// Makes a stage with the property at its first value.
+        /// Creates a stage with the first value of the property.
         case set(() -> PropertyTrial)
-        /// Makes a stage with the property at its first or its other value.
+        /// Creates a stage with the first or the other value of the property.
         case made((_ isChanged: Bool) -> Stage)
     }
 }
 
 extension PropertyCase {
-    /// A property that shows.
+    /// Creates a case for a property with a visible effect.
     ///
     /// - Parameters:
     ///   - name: `Type.property`.
-    ///   - path: The property, from the object that the scene is about.
-    ///   - value: Another value; made for each stage, since a view is on one stage at a time.
-    ///   - animation: What an animated change looks like.
-    ///   - trace: Why the old value does not bring the old picture back.
-    ///   - scene: Makes the stage.
-    ///   - play: What happens after the change; by default a sixtieth of a second passes.
+    ///   - path: The property, from the subject of the scene.
+    ///   - value: The other value; created for each stage, because a view is on one stage at a time.
+    ///   - animation: The effect of an animated change.
+    ///   - trace: Why the old value does not restore the old frame.
+    ///   - scene: Creates the stage.
+    ///   - play: Plays the events after the change; by default advances by 1/60 s.
     /// - Returns: The case.
     static func shows<Subject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Subject, Value>, _ value: @autoclosure @escaping () -> Value,
@@ -77,7 +77,7 @@ extension PropertyCase {
             run: .set { trial(path, value, scene(), play) })
     }
 
-    /// A property that changes nothing in the picture, with the reason.
+    /// Creates a case for a property without a visible effect, with the reason.
     static func staysOut<Subject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Subject, Value>, _ value: @autoclosure @escaping () -> Value,
         because reason: String,
@@ -98,20 +98,20 @@ extension PropertyCase {
         } value: {
             String(describing: scene.subject[keyPath: path])
         } play: {
-            // A finger finds everything in its place.
+            // Completes the layout before any touch.
             scene.stage.advance(by: .zero)
             if let play { play(scene) } else { scene.stage.advance(by: .nanoseconds(16_666_667)) }
         }
     }
 
-    /// A property of a value that an object gets when it is made and keeps: the frames of two objects are compared.
+    /// Creates a case for a property of a value that an object receives on creation: the frames of two objects are compared.
     ///
     /// - Parameters:
     ///   - name: `Type.property`.
     ///   - path: The property of the value.
-    ///   - value: Another value for the property.
-    ///   - start: The value that is changed.
-    ///   - scene: Makes a stage with an object that has the value, and plays up to the instant of the frame.
+    ///   - value: The other value of the property.
+    ///   - start: The value to change.
+    ///   - scene: Creates a stage with an object that has the value, and plays up to the instant of the frame.
     /// - Returns: The case.
     static func fixed<Root, Value>(
         _ name: String, _ path: WritableKeyPath<Root, Value>, _ value: @autoclosure @escaping () -> Value, of start: Root,

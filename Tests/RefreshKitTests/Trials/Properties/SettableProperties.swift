@@ -1,18 +1,17 @@
 import Foundation
 import Testing
 
-/// Finds the properties that Swift sources let other modules set.
+/// Finds the settable public properties in Swift sources.
 ///
-/// Reads declarations line by line, so it relies on the layout that `swift format` gives the sources. Swift has no reflection for computed
-/// properties.
+/// Swift has no reflection for computed properties. Declarations are parsed line by line, which relies on the layout of `swift format`.
 struct SettableProperties {
-    /// Names of the form `Type.property`, with outer types in front of nested ones.
+    /// Names of the form `Type.property`, with outer types before nested ones.
     private(set) var names: Set<String> = []
     private var lines: [Substring] = []
     private var scopes: [Scope] = []
     private var depth = 0
 
-    /// A type whose members are being read.
+    /// The type whose members are being parsed.
     private struct Scope {
         let name: String
         /// Brace depth of the members.
@@ -20,13 +19,13 @@ struct SettableProperties {
         let isProtocol: Bool
     }
 
-    /// Reads one file.
+    /// Parses one file.
     init(in source: String) {
         lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { Self.code(in: $0) }
         for index in lines.indices { read(index) }
     }
 
-    /// Reads every Swift file in a folder of `Sources`.
+    /// Returns the properties in a folder of `Sources`.
     static func names(inSources folder: String) throws -> Set<String> {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5).joined(separator: "/")
         let path = "\(root)/Sources/\(folder)"
@@ -36,7 +35,7 @@ struct SettableProperties {
         }
     }
 
-    /// A line without comments and without the contents of string literals.
+    /// Returns a line without comments and without the contents of string literals.
     private static func code(in line: Substring) -> Substring {
         guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return "" }
         var (code, isInString) = ("", false)
@@ -84,7 +83,7 @@ struct SettableProperties {
         names.insert("\(scope.name).\(words[place + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })")
     }
 
-    /// Whether the property that a line begins to declare is stored, or computed with a setter.
+    /// Whether the property declared on a line is stored, or computed with a setter.
     private func isSettable(at index: Int) -> Bool {
         let line = lines[index]
         guard let brace = line.firstIndex(of: "{") else { return true }
@@ -97,7 +96,7 @@ struct SettableProperties {
         }
     }
 
-    /// The words directly inside the braces that open on a line.
+    /// Returns the words directly inside the braces that open on a line.
     private func accessors(after brace: Substring.Index, at index: Int) -> [String] {
         var (words, word, depth) = ([String](), "", 1)
         let text = lines[index][lines[index].index(after: brace)...] + "\n" + lines[(index + 1)...].joined(separator: "\n")
@@ -115,7 +114,7 @@ struct SettableProperties {
     }
 }
 
-/// The reader of the sources finds each form in which a settable property is written, and nothing else.
+/// Every form of a settable property is found, and no other member.
 @Suite struct SettablePropertiesTests {
     private func names(_ members: String, in head: String = "public final class Box") -> [String] {
         SettableProperties(in: "\(head) {\n\(members)\n}\n").names.sorted()
@@ -140,7 +139,7 @@ struct SettableProperties {
         "    public var size: Int {\n        let set = own\n        return set\n    }", "    public static var size: Int { 1 }",
         "    /// public var size = 1", "    public func size() {\n        var size = 1\n        size += 1\n    }",
     ])
-    func otherMembersAreNot(_ member: String) {
+    func otherMembersAreIgnored(_ member: String) {
         #expect(names(member) == [])
     }
 

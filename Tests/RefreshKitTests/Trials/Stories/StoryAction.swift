@@ -1,23 +1,23 @@
 import RefreshKit
 
-/// Something that happens to a screen; a story is a list of these, so that it can be told again and made shorter.
+/// One event on a screen; a story is a list of events, so that it can be replayed and shortened.
 enum StoryAction: CustomStringConvertible {
-    /// A finger comes down, moves and leaves, or stays down.
+    /// A touch begins, moves, and ends or stays down.
     case finger(id: Int, path: [Point], leaves: Bool)
-    /// A finger taps the button of a tab.
+    /// A tap on the button of a tab.
     case tapButton(Int)
     case select(Int)
-    case begin(ControlPlace)
-    case end(ControlPlace, EndKind)
-    /// Begins, and ends so many milliseconds later.
-    case beginAndEnd(ControlPlace, milliseconds: Int)
-    /// From now on the control's action ends the refresh by itself, so many milliseconds later; below 0 before it returns.
-    case endInAction(ControlPlace, milliseconds: Int)
-    case hideControl(ControlPlace, Bool)
-    case replacePicture(ControlPlace, NewPicture)
+    case begin(ControlPosition)
+    case end(ControlPosition, EndKind)
+    /// Begins a refresh and ends it after a number of milliseconds.
+    case beginAndEnd(ControlPosition, milliseconds: Int)
+    /// From now on, the control's action ends the refresh after a number of milliseconds; if negative, before the action returns.
+    case endInAction(ControlPosition, milliseconds: Int)
+    case hideControl(ControlPosition, Bool)
+    case replaceControlRefreshView(ControlPosition, NewRefreshView)
     case inset(list: Int, top: Double)
     case insertRows(list: Int)
-    /// The list's header or footer view gets a height, and comes if there is none; nil takes it away.
+    /// The list's header or footer view gets a height, and is created if there is none; nil removes it.
     case banner(list: Int, isFooter: Bool, height: Double?)
     case takeOutList(Int)
     case putBackList(Int)
@@ -30,25 +30,24 @@ enum StoryAction: CustomStringConvertible {
     case changeAppearance
     case wait(milliseconds: Int, steps: Int)
 
-    /// One of a screen's controls.
-    struct ControlPlace {
+    /// Identifies a control of a screen.
+    struct ControlPosition {
         let list: Int
         let control: Int
     }
 
-    /// The replacement of a picture.
-    enum NewPicture: CaseIterable {
-        /// An indicator by its name.
+    /// A replacement for a refresh view.
+    enum NewRefreshView: CaseIterable {
+        /// An indicator by its id.
         case spinner
-        /// One image at rest, and another one once letting go refreshes.
+        /// Two images: one before the trigger, one after it.
         case imagePair
-        /// An image for each state.
         case images
-        /// The one that it had at first, made again.
+        /// The initial refresh view, created again.
         case first
     }
 
-    /// How a refresh is ended.
+    /// The ways to end a refresh.
     enum EndKind: CaseIterable {
         case plain, success, failure, noMoreData, reset
     }
@@ -62,19 +61,19 @@ enum StoryAction: CustomStringConvertible {
         case .begin(let place): "begin \(place.list).\(place.control)"
         case .end(let place, let kind): "end \(place.list).\(place.control) \(kind)"
         case .beginAndEnd(let place, let delay): "begin \(place.list).\(place.control) and end it after \(delay) ms"
-        case .endInAction(let place, let delay): "\(place.list).\(place.control) ends itself after \(delay) ms"
+        case .endInAction(let place, let delay): "\(place.list).\(place.control) ends in its action after \(delay) ms"
         case .hideControl(let place, let hides): "\(hides ? "hide" : "show") \(place.list).\(place.control)"
-        case .replacePicture(let place, let picture): "replace the picture of \(place.list).\(place.control) by \(picture)"
+        case .replaceControlRefreshView(let place, let view): "replace the refresh view of \(place.list).\(place.control) with \(view)"
         case .inset(let list, let top): "inset of \(list) \(top)"
         case .insertRows(let list): "insert a row into \(list)"
         case .banner(let list, let isFooter, let height):
-            "\(isFooter ? "footer" : "header") view of \(list) \(height.map { "\($0)" } ?? "goes")"
-        case .takeOutList(let list): "take out list \(list)"
-        case .putBackList(let list): "put back list \(list)"
+            "\(isFooter ? "footer" : "header") view of \(list) \(height.map { "\($0)" } ?? "removed")"
+        case .takeOutList(let list): "remove list \(list)"
+        case .putBackList(let list): "add list \(list) again"
         case .stopItem(let tab): "stop item \(tab)"
         case .animatesItem(let tab, let flag): "item \(tab) animates: \(flag)"
         case .replaceRefreshView(let tab): "replace the refresh view of \(tab)"
-        case .hideBar(let hides, let animated): "\(hides ? "hide" : "show") the bar\(animated ? "" : " at once")"
+        case .hideBar(let hides, let animated): "\(hides ? "hide" : "show") the bar\(animated ? "" : " without animation")"
         case .push: "push"
         case .pop: "pop"
         case .popToRoot: "pop to root"

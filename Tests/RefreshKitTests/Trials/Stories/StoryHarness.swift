@@ -3,7 +3,7 @@ import Originals
 import RefreshKit
 import RefreshTesting
 
-/// A container of tabs with lists and controls, to which stories happen.
+/// A tab container with lists and controls, on which stories are played.
 final class StoryHarness: StageHarness {
     let container: TabBarController
     let lists: [StoryList]
@@ -11,7 +11,7 @@ final class StoryHarness: StageHarness {
     private(set) lazy var renderer = StageRenderer(stage)
 
     private let holders: [View]
-    /// Whether each view was hidden at the start; rows come and go and are left out.
+    /// The initial `isHidden` of each view, except rows, which come and go.
     private var hidden: [ObjectIdentifier: (view: View, isHidden: Bool)] = [:]
 
     init(seed: UInt64) {
@@ -34,12 +34,12 @@ final class StoryHarness: StageHarness {
             item.isRefreshAnimationEnabled = true
             item.refreshAction = { _, _ in }
         }
-        super.init(container, size: Size(width: 320, height: 480), appearance: Appearance(), safeAreaInsets: safeAreaInsets)
+        super.init(container, size: Size(width: 320, height: 480), traits: Traits(), safeAreaInsets: safeAreaInsets)
         for holder in holders { record(holder) }
         record(stage.root)
     }
 
-    /// Keeps a list as large as its holder, and nothing else.
+    /// Resizes its list to its own bounds.
     private final class FillingView: View {
         override func layoutSubviews() { for view in subviews { view.frame = bounds } }
     }
@@ -51,9 +51,9 @@ final class StoryHarness: StageHarness {
         for subview in view.subviews { record(subview) }
     }
 
-    // MARK: What happens
+    // MARK: Playing
 
-    /// Lets a story happen and everything come to rest.
+    /// Plays a story and waits until everything is at rest.
     func play(_ story: [StoryAction]) {
         counts.beginStory()
         for action in story {
@@ -85,7 +85,7 @@ final class StoryHarness: StageHarness {
                 stage.timeline.schedule(after: .milliseconds(delay)) { [weak control] in control?.endRefreshing() }
             }
         case .hideControl(let place, let hides): control(place).isHidden = hides
-        case .replacePicture(let place, let picture): replacePicture(of: control(place), by: picture)
+        case .replaceControlRefreshView(let place, let picture): replaceControlRefreshView(of: control(place), by: picture)
         case .inset(let list, let top): lists[list].list.contentInset.top = top
         case .insertRows(let list): if lists[list].list.rowCount < 30 { lists[list].list.insertRows(1, at: 0) }
         case .banner(let list, let isFooter, let height):
@@ -102,37 +102,37 @@ final class StoryHarness: StageHarness {
         case .pop: navigation?.pop(animated: true)
         case .popToRoot: navigation?.popToRoot(animated: true)
         case .turn: stage.size = Size(width: stage.size.height, height: stage.size.width)
-        case .changeAppearance: stage.appearance.style = stage.appearance.style == .light ? .dark : .light
+        case .changeAppearance: stage.traits.appearance = stage.traits.appearance == .light ? .dark : .light
         case .wait(let time, let steps): for _ in 0..<steps { wait(max(1, time / steps)) }
         }
     }
 
-    /// Lets something happen and notes what it led to.
+    /// Performs an action and records its effects.
     private func watch(_ happening: () -> Void) {
         let before = glance
         happening()
         let after = glance
         if after.refreshes { counts.note(.refreshing) }
         if before.refreshes, after.selected != before.selected { counts.note(.switchInRefresh) }
-        if let current = before.current, after.current == nil, after.selected == current.from { counts.note(.cancelledSwitch) }
+        if let current = before.current, after.current == nil, after.selected == current.from { counts.note(.canceledSwitch) }
     }
 
     private var navigation: NavigationController? { container.viewControllers[0] as? NavigationController }
 
-    private func control(_ place: StoryAction.ControlPlace) -> TextRefreshControl { lists[place.list].controls[place.control] }
+    private func control(_ place: StoryAction.ControlPosition) -> TextRefreshControl { lists[place.list].controls[place.control] }
 
-    private func replacePicture(of control: TextRefreshControl, by picture: StoryAction.NewPicture) {
+    private func replaceControlRefreshView(of control: TextRefreshControl, by picture: StoryAction.NewRefreshView) {
         if control.isUnderWay { counts.note(.pictureInRefresh) }
-        if control.pullingPercent > 0, !control.isUnderWay { counts.note(.pictureInPull) }
+        if control.pullProgress > 0, !control.isUnderWay { counts.note(.pictureInPull) }
         switch picture {
-        case .spinner: control.picture = IndicatorView(id: "spinner", options: ["size": "medium"])
-        case .imagePair: control.picture = StoryList.images([.idle, .pulling])
-        case .images: control.picture = StoryList.images([.idle, .pulling, .refreshing])
-        case .first: control.resetPicture()
+        case .spinner: control.refreshView = IndicatorView(id: "spinner", options: ["size": "medium"])
+        case .imagePair: control.refreshView = StoryList.images([.idle, .pulling])
+        case .images: control.refreshView = StoryList.images([.idle, .pulling, .refreshing])
+        case .first: control.resetRefreshView()
         }
     }
 
-    private func end(_ place: StoryAction.ControlPlace, _ kind: StoryAction.EndKind) {
+    private func end(_ place: StoryAction.ControlPosition, _ kind: StoryAction.EndKind) {
         let control = control(place)
         if control.state == .refreshing, lists[place.list].isInMotion { counts.note(.endInMotion) }
         switch kind {
@@ -159,7 +159,7 @@ final class StoryHarness: StageHarness {
 
     // MARK: Rest
 
-    /// Lifts every finger, ends what is under way and shows what the story hid; the rest is up to the engine.
+    /// Ends all touches and refreshes, shows hidden views, and waits.
     private func rest() {
         for id in 0...1 { lift(finger: id) }
         for (index, story) in lists.enumerated() {
@@ -173,7 +173,7 @@ final class StoryHarness: StageHarness {
         }
         container.setTabBarHidden(false, animated: true)
         navigation?.popToRoot(animated: true)
-        // A pull that was let go may begin a refresh yet, and what it moves may reach the other end's control: a few rounds.
+        // A released pull may still begin a refresh, and its motion may trigger the control at the other end: this takes a few rounds.
         for _ in 0..<8 {
             wait(600)
             let running = lists.flatMap(\.controls).filter(\.isUnderWay)
@@ -190,12 +190,12 @@ final class StoryHarness: StageHarness {
         wait(4000)
     }
 
-    /// What is not as it was at the start; empty if all is well.
+    /// Differences from the initial state; empty if there are none.
     func faults() -> [String] {
         var faults = faultsOfLists() + faultsOfTabs() + faultsOfViews()
         let before = poses
         advance(by: .seconds(10))
-        if poses != before { faults.append("something moves although all is at rest") }
+        if poses != before { faults.append("something still moves at rest") }
         return faults
     }
 
@@ -203,13 +203,13 @@ final class StoryHarness: StageHarness {
         var faults: [String] = []
         for (index, story) in lists.enumerated() {
             let (found, expected) = (story.list.adjustedContentInset, story.insetsAtRest)
-            if found != expected { faults.append("list \(index) has insets \(found), not \(expected)") }
+            if found != expected { faults.append("list \(index) has insets \(found), expected \(expected)") }
             if story.list.stage != nil, !story.isOffsetLegal {
-                faults.append("list \(index) is at \(story.list.contentOffset.y), not in \(story.list.legalOffsets.y)")
+                faults.append("list \(index) is at \(story.list.contentOffset.y), outside \(story.list.validOffsets.y)")
             }
             faults += story.faultsOfContent.map { "list \(index): \($0)" }
             for (place, control) in story.controls.enumerated() where control.state == .refreshing {
-                faults.append("control \(index).\(place) refreshes")
+                faults.append("control \(index).\(place) is refreshing")
             }
         }
         return faults
@@ -220,16 +220,16 @@ final class StoryHarness: StageHarness {
         let selected = container.viewControllers[container.selectedIndex]
         let shown = container.contentView.subviews
         if container.children.map(ObjectIdentifier.init) != [ObjectIdentifier(selected)] {
-            faults.append("children are not the selected one")
+            faults.append("the selected controller is not the only child")
         }
-        if shown.map(ObjectIdentifier.init) != [ObjectIdentifier(selected.view)] { faults.append("what is shown is not the selected view") }
+        if shown.map(ObjectIdentifier.init) != [ObjectIdentifier(selected.view)] { faults.append("the selected view is not shown") }
         if selected.view.frame != container.contentView.bounds { faults.append("the selected view does not fill the content") }
-        if selected.view.transform != .identity || selected.view.alpha != 1 { faults.append("the selected view is moved or faded") }
+        if selected.view.transform != .identity || selected.view.alpha != 1 { faults.append("the selected view is transformed or faded") }
         if container.tabBar.isHidden || container.tabBar.frame.maxY != stage.size.height { faults.append("the bar is not at the edge") }
         for (index, item) in container.tabBar.items.enumerated() {
-            if item.refreshView.superview != nil { faults.append("refresh view \(index) is left in its button") }
-            if (item.refreshView as? IndicatorView)?.isRefreshAnimating == true { faults.append("refresh view \(index) runs") }
-            if item.isRefreshing { faults.append("item \(index) refreshes") }
+            if item.refreshView.superview != nil { faults.append("refresh view \(index) is still in its button") }
+            if (item.refreshView as? IndicatorView)?.isRefreshAnimating == true { faults.append("refresh view \(index) is running") }
+            if item.isRefreshing { faults.append("item \(index) is refreshing") }
         }
         return faults
     }
@@ -239,9 +239,9 @@ final class StoryHarness: StageHarness {
             "\(type(of: $0.view)) is \($0.isHidden ? "shown" : "hidden")"
         }
         func look(at view: View) {
-            // A control that was pulled out of sight stays pulled until the next pan, and so does its picture.
+            // A control that was pulled out of view stays pulled until the next pan, and so does its refresh view.
             if let images = view as? StateImagesView,
-                lists.flatMap(\.controls).contains(where: { $0.picture === images && $0.state == .pulling })
+                lists.flatMap(\.controls).contains(where: { $0.refreshView === images && $0.state == .pulling })
             {
                 return
             }
@@ -256,7 +256,7 @@ final class StoryHarness: StageHarness {
         return faults.sorted()
     }
 
-    /// Where everything is.
+    /// The positions and states of everything.
     private var poses: [String] {
         lists.map { "\($0.list.contentOffset) \($0.list.frame) \($0.controls.map(\.state))" }
             + ["\(container.selectedIndex) \(container.tabBar.frame) \(container.contentView.frame)"]

@@ -2,13 +2,13 @@ import Fixtures
 import Originals
 import RefreshKit
 
-/// A list with its controls, and what it is like at rest.
+/// A list with its controls, and its expected state at rest.
 final class StoryList {
     let list: ListView
     let controls: [TextRefreshControl]
     let inset: EdgeInsets
 
-    /// A square of a color.
+    /// A square in one color.
     private struct Square: Indicator {
         static let info = IndicatorInfo(id: "square", summary: "A square.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
         var color = Color.black
@@ -17,7 +17,7 @@ final class StoryList {
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), color) }
     }
 
-    /// A square of another color for each of some states.
+    /// Squares of different colors for several states.
     static func images(_ states: [RefreshControl.State]) -> StateImagesView {
         let colors: [RefreshControl.State: AdaptiveColor] = [.idle: .systemRed, .pulling: .systemGreen]
         return StateImagesView(Dictionary(uniqueKeysWithValues: states.map { ($0, Square(colors[$0] ?? .systemBlue)) }))
@@ -29,8 +29,8 @@ final class StoryList {
         list = ListView(rowCount: rowCount) { _ in View() }
         list.isPagingEnabled = isPaging
         controls = behaviors.map { TextRefreshControl($0) }
-        // The three-state control's second version: a pair of images.
-        for control in controls where control.behavior == .threeState { control.picture = Self.images([.idle, .pulling]) }
+        // The second variant of the three-state control: two images.
+        for control in controls where control.behavior == .threeState { control.refreshView = Self.images([.idle, .pulling]) }
         self.inset = inset
         list.contentInset = inset
         for control in controls {
@@ -42,7 +42,7 @@ final class StoryList {
         setBanner(banners.1, isFooter: true)
     }
 
-    /// Gives the header or footer view a height; nil takes it away.
+    /// Sets the height of the header or footer view; nil removes it.
     func setBanner(_ height: Double?, isFooter: Bool) {
         let path: ReferenceWritableKeyPath<ListView, View?> = isFooter ? \.footerView : \.headerView
         guard let height else { return list[keyPath: path] = nil }
@@ -53,7 +53,7 @@ final class StoryList {
         }
     }
 
-    /// Parts of the content in a wrong place: header view, rows, footer view, and then a footer that is content.
+    /// Misplaced parts of the content: header view, rows, footer view, and footers in the content.
     var faultsOfContent: [String] {
         let (header, footer) = (list.headerView?.frame, list.footerView?.frame)
         let rowsEnd = (header?.height ?? 0) + 44 * Double(list.rowCount)
@@ -62,35 +62,35 @@ final class StoryList {
         if let header, header.origin != .zero || header.width != list.frame.width { faults.append("the header view is at \(header)") }
         if let footer, footer.minY != rowsEnd || footer.width != list.frame.width { faults.append("the footer view is at \(footer)") }
         for index in list.visibleRows where list.row(at: index)?.frame != list.frame(ofRow: index) {
-            faults.append("row \(index) is elsewhere")
+            faults.append("row \(index) is misplaced")
         }
         for control in controls where control.behavior.position == .inContent && control.behavior.edge == .bottom {
-            if control.frame.minY != end { faults.append("a footer is at \(control.frame.minY), not \(end)") }
+            if control.frame.minY != end { faults.append("a footer is at \(control.frame.minY), expected \(end)") }
             end += control.behavior.extent
         }
-        if list.contentSize.height != end { faults.append("content is \(list.contentSize.height) high, not \(end)") }
+        if list.contentSize.height != end { faults.append("the content height is \(list.contentSize.height), expected \(end)") }
         return faults
     }
 
-    /// The insets when nothing is under way.
+    /// The insets at rest.
     var insetsAtRest: EdgeInsets {
         let footers = controls.filter { $0.behavior == .autoFooter && !$0.isHidden && $0.superview === list }
         return inset + list.safeAreaInsets + EdgeInsets(bottom: 44 * Double(footers.count))
     }
 
-    /// Whether the offset shows no void.
+    /// Whether the offset is valid.
     var isOffsetLegal: Bool {
-        let (legal, offset) = (list.legalOffsets, list.contentOffset)
+        let (legal, offset) = (list.validOffsets, list.contentOffset)
         func contains(_ range: ClosedRange<Double>, _ value: Double) -> Bool {
             value >= range.lowerBound - 1e-6 && value <= range.upperBound + 1e-6
         }
         return contains(legal.x, offset.x) && contains(legal.y, offset.y)
     }
 
-    /// Whether an animation of the offset is under way.
+    /// Whether the offset is animated.
     var isInMotion: Bool { list.presentationContentOffset != list.contentOffset }
 
-    /// What a screen of one list is made of.
+    /// Returns random lists for a screen.
     static func some(_ generator: inout SeededGenerator) -> [StoryList] {
         let lists = [
             StoryList([.header, .backFooter], rowCount: 20),

@@ -4,52 +4,52 @@ import Foundation
 import RefreshKit
 import Testing
 
-/// Whatever happens to a screen, all is as it was before when it has come to rest.
+/// After any story, the screen returns to its initial state.
 ///
-/// Each seed plays 100 stories, 2500 in the nightly tier; a screen has a hundred, so that what one leaves behind meets the next.
-/// `STORY_SEED=17` plays those of another seed, `STORY_COUNT=50000` more of them.
+/// Each seed plays 100 stories, 2500 in the nightly tier. Each screen plays a hundred, so that leftovers of one story affect the next.
+/// `STORY_SEED=17` sets the seed, `STORY_COUNT=50000` the number of stories.
 @Suite struct StoryTests {
     private static let storiesPerScreen = 100
     private static let variables = ProcessInfo.processInfo.environment
     static let seeds: [UInt64] = variables["STORY_SEED"].flatMap(UInt64.init).map { [$0] } ?? [1, 2, 3, 4]
     private static let count = variables["STORY_COUNT"].flatMap(Int.init) ?? Tier.rounds(100, nightly: 2500)
 
-    @Test(arguments: seeds) func everyStoryEndsWell(_ seed: UInt64) throws {
+    @Test(arguments: seeds) func everyStoryReturnsToRest(_ seed: UInt64) throws {
         var writer = StoryWriter(seed: seed)
         var counts = StoryCounts()
-        var told = 0
-        while told < Self.count {
+        var number = 0
+        while number < Self.count {
             let screenSeed = writer.screenSeed()
             let screen = StoryHarness(seed: screenSeed)
             var history: [[StoryAction]] = []
-            for _ in 0..<min(Self.storiesPerScreen, Self.count - told) {
-                told += 1
+            for _ in 0..<min(Self.storiesPerScreen, Self.count - number) {
+                number += 1
                 history.append(writer.story(on: screen))
                 screen.play(history[history.count - 1])
                 let faults = screen.faults()
                 guard faults.isEmpty else {
                     let short = Self.shortened(history, screenSeed)
-                    Issue.record("seed \(seed), story \(told): \(faults)\nscreen \(screenSeed), shortest way there: \(short)")
+                    Issue.record("seed \(seed), story \(number): \(faults)\nscreen \(screenSeed), shortened story: \(short)")
                     return
                 }
-                if told % 50 == 0 {
+                if number % 50 == 0 {
                     try screen.renderer.render()
-                    #expect(try screen.renderer.bitmap == screen.renderedFrame(), "seed \(seed), story \(told)")
+                    #expect(try screen.renderer.bitmap == screen.renderedFrame(), "seed \(seed), story \(number)")
                 }
             }
             counts.add(screen.counts)
         }
         for event in StoryCounts.Event.allCases {
             let stories = counts.stories[event, default: 0]
-            #expect(stories >= Self.count / Self.rarity(of: event), "\(event) came in \(stories) of \(Self.count) stories")
+            #expect(stories >= Self.count / Self.rarity(of: event), "\(event) occurred in \(stories) of \(Self.count) stories")
         }
     }
 
-    /// In one of how many stories an event has to come.
+    /// Returns the minimum frequency of an event: one in this number of stories.
     private static func rarity(of event: StoryCounts.Event) -> Int {
         switch event {
         case .refreshing: 4
-        case .cancelledSwitch: 20
+        case .canceledSwitch: 20
         case .endInMotion: 40
         case .switchInRefresh: 20
         case .pictureInRefresh: 20
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// The stories without all that is not needed for a fault.
+    /// Returns the stories without the events that are not needed to reproduce a fault.
     private static func shortened(_ history: [[StoryAction]], _ screenSeed: UInt64) -> [[StoryAction]] {
         func isFaulty(_ stories: [[StoryAction]]) -> Bool {
             let screen = StoryHarness(seed: screenSeed)
@@ -82,22 +82,22 @@ import Testing
     }
 }
 
-/// In how many stories it came to what the stories are there to try.
+/// Counts the stories in which the important events occurred.
 struct StoryCounts {
     enum Event: Hashable, CaseIterable {
         /// A control refreshed.
         case refreshing
-        /// A switch between tabs went back to where it began.
-        case cancelledSwitch
-        /// A refresh was ended while its list was still moving for it.
+        /// A switch between tabs was reversed.
+        case canceledSwitch
+        /// A refresh was ended while its list was still moving.
         case endInMotion
         /// Another tab was selected while a control on the shown one refreshed.
         case switchInRefresh
-        /// A picture was exchanged while its control refreshed.
+        /// A refresh view was replaced while its control refreshed.
         case pictureInRefresh
-        /// A picture was exchanged while its control was pulled.
+        /// A refresh view was replaced while its control was pulled.
         case pictureInPull
-        /// The view above or below the rows changed while its list was moving.
+        /// The header or footer view changed while its list was moving.
         case bannerInMotion
     }
 
@@ -118,7 +118,7 @@ struct StoryCounts {
 }
 
 extension StoryHarness {
-    /// What is compared before and after something happens.
+    /// The state that is compared before and after an action.
     struct Glance {
         let selected: Int
         let current: (from: Int, to: Int)?

@@ -1,7 +1,7 @@
 import Fixtures
 import RefreshKit
 
-/// Writes stories: what happens to a screen, at random but the same for the same seed.
+/// Writes random stories, always the same for a seed.
 struct StoryWriter {
     private var generator: SeededGenerator
 
@@ -9,10 +9,10 @@ struct StoryWriter {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// A number for a screen to be made from.
+    /// Returns a seed for a screen.
     mutating func screenSeed() -> UInt64 { generator.next() }
 
-    /// What happens next to a screen.
+    /// Returns the next story for a screen.
     mutating func story(on screen: StoryHarness) -> [StoryAction] {
         var actions: [StoryAction] = []
         for _ in 0..<generator.integer(3...8) {
@@ -30,9 +30,9 @@ struct StoryWriter {
     private mutating func action(on screen: StoryHarness) -> StoryAction {
         var list = generator.integer(0...screen.lists.count - 1)
         let tab = generator.integer(0...screen.tabCount - 1)
-        // Mostly on the screen that is seen.
+        // Mostly on the visible screen.
         if generator.chance(0.6) { list = screen.container.selectedIndex }
-        let place = StoryAction.ControlPlace(list: list, control: generator.integer(0...screen.lists[list].controls.count - 1))
+        let place = StoryAction.ControlPosition(list: list, control: generator.integer(0...screen.lists[list].controls.count - 1))
         switch generator.integer(0...41) {
         case 0...5: return swipe(on: screen)
         case 6...8: return pull(on: screen)
@@ -53,39 +53,39 @@ struct StoryWriter {
         case 33: return [.push, .pop, .popToRoot][generator.integer(0...2)]
         case 34...35: return .turn
         case 37...39:
-            // Whole points, so that heights add up exactly.
+            // Whole points, so that sums of heights are exact.
             let height = generator.chance(0.3) ? nil : generator.number(1...120).rounded()
             return .banner(list: list, isFooter: generator.chance(0.4), height: height)
-        case 36: return generator.chance(0.3) ? .changeAppearance : .replacePicture(place, newPicture())
+        case 36: return generator.chance(0.3) ? .changeAppearance : .replaceControlRefreshView(place, newRefreshView())
         default: return wait()
         }
     }
 
-    private mutating func newPicture() -> StoryAction.NewPicture {
-        .allCases[generator.integer(0...StoryAction.NewPicture.allCases.count - 1)]
+    private mutating func newRefreshView() -> StoryAction.NewRefreshView {
+        .allCases[generator.integer(0...StoryAction.NewRefreshView.allCases.count - 1)]
     }
 
-    /// A picture of the shown page that is exchanged in the middle of a refresh, or of a pull.
+    /// Replaces the refresh view of the visible page during a refresh or a pull.
     private mutating func exchange(on screen: StoryHarness) -> [StoryAction] {
         let list = screen.container.selectedIndex
-        let place = StoryAction.ControlPlace(list: list, control: 0)
+        let place = StoryAction.ControlPosition(list: list, control: 0)
         let size = screen.stage.size
         let path = (0...6).map { Point(x: size.width / 2, y: size.height * 0.3 + 30 * Double($0)) }
         let isPull = generator.chance(0.5)
         return [
             isPull ? .finger(id: 0, path: path, leaves: false) : .begin(place), .wait(milliseconds: generator.integer(1...300), steps: 1),
-            .replacePicture(place, newPicture()),
+            .replaceControlRefreshView(place, newRefreshView()),
         ]
     }
 
-    /// A finger anywhere, to anywhere.
+    /// Returns a touch with random start and end.
     private mutating func swipe(on screen: StoryHarness) -> StoryAction {
         let size = screen.stage.size
         let start = Point(x: generator.number(0...size.width), y: generator.number(0...size.height))
         return finger(from: start, by: Point(x: generator.number(-40...40), y: generator.number(-40...40)))
     }
 
-    /// A finger that pulls a list down or up.
+    /// Returns a touch that pulls a list down or up.
     private mutating func pull(on screen: StoryHarness) -> StoryAction {
         let size = screen.stage.size
         let isDown = generator.chance(0.6)
@@ -94,7 +94,7 @@ struct StoryWriter {
             by: Point(x: 0, y: (isDown ? 1 : -1) * generator.number(15...60)))
     }
 
-    /// A finger that pages.
+    /// Returns a touch that pages.
     private mutating func sideways(on screen: StoryHarness) -> StoryAction {
         let size = screen.stage.size
         return finger(
@@ -105,7 +105,7 @@ struct StoryWriter {
     private mutating func finger(from start: Point, by step: Point) -> StoryAction {
         let count = generator.integer(0...6)
         var path = (0...count).map { Point(x: start.x + step.x * Double($0), y: start.y + step.y * Double($0)) }
-        // Some go back where they came from.
+        // Some return to their start.
         if generator.chance(0.25) { path += path.reversed() }
         return .finger(id: generator.chance(0.9) ? 0 : 1, path: path, leaves: generator.chance(0.85))
     }

@@ -17,7 +17,7 @@ import Testing
         return (view, try stage.renderedFrame())
     }
 
-    @Test func theAvatarIsInTheMiddleOfTheHeight() throws {
+    @Test func theAvatarIsVerticallyCentered() throws {
         let view = try drawn(Page.Row("Ada")).0
         #expect(view.subviews[0].frame == Rect(x: 16, y: 15.5, width: 45, height: 45))
     }
@@ -27,7 +27,7 @@ import Testing
         #expect(view.subviews[0].frame == Rect(x: 16, y: 6, width: 32, height: 32))
     }
 
-    @Test func nothingIsUnderWhatCoversTheSides() throws {
+    @Test func contentsAvoidTheSafeArea() throws {
         let view = try drawn(Page.Row("Ada"), width: 844, safeArea: EdgeInsets(left: 47, right: 47)).0
         #expect(view.subviews[0].frame.minX == 67)
     }
@@ -39,15 +39,15 @@ import Testing
         #expect(view.subviews[1].frame.maxX == width - margin)
     }
 
-    @Test func theLineBelowBeginsAtTheText() throws {
+    @Test func theSeparatorStartsAtTheText() throws {
         let bitmap = try drawn(Page.Row("Ada")).1
         #expect(bitmap[72, 75] & 0xFF_FFFF == 0xFF_FFFF)
         #expect(bitmap[74, 75] & 0xFF_FFFF != 0xFF_FFFF)
         #expect(bitmap[389, 75] & 0xFF_FFFF != 0xFF_FFFF)
     }
 
-    /// The columns that have ink in the right half of the upper line.
-    @Test func whatStandsOnTheRightIsBesideTheChevron() throws {
+    /// The columns with drawn pixels in the right half of the upper line.
+    @Test func theDetailIsBesideTheChevron() throws {
         var row = Page.Row("Ada")
         let without = try drawn(row).1
         row.detail = "9:41"
@@ -58,7 +58,7 @@ import Testing
         #expect(first > 310)
     }
 
-    @Test func aWideRowHasOneLineInTheMiddle() throws {
+    @Test func aWideRowHasOneCenteredLine() throws {
         var row = Page.Row("Ada")
         row.subtitle = "One line"
         let bitmap = try drawn(row, width: 700).1
@@ -72,12 +72,12 @@ import Testing
     @Test(arguments: [
         ("Hannah Lindqvist", "HL"), ("Ruben de Vries", "RV"), ("oslo", "O"), ("林晓雨", "林"), ("서울 특별시", "서"), ("", ""), ("! 5 a", "5A"),
         ("Ærø (DK)", "Æ"),
-    ]) func initialsAreTheFirstLettersOfTheFirstAndTheLastWord(name: String, initials: String) {
+    ]) func initialsComeFromTheFirstAndTheLastWord(name: String, initials: String) {
         #expect(Avatar.initials(of: name) == initials)
     }
 
-    @Test func aNameAlwaysHasTheSameColour() {
-        // Worked out by hand, as it must be the same on every machine and in every run.
+    @Test func aNameAlwaysHasTheSameColor() {
+        // Calculated by hand, because it must be the same on every computer.
         #expect(Avatar.color(for: "Hannah Lindqvist") == Color(red: 233 / 255, green: 102 / 255, blue: 96 / 255))
         #expect(Avatar.color(for: "林晓雨") == Color(red: 64 / 255, green: 164 / 255, blue: 192 / 255))
         let colors = (0..<30).map { Avatar.color(for: SampleRows(in: "en").row($0).title) }

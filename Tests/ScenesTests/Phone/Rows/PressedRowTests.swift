@@ -15,10 +15,10 @@ import Testing
         stage.advance(to: .zero)
     }
 
-    /// How gray the row is that the finger comes down on.
+    /// Opacity of the gray on the row under the finger.
     private var gray: Double {
-        guard let row = list.row(at: 2) as? PressedRow, !row.ground.isHidden else { return 0 }
-        return row.ground.presentationAlpha
+        guard let row = list.row(at: 2) as? PressedRow, !row.background.isHidden else { return 0 }
+        return row.background.presentationAlpha
     }
 
     private func touch(holding time: Duration) {
@@ -26,7 +26,7 @@ import Testing
         stage.drag(from: point, to: point, at: .zero, over: .zero, resting: time)
     }
 
-    @Test func aRowIsGrayUnderAFingerThatStays() {
+    @Test func aTouchedRowTurnsGray() {
         touch(holding: .seconds(1))
         stage.advance(to: .milliseconds(100))
         #expect(gray == 0)
@@ -40,7 +40,7 @@ import Testing
         #expect(gray == 0)
     }
 
-    @Test func aShortTapIsSeenToo() {
+    @Test func aShortTapFlashesTheRow() {
         touch(holding: .milliseconds(50))
         stage.advance(to: .milliseconds(40))
         #expect(gray == 0)
@@ -50,7 +50,7 @@ import Testing
         #expect(gray == 0)
     }
 
-    @Test func aFingerThatScrollsLeavesRowsAsTheyAre() {
+    @Test func scrollingDoesNotHighlightRows() {
         stage.drag(from: Point(x: 100, y: 110), to: Point(x: 100, y: 60), at: .zero, over: .milliseconds(200), resting: .seconds(1))
         for step in 1...20 {
             stage.advance(to: .milliseconds(50 * step))
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func aPanTakesTheGrayAway() {
+    @Test func aPanRemovesTheHighlight() {
         touch(holding: .milliseconds(300))
         stage.advance(to: .milliseconds(200))
         #expect(gray == 1)

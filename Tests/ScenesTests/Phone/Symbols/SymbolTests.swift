@@ -4,7 +4,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct SymbolTests {
-    /// How much of a square is covered, of 255, and whether anything is outside of the middle 100x100 pixels of 120x120.
+    /// Coverage of a square, 255 per pixel, and whether anything is outside the middle 100x100 pixels of 120x120.
     private func ink(_ shape: SymbolShape) throws -> (sum: Int, isOutside: Bool) {
         var bitmap = Bitmap(width: 120, height: 120, format: .argb32)
         try bitmap.draw(scale: 4) { shape.draw(in: Rect(x: 2.5, y: 2.5, width: 25, height: 25), .black, on: $0) }
@@ -18,14 +18,14 @@ import Testing
         return (sum / (100 * 100), isOutside)
     }
 
-    @Test(arguments: Symbol.allCases) func symbolsFillTheirSquareAndStayInside(_ symbol: Symbol) throws {
+    @Test(arguments: Symbol.allCases) func symbolsFillTheirSquare(_ symbol: Symbol) throws {
         let (outline, filled) = (try ink(symbol.outline), try ink(symbol.filled))
         #expect(outline.sum > 25)
         #expect(!outline.isOutside && !filled.isOutside)
-        #expect(filled.sum > outline.sum, "what is selected weighs more")
+        #expect(filled.sum > outline.sum, "the filled symbol covers more")
     }
 
-    @Test func imagesHaveOnePictureForBothStates() {
+    @Test func imagesHaveOneIconForBothStates() {
         let image = Icon.image(Bitmap(width: 50, height: 40), scale: 2)
         #expect(image.tabBarIcon.size == Size(width: 25, height: 20))
         #expect(image.selectedTabBarIcon == nil)

@@ -1,4 +1,4 @@
-// What the Objective-C loader uses of Foundation, UIKit and MJRefresh.
+// Stubs of the Foundation, UIKit, and MJRefresh declarations that the Objective-C loader uses.
 #pragma once
 
 #define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
@@ -17,7 +17,7 @@ __attribute__((objc_root_class)) @interface NSObject
 + (instancetype)stringWithFormat:(NSString *)format, ... __attribute__((format(__NSString__, 1, 2)));
 @end
 
-// What a literal is made of on this machine.
+// The class of string literals on this machine.
 @interface NSConstantString : NSString {
     char *_bytes;
     unsigned int _length;

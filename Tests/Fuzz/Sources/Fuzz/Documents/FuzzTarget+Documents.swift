@@ -9,7 +9,9 @@ import Indicators
 @testable import Scenes
 
 extension FuzzTarget {
-    /// Scene files; what is read prints as a file that reads as the same.
+    /// Scene files.
+    ///
+    /// A printed scene must read as the same scene.
     static let scene = FuzzTarget(
         "scene", seeds: { try examples("Sources/Command/Resources/Scenes", "Tests/ScenesTests/Conformance") },
         words: { words(in: SceneKeys.schema) }
@@ -20,7 +22,7 @@ extension FuzzTarget {
             let printed = try Scene(bytes, path: path, in: registry).fileText
             do {
                 let again = try Scene(Array(printed.utf8), path: path, in: registry).fileText
-                expect(again == printed, "a scene prints as it is read; first\n\(printed)then\n\(again)")
+                expect(again == printed, "a printed scene reads as the same scene; first\n\(printed)then\n\(again)")
             } catch {
                 expect(false, "a printed scene can be read: \(error)\n\(printed)")
             }
@@ -29,27 +31,29 @@ extension FuzzTarget {
         }
     }
 
-    /// Batch files, with every file that they ask for planned.
+    /// Batch files, including the plan of all their files.
     static let batch = FuzzTarget(
         "batch", seeds: batches, words: { words(in: BatchSchema.text) + ["../", "/", "%04d", "####", "{frame}"] }
     ) { bytes in
         do {
             let batch = try Batch(contentsOf: Scratch.file(bytes, "batch.yml"), in: registry)
             let paths = batch.jobs.flatMap { job in job.files.map { job.path(of: $0) } }
-            expect(Set(paths).count == paths.count, "no two files of a batch have one path")
+            expect(Set(paths).count == paths.count, "no two files of a batch have the same path")
             for path in paths { expect(isInside(path), "a file stays in the folder of its batch, got '\(path)'") }
         } catch {
             expectOneLine(error)
         }
     }
 
-    /// File name patterns: each name stays below its folder.
+    /// File name patterns.
+    ///
+    /// Each name must stay inside its folder.
     static let pattern = FuzzTarget(
         "pattern", seeds: { ["%04d", "{phase}/[####]@{scale}x.png", "%%_{frame001}{appearance}"].map { Array($0.utf8) } },
         words: { ["%d", "####", "{frame}", "{frame1}", "{phase}", "{state}", "{scale}", "{appearance}", "../", "/", ".png", ".gif"] }
     ) { bytes in
         do {
-            // The longest name that a file can have; errors quote all of it.
+            // The maximum length of a file name, because errors quote the whole pattern.
             let pattern = try FileNamePattern(parsing: String(decoding: bytes.prefix(255), as: UTF8.self))
             for frame in frames {
                 expect(isInside(pattern.name(of: frame)), "a frame stays in the folder of its export, got '\(pattern.name(of: frame))'")
@@ -59,19 +63,19 @@ extension FuzzTarget {
         }
     }
 
-    /// The metadata of plugins, read by this version and by one that is older than the plugin.
+    /// Metadata of plugins, read by this version and by an older host.
     static let metadata = FuzzTarget(
         "metadata", seeds: { Self.descriptions.map { Array($0.utf8) } }, words: { words(in: MetadataKeys.schema) }
     ) {
         bytes in
         let text = String(decoding: bytes, as: UTF8.self)
-        let indicator = PluginDescription.Indicator(id: "fuzzed", metadata: text, tellsPictures: false, tellsFacts: false)
+        let indicator = PluginDescription.Indicator(id: "fuzzed", metadata: text, hasPictureFunction: false, hasFactsFunction: false)
         for minorVersion in [PluginMetadata.minorVersion, PluginMetadata.minorVersion + 1] {
             do {
                 let metadata = try PluginMetadata(of: indicator, at: "fuzzed.so", minorVersion: minorVersion)
-                expect(metadata.info.period == .zero || metadata.info.period >= IndicatorInfo.shortestPeriod, "a period within its range")
+                expect(metadata.info.period == .zero || metadata.info.period >= IndicatorInfo.minimumPeriod, "a period within its range")
                 let names = metadata.info.options.map(\.name)
-                expect(Set(names).count == names.count, "options have names of their own")
+                expect(Set(names).count == names.count, "names of options are unique")
             } catch {
                 expectOneLine(error)
             }
@@ -91,15 +95,15 @@ extension FuzzTarget {
         do { return try IndicatorCatalog.registry() } catch { fatalError("fuzz: \(error)") }
     }()
 
-    /// The top of the checkout.
+    /// The root of the checkout.
     private static let root = #filePath.split(separator: "/").dropLast(6).reduce("") { "\($0)/\($1)" }
 
-    /// Whether a path leads nowhere else than below its folder.
+    /// Whether a path stays inside its folder.
     static func isInside(_ path: String) -> Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 
-    /// The YAML files of some folders, and each as JSON is written by others: some of both.
+    /// The YAML files in some folders, some of them converted to JSON.
     @Sendable private static func examples(_ folders: String...) throws -> [[UInt8]] {
         try folders.flatMap { folder in
             try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)").sorted().filter { $0.hasSuffix(".yml") }.map { name in
@@ -121,7 +125,7 @@ extension FuzzTarget {
     private static let descriptions = [
         #"{"summary": "A heart beats.", "size": [40, 40], "compact_size": [20, 20], "period": 0.8, "introduction": "1/30", "finish": 0.2}"#,
         """
-        {"summary": "Dots.", "pull_pictures": 12, "frames_per_second": "30000/1001", "cuts_between_phases": true, "options": [
+        {"summary": "Dots.", "pull_pictures": 12, "frames_per_second": "30000/1001", "jumps_between_phases": true, "options": [
         {"name": "count", "summary": "How many.", "kind": "integer", "range": [1, 8], "default": 3},
         {"name": "width", "summary": "How wide.", "kind": "number", "range": [0, 1.5], "required": true},
         {"name": "ends", "summary": "Their ends.", "kind": "choice", "choices": ["round", "sharp"]}]}

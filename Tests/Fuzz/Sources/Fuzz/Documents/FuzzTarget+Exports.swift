@@ -7,7 +7,7 @@ import Indicators
 @testable import System
 
 extension FuzzTarget {
-    /// Manifests as they lie in a folder.
+    /// Manifests of exports.
     static let manifest = FuzzTarget("manifest", seeds: { [try exported(Manifest.fileName)] }, words: { Self.keys }) { bytes in
         _ = Scratch.file(bytes, Manifest.fileName)
         do {
@@ -18,7 +18,9 @@ extension FuzzTarget {
         }
     }
 
-    /// Journals, which have no digests to stop a fuzzer; what is read makes a manifest that reads as the same.
+    /// Journals, which have no digests that would block a fuzzer.
+    ///
+    /// A manifest written from one must read as the same.
     static let journal = FuzzTarget("journal", seeds: journals, words: { Self.keys }) { bytes in
         _ = Scratch.file(bytes, "journal")
         do {
@@ -39,7 +41,7 @@ extension FuzzTarget {
             let again = try Manifest(inFolder: Scratch.folder.path, named: "again.json")
             expect(again.files == files && again.build == build, "a manifest reads as it was written")
         } catch {
-            expect(false, "a manifest of what was read can be written and read: \(error)")
+            expect(false, "a manifest can be written and read again: \(error)")
         }
     }
 
@@ -51,7 +53,7 @@ extension FuzzTarget {
         "{\"", "\":", ",\"", "\"}", "../", "/", "\\u0000", "\\ud800", "[]", "{}",
     ]
 
-    /// A journal, and what is left of it with one line of each kind.
+    /// A journal, and a version of it with one line of each kind.
     @Sendable private static func journals() throws -> [[UInt8]] {
         let journal = try exported(Journal.fileName)
         let lines = journal.split(separator: UInt8(ascii: "\n"))
@@ -59,7 +61,7 @@ extension FuzzTarget {
             + [lines[1], lines[lines.count - 1]].map { Array(lines[0]) + [UInt8(ascii: "\n")] + Array($0) + [UInt8(ascii: "\n")] }
     }
 
-    /// The manifest of an export, or what its journal would have been.
+    /// The manifest or the journal of an export.
     private static func exported(_ name: String) throws -> [UInt8] {
         let folder = Scratch.folder.path("export")
         var request = ExportRequest()

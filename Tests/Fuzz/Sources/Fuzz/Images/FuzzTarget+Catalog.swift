@@ -2,7 +2,7 @@
 @testable import Imaging
 
 extension FuzzTarget {
-    /// The `Contents.json` of an image set and of the group that it is in.
+    /// The `Contents.json` files of an image set and of its group.
     static let catalog = FuzzTarget(
         "catalog", seeds: { Self.contents.map { Array($0.utf8) } }, words: { Self.contents.flatMap(words(in:)) }
     ) {
@@ -11,8 +11,8 @@ extension FuzzTarget {
         _ = Scratch.file(bytes, "a.xcassets/group/one.imageset/Contents.json")
         for (path, filter) in [("a.xcassets", nil), ("a.xcassets", "group/"), ("a.xcassets/group/one.imageset", nil)] {
             do {
-                let sequence = try PictureSequence.read(at: Scratch.folder.path + "/" + path, matching: filter)
-                expect(sequence.pictures.count == 1, "one image set is one picture, got \(sequence.pictures.count)")
+                let sequence = try ImageAssetSequence.read(at: Scratch.folder.path + "/" + path, matching: filter)
+                expect(sequence.images.count == 1, "an image set is one image, got \(sequence.images.count)")
             } catch {
                 expectOneLine(error)
             }

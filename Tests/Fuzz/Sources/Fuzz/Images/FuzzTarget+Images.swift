@@ -2,44 +2,42 @@
 @testable import Imaging
 
 extension FuzzTarget {
-    /// PNG files whose checksums and lengths are right, so that what is behind them is reached.
+    /// PNG files with correct checksums and lengths, so that inputs get past those checks.
     static let png = FuzzTarget("png", seeds: ImageSeeds.png, words: { PNGRepair.names }) { check(PNGRepair.repaired($0), PNGReader.read) }
 
-    /// The same with image data that is compressed here: inputs hold plain rows.
+    /// PNG files from inputs with uncompressed rows, which are compressed here.
     static let pngRows = FuzzTarget("png-rows", seeds: { try ImageSeeds.png().map(PNGRepair.inflated) }, words: { PNGRepair.names }) {
         check(PNGRepair.repaired($0, compresses: true), PNGReader.read)
     }
 
-    /// Animations with right checksums.
+    /// Animations with correct checksums.
     static let apng = FuzzTarget("apng", seeds: ImageSeeds.apng, words: { PNGRepair.names }) {
         check(PNGRepair.repaired($0), PNGReader.read)
     }
 
-    /// Animations of plain rows with right sequence numbers.
+    /// Animations from uncompressed rows, with correct sequence numbers.
     static let apngRows = FuzzTarget("apng-rows", seeds: { try ImageSeeds.apng().map(PNGRepair.inflated) }, words: { PNGRepair.names }) {
         check(PNGRepair.repaired($0, compresses: true), PNGReader.read)
     }
 
-    /// GIF files.
     static let gif = FuzzTarget(
         "gif", seeds: ImageSeeds.gif, words: { ["GIF87a", "GIF89a", "NETSCAPE2.0", "ANIMEXTS1.0", "!\u{F9}", ","] }
     ) {
         check($0, GIFReader.read)
     }
 
-    /// WebP files.
     static let webp = FuzzTarget(
         "webp", seeds: ImageSeeds.webp, words: { ["RIFF", "WEBP", "VP8 ", "VP8L", "VP8X", "ANIM", "ANMF", "ALPH", "ICCP", "EXIF", "XMP "] }
     ) { check($0, WebPReader.read) }
 
-    /// Files of any kind, as they are, through the door that decides which kind it is.
+    /// Files of any kind, through the reader that detects the format.
     static let image = FuzzTarget(
         "image", seeds: { try ImageSeeds.png() + ImageSeeds.apng() + ImageSeeds.gif() + ImageSeeds.webp() }, words: { PNGRepair.names }
     ) { bytes in
         check(bytes) { bytes, _, limits in try ImageReader.read(contentsOf: Scratch.file(bytes), limits: limits) }
     }
 
-    /// What one file may ask for here: little, so that runs are fast and what exceeds it by far is seen.
+    /// Low limits, so that runs are fast and violations are detected.
     private static let limits = ImageLimits(maximumSide: 2048, maximumPixels: 1 << 16, maximumFrames: 60, maximumBytes: 4 << 20)
 
     private static func check(_ bytes: [UInt8], _ read: ([UInt8], String, ImageLimits) throws -> DecodedImage) {
@@ -48,9 +46,10 @@ extension FuzzTarget {
             expectSound(image)
             if let size = headerSize(of: bytes) {
                 let bitmap = image.frames[0].bitmap
-                expect(size == (bitmap.width, bitmap.height), "the size is the header's, \(size), got \(bitmap.width)x\(bitmap.height)")
+                expect(
+                    size == (bitmap.width, bitmap.height), "the size is that of the header, \(size), got \(bitmap.width)x\(bitmap.height)")
             }
-            // Every other input is read twice.
+            // Half of the inputs are read twice.
             if bytes.count % 2 == 0 { expect(same(image, try read(bytes, "fuzzed", limits)), "reading twice gives the same") }
         } catch {
             expectOneLine(error)
@@ -72,12 +71,12 @@ extension FuzzTarget {
         for note in image.notes { expect(!note.isEmpty && !note.contains("\n"), "a note is one line, got '\(note)'") }
     }
 
-    /// The size in pixels that a PNG or GIF file begins with.
+    /// The size in the header of a PNG or GIF file, in pixels.
     private static func headerSize(of bytes: [UInt8]) -> (Int, Int)? {
         func number(_ places: Range<Int>) -> Int { bytes[places].reduce(0) { $0 << 8 | Int($1) } }
         switch ImageFormat(signatureOf: bytes) {
         case .png:
-            // Chunk CgBI, of 16 bytes in all, comes before the header.
+            // The chunk CgBI, 16 bytes in total, precedes the header.
             let begin = bytes[12..<16].elementsEqual("CgBI".utf8) ? 32 : 16
             return (number(begin..<begin + 4), number(begin + 4..<begin + 8))
         case .gif: return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)

@@ -3,9 +3,9 @@ import CWebP
 @testable import Fixtures
 @testable import Imaging
 
-/// Small image files of every kind, written by our own writers.
+/// Small image files of every kind, created by the tests' own writers.
 enum ImageSeeds {
-    /// Each color type and depth, interlaced and not, with every filter.
+    /// All color types and depths, interlaced and not, with all filters.
     @Sendable static func png() throws -> [[UInt8]] {
         var files: [[UInt8]] = []
         for (colorType, channels, depths) in [
@@ -18,10 +18,10 @@ enum ImageSeeds {
             }
         }
         var writer = PNGWriter()
-        files.append(try writer.encode(picture(0)))
+        files.append(try writer.encode(bitmap(0)))
         files += [
-            CgBIWriter(filters: [0, 1, 2, 3, 4]).encode(picture(1)), CgBIWriter(isOpaque: true).encode(picture(1)),
-            CgBIWriter(isInterlaced: true, hasThreeChannels: true, parts: 2).encode(picture(1)),
+            CgBIWriter(filters: [0, 1, 2, 3, 4]).encode(bitmap(1)), CgBIWriter(isOpaque: true).encode(bitmap(1)),
+            CgBIWriter(isInterlaced: true, hasThreeChannels: true, parts: 2).encode(bitmap(1)),
         ]
         return files
     }
@@ -48,10 +48,10 @@ enum ImageSeeds {
         return file + RawPNG.chunk("IDAT", RawPNG.compress(rows)) + RawPNG.chunk("IEND", [])
     }
 
-    /// Animations with each way to come and go.
+    /// Animations with all kinds of disposal and blending.
     @Sendable static func apng() throws -> [[UInt8]] {
         var writer = APNGWriter(playCount: 2, pixelsPerPoint: 2)
-        for number in 0..<4 { writer.append(picture(number), for: .milliseconds(20 + number)) }
+        for number in 0..<4 { writer.append(bitmap(number), for: .milliseconds(20 + number)) }
         var files = [try writer.finish()]
         for disposal: UInt8 in 0...2 {
             for blending: UInt8 in 0...1 { files.append(apng(disposal: disposal, blending: blending, startsHidden: blending == 1)) }
@@ -87,13 +87,13 @@ enum ImageSeeds {
         return file + RawPNG.chunk("IEND", [])
     }
 
-    /// A still, animations, and the kinds of records that others write.
+    /// A still image, animations, and extension blocks as other programs write them.
     @Sendable static func gif() throws -> [[UInt8]] {
         var still = GIFWriter(matte: 0xFFFFFF), animation = GIFWriter(playCount: 3, matte: 0)
-        try still.append(picture(0), for: .milliseconds(100))
-        for number in 0..<4 { try animation.append(picture(number), for: .milliseconds(50)) }
+        try still.append(bitmap(0), for: .milliseconds(100))
+        for number in 0..<4 { try animation.append(bitmap(number), for: .milliseconds(50)) }
         let files = [try still.finish(), try animation.finish()]
-        // Each disposal, interlaced rows, a palette of the frame's own, and a comment.
+        // All kinds of disposal, interlaced rows, a local palette, and a comment.
         let others = (0..<4).map { disposal -> [UInt8] in
             var file: [UInt8] = Array("GIF89a".utf8)
             file += [4, 0, 4, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x21, 0xFE, 2, 104, 105, 0]
@@ -105,11 +105,11 @@ enum ImageSeeds {
         return files + others
     }
 
-    /// Stills, with and without loss, and an animation.
+    /// Still images, lossy and lossless, and an animation.
     @Sendable static func webp() throws -> [[UInt8]] {
         var still = WebPWriter(), animation = WebPWriter(playCount: 2)
-        still.append(picture(0), for: .seconds(1))
-        for number in 0..<4 { animation.append(picture(number), for: .milliseconds(40)) }
+        still.append(bitmap(0), for: .seconds(1))
+        for number in 0..<4 { animation.append(bitmap(number), for: .milliseconds(40)) }
         return [try still.finish(), try animation.finish(), lossy()]
     }
 
@@ -121,8 +121,8 @@ enum ImageSeeds {
         return Array(UnsafeBufferPointer(start: output, count: count))
     }
 
-    /// A small picture with opaque, half-transparent, and clear pixels.
-    private static func picture(_ number: Int) -> Bitmap {
+    /// A small bitmap with opaque, translucent, and clear pixels.
+    private static func bitmap(_ number: Int) -> Bitmap {
         var bitmap = Bitmap(width: 6, height: 5)
         for y in 0..<5 {
             for x in 0..<6 {

@@ -2,16 +2,15 @@ import CZlib
 
 @testable import Fixtures
 
-/// Makes PNG files of arbitrary bytes: checksums would stop a fuzzer at the door.
+/// Converts arbitrary bytes to PNG files with valid checksums, which would otherwise block a fuzzer.
 enum PNGRepair {
-    /// Names of chunks.
     static let names = [
         "IHDR", "PLTE", "tRNS", "IDAT", "IEND", "acTL", "fcTL", "fdAT", "CgBI", "gAMA", "cHRM", "iCCP", "sRGB", "cICP", "pHYs", "tEXt",
     ]
 
-    /// The input with its signature, with lengths that fit, and right checksums.
+    /// Adds a signature, valid lengths, and valid checksums.
     ///
-    /// `compresses` takes the data of IDAT and fdAT for plain rows, and counts the sequence of an animation.
+    /// If `compresses` is true, the data of IDAT and fdAT are uncompressed rows, and sequence numbers are added.
     static func repaired(_ input: [UInt8], compresses: Bool = false) -> [UInt8] {
         let chunks = chunks(of: input)
         // Apple's variant has no zlib header.
@@ -29,7 +28,7 @@ enum PNGRepair {
         }
     }
 
-    /// A file whose image data is plain rows, to start from.
+    /// Converts a file to an input with uncompressed rows.
     static func inflated(_ file: [UInt8]) -> [UInt8] {
         let chunks = chunks(of: file)
         let isRaw = chunks.first?.name == "CgBI"
@@ -41,13 +40,15 @@ enum PNGRepair {
         }
     }
 
-    /// Chunks as far as they can be made out; a length that leads past the end is cut.
+    /// Splits the input into chunks.
+    ///
+    /// A length past the end is truncated.
     private static func chunks(of input: [UInt8]) -> [(name: String, data: [UInt8])] {
         var rest = input.starts(with: RawPNG.signature) ? input.dropFirst(RawPNG.signature.count) : input[...]
         var chunks: [(name: String, data: [UInt8])] = []
         while rest.count >= 8 {
             let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-            // Bytes that are not letters become some, since a name with others ends every reader.
+            // Bytes that are not letters are replaced, because every reader rejects such names.
             let letters = rest.dropFirst(4).prefix(4).map { (0x41...0x5A).contains($0 & 0xDF) ? $0 : 0x61 + $0 % 26 }
             let data = rest.dropFirst(8).prefix(min(length, max(0, rest.count - 12)))
             chunks.append((String(decoding: letters, as: UTF8.self), Array(data)))

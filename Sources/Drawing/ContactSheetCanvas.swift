@@ -1,0 +1,44 @@
+package import Imaging
+package import Motion
+
+/// Draws the cells and captions of a page such as a contact sheet; the caller decides on the layout, in points.
+package struct ContactSheetCanvas {
+    /// The canvas for everything else on the page.
+    package let canvas: Canvas
+    private let scale: Double
+
+    /// Draws an opaque page of a size in points, at a scale in pixels per point; a nil background is left to `draw`.
+    package static func bitmap(
+        _ size: Size, scale: Double, on background: Color? = nil, _ draw: (ContactSheetCanvas) throws -> Void
+    ) throws -> Bitmap {
+        let pixels = PixelSize(size, scale: scale)
+        var bitmap = Bitmap(width: pixels.width, height: pixels.height, format: .rgb24)
+        try bitmap.draw(scale: scale) { canvas in
+            if let background { canvas.fill(.rect(canvas.bounds), background) }
+            try draw(ContactSheetCanvas(canvas: canvas, scale: scale))
+        }
+        return bitmap
+    }
+
+    /// Draws the background of a cell, with rounded corners and an optional border.
+    package func drawCell(_ cell: Rect, _ background: Color, radius: Double = 8, border: (color: Color, width: Double)? = nil) {
+        canvas.fill(.roundedRect(cell, radius: radius), background)
+        if let border { canvas.stroke(.roundedRect(cell, radius: radius), border.color, Stroke(width: border.width)) }
+    }
+
+    /// Returns the frame of an image centered in its cell, aligned to whole pixels.
+    package func frame(of picture: Size, in cell: Rect) -> Rect {
+        func onPixel(_ coordinate: Double) -> Double { (coordinate * scale).rounded() / scale }
+        return Rect(
+            x: onPixel(cell.center.x - picture.width / 2), y: onPixel(cell.center.y - picture.height / 2), width: picture.width,
+            height: picture.height)
+    }
+
+    /// Draws a caption of two lines; `corner` is the upper left corner of the first, and the second begins `step` points below it.
+    package func drawCaption(
+        _ title: (text: Text, color: Color), _ detail: (text: Text, color: Color), at corner: Point, step: Double
+    ) {
+        canvas.draw(title.text, title.color, at: corner)
+        canvas.draw(detail.text, detail.color, at: Point(x: corner.x, y: corner.y + step))
+    }
+}

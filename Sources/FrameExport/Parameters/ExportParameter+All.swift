@@ -1,0 +1,107 @@
+internal import RefreshKit
+internal import Scenes
+internal import System
+
+extension ExportParameter {
+    /// All parameters, in the order of help and of batch file keys.
+    package static let all: [ExportParameter] = phone + frames + files
+
+    private static let phone: [ExportParameter] = [
+        ExportParameter(
+            .place, listOf: .word, \.places, .phone, "Show the indicator or images on a phone, in a list or a tab bar button.",
+            changes: .frames, input: .valuePerJob
+        ).common.combined.affectingTrace.refused(by: .fromFiles, because: "it applies to an indicator or images"),
+        ExportParameter(
+            .device, .listedDevice, \.changes.device, .phone, "Device of a scene: an id or a screen size.", default: "the scene's",
+            changes: .frames
+        ).common.affectingTrace.forScenes.listed(.devices),
+        ExportParameter(
+            .orientation, .word, \.changes.orientation, .phone, "Initial orientation of the scene's device.", default: "the scene's",
+            changes: .frames
+        ).affectingTrace.forScenes,
+        ExportParameter(
+            .language, .language, \.changes.language, .phone, "Language of the scene's screen.", default: "the scene's",
+            changes: .frames
+        ).affectingTrace.forScenes,
+        ExportParameter(
+            .bezel, .toggle, \.changes.showsBezel, .phone, "Draw the device frame (scenes only).",
+            changes: .frames, input: .toggle
+        ).forScenes,
+    ]
+
+    private static let frames: [ExportParameter] = [
+        ExportParameter(
+            .phases, listOf: .phase, as: .phases, \.request.phases, .frames, "Phases to draw.", default: "the preset's, or refreshing",
+            changes: .frames
+        ).common.combined.refused(by: .all, because: "its script determines what is shown; select part of it with \(.frames)"),
+        ExportParameter(
+            .size, listOf: .sizeOrNatural, \.sizes, .frames,
+            "Width and height of the frames, or of the indicator on a phone, in points.", default: "the natural size", changes: .frames,
+            input: .valuePerJob
+        ).common.combined.affectingTrace.refused(by: .fromFiles, because: "it has the size of its device; choose one with \(.device)"),
+        ExportParameter(
+            .scales, listOf: .scale, \.request.scales, .frames, "Device pixels per point.",
+            default: "the preset's, or 1; for a scene, its device's", changes: .frames
+        ).common.combined,
+        ExportParameter(
+            .appearances, listOf: .appearance, \.request.appearances, .frames, "Appearances to draw.",
+            default: "the preset's, or light; for a scene, its own", changes: .frames
+        ).common.combined.affectingTrace,
+        ExportParameter(
+            .frameRate, listOf: .frameRate, \.frameRates, .frames, "Frames per second.",
+            default: "the rate of an animated file, the preset's, or 60", changes: .frames, input: .valuePerJob
+        ).common.combined,
+        ExportParameter(
+            .presets, listOf: .preset, as: .oneOrList(of: .preset, expected: "a preset or a list of presets"), \.presets, .presets,
+            "Conventions for file names, folders, and metadata.", default: "frames", changes: .files
+        ).common.combined.listed(.presets),
+        ExportParameter(
+            .set, .assignments, \.indicatorOptions, .frames, "Set an option of the indicator.", changes: .frames, input: .assignments
+        ).common.affectingTrace.refused(by: .fromFiles, because: "write 'set' next to its indicators instead"),
+        ExportParameter(
+            .pullFrames, .pullFrameCount, \.request.pullFrames, .frames, "Number of frames in a pull.",
+            default: "one per picture, or 30", changes: .frames
+        ).refused(by: .all, because: "its script determines how long the pull lasts"),
+        ExportParameter(
+            .release, .progress, \.request.releaseProgress, .frames,
+            "Pull progress at which the finger is lifted; above 1 when overpulled.",
+            default: "1", changes: .frames
+        ).refused(by: .all, because: "its script determines how far the finger pulls"),
+        ExportParameter(
+            .frames, .frameRange, \.request.frames, .frames, "Frames to write of each phase or of a scene, counted from 0.", default: "all",
+            changes: .frames
+        ).common,
+        ExportParameter(
+            .resample, \.request.resamples, .frames, "Spread the frames evenly over a loop that is not a whole number of frames.",
+            changes: .frames
+        ).refused(by: .all, because: "it does not loop, so any rate fits"),
+        ExportParameter(
+            .reduceMotion, \.request.reducesMotion, .frames, "Draw with reduced motion, if the indicator supports it.",
+            changes: .frames),
+    ]
+
+    private static let files: [ExportParameter] = [
+        ExportParameter(
+            .optimize, \.request.optimizes, .files, "Make PNG frames as small as possible; slower, with the same pixels.",
+            changes: .encoding
+        ).forPNGFrames,
+        ExportParameter(
+            .pattern, .pattern, \.pattern, .files,
+            "File name pattern with %04d, ####, {frame}, {frame1}, {phase}, {scale}, or {appearance}; '/' creates folders.",
+            default: "the preset's", changes: .files
+        ).forPNGFrames,
+        ExportParameter(
+            .contactSheet, \.hasContactSheet, .files, "Also write contact-sheet.png, an overview of the frames.", changes: .files
+        )
+        .common.forPNGFrames,
+        ExportParameter(
+            .baseName, .fileName, \.name, .files, "Base name of the files.", default: "that of the indicator or file", changes: .files
+        )
+        .perSubject,
+    ]
+}
+
+extension Topic {
+    static let devices = Topic.list("devices", in: "Device.all")
+    static let presets = Topic.list("presets", in: "Preset.all")
+}

@@ -1,0 +1,61 @@
+public import Imaging
+internal import System
+
+/// The difference between two images or animations.
+public struct ImageDifference: Sendable, Equatable {
+    let expectedFrames: Int
+    let foundFrames: Int
+    /// Number of frames that exist in both but look different.
+    private(set) var differingFrames = 0
+    /// First frame that looks different, from 0; nil if only the number or durations of frames differ.
+    public private(set) var frame: Int?
+    /// Number of differing pixels in all frames.
+    public private(set) var pixels = 0
+    /// Largest difference of a color component, in `0...255`.
+    public private(set) var largest = 0
+    /// Bounding box of the differing pixels in that frame.
+    public private(set) var bounds: BitmapDifference.Bounds?
+    /// Both sizes in pixels, if different, such as `40x40, expected 32x32`.
+    public private(set) var sizes: String?
+
+    /// Compares two images frame by frame; nil if they always look the same.
+    ///
+    /// Throws an error if memory is insufficient to decode a frame of a large animation again.
+    init?(expected: ImageFrames, found: ImageFrames) throws {
+        expectedFrames = expected.count
+        foundFrames = found.count
+        for index in 0..<min(expected.count, found.count) {
+            var compared: BitmapDifference?
+            try expected.withFrame(index) { old in
+                try found.withFrame(index) { new in compared = BitmapDifference(expected: old, found: new) }
+            }
+            guard let difference = compared, !difference.isEmpty else { continue }
+            differingFrames += 1
+            pixels += difference.differingPixels
+            largest = max(largest, difference.largestDifference)
+            guard frame == nil else { continue }
+            frame = index
+            bounds = difference.bounds
+            if !difference.isSameSize { sizes = "\(found.width)x\(found.height), expected \(expected.width)x\(expected.height)" }
+        }
+        let hasSameTiming = expected.delays == found.delays && expected.playCount == found.playCount
+        if differingFrames == 0, expectedFrames == foundFrames, hasSameTiming { return nil }
+    }
+}
+
+extension ImageDifference {
+    /// Whether this is larger than another difference: by number of pixels, then by component difference.
+    func isLarger(than other: ImageDifference) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
+}
+
+extension ImageDifference: CustomStringConvertible {
+    /// One line for users.
+    public var description: String {
+        if expectedFrames != foundFrames { return "\(Listing.count(foundFrames, "frame")), expected \(expectedFrames)" }
+        if let sizes { return sizes }
+        guard let bounds else { return "the frame durations differ" }
+        let all = foundFrames > 1 ? "\(differingFrames) of \(foundFrames) frames, " : ""
+        return all
+            + "\(Listing.count(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ") by up to \(largest), within \(bounds.width)x\(bounds.height) at (\(bounds.x), \(bounds.y))"
+    }
+}

@@ -1,0 +1,186 @@
+public import Motion
+
+/// An image of a sequence in one or more variants: for @1x, @2x, and @3x screens, and for light and dark appearance.
+public struct ImageAsset: Sendable {
+    /// Name shared by the variants: the file name without scale and extension, or the name of the image set.
+    public let name: String
+    /// Display time, greater than zero; nil if the source does not specify one.
+    public let delay: Duration?
+    /// The variants, one or more, smaller scales first.
+    public let variants: [Variant]
+
+    /// One drawing of the image, for a scale and an appearance.
+    public struct Variant: Sendable {
+        /// Width in pixels.
+        public let pixelWidth: Int
+        /// Height in pixels.
+        public let pixelHeight: Int
+        /// Pixels per point: 1, 2, or 3 in files.
+        public let scale: Double
+        /// The appearance it was drawn for; nil for both.
+        public let appearance: Appearance?
+        private let pixels: Pixels
+
+        private enum Pixels: Sendable {
+            case bitmap(Bitmap)
+            case frame(Int, of: ImageFrames)
+        }
+
+        /// Creates a variant from a bitmap.
+        ///
+        /// `scale` is in pixels per point and greater than 0. A nil `appearance` means that the variant fits both.
+        public init(bitmap: Bitmap, scale: Double = 1, appearance: Appearance? = nil) {
+            self.init(.bitmap(bitmap), bitmap.width, bitmap.height, scale, appearance)
+        }
+
+        /// Creates a variant from a frame that is decoded when it is drawn.
+        init(frame index: Int, of frames: ImageFrames, scale: Double) {
+            self.init(.frame(index, of: frames), frames.width, frames.height, scale, nil)
+        }
+
+        private init(_ pixels: Pixels, _ width: Int, _ height: Int, _ scale: Double, _ appearance: Appearance?) {
+            precondition(
+                scale > 0 && scale.isFinite, "scale must be greater than 0, got \(scale)")
+            (self.pixels, pixelWidth, pixelHeight, self.scale, self.appearance) = (pixels, width, height, scale, appearance)
+        }
+
+        /// Calls a closure with the pixels.
+        ///
+        /// The closure must not store them. Throws `ImageReadingError` if there is not enough memory to decode a frame of a large animation,
+        /// and rethrows errors of `body`.
+        public func withBitmap(_ body: (Bitmap) throws -> Void) throws {
+            switch pixels {
+            case .bitmap(let bitmap): try body(bitmap)
+            case .frame(let index, let frames): try frames.withFrame(index, body)
+            }
+        }
+    }
+
+    /// Creates an image from its variants.
+    ///
+    /// - Parameters:
+    ///   - name: Name of the image.
+    ///   - delay: Display time; nil, the default, if unknown.
+    ///   - variants: One or more, in any order, of the same size in points.
+    public init(name: String, delay: Duration? = nil, variants: [Variant]) {
+        precondition(!variants.isEmpty, "image '\(name)' must have at least one variant")
+        self.name = name
+        self.delay = delay
+        self.variants = variants.enumerated()
+            .sorted { ($0.element.scale, $0.offset) < ($1.element.scale, $1.offset) }
+            .map(\.element)
+        for variant in variants {
+            precondition(
+                variant.isSameSize(as: reference),
+                "all variants of image '\(name)' must have the same size in points; compare them with 'isSameSize(as:)' first")
+        }
+    }
+
+    /// Size in points, taken from the variant with the largest scale.
+    public var size: Size { reference.size }
+
+    /// The first variant with the largest scale, which determines the size.
+    var reference: Variant {
+        var best = variants[0]
+        for variant in variants where variant.scale > best.scale { best = variant }
+        return best
+    }
+}
+
+extension ImageAsset {
+    /// Returns the best variant for a screen.
+    ///
+    /// Variants for the requested appearance are preferred, then those for both, then the others. Among these, the exact scale is preferred,
+    /// then the next larger one, then the largest.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels per point of the screen.
+    ///   - appearance: Appearance of the screen; light by default.
+    /// - Returns: One of `variants`.
+    public func variant(scale: Double, appearance: Appearance = .light) -> Variant {
+        let preference: [Appearance?] = appearance == .dark ? [.dark, nil, .light] : [.light, nil, .dark]
+        let candidates = preference.lazy.map { wanted in variants.filter { $0.appearance == wanted } }.first { !$0.isEmpty } ?? variants
+        return candidates.first { $0.scale >= scale } ?? candidates[candidates.count - 1]
+    }
+}
+
+extension ImageAsset.Variant {
+    /// Size in points: pixels divided by the scale.
+    public var size: Size {
+        Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+    }
+
+    /// Whether two variants have the same size in points.
+    ///
+    /// The coarser one may differ by less than one of its pixels: an image of 100 pixels at 3x has 33 or 34 at 1x.
+    public func isSameSize(as other: ImageAsset.Variant) -> Bool {
+        let coarser = min(scale, other.scale)
+        return abs(size.width - other.size.width) * coarser < 1 && abs(size.height - other.size.height) * coarser < 1
+    }
+}
+
+/// Images shown one after another, all of the same size in points.
+///
+/// ```swift
+/// let loading = try ImageAssetSequence.read(at: "Images.xcassets", matching: "load_")
+/// let first = loading.images[0].variant(scale: 2, appearance: .dark)
+/// print(loading.images.count, loading.size, first.pixelWidth)
+/// ```
+public struct ImageAssetSequence: Sendable {
+    /// The images in order, one or more.
+    public let images: [ImageAsset]
+    /// Number of times an animation is played; 0 is endless.
+    ///
+    /// Always 0 for other sources.
+    public let playCount: Int
+    /// Notes about skipped files and ignored metadata, one per line.
+    public let notes: [String]
+
+    /// Size of every image, in points.
+    public var size: Size { images[0].size }
+
+    /// Creates a sequence.
+    ///
+    /// - Parameters:
+    ///   - images: One or more, of the same size in points.
+    ///   - playCount: Number of times to play an animation; 0, the default, is endless.
+    ///   - notes: Notes about skipped files and ignored metadata.
+    public init(images: [ImageAsset], playCount: Int = 0, notes: [String] = []) {
+        precondition(!images.isEmpty, "a sequence must have at least one image")
+        for image in images {
+            precondition(
+                image.reference.isSameSize(as: images[0].reference),
+                "all images of a sequence must have the same size in points; '\(image.name)' differs from the first one")
+        }
+        self.images = images
+        self.playCount = playCount
+        self.notes = notes
+    }
+
+    /// Reads the images at a path: an image file, a folder, an asset catalog, or a pattern, as described in `ImageSource`.
+    ///
+    /// Only matching images are decoded. The frames of a large animation are decoded again when they are drawn.
+    ///
+    /// - Parameters:
+    ///   - path: A file, folder, catalog, or pattern.
+    ///   - filter: Prefix of the names to read; nil reads all. The name of an animation is that of its file.
+    ///   - limits: Limits on each file; those on frames and bytes also apply to the sequence as a whole.
+    /// - Returns: One or more images in natural order of their names, or the frames of an animation.
+    /// - Throws: `ImageSourceError` if an image is missing, damaged, of a different size, or over a limit.
+    public static func read(
+        at path: String, matching filter: String? = nil, limits: ImageLimits = ImageLimits()
+    ) throws(ImageSourceError) -> ImageAssetSequence {
+        let source = try ImageSource(path: path)
+        let entries = try source.entries(matching: filter)
+        var decoder = ImageSourceDecoder(source: source, limits: limits)
+        return try decoder.sequence(of: entries)
+    }
+}
+
+/// Light or dark appearance.
+public enum Appearance: String, Sendable, Hashable, CaseIterable {
+    /// Dark content on a light background.
+    case light
+    /// Light content on a dark background.
+    case dark
+}

@@ -1,0 +1,107 @@
+internal import System
+
+/// The files of an image set in an asset catalog, each with its scale and appearance.
+struct ImageSet {
+    /// The files in order of their slots; empty if all slots are empty.
+    private(set) var files: [ImageSource.File] = []
+    private(set) var notes: [String] = []
+
+    /// Reads the `Contents.json` of a folder and checks that the named files exist.
+    init(folder: Folder) throws(ImageSourceError) {
+        let contents = folder.file("Contents.json")
+        let all = try ImageSetContents.read(jsonFile: contents).images ?? []
+        let filled = all.enumerated().filter { $0.element.filename != nil }
+        let idiom = Self.preferredIdiom(of: filled.map(\.element))
+        for (index, slot) in filled where slot.idiom ?? Self.universal == idiom {
+            try add(slot, location: "images[\(index)]", folder: folder, contents: contents)
+        }
+        let idioms = Set(filled.map { $0.element.idiom ?? Self.universal }).subtracting([idiom])
+        if !idioms.isEmpty {
+            notes.append("\(folder.path): only idiom \(idiom) is read; ignored: \(idioms.sorted().joined(separator: ", "))")
+        }
+        if files.isEmpty { notes.append("\(folder.path): skipped: no slot of the image set is filled") }
+    }
+
+    private static let universal = "universal"
+
+    /// Returns the idiom to read; only one is read, so that all variants show the same image.
+    private static func preferredIdiom(of slots: [ImageSetContents.Slot]) -> String {
+        let present = slots.map { $0.idiom ?? universal }
+        return [universal, "iphone", "ipad"].first(where: present.contains) ?? present.first ?? universal
+    }
+
+    private mutating func add(
+        _ slot: ImageSetContents.Slot, location: String, folder: Folder, contents: String
+    ) throws(ImageSourceError) {
+        guard let filename = slot.filename else { return }
+        guard !filename.isEmpty, filename != "..", !filename.hasSlash, !filename.utf8.contains(0) else {
+            throw .malformedContents(
+                path: contents, problem: "\(location).filename is '\(filename)', not the name of a file in the same folder")
+        }
+        guard let scale = Self.scales[slot.scale ?? "1x"] else {
+            throw .malformedContents(path: contents, problem: "\(location).scale is '\(slot.scale ?? "")', expected 1x, 2x, or 3x")
+        }
+        let file = folder.file(filename)
+        guard (try? FileKind(at: file)) == .file else { throw .missingFile(contents: contents, filename: filename) }
+        let appearance = Self.appearance(of: slot)
+        guard slot.conditions.isEmpty, slot.appearances?.isEmpty ?? true || appearance != nil else {
+            let conditions = slot.conditions + (slot.appearances ?? []).map { "\($0.appearance) \($0.value)" }
+            notes.append("\(file): skipped: only for \(conditions.joined(separator: ", "))")
+            return
+        }
+        if let other = files.first(where: { $0.scale == scale && $0.appearance == appearance }) {
+            notes.append("\(file): skipped: \(other.path) fills the same slot")
+            return
+        }
+        files.append(ImageSource.File(path: file, scale: scale, appearance: appearance))
+    }
+
+    private static let scales = ["1x": 1.0, "2x": 2.0, "3x": 3.0]
+
+    /// The appearance of a slot; nil for both appearances, and for others such as high contrast.
+    private static func appearance(of slot: ImageSetContents.Slot) -> Appearance? {
+        guard let appearances = slot.appearances, appearances.count == 1, appearances[0].appearance == "luminosity" else { return nil }
+        return Appearance(rawValue: appearances[0].value)
+    }
+}
+
+/// The `Contents.json` of an image set as written by Xcode.
+struct ImageSetContents: Decodable {
+    /// The slots of the set, filled or empty.
+    let images: [Slot]?
+
+    /// A slot for one file, filled or empty.
+    struct Slot: Decodable {
+        let filename: String?
+        let idiom: String?
+        let scale: String?
+        let appearances: [Appearance]?
+        /// Keys that restrict the slot to some devices or languages, such as `width-class`, in alphabetical order.
+        let conditions: [String]
+
+        struct Appearance: Decodable {
+            let appearance: String
+            let value: String
+        }
+
+        private static let plainKeys: Set<String> = ["filename", "idiom", "scale", "appearances", "resizing", "alignment-insets"]
+
+        init(from decoder: any Decoder) throws {
+            let slot = try decoder.container(keyedBy: Key.self)
+            filename = try slot.decodeIfPresent(String.self, forKey: Key("filename"))
+            idiom = try slot.decodeIfPresent(String.self, forKey: Key("idiom"))
+            scale = try slot.decodeIfPresent(String.self, forKey: Key("scale"))
+            appearances = try slot.decodeIfPresent([Appearance].self, forKey: Key("appearances"))
+            conditions = slot.allKeys.map(\.stringValue).filter { !Self.plainKeys.contains($0) }.sorted()
+        }
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(_ name: String) { stringValue = name }
+        init?(stringValue: String) { self.init(stringValue) }
+        init?(intValue: Int) { nil }
+    }
+}

@@ -1,0 +1,159 @@
+package import System
+
+/// A source of images, listed but not decoded: an image file, a folder, an asset catalog, or a pattern of file names.
+///
+/// - A **file** is one image; an animation is one image per frame.
+/// - A **folder** has one image per name. Files with `@2x` and `@3x` are variants. Hidden files, subfolders, and files without an image
+///   extension are skipped. A folder with image sets instead of images is read like a group in a catalog.
+/// - A **catalog** (`.xcassets`) has one image for each image set, at any depth. The path of a single `.imageset` also works. A group
+///   that provides a namespace prefixes names with `GROUP/`. Two sets with the same name are an error. Only one idiom of a set is read:
+///   universal if present, then iphone, ipad, or the first one. Links to folders are not followed.
+/// - A **pattern** is a path whose last component has a placeholder for numbers: `a_%04d.png`, `a_####.png`, `a_*.png`. The path of an
+///   existing file or folder is never treated as a pattern.
+///
+/// Images are in natural order of their names.
+public struct ImageSource: Sendable {
+    /// The path as the caller wrote it; all other paths begin with it.
+    public let path: String
+    /// The images, one or more, in natural order of their names.
+    public let entries: [Entry]
+    /// Notes about skipped files, one per line.
+    public let notes: [String]
+    /// Whether the path is a single file; only a single file may be an animation.
+    let isSingleFile: Bool
+
+    /// An image in the source.
+    public struct Entry: Sendable, Equatable {
+        /// Name of the image.
+        public let name: String
+        /// Files of the image, one or more.
+        public let files: [File]
+    }
+
+    /// A file with one variant of an image.
+    public struct File: Sendable, Equatable {
+        /// Path of the file, beginning with the path of the source.
+        public let path: String
+        /// Pixels per point: 1, 2, or 3.
+        public let scale: Double
+        /// The appearance it was drawn for; nil for both.
+        public let appearance: Appearance?
+    }
+
+    /// Lists the images at a path.
+    ///
+    /// - Parameter path: A file, folder, catalog, or pattern.
+    /// - Throws: `ImageSourceError` if the path does not exist or contains no images.
+    public init(path: String) throws(ImageSourceError) {
+        let kind: FileKind
+        do {
+            kind = try FileKind(at: path)
+        } catch {
+            let (folder, name) = Self.split(path)
+            guard FileNameGlob.isPattern(path) else { throw .unreadable(path: path, why: error.message) }
+            guard FileNameGlob.isPattern(name) else { throw .patternInFolder(path: path) }
+            try self.init(pattern: name, in: folder, path: path)
+            return
+        }
+        switch (kind, ImageFileName(Self.lastPart(of: path)).fileExtension) {
+        case (.folder, "xcassets"): try self.init(catalog: path)
+        case (.folder, "imageset"): try self.init(imageSet: path)
+        case (.folder, _): try self.init(folder: path)
+        default: self.init(file: path)
+        }
+    }
+
+    init(path: String, entries: [Entry], notes: [String] = [], isSingleFile: Bool = false) {
+        self.path = path
+        self.entries = entries.sorted { NaturalOrder.isLess($0.name, $1.name) }
+        self.notes = notes
+        self.isSingleFile = isSingleFile
+    }
+
+    private init(file: String) {
+        let name = ImageFileName(Self.lastPart(of: file))
+        let entry = Entry(name: name.name, files: [File(path: file, scale: name.scale, appearance: nil)])
+        self.init(path: file, entries: [entry], isSingleFile: true)
+    }
+}
+
+extension ImageSource {
+    /// Groups of images whose names differ only in a number, in natural order.
+    public var families: [ImageFamily] { ImageFamily.grouping(entries.map(\.name)) }
+
+    /// Returns the images whose names begin with a prefix.
+    ///
+    /// - Parameter filter: The prefix; nil matches all images.
+    /// - Returns: One or more images, in natural order.
+    /// - Throws: `ImageSourceError.nothingMatches` if no name has the prefix.
+    public func entries(matching filter: String?) throws(ImageSourceError) -> [Entry] {
+        guard let filter else { return entries }
+        let matching = entries.filter { $0.name.hasPrefix(filter) }
+        guard !matching.isEmpty else {
+            throw .nothingMatches(
+                path: path, filter: filter, suggestion: Spelling.nearest(to: filter, asBeginningOf: families.map(\.name)),
+                names: entries.map(\.name))
+        }
+        return matching
+    }
+
+    /// Splits a path into its folder, with a trailing slash, and the last component.
+    private static func split(_ path: String) -> (folder: String, name: String) {
+        let (folder, name) = path.folderAndName
+        return (folder.map { $0 + "/" } ?? "", name)
+    }
+
+    /// Returns the last component of a path without trailing slashes.
+    static func lastPart(of path: String) -> String {
+        split(path.partsBetweenSlashes.last { !$0.isEmpty } ?? "").name
+    }
+
+    /// Computes a digest of all images: the names, and the scale, appearance, and bytes of each file.
+    ///
+    /// It does not depend on the location of the files. Throws if a file cannot be read or is larger than the limits allow.
+    package func contentDigest(limits: ImageLimits = ImageLimits()) throws(ImageSourceError) -> Digest {
+        var lines: [String] = []
+        for entry in entries {
+            lines.append("picture \(entry.name)")
+            for file in entry.files {
+                let bytes: [UInt8]
+                do {
+                    bytes = try ImageReader.bytes(of: file.path, maximum: limits.maximumBytes)
+                } catch {
+                    throw .image(error)
+                }
+                lines.append("file \(file.scale) \(file.appearance?.rawValue ?? "any") \(Digest(of: bytes))")
+            }
+        }
+        return Digest(of: lines.joined(separator: "\n"))
+    }
+}
+
+/// Images whose names differ only in a number at the end: `load_01`, `load_02`, and `load_03` are family `load_`.
+public struct ImageFamily: Sendable, Equatable {
+    /// Common part of the names, without trailing digits.
+    public let name: String
+    /// Number of images in the family, 1 or more.
+    public let count: Int
+
+    init(name: String, count: Int) {
+        self.name = name
+        self.count = count
+    }
+
+    /// Groups names into families, in natural order of the families' names.
+    static func grouping(_ names: [String]) -> [ImageFamily] {
+        var counts: [String: Int] = [:]
+        for name in names { counts[familyName(of: name), default: 0] += 1 }
+        return counts.map { ImageFamily(name: $0.key, count: $0.value) }.sorted { NaturalOrder.isLess($0.name, $1.name) }
+    }
+
+    private static func familyName(of name: String) -> String {
+        String(name.reversed().drop { $0.isASCII && $0.isNumber }.reversed())
+    }
+
+    /// Lists families in one line, such as "load_ (3), pull_ (60)"; of many, only the first few.
+    static func line(_ families: [ImageFamily]) -> String {
+        Listing.line(families.map { "\($0.name) (\($0.count))" }, atMost: 5)
+    }
+}

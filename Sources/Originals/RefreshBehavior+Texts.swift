@@ -1,0 +1,66 @@
+public import RefreshKit
+
+extension RefreshBehavior {
+    /// Returns the texts of a control with this behavior in the language of a BCP 47 tag, or in English.
+    public func texts(in language: String) -> RefreshTexts {
+        switch (edge, trigger) {
+        case (.top, .call): .manualHeader(in: language)
+        case (.top, _): calls == .fromIdle ? .threeState(in: language) : .header(in: language)
+        case (.bottom, .visibility): .autoFooter(in: language)
+        case (.bottom, .contentEnd): .manualFooter(in: language)
+        case (.bottom, _): .backFooter(in: language)
+        case (.right, _): .trailer(in: language)
+        }
+    }
+
+    /// Default look of a control with this behavior.
+    public var look: RefreshLook {
+        switch (edge, trigger) {
+        case (_, .maximum): .ring
+        case (_, .call), (_, .contentEnd): .manual
+        case (_, .visibility): .spinner
+        default: calls == .fromIdle ? .threeState : .arrow
+        }
+    }
+
+    /// Texts of a control with this behavior in any language.
+    public var localizedTexts: LocalizedRefreshTexts {
+        LocalizedRefreshTexts(texts: { texts(in: $0) }, lastUpdated: { LastUpdatedTexts(in: $0) })
+    }
+
+    /// Default look of a control with this behavior and a refresh view of the application.
+    package var imageLook: RefreshLook {
+        var look = look
+        look.refreshView = .none
+        if look.arrangement == RefreshLook.arrow.arrangement { look.arrangement = RefreshLook.images.arrangement }
+        return look
+    }
+}
+
+extension TextRefreshControl {
+    /// Creates a control with the look and texts of the original of its behavior, unless others are given.
+    public convenience init(_ behavior: RefreshBehavior, look: RefreshLook? = nil, language: String = "en", texts: RefreshTexts? = nil) {
+        self.init(behavior, look: look ?? behavior.look, localizedTexts: behavior.localizedTexts, language: language, texts: texts)
+    }
+
+    /// Creates a control with an indicator as its refresh view, such as an image sequence, and at least as high as the indicator.
+    public convenience init(_ behavior: RefreshBehavior = .header, images indicator: any IndicatorDrawing, language: String = "en") {
+        self.init(behavior.growing(to: indicator.naturalSize.height), look: behavior.imageLook, language: language)
+        refreshView = IndicatorView(indicator)
+    }
+
+    /// Creates a control with an indicator for each state, such as images, and at least as high as the highest indicator.
+    ///
+    /// The indicator of `idle` follows the pull, and the one of `pulling` is shown while a release would refresh. `language` is a BCP 47 tag.
+    ///
+    /// ```swift
+    /// let header = TextRefreshControl(.threeState, images: [.idle: Spinner(), .refreshing: Spinner()])
+    /// ```
+    public convenience init(
+        _ behavior: RefreshBehavior = .header, images indicators: [RefreshControl.State: any IndicatorDrawing], language: String = "en"
+    ) {
+        let images = StateImagesView(indicators)
+        self.init(behavior.growing(to: images.naturalSize.height), look: behavior.imageLook, language: language)
+        refreshView = images
+    }
+}

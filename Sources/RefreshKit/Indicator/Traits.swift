@@ -1,0 +1,29 @@
+/// The surroundings that an indicator adapts to: appearance, tint, scale, and reduced motion.
+///
+/// ```swift
+/// var traits = Traits(appearance: .dark, scale: 3)
+/// traits.tint = AdaptiveColor.systemRed.dark
+/// let moment = Moment.pulling(0.5, traits)
+/// ```
+public struct Traits: Sendable, Hashable {
+    /// Light or dark; light by default.
+    public var appearance: Appearance
+    /// The accent color; the system blue of the appearance by default.
+    public var tint: Color {
+        get { customTint ?? AdaptiveColor.systemBlue.color(for: appearance) }
+        set { customTint = newValue }
+    }
+    /// Pixels per point, greater than 0; 1 by default, 2 or 3 on most phones.
+    public var scale: Double
+    /// Whether the user prefers reduced motion; false by default.
+    public var reducesMotion: Bool
+    private var customTint: Color?
+
+    /// Creates traits; a `tint` of nil is the system blue of the appearance.
+    public init(appearance: Appearance = .light, tint: Color? = nil, scale: Double = 1, reducesMotion: Bool = false) {
+        self.appearance = appearance
+        customTint = tint
+        self.scale = scale
+        self.reducesMotion = reducesMotion
+    }
+}

@@ -1,0 +1,46 @@
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+/// The warnings of a preset for a job at a limit and one step past it.
+///
+/// Nothing is drawn.
+@Suite struct PresetLimitTests {
+    private static func plan(_ limit: PresetLimit) throws -> PlannedOutput {
+        try PlannedOutput(limit.preset, options: limit.options) { request in
+            (request.size, request.scales, request.frameRate) = (limit.size, limit.scales, FrameRate(limit.frames))
+            request.phases = limit.phase.map { [$0] }
+            if limit.frames == 1 { (request.frameRate, request.frames) = (nil, try? FrameRange(parsing: "0")) }
+        }
+    }
+
+    @Test(arguments: PresetLimit.warnings) func warningAppearsPastTheLimit(_ limit: PresetLimit) throws {
+        #expect(try Self.plan(limit).warnings == limit.lines)
+    }
+
+    @Test(arguments: PresetLimit.refusals) func tooManyPixelsAreRejected(_ limit: PresetLimit) {
+        #expect(refusal { try Self.plan(limit) } == limit.lines.first)
+    }
+
+    @Test func uiimageAccepts1025FramesOfALoop() throws {
+        func plan(_ count: Int) throws -> PlannedOutput {
+            try PlannedOutput(.uiimage, Blink(turn: .seconds(count))) { ($0.frameRate, $0.scales) = (FrameRate(1), [2]) }
+        }
+        #expect(try plan(1025).paths.last == "blink1024@2x.png")
+        #expect(
+            refusal { try plan(1026) }
+                == "preset 'uiimage': 1026 frames of refreshing, expected at most 1025, because UIImage counts from 0 to 1024; "
+                + "lower frameRate, or select fewer frames with frames")
+    }
+
+    @Test func androidAccepts10000FramesOfAPull() throws {
+        func plan(_ count: Int) throws -> PlannedOutput {
+            try PlannedOutput(.android) { ($0.phases, $0.pullFrames, $0.scales) = ([.pulling], count, [2]) }
+        }
+        #expect(try plan(10_000).job.plan.count == 10_000)
+        #expect(
+            refusal { try plan(10_001) }
+                == "preset 'android': a pull of 10001 frames, expected at most 10000, one per level; lower pullFrames")
+    }
+}

@@ -1,0 +1,42 @@
+import Documents
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+/// Rules for all export parameters.
+@Suite struct ExportParameterTests {
+    @Test(arguments: ExportParameter.all) func summaryIsOneSentence(_ parameter: ExportParameter) {
+        #expect(parameter.summary.hasSuffix(".") && parameter.summary.first?.isUppercase == true && parameter.summary.count < 120)
+        #expect(parameter.defaultText?.hasSuffix(".") != true)
+    }
+
+    @Test func namesAreDistinct() {
+        #expect(Set(ExportParameter.all.map(\.field.name)).count == ExportParameter.all.count)
+        #expect(Set(ExportParameter.all.map(\.field.listName)).count == ExportParameter.all.count)
+    }
+
+    @Test(arguments: ExportParameter.all) func isGivenOnlyAfterReading(_ parameter: ExportParameter) throws {
+        #expect(!parameter.isGiven(in: ExportParameters()))
+        let text = parameter.input == .toggle ? "true" : parameter.item.words.first ?? parameter.item.examples.first ?? "1"
+        guard parameter.input != .assignments else { return }
+        var parameters = ExportParameters()
+        let value = DocumentValue(path: "b", .batch, key: nil, node: DocumentNode(content: .text(text)))
+        try parameter.read(value, into: &parameters)
+        #expect(ExportParameter.all.filter { $0.isGiven(in: parameters) }.map(\.field) == [parameter.field])
+    }
+
+    /// The exclusions of a batch are the only property without a parameter.
+    @Test func everyPropertyOfARequestIsAParameter() {
+        let names = Mirror.storedProperties(of: ExportRequest())
+        #expect(Set(names).subtracting(ExportParameter.all.map(\.field.parameter)) == ["exclusions"])
+    }
+
+    @Test func encodingParametersAreInTheFingerprint() {
+        var request = ExportRequest()
+        #expect(ExportParameter.identity(of: request, changing: .encoding) == "")
+        request.optimizes = true
+        #expect(ExportParameter.identity(of: request, changing: .encoding) == "optimize true\n")
+        #expect(ExportParameter.identity(of: request, changing: .pixels) == "")
+    }
+}

@@ -1,0 +1,77 @@
+import FoundationEssentials
+import Glibc
+
+/// The resources of this process: its descendants, including zombies, and its open descriptors.
+///
+/// Used in a separate process, where no other test starts processes or opens files.
+struct ProcessResources {
+    private let processes: Set<Int32>
+    private let files: Set<String>
+
+    init() {
+        processes = Self.descendants()
+        files = Set(
+            Self.names(in: "/proc/self/fd").compactMap { name in
+                // The folder that is being read is itself open, but already closed here. Memory files all have the same name.
+                var facts = stat()
+                guard let number = Int32(name), fstat(number, &facts) == 0 else { return nil }
+                let kind = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")) ?? "?"
+                return "descriptor \(number): \(facts.st_dev), \(facts.st_ino), \(kind)"
+            })
+    }
+
+    /// Returns new resources, and processes that have loaded a plugin.
+    func leftovers(of path: String) -> [String] {
+        var result: [String] = []
+        // A process that the system kills after its parent takes a moment to end.
+        for _ in 0..<500 {
+            let now = ProcessResources()
+            let processes = now.processes.subtracting(processes).union(Self.processes(with: path))
+            result = processes.sorted().map { "process \($0)" } + now.files.subtracting(files).sorted()
+            if result.isEmpty { break }
+            usleep(10_000)
+        }
+        return result
+    }
+
+    /// Whether there are new processes.
+    func isMore(than before: ProcessResources) -> Bool { !processes.isSubset(of: before.processes) }
+
+    /// The processes that have mapped a file.
+    static func processes(with path: String) -> [Int32] {
+        names(in: "/proc").compactMap { Int32($0) }.filter { process in
+            text(at: "/proc/\(process)/maps").contains(path)
+        }
+    }
+
+    private static func descendants() -> Set<Int32> {
+        var parents: [Int32: Int32] = [:]
+        for name in names(in: "/proc") {
+            guard let process = Int32(name) else { continue }
+            // The name is in parentheses. The state and the parent follow it.
+            let rest = text(at: "/proc/\(name)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+            if rest.count > 1 { parents[process] = Int32(rest[1]) }
+        }
+        let own = getpid()
+        return Set(
+            parents.keys.filter { process in
+                var ancestor = parents[process]
+                while let present = ancestor, present != own { ancestor = parents[present] }
+                return ancestor == own
+            })
+    }
+
+    private static func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
+    /// The text of a system file, whose size is not known in advance; empty if it no longer exists.
+    private static func text(at path: String) -> String {
+        guard let file = fopen(path, "re") else { return "" }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 4096)
+        while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part.prefix(count) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
