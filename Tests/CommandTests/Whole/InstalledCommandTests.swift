@@ -2,15 +2,15 @@ import Fixtures
 import Foundation
 import Testing
 
-/// The command as `Scripts/install` lays it out: `bin/refreshkit`, and its resources in `share/refreshkit`.
+/// The installed layout: `bin/refreshkit`, with its resources in `share/refreshkit`.
 @Suite struct InstalledCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
         try folder.makeFolder("bin")
-        // In a process of its own: a program that other tests start meanwhile would inherit the file open for writing, and while one has it
-        // open so, the system does not run it ("text file busy").
+        // Copies in a separate process. A program that another test starts meanwhile would inherit the open file, and the system does not run
+        // programs that are open for writing ("text file busy").
         #expect(try CommandRun.shell("cp '\(CommandRun.executable)' bin/", in: folder.path).status == 0)
     }
 
@@ -18,22 +18,22 @@ import Testing
         try CommandRun.shell("bin/refreshkit demo -q", in: folder.path)
     }
 
-    @Test func saysWhenItsResourcesAreGone() throws {
+    @Test func missingResourcesAreReported() throws {
         let run = try demo()
         #expect(
             run.errors
-                == "refreshkit: Demo.xcassets of refreshkit's resources is missing, expected in ../share/refreshkit; run Scripts/install again\n"
+                == "refreshkit: resource Demo.xcassets is missing, expected in ../share/refreshkit; run Scripts/install again\n"
         )
         #expect(run.status == 1)
     }
 
-    /// An empty catalogue there is found, and is empty.
-    @Test func looksInShareBesideBin() throws {
+    /// An empty catalog in that folder is found.
+    @Test func resourcesAreFoundInShare() throws {
         try folder.makeFolder("share/refreshkit/Demo.xcassets")
         let run = try demo()
         #expect(
             run.errors
-                == "refreshkit: \(folder.path)/share/refreshkit/Demo.xcassets: holds no image set, expected folders such as 'load_01.imageset' with a Contents.json\n"
+                == "refreshkit: \(folder.path)/share/refreshkit/Demo.xcassets: contains no image sets, expected folders such as 'load_01.imageset' with a Contents.json\n"
         )
     }
 }
