@@ -30,4 +30,4 @@ for line in (folder / "times").read_text().splitlines():
     if larger > most or in_sequence < least:
         missed.append(name)
 if missed:
-    sys.exit("optimize: goals are missed by " + ", ".join(missed))
+    sys.exit("optimize: goals missed by " + ", ".join(missed))

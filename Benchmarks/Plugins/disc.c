@@ -24,7 +24,7 @@ static int32_t draw_nothing(void *instance, const refresh_moment *moment, const 
 static const refresh_indicator disc = {
     .struct_size = sizeof disc, .id = "disc", .metadata = REFRESH_JSON({"summary": "A disc grows."}), .create = create, .draw = draw_disc};
 static const refresh_indicator nothing = {
-    .struct_size = sizeof nothing, .id = "nothing", .metadata = REFRESH_JSON({"summary": "Nothing is seen."}), .create = create,
+    .struct_size = sizeof nothing, .id = "nothing", .metadata = REFRESH_JSON({"summary": "Draws nothing."}), .create = create,
     .draw = draw_nothing};
 static const refresh_indicator *const indicators[] = {&disc, &nothing};
 static const refresh_plugin plugin = {REFRESH_ABI_MAJOR, REFRESH_ABI_MINOR, sizeof plugin, 2, "disc", "1.0", indicators};

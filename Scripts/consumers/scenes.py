@@ -46,7 +46,7 @@ def typed(text):
 
 
 def check_schemas(names):
-    """Checks that every scene file and every line of every trace is valid, and that a misspelled key is not."""
+    """Checks that every scene file and every trace line is valid, and that a misspelled key is rejected."""
     scene = jsonschema.Draft202012Validator(json.loads((RESOURCES / "scene.schema.json").read_text()))
     line = jsonschema.Draft202012Validator(json.loads((RESOURCES / "trace.schema.json").read_text()))
     scene.check_schema(scene.schema)
@@ -61,7 +61,7 @@ def check_schemas(names):
         check(trace == run("trace", name), f"{name}: two traces differ")
         for text in trace.splitlines():
             faults = [fault.message for fault in line.iter_errors(json.loads(text))]
-            check(not faults, f"{name}: a line is not valid: {text}: {faults[:1]}")
+            check(not faults, f"{name}: invalid line: {text}: {faults[:1]}")
 
 
 def check_frames(names, folder):
@@ -74,9 +74,9 @@ def check_frames(names, folder):
         run("render", name, "--fps", rate, "--concurrency", 2, "-o", two, "-q")
         run("render", name, "--fps", rate, "--frames", "7-9", "-o", some, "-q")
         files = sorted(path.name for path in one.iterdir())
-        check(files == sorted(path.name for path in two.iterdir()), f"{name}: two workers write other files than one")
+        check(files == sorted(path.name for path in two.iterdir()), f"{name}: two workers and one worker write different files")
         for file in files:
-            check(filecmp.cmp(one / file, two / file, shallow=False), f"{name}/{file}: two workers draw it differently than one")
+            check(filecmp.cmp(one / file, two / file, shallow=False), f"{name}/{file}: two workers and one worker draw it differently")
         for file in some.glob("*.png"):
             check(filecmp.cmp(one / file.name, file, shallow=False), f"{name}/{file.name}: differs if drawn separately")
         with Image.open(one / f"{name}_0000.png") as frame:

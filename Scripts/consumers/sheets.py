@@ -120,7 +120,7 @@ def css(subject, name, folder):
         path = page(out, "still.html", link, divs, cell, columns)
         picture = screenshot(path, 1, "light", 400, 200, "--force-prefers-reduced-motion")
         worst = worst_in_grid(picture, frames(subject, folder, "refreshing", 1)[:1], GROUNDS["light"], 1, cell, columns)
-        report(f"css {name} stands still for less motion", worst, BLEND_TOLERANCE)
+        report(f"css {name} is static with reduced motion", worst, BLEND_TOLERANCE)
 
 
 def wxss(folder):
@@ -210,7 +210,7 @@ def raw(folder):
     report("raw through a pipe into ffmpeg", int(not numpy.array_equal(through, straight)), 0)
     words = through.reshape(-1, 37, 37, 4).astype(int)
     multiplied = [(e[..., [2, 1, 0]] * e[..., 3:] + 127) // 255 for e in expected]
-    report("raw is the frames with alpha multiplied in", int(max(abs(w[..., :3] - m).max() for w, m in zip(words, multiplied))), 0)
+    report("raw equals the frames with premultiplied alpha", int(max(abs(w[..., :3] - m).max() for w, m in zip(words, multiplied))), 0)
     divided = shell(pipe + "-vf format=gbrap,unpremultiply=inplace=1 -f rawvideo -pix_fmt rgba -")
     found = numpy.frombuffer(divided, numpy.uint8).reshape(-1, 37, 37, 4).astype(int)
     shown = max(int(abs(composed(f, (255, 255, 255)) - composed(e, (255, 255, 255))).max()) for f, e in zip(found, expected))

@@ -4,7 +4,7 @@
 #include <refresh_plugin.h>
 #include <string.h>
 
-/* Size of a struct up to and including a field, in bytes: its size in the version in which that field was the last. */
+/* Size of a struct up to and including a field, in bytes: its size in the version in which that field was the last one. */
 #define SIZE_UP_TO(type, field) (offsetof(type, field) + sizeof(((type *)0)->field))
 
 static const size_t first_plugin_size = SIZE_UP_TO(refresh_plugin, indicators);

@@ -26,10 +26,10 @@ static atomic_int is_hurried;
 
 void refresh_worker_hurry(void) { atomic_store(&is_hurried, 1); }
 
-/* How often a waiting host checks whether it has to hurry, in nanoseconds. */
+/* Interval at which a waiting host checks whether it has to hurry, in nanoseconds. */
 static const int64_t slice = 100000000;
 
-/* How long to poll before sleeping, in nanoseconds: waking a process on an idle core takes about 40 microseconds, longer than a small
+/* Polling time before sleeping, in nanoseconds. Waking a process on an idle core takes about 40 microseconds, longer than drawing a small
  * frame. */
 static const int64_t alertness = 60000;
 

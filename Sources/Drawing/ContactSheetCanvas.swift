@@ -1,13 +1,13 @@
 package import Imaging
 package import Motion
 
-/// Draws the cells and captions of a page such as a contact sheet; the caller decides on the layout, in points.
+/// Draws the cells and captions of a page such as a contact sheet; the caller provides the layout, in points.
 package struct ContactSheetCanvas {
     /// The canvas for everything else on the page.
     package let canvas: Canvas
     private let scale: Double
 
-    /// Draws an opaque page of a size in points, at a scale in pixels per point; a nil background is left to `draw`.
+    /// Draws an opaque page, with its size in points and its scale in pixels per point; if the background is nil, `draw` must fill it.
     package static func bitmap(
         _ size: Size, scale: Double, on background: Color? = nil, _ draw: (ContactSheetCanvas) throws -> Void
     ) throws -> Bitmap {
@@ -34,7 +34,7 @@ package struct ContactSheetCanvas {
             height: picture.height)
     }
 
-    /// Draws a caption of two lines; `corner` is the upper left corner of the first, and the second begins `step` points below it.
+    /// Draws a caption of two lines; `corner` is the top left corner of the first line, and the second line begins `step` points below it.
     package func drawCaption(
         _ title: (text: Text, color: Color), _ detail: (text: Text, color: Color), at corner: Point, step: Double
     ) {

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A drawing failure; the one-line message names the problem, the expectation, and a remedy.
+/// An error while drawing, with a one-line message that names the problem, the expected value, and a remedy.
 public enum DrawingError: Error, Equatable, Sendable {
     /// The scale of a canvas is out of range.
     case scale(Double)
@@ -12,16 +12,16 @@ public enum DrawingError: Error, Equatable, Sendable {
     case fontRules
     /// The size of a font, in points, is out of range.
     case fontSize(Double)
-    /// The size of a text, in pixels, is too large.
+    /// The size of glyphs, in pixels, is too large.
     case glyphSize(Double)
-    /// Cairo failed, with its message.
+    /// Cairo failed; contains its message.
     case cairo(String)
-    /// Pango reported wrong or missing glyphs, with its message.
+    /// Pango reported wrong or missing glyphs; contains its message.
     case pango(String)
 }
 
 extension DrawingError: CustomStringConvertible {
-    /// The message in one line.
+    /// A one-line error message.
     public var description: String {
         switch self {
         case .scale(let scale):
@@ -39,7 +39,7 @@ extension DrawingError: CustomStringConvertible {
         case .cairo(let message):
             "cairo stopped drawing: \(message); try a smaller size"
         case .pango(let message):
-            "cannot draw text: pango reports '\(message)'; check for a lack of memory or file descriptors"
+            "cannot draw text: pango reports '\(message)'; free up memory or file descriptors"
         }
     }
 }

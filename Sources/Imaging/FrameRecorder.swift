@@ -14,22 +14,22 @@ struct FrameRecorder: Sendable {
             (self.area, self.start, isOpaque, packed) = (area, start, pixels.isOpaque, PackedBitmap(pixels))
         }
 
-        /// The changed pixels, `.argb32`; unpacked each time.
+        /// The changed pixels in `.argb32`; unpacked on every access.
         var pixels: Bitmap { packed.bitmap }
     }
 
     /// The frames in order; the first one covers the whole canvas.
     private(set) var frames: [Frame] = []
     private(set) var end: Duration = .zero
-    /// The whole last frame, `.argb32`.
+    /// The whole last frame in `.argb32`.
     private var current: Bitmap?
 
     var isOpaque: Bool { frames.allSatisfy(\.isOpaque) }
 
     /// Adds a bitmap that is shown for `duration`, greater than zero, starting at the end of the last frame.
     ///
-    /// The bitmap must be as large as the first. If it differs from the previous one and `mayBegin` is false, the previous one is extended
-    /// instead and the result is false.
+    /// The bitmap must be the same size as the first one. If it differs from the previous one and `mayBegin` is false, the method extends
+    /// the previous one instead and returns false.
     @discardableResult
     mutating func append(_ bitmap: Bitmap, for duration: Duration, mayBegin: Bool = true) -> Bool {
         precondition(duration > .zero, "duration must be greater than zero, got \(duration)")
@@ -62,9 +62,9 @@ struct FrameRecorder: Sendable {
     }
 }
 
-/// The time a frame of an animated file is displayed.
+/// The display time of a frame in an animated file.
 enum FrameDelay {
-    /// Returns how long browsers display a frame with a delay of `delay`.
+    /// Returns the time for which browsers display a frame with this delay.
     ///
     /// Old tools wrote a delay of 0 to mean "as fast as Netscape can", about ten frames per second. WebKit, Chromium, and Firefox still show
     /// frames of 10 ms or less for 100 ms (WebKit bug 36082).
@@ -76,7 +76,7 @@ enum FrameDelay {
 /// A failure to encode frames as one animated file.
 package enum AnimationWritingError: Error, Equatable, CustomStringConvertible {
     case compression(String)
-    /// A frame, counted from 1, has partly transparent pixels, which the format does not support.
+    /// A frame, counted from 1, has half-transparent pixels, which the format does not support.
     case halfTransparent(frame: Int)
     /// A side has more pixels than the format supports.
     case tooLarge(width: Int, height: Int, maximum: Int)

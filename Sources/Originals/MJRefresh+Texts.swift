@@ -1,7 +1,7 @@
 public import RefreshKit
 
 extension RefreshTexts {
-    /// Returns the texts of a header in English, simplified or traditional Chinese, Korean, Russian, or Ukrainian, by BCP 47 tag.
+    /// Returns the texts of a header in the language of a BCP 47 tag: English, simplified or traditional Chinese, Korean, Russian, or Ukrainian.
     public static func header(in language: String) -> RefreshTexts {
         switch RefreshLanguage(language) {
         case .english: header("Pull down to refresh", "Release to refresh", "Loading...", "Updated", "Update failed")
@@ -19,7 +19,7 @@ extension RefreshTexts {
         RefreshTexts(idle: idle, pulling: pulling, refreshing: refreshing, success: success, failure: failure)
     }
 
-    /// Returns the texts of a footer that starts automatically or with a tap, in the languages of `header(in:)`.
+    /// Returns the texts of a footer that starts automatically or when tapped, in the languages of `header(in:)`.
     public static func autoFooter(in language: String) -> RefreshTexts {
         switch RefreshLanguage(language) {
         case .english: footer("Tap or pull up to load more", "Loading...", "No more data", "Loaded", "Loading failed")
@@ -75,7 +75,7 @@ extension RefreshTexts {
 }
 
 extension LastUpdatedTexts {
-    /// Creates the texts in English, simplified or traditional Chinese, Korean, Russian, or Ukrainian, by BCP 47 tag.
+    /// Creates the texts in the language of a BCP 47 tag: English, simplified or traditional Chinese, Korean, Russian, or Ukrainian.
     public init(in language: String) {
         switch RefreshLanguage(language) {
         case .english: self.init(prefix: "Last update: ", today: "Today", noRecord: "No record")

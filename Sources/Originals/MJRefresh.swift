@@ -5,8 +5,8 @@ public import RefreshKit
 extension RefreshBehavior {
     /// A header that starts when it is fully visible and released; 54 points high (MJRefresh).
     ///
-    /// It starts with the first offset change after the release. The action is called after the opening animation of 0.25 s, even if the refresh has
-    /// ended by then. Kept from the original, since work may have been started for the refresh.
+    /// The refresh starts with the first offset change after the release. The action is called after the opening animation of 0.25 s, even if the
+    /// refresh has ended by then. This is kept from the original, because the app may already have started work for the refresh.
     public static let header = RefreshBehavior(
         edge: .top, extent: 54, limit: Limit(includesIdle: true, requiresVisibility: true),
         opening: OpeningAnimation(movesContent: true, isSticky: true))
@@ -15,13 +15,14 @@ extension RefreshBehavior {
     public static let backFooter = RefreshBehavior(
         edge: .bottom, extent: 44, limit: Limit(includesIdle: true, requiresVisibility: true))
 
-    /// A footer right of the content, hidden until it is pulled to the left; 60 points wide (MJRefresh's trailer).
+    /// A footer to the right of the content, hidden until it is pulled to the left; 60 points wide (MJRefresh's trailer).
     public static let trailer = RefreshBehavior(
         edge: .right, extent: 60, limit: Limit(includesIdle: true, requiresVisibility: true))
 
     /// A footer at the end of the content that starts when it becomes visible; 44 points high (MJRefresh).
     ///
-    /// A drag without starts left also blocks calls until the next pan. Kept from the original, since pages rely on it to avoid loading twice.
+    /// A drag that has used up its refreshes also prevents code from starting a refresh until the next pan. This is kept from the original, because
+    /// pages rely on it to avoid loading twice.
     public static let autoFooter = RefreshBehavior(
         edge: .bottom, extent: 44, position: .atContentEnd, trigger: .visibility, opening: OpeningAnimation(.alwaysExtent, action: .start))
 }
@@ -37,6 +38,6 @@ extension RefreshLook {
         return look
     }()
 
-    /// A refresh view of the application, such as an image sequence, 20 points before bold text.
+    /// A refresh view from the application, such as an image sequence, placed 20 points before bold text.
     public static let images = RefreshLook(refreshView: .none, arrangement: .edgeBeforeText(20))
 }

@@ -4,21 +4,21 @@ public import RefreshKit
 // Controls of a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release, and a ring that fills.
 
 extension RefreshBehavior {
-    /// The hand-written header of 50 points, which starts only by call; a pull of exactly the limit counts as `pulling`.
+    /// The hand-written header, 50 points high, which starts only when code begins a refresh; a pull of exactly the limit counts as `pulling`.
     ///
-    /// In the original, every end removed the space, and the text changed only with the next scroll. Both are fixed.
+    /// In the original, ending a refresh always removed the space, and the text changed only with the next scroll. Both are fixed.
     public static let manualHeader = RefreshBehavior(
         edge: .top, extent: 50, trigger: .call, limit: Limit(includesPulling: true, includesIdle: false),
         opening: OpeningAnimation(movesContent: true, action: .start), closingDuration: .milliseconds(250), calls: .inTurn)
 
-    /// The hand-written footer of 35 points inside the content; it starts whenever it is fully visible, and reserves no space.
+    /// The hand-written footer, 35 points high and inside the content; it starts whenever it is fully visible, and reserves no space.
     public static let manualFooter = RefreshBehavior(
         edge: .bottom, extent: 35, position: .inContent, trigger: .contentEnd, opening: OpeningAnimation(.zero, action: .start),
         closingDuration: .zero, calls: .inTurn)
 
-    /// A header that decides when the finger lifts: pulled more than 100 points, it opens to 150 points in 1 s and then calls its action.
+    /// A header that decides when the finger lifts: if pulled more than 100 points, it opens to 150 points in 1 s and then calls its action.
     ///
-    /// The original left both insets at 0 in the end, and could be started again during a refresh. Both are fixed. Use it together with
+    /// The original left both insets at 0 afterward, and could be started again during a refresh. Both are fixed. Use it together with
     /// `releaseFooter`, which waits for it.
     public static let releaseHeader = RefreshBehavior(
         edge: .top, extent: 60, trigger: .deceleration(beyond: 100),
@@ -42,8 +42,8 @@ extension RefreshBehavior {
 
     /// A footer that follows the pull and starts at `maximumPull` points, with or without a finger.
     ///
-    /// The original measured from the end of the content, and therefore loaded endlessly above a bar. Fixed by measuring from the resting position;
-    /// set `origin` to `.content` for the original rule.
+    /// The original measured from the end of the content, and therefore loaded endlessly above a bar. This is fixed by measuring from the resting
+    /// position; set `origin` to `.content` for the original rule.
     public static func ringFooter(maximumPull: Double) -> RefreshBehavior {
         var behavior = ringHeader(maximumPull: maximumPull)
         (behavior.edge, behavior.position) = (.bottom, .atContentEnd)
@@ -52,7 +52,7 @@ extension RefreshBehavior {
 }
 
 extension RefreshLook.RefreshViewKind {
-    /// A ring of 24 points that fills with the pull.
+    /// A 24-point ring that fills with the pull.
     public static let ring = Self("ring") { _, _ in IndicatorView(default: ProgressRing.self) }
 }
 
@@ -91,14 +91,14 @@ extension RefreshContentView {
 }
 
 extension RefreshTexts {
-    /// Returns the texts of the hand-written header: those of a header, except for a shorter text in simplified Chinese.
+    /// Returns the texts of the hand-written header: the same as `header(in:)`, except for a shorter text in simplified Chinese.
     public static func manualHeader(in language: String) -> RefreshTexts {
         var texts = header(in: language)
         if RefreshLanguage(language) == .simplifiedChinese { texts.refreshing = "正在刷新数据..." }
         return texts
     }
 
-    /// Returns the texts of the hand-written footer: its own in simplified Chinese, those of a back footer in other languages.
+    /// Returns the texts of the hand-written footer: the same as `backFooter(in:)`, except for a different text in simplified Chinese.
     public static func manualFooter(in language: String) -> RefreshTexts {
         var texts = backFooter(in: language)
         if RefreshLanguage(language) == .simplifiedChinese { texts.refreshing = "正在加载更多数据..." }

@@ -31,15 +31,15 @@ extension TabBarController {
 extension TabBarBehavior {
     /// RDVTabBarController of 2015: 49 points in total, laid out when it is shown or hidden and when its size changes.
     ///
-    /// A tap counts when a finger touches the item. The delegate is not notified of taps on the selected tab.
+    /// A tap counts as soon as a finger touches the item. The delegate is not notified of taps on the selected tab.
     public static let classic = TabBarBehavior(
         height: .currentOr(49), arrangement: .titlesBelowIcons, layout: .changes, bottomInset: .currentHeight, reselection: .ignored,
         tapEvent: .touchDown)
 
     /// RDVTabBarController 1.3.0: 58 points plus two thirds of the bottom safe area, regardless of the bar's own height.
     ///
-    /// A tap counts when a finger touches the item. The delegate is notified of taps on the selected tab before its navigation controller pops to the
-    /// root. The end of any slide hides a bar that should be hidden by then, even the end of a slide that shows it.
+    /// A tap counts as soon as a finger touches the item. The delegate is notified of taps on the selected tab before its navigation controller pops
+    /// to the root. When any slide ends, even one that shows the bar, the bar is hidden if it should be hidden by then.
     public static let release1_3 = TabBarBehavior(
         height: .fixed(58, coveredDividedBy: 1.5), arrangement: .titlesBelowIcons, bottomInset: .currentHeight, hiding: .anySlide,
         reselection: .reselect, tapEvent: .touchDown)

@@ -1,7 +1,7 @@
 public import RefreshKit
 
 extension RefreshBehavior {
-    /// Returns the texts of a control with this behavior in the language of a BCP 47 tag, or in English.
+    /// Returns the texts of a control with this behavior in the language of a BCP 47 tag, or in English if that language is not available.
     public func texts(in language: String) -> RefreshTexts {
         switch (edge, trigger) {
         case (.top, .call): .manualHeader(in: language)
@@ -28,7 +28,7 @@ extension RefreshBehavior {
         LocalizedRefreshTexts(texts: { texts(in: $0) }, lastUpdated: { LastUpdatedTexts(in: $0) })
     }
 
-    /// Default look of a control with this behavior and a refresh view of the application.
+    /// Default look of a control with this behavior and the application's own refresh view.
     package var imageLook: RefreshLook {
         var look = look
         look.refreshView = .none
@@ -38,20 +38,20 @@ extension RefreshBehavior {
 }
 
 extension TextRefreshControl {
-    /// Creates a control with the look and texts of the original of its behavior, unless others are given.
+    /// Creates a control with the look and texts of the design that its behavior re-creates, unless others are given.
     public convenience init(_ behavior: RefreshBehavior, look: RefreshLook? = nil, language: String = "en", texts: RefreshTexts? = nil) {
         self.init(behavior, look: look ?? behavior.look, localizedTexts: behavior.localizedTexts, language: language, texts: texts)
     }
 
-    /// Creates a control with an indicator as its refresh view, such as an image sequence, and at least as high as the indicator.
+    /// Creates a control with an indicator, such as an image sequence, as its refresh view; the control is at least as high as the indicator.
     public convenience init(_ behavior: RefreshBehavior = .header, images indicator: any IndicatorDrawing, language: String = "en") {
         self.init(behavior.growing(to: indicator.naturalSize.height), look: behavior.imageLook, language: language)
         refreshView = IndicatorView(indicator)
     }
 
-    /// Creates a control with an indicator for each state, such as images, and at least as high as the highest indicator.
+    /// Creates a control with an indicator, such as an image sequence, for each state; the control is at least as high as the highest one.
     ///
-    /// The indicator of `idle` follows the pull, and the one of `pulling` is shown while a release would refresh. `language` is a BCP 47 tag.
+    /// The indicator for `idle` follows the pull, and the one for `pulling` is shown while a release would refresh. `language` is a BCP 47 tag.
     ///
     /// ```swift
     /// let header = TextRefreshControl(.threeState, images: [.idle: Spinner(), .refreshing: Spinner()])

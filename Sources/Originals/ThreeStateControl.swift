@@ -1,14 +1,14 @@
 public import RefreshKit
 
 extension RefreshBehavior {
-    /// The three-state control of 60 points; a pull of exactly the limit keeps the state, and content never moves.
+    /// The three-state control, 60 points high; a pull of exactly the limit keeps the state, and content never moves.
     public static let threeState = RefreshBehavior(
         edge: .top, extent: 60, limit: Limit(includesIdle: false), opening: OpeningAnimation(action: .start),
         closingDuration: .milliseconds(250), calls: .fromIdle)
 }
 
 extension RefreshLook {
-    /// The three-state control: dark gray text of 16 points on brown, after an arrow that turns up when a release would refresh.
+    /// The three-state control: dark gray 16-point text on brown, after an arrow that turns up when a release would refresh.
     ///
     /// Its second version has images instead of the arrow; use `TextRefreshControl(.threeState, images:)`.
     public static let threeState: RefreshLook = {
@@ -22,7 +22,7 @@ extension RefreshLook {
 }
 
 extension RefreshTexts {
-    /// Returns the texts of the three-state control: its own in simplified Chinese, those of a header in other languages.
+    /// Returns the texts of the three-state control: the same as `header(in:)`, except for three different texts in simplified Chinese.
     public static func threeState(in language: String) -> RefreshTexts {
         var texts = header(in: language)
         if RefreshLanguage(language) == .simplifiedChinese {

@@ -3,7 +3,7 @@ public import RefreshKit
 
 /// An opened and checked plugin.
 public struct Plugin: Sendable {
-    /// Path of its file, as first given.
+    /// Path of the plugin's file, as first passed to the loader.
     public let path: String
     /// Name of the plugin.
     public let name: String
@@ -11,7 +11,7 @@ public struct Plugin: Sendable {
     public let version: String
     /// Major and minor version of the plugin interface it was built against, such as `1.0`.
     public let interface: String
-    /// Its indicators; at least one.
+    /// The plugin's indicators; at least one.
     public let kinds: [IndicatorKind]
 }
 

@@ -1,25 +1,27 @@
 public import RefreshKit
 package import System
 
-/// Errors of plugins; the first value of each is the path of the plugin, as given.
+/// Errors from plugins.
+///
+/// The first associated value of each case is the path of the plugin, as given.
 public enum PluginError: Error, Equatable, Sendable {
     /// The file or folder does not exist.
     case missing(String)
-    /// The file cannot be read; the system's message.
+    /// The file cannot be read. The second value is the system's message.
     case unreadable(String, String)
-    /// The path is a folder or another kind of item that is not a file.
+    /// The path is a folder or another item that is not a regular file. The second value describes it.
     case notAFile(String, String)
     /// The folder contains no plugins.
     case emptyFolder(String)
-    /// The file is not a shared library; its kind.
+    /// The file is not a shared library. The second value describes its kind.
     case notALibrary(String, String)
-    /// The shared library is truncated; its size in bytes.
+    /// The shared library is truncated. The second value is its size, in bytes.
     case truncated(String, Int)
     /// The plugin was built for another architecture.
     case wrongArchitecture(String, built: String, expected: String)
     /// A shared library that the plugin needs was not found.
     case missingLibrary(String, String)
-    /// The system cannot open the plugin; the system's message.
+    /// The system cannot open the plugin. The second value is the system's message.
     case cannotOpen(String, String)
     /// The file was replaced or removed after it was opened.
     case replaced(String)
@@ -29,7 +31,7 @@ public enum PluginError: Error, Equatable, Sendable {
     case nullPlugin(String)
     /// The plugin uses another major version of the interface.
     case wrongVersion(String, Int, expected: Int)
-    /// A struct is smaller than in version 1.0 of the interface; sizes in bytes.
+    /// A struct is smaller than in version 1.0 of the interface; sizes are in bytes.
     case shortStruct(String, indicator: Int?, name: String, size: Int, expected: Int)
     /// A required pointer is null.
     case null(String, indicator: Int?, name: String)
@@ -39,15 +41,15 @@ public enum PluginError: Error, Equatable, Sendable {
     case duplicateID(String, String)
     /// An id does not consist of lowercase letters, digits, and single hyphens.
     case invalidID(String, String)
-    /// An id is already used; the source of the other indicator.
+    /// An id is already used by another indicator. `by` is the source of that indicator.
     case takenID(String, String, by: String)
-    /// The metadata of an indicator is invalid; the location and the problem.
+    /// The metadata of an indicator is invalid. The second value contains the location and the problem.
     case metadata(String, String)
     /// The plugin failed while it was opened, for example by crashing.
     case opening(String, String)
     /// An instance could not be created.
     case making(path: String, indicator: String, why: String)
-    /// An instance reported invalid facts or none.
+    /// An instance reported invalid facts, or failed to report them.
     case facts(path: String, indicator: String, why: String)
     /// An indicator could not be drawn.
     case drawing(path: String, indicator: String, why: String)
@@ -56,7 +58,7 @@ public enum PluginError: Error, Equatable, Sendable {
 }
 
 extension PluginError: IndicatorFailure {
-    /// Whether the request named a file that does not exist.
+    /// Whether the requested file or folder does not exist.
     public var isUserError: Bool { if case .missing = self { true } else { false } }
 }
 

@@ -5,7 +5,7 @@ internal import System
 extension PluginLoader {
     /// Opens all plugins on a search path, registers their indicators, and returns the errors of plugins that could not be used.
     ///
-    /// From then on, the registry also accepts paths of plugins as ids. An id that is already used keeps its indicator. Looking up an
+    /// Afterward, the registry also accepts paths of plugins as ids. If an id is already used, the existing indicator is kept. Looking up an
     /// indicator with the name of a failed plugin throws the plugin's error.
     /// - Throws: `PluginError.missing` if a required file or folder does not exist.
     @discardableResult public func register(
@@ -29,7 +29,7 @@ extension PluginLoader {
         let byFile = Mutex<[PluginFile.Key: PluginError]>([:])
     }
 
-    /// Opens a plugin for a registry, without retrying one that failed: a batch may name a plugin that hangs many times.
+    /// Opens a plugin for a registry; a failed plugin is not retried, because many jobs of a batch may use a plugin that hangs.
     private func plugin(
         at path: String, besides failures: Failures
     ) throws(PluginError) -> Plugin {
@@ -61,7 +61,7 @@ extension PluginLoader {
 }
 
 extension String {
-    /// The plugin's name in its path: `heart` for `plugins/libheart.so`.
+    /// The plugin's name, taken from its path: `heart` for `plugins/libheart.so`.
     var pluginName: String {
         var name = folderAndName.name
         if name.hasSuffix(IndicatorRegistry.pluginExtension) { name.removeLast(IndicatorRegistry.pluginExtension.count) }

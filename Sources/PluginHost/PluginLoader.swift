@@ -50,7 +50,7 @@ public final class PluginLoader: Sendable {
 
     /// Returns the plugin at a path, and opens it unless it is already open.
     ///
-    /// If the file was replaced, opens the new one. A plugin that could not be opened is tried again each time. Thread-safe.
+    /// If the file was replaced, the new one is opened. A plugin that could not be opened is retried on each call. This method is thread-safe.
     public func plugin(at path: String) throws(PluginError) -> Plugin {
         try opened.value(of: try PluginFile.key(at: path)) { () throws(PluginError) in try open(path) }
     }
@@ -63,7 +63,7 @@ public final class PluginLoader: Sendable {
         return plugin
     }
 
-    /// Ends all workers, and returns the errors of destroying instances, now or earlier; later drawing starts new workers.
+    /// Ends all workers, and returns each plugin's first error from destroying an instance; drawing again starts new workers.
     package func close() -> [PluginError] {
         libraries.withLock { libraries in
             libraries.compactMap { entry in entry.library.close().map { PluginError.ending(entry.path, "\($0)") } }
@@ -79,7 +79,7 @@ public final class PluginLoader: Sendable {
 }
 
 extension PluginLoader {
-    /// Makes all requests to workers time out soon, for a program that was interrupted; safe to call in a signal handler.
+    /// Makes all requests to workers time out soon, for use when the program is interrupted; safe to call in a signal handler.
     package static func hurry() { refresh_worker_hurry() }
 }
 

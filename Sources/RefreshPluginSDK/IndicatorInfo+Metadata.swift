@@ -1,10 +1,9 @@
 internal import System
 internal import Motion
 internal import RefreshKit
-internal import System
 
 extension IndicatorInfo {
-    /// The metadata of `refresh_indicator`: a JSON object of everything except the id.
+    /// The metadata of `refresh_indicator`: a JSON object with everything except the id.
     var metadata: String {
         let compact = compactSize.map { [("compact_size", $0.metadata)] } ?? []
         let fields =
@@ -50,6 +49,6 @@ extension [(String, String)] {
 }
 
 extension Double {
-    /// JSON does not support infinity.
+    /// This number, clamped to finite values because JSON does not support infinity.
     fileprivate var finite: Double { Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }
 }

@@ -1,7 +1,7 @@
 internal import CRefreshPlugin
 internal import RefreshKit
 
-// A host of another version may know fewer or more fields of a struct than the plugin.
+// A host with another interface version may know fewer or more fields of a struct than the plugin does.
 
 extension UnsafePointer where Pointee: BitwiseCopyable {
     /// Copies the host's struct of `size` bytes over `empty`.
@@ -49,7 +49,7 @@ extension Moment {
 }
 
 extension Traits {
-    /// A tint of system blue counts as not set.
+    /// Creates traits from a moment, treating a system blue tint as not set.
     fileprivate init(_ moment: refresh_moment) {
         let appearance: Appearance = moment.appearance == Int32(REFRESH_DARK) ? .dark : .light
         let tint = Color(moment.tint)

@@ -1,18 +1,26 @@
-// So that a plugin's source only needs `import RefreshPluginSDK`.
+// Exported, so that a plugin's source needs only `import RefreshPluginSDK`.
 @_exported public import CRefreshPlugin
 @_exported public import RefreshKit
 internal import Synchronization
 
-/// Creates a plugin from indicators, to return from its entry point.
+/// Creates a plugin from indicator types, for its entry point to return.
 ///
 /// ```swift
+/// struct Heart: Indicator {
+///     static let info = IndicatorInfo(id: "heart", summary: "A dot grows with the pull.", period: .zero)
+///
+///     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+///         canvas.fill(.circle(center: bounds.center, radius: bounds.minSide / 2 * moment.clampedProgress), .tint)
+///     }
+/// }
+///
 /// @c @implementation
 /// public func refresh_plugin_entry() -> UnsafePointer<refresh_plugin>! {
-///     plugin("Heart", version: "1.0", Spinner.self)
+///     plugin("Heart", version: "1.0", Heart.self)
 /// }
 /// ```
 ///
-/// Lists show the name and the version. The plugin is never freed, and repeated calls with the same parameters return the same plugin.
+/// The name and the version are shown in lists. The plugin is never freed. Calls with the same parameters return the same plugin.
 public func plugin(_ name: String, version: String, _ indicators: any Indicator.Type...) -> UnsafePointer<refresh_plugin> {
     CachedPlugin.all.withLock { all in
         let key = CachedPlugin.Key(name: name, version: version, indicators: indicators.map { ObjectIdentifier($0) })
@@ -52,7 +60,7 @@ struct CachedPlugin: @unchecked Sendable {
 }
 
 enum CString {
-    /// Copies a string up to its first zero and terminates it; the caller frees the copy.
+    /// Copies a string up to its first null character, and null-terminates the copy, which the caller must free.
     static func copy(_ text: String) -> UnsafePointer<CChar> {
         let bytes = text.utf8.prefix { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
         let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)

@@ -2,7 +2,7 @@ internal import CRefreshPlugin
 internal import Drawing
 internal import RefreshKit
 
-/// An indicator with its options, to which the host has a pointer.
+/// An indicator with its options; the host refers to it by pointer.
 final class PluginInstance {
     private let indicator: any Indicator
     private let notes: UnsafePointer<CChar>?
@@ -45,7 +45,7 @@ final class PluginInstance {
         facts.notes = notes
     }
 
-    /// Returns the number of a moment's picture, or -1 if unknown.
+    /// Returns the picture number of a moment, or -1 if unknown.
     func picture(of moment: UnsafePointer<refresh_moment>?) -> Int64 {
         guard let moment, let picture = indicator.picture(of: Moment(moment, introduction: indicator.introduction)) else { return -1 }
         return Int64(picture)
@@ -126,7 +126,7 @@ enum Failure: Error, CustomStringConvertible {
 }
 
 extension refresh_error {
-    /// Writes a text as one line, truncated between Unicode scalars if it does not fit.
+    /// Writes text as one line, truncated between Unicode scalars if it does not fit.
     fileprivate func write(_ text: String) {
         guard let message, capacity > 0 else { return }
         var bytes: [UInt8] = []

@@ -25,7 +25,7 @@ public struct Digest: Sendable, Hashable {
     /// Computes the digest of bytes.
     public init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { Digest(of: $0) } }
 
-    /// Computes the digest of a text as UTF-8.
+    /// Computes the digest of a string's UTF-8 bytes.
     public init(of text: String) {
         var text = text
         self = text.withUTF8 { Digest(of: UnsafeRawBufferPointer($0)) }

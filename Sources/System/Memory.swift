@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// An allocation that exceeds the available memory.
+/// An error for an allocation that exceeds the available memory.
 public struct MemoryShortage: Error, Equatable, CustomStringConvertible {
     /// Requested memory, in bytes.
     public let needed: Int
 
     package init(needed: Int) { self.needed = needed }
 
-    /// The message in one line.
+    /// A one-line error message.
     public var description: String {
         "\(needed) bytes of memory are needed, more than is available; use a smaller size or allow more memory"
     }
@@ -15,10 +15,10 @@ public struct MemoryShortage: Error, Equatable, CustomStringConvertible {
 
 /// The memory that the process can still allocate within its limits.
 package enum AvailableMemory {
-    /// Smaller amounts are assumed to be available.
+    /// Minimum amount to test, in bytes; smaller amounts are assumed to be available.
     private static let minimumTested = 16 << 20
 
-    /// Whether an allocation would succeed; tests it with a block of that size, which is freed untouched.
+    /// Whether an allocation would succeed, tested by allocating a block of that size and freeing it untouched.
     package static func has(_ bytes: Int) -> Bool {
         guard bytes >= minimumTested else { return true }
         // Leaves room for other allocations.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DrawingErrorTests {
     @Test(arguments: [
-        (DrawingError.pango("no font"), "cannot draw text: pango reports 'no font'; check for a lack of memory or file descriptors"),
+        (DrawingError.pango("no font"), "cannot draw text: pango reports 'no font'; free up memory or file descriptors"),
         (DrawingError.scale(0), "scale must be above 0 and at most 1000.0 pixels per point, got 0.0"),
         (
             .missingFont(file: "/fonts/Inter-Bold.otf", package: "fonts-inter"),

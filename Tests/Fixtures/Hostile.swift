@@ -31,10 +31,10 @@ package struct Hostile: CustomStringConvertible, Sendable {
 
     private static let moment = "while it drew refreshing at 0.25 s, light"
     private static let debug = "run it in the host's process under a debugger to find the cause"
-    private static let timeout = "took longer than 0.4 s \(moment) and was ended; check for endless loops and waits, or allow more time"
+    private static let timeout = "took longer than 0.4 s \(moment) and was killed; check for endless loops and waits, or allow more time"
     private static let memory = "ran out of memory \(moment); use less than 256 MiB"
-    private static let closing = "close only descriptors that it opened"
-    private static let writing = "write only to descriptors that it opened"
+    private static let closing = "close only descriptors that the plugin opened"
+    private static let writing = "write only to descriptors that the plugin opened"
 
     /// Plugins that are hostile when drawing, or just before or after it.
     package static let drawing: [Hostile] = [
@@ -92,7 +92,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
             id: "never-stops-writing",
             draw: #"for (;;) { if (write(1, "again and again\n", 16) + write(2, "again and again\n", 16) < 0) {} }"#,
             line:
-                "took longer than 0.4 s \(moment) and was ended; its last output: 'again and again'; "
+                "took longer than 0.4 s \(moment) and was killed; its last output: 'again and again'; "
                 + "check for endless loops and waits, or allow more time"
         ),
         Hostile(
@@ -102,11 +102,11 @@ package struct Hostile: CustomStringConvertible, Sendable {
         Hostile(id: "stops-its-parent", draw: "kill(getppid(), SIGSTOP); for (;;) pause();", line: timeout),
         Hostile(
             id: "kills-its-parent", draw: "kill(getppid(), SIGKILL); for (;;) pause();",
-            line: "killed its supervisor process \(moment); send signals only to processes that it started"),
+            line: "killed its supervisor process \(moment); send signals only to processes that the plugin started"),
         Hostile(
             id: "outlives-its-parent",
             draw: "prctl(PR_SET_PDEATHSIG, 0); if (fork() == 0) for (;;) pause(); kill(getppid(), SIGKILL); for (;;) pause();",
-            line: "killed its supervisor process \(moment); send signals only to processes that it started"),
+            line: "killed its supervisor process \(moment); send signals only to processes that the plugin started"),
         Hostile(id: "kills-itself", draw: "kill(getpid(), SIGKILL);", line: "crashed \(moment): killed; \(debug)"),
         Hostile(
             id: "handles-its-crash", top: "static void leave(int number) { _exit(3); }\n",
@@ -124,7 +124,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
         Hostile(id: "refuses-without-message", draw: "return 7;", line: "'draw' failed with 7 and no message"),
         Hostile(
             id: "harms-cairo", draw: "cairo_restore(cr);",
-            line: "it left Cairo's context in error: cairo_restore() without matching cairo_save()"),
+            line: "it left Cairo's context in an error state: cairo_restore() without matching cairo_save()"),
         Hostile(id: "leaves-a-child", draw: "if (fork() == 0) for (;;) pause();", line: nil),
         Hostile(
             id: "leaves-a-daemon",
@@ -139,10 +139,10 @@ package struct Hostile: CustomStringConvertible, Sendable {
             id: "crashes-in-create", functions: ["create": "abort();"], line: "crashed while it created an instance: abort; \(debug)"),
         Hostile(
             id: "hangs-in-create", functions: ["create": "for (;;) pause();"],
-            line: "took longer than 1 s while it created an instance and was ended; check for endless loops and waits, or allow more time"),
+            line: "took longer than 1 s while it created an instance and was killed; check for endless loops and waits, or allow more time"),
         Hostile(
             id: "crashes-in-facts", functions: ["facts": "abort();"],
-            line: "crashed while it reported the facts of an instance: abort; \(debug)"),
+            line: "crashed while it reported the values of an instance: abort; \(debug)"),
     ]
 
     /// Plugins that cannot be opened.
@@ -152,13 +152,13 @@ package struct Hostile: CustomStringConvertible, Sendable {
             line: "crashed while it was opened: abort; \(debug)"),
         Hostile(
             id: "hangs-in-constructor", top: "__attribute__((constructor)) static void begin(void) { for (;;) pause(); }\n",
-            line: "took longer than 1 s while it was opened and was ended; check for endless loops and waits, or allow more time"),
+            line: "took longer than 1 s while it was opened and was killed; check for endless loops and waits, or allow more time"),
         Hostile(
             id: "exits-in-entry", functions: ["entry": "exit(5);"],
             line: "exited with status 5 while it was opened; return from the function instead of calling exit"),
         Hostile(
             id: "hangs-in-entry", functions: ["entry": "for (;;) pause();"],
-            line: "took longer than 1 s while it was opened and was ended; check for endless loops and waits, or allow more time"),
+            line: "took longer than 1 s while it was opened and was killed; check for endless loops and waits, or allow more time"),
     ]
 
     private static func scribble(_ statement: String) -> String {

@@ -79,7 +79,7 @@ import Testing
         try Self.check(try Self.plugin(["-I", folder.path], metadata: metadata), interface: "1.99", isolation)
     }
 
-    @Test("A plugin gets the size of each struct of this host", arguments: isolations)
+    @Test("A plugin receives this host's struct sizes", arguments: isolations)
     func sizes(isolation: PluginLoader.Isolation) throws {
         let plugin = try CompiledPlugin(
             id: "sizes", top: "static char text[200];\nstatic unsigned values, moments, errors;\n",

@@ -54,7 +54,7 @@ import Testing
         #expect(try #require(dlsym(handle, "test_count")).load(as: Int32.self) == 1)
     }
 
-    @Test("A replaced file is another plugin, which this process cannot open in addition to the first")
+    @Test("A replaced file is a different plugin, which this process cannot open in addition to the first")
     func replaced() throws {
         let first = try CompiledPlugin(id: "first")
         let second = try CompiledPlugin(id: "second")
@@ -69,7 +69,7 @@ import Testing
         #expect(throws: PluginError.replaced(path)) { try host.plugin(at: path) }
     }
 
-    @Test("A rewritten file is another file, even with the same bytes")
+    @Test("A rewritten file counts as a different file, even with the same bytes")
     func writtenAgain() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("plugin.so")
@@ -104,7 +104,7 @@ import Testing
         for _ in 0..<2 { #expect(throws: PluginError.notALibrary(path, "a text file")) { try host.plugin(at: path) } }
     }
 
-    @Test("A failed plugin is tried again, except by a registry")
+    @Test("A failed plugin is retried, except by a registry")
     func passes() throws {
         let folder = try TemporaryFolder()
         let plugin = try CompiledPlugin(
@@ -117,7 +117,7 @@ import Testing
         #expect(throws: PluginError.nullPlugin(plugin.path)) { try registry.kind(of: plugin.path) }
     }
 
-    @Test("A plugin that could not be opened can be rebuilt, also in this process")
+    @Test("A plugin that could not be opened can be rebuilt and opened, even in this process")
     func rebuilt() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("plugin.so")
@@ -160,7 +160,7 @@ import Testing
         #expect(throws: problem) { try registry.make("heart") }
     }
 
-    @Test("The first indicator keeps an id, and the error of the second contains the first one's file")
+    @Test("The first indicator with an id keeps it, and the error for the second names the first one's file")
     func takenID() throws {
         let spinner = try CompiledPlugin(id: "spinner")
         let first = try CompiledPlugin(id: "heart")
@@ -175,7 +175,7 @@ import Testing
         #expect(try registry.kind(of: "spinner").source == IndicatorKind.builtIn)
     }
 
-    @Test("The same plugin twice on the path is not a problem")
+    @Test("Listing the same plugin twice on the path is not a problem")
     func twice() throws {
         let heart = try CompiledPlugin(id: "heart")
         let copy = try TemporaryFolder()
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test("An indicator of a plugin with several is looked up by id")
+    @Test("An indicator of a plugin with several indicators is looked up by id")
     func several() throws {
         let plugin = try CompiledPlugin(
             id: "one",

@@ -5,11 +5,11 @@ import Workloads
 
 /// The frames of a workload in C: everything is drawn in each frame and written by Cairo's PNG writer.
 protocol CFrames: AnyObject {
-    /// Fraction of the time for `draw` that counts as C's; 1 if C draws.
+    /// Fraction of the drawing time that is attributed to C; 1 if C draws.
     var drawingShare: Double { get }
     /// Restarts before the first frame.
     func begin() throws
-    /// Prepares a frame, which is not timed. Frames are prepared in order.
+    /// Prepares a frame, untimed; frames are prepared in order.
     func prepare(_ frame: Int) throws
     func draw(_ frame: Int) throws
     /// Writes the frame. Returns the number of bytes, or -1 on error.

@@ -29,7 +29,7 @@ struct ComparedWorkload {
 
     /// Returns all workloads, in the order of the table.
     ///
-    /// `scenes` is the folder of scene files. `stageToC` is the time in which a stage draws everything, relative to C.
+    /// `scenes` is the folder of scene files. `stageToC` is the time that a stage takes to draw everything, relative to C.
     static func all(scenes: String, stageToC: Double) throws -> [ComparedWorkload] {
         let fling = try SceneWorkload("screen, fling (scene)", scenes + "/fling.yml")
         let refreshing = try SceneWorkload("screen, only a ring turns (scene)", scenes + "/refreshing.yml")

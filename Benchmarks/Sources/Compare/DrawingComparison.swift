@@ -29,7 +29,7 @@ struct DrawingComparison {
         let ratios = times.map { $0.canvas / $0.c }.sorted()
         let milliseconds = 1000 / Double(workload.frames)
         report.expectSamePixels(workload.name, differing)
-        report.expect(workload.name, median(ratios), atMost: goal, "times C's drawing")
+        report.expect(workload.name, median(ratios), atMost: goal, "times the cost of drawing in C")
         return "| \(workload.name) | \(text(median(times.map(\.c)) * milliseconds)) | \(text(median(times.map(\.canvas)) * milliseconds)) "
             + "| \(text(median(ratios))) | \(text(ratios[0])) | \(text(ratios[ratios.count - 1])) "
             + "| \(differing == 0 ? "yes" : "no") |"

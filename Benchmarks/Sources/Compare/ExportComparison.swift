@@ -92,7 +92,7 @@ struct ExportComparison {
             let files = try ScratchFolder.pictures(in: folder)
             precondition(
                 files.count == frames && (workload.subject == nil || exported.count == frames),
-                "\(files.count) and \(exported.count) files were written of \(frames) frames, expected one each")
+                "\(files.count) and \(exported.count) files were written for \(frames) frames, expected one per frame")
             for (frame, file) in files.enumerated() {
                 try workload.c.prepare(frame)
                 try workload.c.draw(frame)

@@ -38,7 +38,7 @@ struct ExportRow {
         ])
     }
 
-    /// The row in the table of exports with a manifest, or nil if the workload cannot be exported.
+    /// Row in the table of exports with a manifest, or nil if the workload cannot be exported.
     var exportLine: String? {
         guard workload.subject != nil else { return nil }
         return cells([

@@ -31,7 +31,7 @@ struct ScreenComparison {
         _ = row("stage: simulates and draws changes only", times.map { ($0.damage, $0.c) })
         print("\nPixels that differ from C in \(frames) frames: \(differing)")
         report.expectSamePixels("list", differing)
-        report.expect("list", whole, atMost: goal, "times C's drawing")
+        report.expect("list", whole, atMost: goal, "times the cost of drawing in C")
         return whole
     }
 

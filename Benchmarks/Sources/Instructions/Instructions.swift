@@ -6,7 +6,7 @@ import Workloads
 /// `Instructions SCENES FOLDER WORKLOAD`: the folder of scene files, an empty folder for the frames, and the name of a workload such as `ring`.
 @main
 struct Instructions {
-    /// Name and number of frames of each workload, with enough frames that both complete and partial ones matter.
+    /// Name and number of frames of each workload, with enough frames to include both complete and partial redraws.
     private static func workload(_ name: String, scenes: String) throws -> (any Workload, frames: Int) {
         switch name {
         case "spinner": (IndicatorWorkload(name, SteppedSpinner()), 120)

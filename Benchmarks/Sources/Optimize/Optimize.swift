@@ -67,7 +67,7 @@ struct Optimize {
             let path = "\(folder)-small/\(index).png"
             write(bytes, to: path)
             guard try ImageReader.read(contentsOf: path).frames[0].bitmap == picture else {
-                preconditionFailure("\(path) does not hold the picture that was coded, expected every pixel; report this")
+                preconditionFailure("\(path) does not match the picture that was encoded, expected equal pixels; report this bug")
             }
         }
         return time

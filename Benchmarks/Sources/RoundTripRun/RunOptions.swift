@@ -32,7 +32,7 @@ struct RunOptions {
             case "--coder":
                 coders = coders.filter { $0.name == value }
                 let names = RoundTripCoder.all.map(\.name).joined(separator: ", ")
-                if coders.isEmpty { Self.refuse("unknown coder '\(value)', expected one of \(names)") }
+                if coders.isEmpty { Self.refuse("unknown encoder '\(value)', expected one of \(names)") }
             default: Self.refuse("unknown option '\(name)'")
             }
         }

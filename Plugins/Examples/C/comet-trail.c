@@ -1,5 +1,5 @@
 /*
- * A comet that circles: the pull draws it out at the top, it falls and climbs while refreshing, and at the end its tail catches up with it.
+ * A circling comet. The pull draws it out at the top, it falls and climbs while refreshing, and at the end its tail catches up with it.
  */
 #include <cairo.h>
 #include <math.h>
@@ -11,7 +11,7 @@
 #define INTRODUCTION 0.6
 #define FINISH 0.5
 #define TURN (2 * 3.14159265358979323846)
-/* How much faster than average the comet is at the bottom, and slower at the top; must be below 1, otherwise it would move backward. */
+/* How much faster than average the comet is at the bottom, and how much slower at the top. At 1 or more, it would move backward. */
 #define HASTE 0.35
 
 /* An instance with its options. */
@@ -44,7 +44,7 @@ static double eased(double share) {
     return share * share * (3 - 2 * share);
 }
 
-/* Past the release point, the pull continues more and more slowly. */
+/* Past the release point, the comet follows the pull more and more slowly. */
 static pose pulled(const settings *self, double progress) {
     double over = progress > 1 ? progress - 1 : 0;
     double way = within(progress, 0, 1) + 0.2 * over / (over + 0.5);
@@ -63,12 +63,12 @@ static pose circling(const settings *self, const refresh_moment *moment, double 
         now.alpha = mix(1, 0.75 + 0.25 * cos(TURN * turn), entry);
         return now;
     }
-    /* The tail is longer at higher velocity, with a delay. */
+    /* The tail grows longer with the velocity, after a delay. */
     now.length = mix(start.length, self->length * (0.8 - 0.2 * cos(TURN * (turn - 0.1))), entry);
     now.speed = (1 - HASTE * cos(TURN * turn)) / PERIOD;
     now.head = 1 + turn - HASTE * sin(TURN * turn) / TURN;
     if (time < 1) {
-        /* From the release to the top, where it arrives with the velocity of the loop's start. */
+        /* Moves from the release to the top, and arrives there with the velocity at which the loop starts. */
         double way = 1 - start.head, pace = (1 - HASTE) / PERIOD * INTRODUCTION;
         now.head = start.head + way * entry - pace * time * time * (1 - time);
         now.speed = (way * 6 * (1 - time) - pace * (2 - 3 * time)) * time / INTRODUCTION;
@@ -124,9 +124,9 @@ static void draw_comet(const settings *self, const refresh_moment *moment, const
 static int32_t create(const refresh_indicator *kind, const refresh_values *options, void **instance, refresh_error *error) {
     (void)kind;
     const refresh_value *length = refresh_option(options, "length");
-    if (!length) return refresh_fail(error, "missing option 'length', expected one from the metadata");
+    if (!length) return refresh_fail(error, "option 'length' is not in the metadata; declare it there");
     const refresh_value *tail = refresh_option(options, "tail");
-    if (!tail) return refresh_fail(error, "missing option 'tail', expected one from the metadata");
+    if (!tail) return refresh_fail(error, "option 'tail' is not in the metadata; declare it there");
     settings *self = malloc(sizeof *self);
     if (!self) return refresh_fail(error, "out of memory");
     self->length = length->number;

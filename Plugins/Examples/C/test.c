@@ -1,4 +1,4 @@
-/* Checks the plugin's first indicator as a host would use it. 'refreshkit plugin check' checks much more. */
+/* Checks the plugin's first indicator the way a host uses it. 'refreshkit plugin check' checks much more. */
 #include <cairo.h>
 #include <math.h>
 #include <stdbool.h>
@@ -24,7 +24,7 @@ static void expect(bool condition, const char *what) {
     failures++;
 }
 
-/* Creates a moment. A refresh is in the introduction until its duration has passed. */
+/* Creates a moment. A refresh starts with the introduction. */
 static refresh_moment moment(int32_t phase, double progress, double elapsed) {
     bool refreshes = phase == REFRESH_REFRESHING, enters = refreshes && elapsed < INTRODUCTION;
     refresh_moment moment = {
@@ -71,7 +71,7 @@ static bool is_clear(const uint32_t *pixels) {
     return true;
 }
 
-/* The largest difference between two channels. */
+/* Returns the largest difference of a channel between two frames. */
 static int difference(const uint32_t *one, const uint32_t *other) {
     int most = 0;
     for (int index = 0; index < EDGE * EDGE; index++)

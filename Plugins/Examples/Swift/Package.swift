@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "liquid-drop",
     products: [
-        // The plugin: .build/debug/libliquid-drop.so, including the engine.
+        // Builds the plugin .build/debug/libliquid-drop.so, which includes the engine.
         .library(name: "liquid-drop", type: .dynamic, targets: ["LiquidDropPlugin"])
     ],
     dependencies: [

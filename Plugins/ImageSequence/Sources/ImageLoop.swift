@@ -5,10 +5,11 @@ import RefreshKit
 /// If the delays of a file are a rounded frame rate, as described in `RoundedDelays`, that rate is used; other delays are kept.
 struct ImageLoop: Sendable {
     let images: [ImageAsset]
-    /// A rate at which each image appears in at least one frame: that of the file if its delays are a rate.
+    /// A rate at which each image appears in at least one frame: the file's rate if its delays match one.
     ///
-    /// Otherwise it is the lowest whole rate at which every image starts at a frame. If there is none, it is the rate nearest to 60 at which the
-    /// loop closes and no image is shorter than a frame. Nil if the images have no delays of their own and last at least 1/60 s.
+    /// Otherwise it is the lowest whole rate at which every image starts with a new frame. If there is none, it is the rate nearest to 60 at which
+    /// the loop lasts a whole number of frames and no image is shorter than a frame. Nil if the images have no delays of their own and last at least
+    /// 1/60 s.
     let preferredFrameRate: FrameRate?
     private let ends: [Int128]
 

@@ -2,24 +2,24 @@ import RefreshKit
 
 /// Images that follow the pull and then loop: an animated file, a folder, a pattern, or an asset catalog.
 ///
-/// The progress of the pull selects an image. While refreshing, each image is shown for its duration. A single image stands still, or rotates
+/// The progress of the pull selects an image. While refreshing, each image is shown for its duration. A single image stays still, or rotates
 /// if a rotation is set. With reduced motion, the first image of the loop stands still, because any image might move.
 ///
-/// An animated file keeps its timing. Delays that are a rounded frame rate are replaced by that rate, as described in `RoundedDelays`: 17,
+/// An animated file keeps its timing. Delays that match a rounded frame rate are replaced by that rate, as described in `RoundedDelays`: 17,
 /// 16, and 17 ms are 60 frames per second. Other delays are kept. Unless a frame rate is set, an export shows each image at least once: at
 /// the file's own delays, or at `preferredFrameRate`.
 ///
-/// Pulled past 1, the last image stays until the refresh begins, as in MJRefresh without images for the state `pulling`. With such images,
-/// MJRefresh loops them while the finger is down; this indicator has no option for that.
+/// When pulled past 1, the last image stays until the refresh begins, as in MJRefresh without images for the state `pulling`. If there are images for
+/// that state, MJRefresh loops them while the finger is down; this indicator has no such option.
 public struct ImageSequence: Indicator {
     static let imagesOption = IndicatorOption.path(
         "images", "The images: a PNG, APNG, GIF, or WebP file, a folder, a pattern, or an .xcassets catalog.", isRequired: true)
     static let pullingOption = IndicatorOption.text(
-        "pulling", "Prefix of the names of the images for the pull; by default that of 'refreshing', or all images.")
+        "pulling", "Name prefix of the images for the pull; by default, the prefix in 'refreshing', or all images.")
     static let refreshingOption = IndicatorOption.text(
-        "refreshing", "Prefix of the names of the images for the loop; by default that of 'pulling', or all images.")
+        "refreshing", "Name prefix of the images for the loop; by default, the prefix in 'pulling', or all images.")
     static let durationOption = IndicatorOption.duration(
-        "duration", "Duration of each image while refreshing; by default that of the file, or 0.1 s.",
+        "duration", "Duration of each image while refreshing; by default, the duration in the file, or 0.1 s.",
         in: .milliseconds(1)...Duration.seconds(60))
     static let rotationOption = IndicatorOption.duration(
         "rotation", "Duration of a full turn, for a single image.", in: .milliseconds(10)...Duration.seconds(60))
@@ -36,7 +36,7 @@ public struct ImageSequence: Indicator {
     public static let imageOptions: ImageOptions? = ImageOptions(
         path: imagesOption.info, choices: [pullingOption.info, refreshingOption.info])
 
-    /// The larger size of both sequences, in points; for a rotating image, a square that contains it at every angle.
+    /// The larger of the two sequences' sizes, in points; for a rotating image, a square that contains it at every angle.
     public let naturalSize: Size
     /// The duration of all images in the loop, or of one turn; 0 for a single image that does not rotate.
     public let period: Duration
@@ -74,9 +74,9 @@ public struct ImageSequence: Indicator {
     ///
     /// - Parameters:
     ///   - path: An image file, a folder, a pattern, or an asset catalog.
-    ///   - pulling: Prefix of the names of the images for the pull; nil for that of `refreshing`.
-    ///   - refreshing: Prefix of the names of the images for the loop; nil for that of `pulling`. If both are nil, all images are used for both.
-    ///   - duration: Duration of each image; nil for that of the file, or 0.1 s.
+    ///   - pulling: Name prefix of the images for the pull; nil to use `refreshing`.
+    ///   - refreshing: Name prefix of the images for the loop; nil to use `pulling`. If both are nil, all images are used for both.
+    ///   - duration: Duration of each image; nil for the duration in the file, or 0.1 s.
     ///   - rotation: Duration of a full turn of a single image; nil for no rotation.
     /// - Throws: `ImageSourceError` if the images cannot be read, `ImageSequenceError` if a rotation is set for several images.
     public init(
@@ -113,7 +113,7 @@ public struct ImageSequence: Indicator {
 
     /// One picture for each image.
     public var pullPictureCount: Int? { pulling.count }
-    /// True if there are several images: they are not blended between phases.
+    /// True if there are several images, since they are not blended between phases.
     public var jumpsBetweenPhases: Bool { pulling.count > 1 || loop.images.count > 1 }
 
     /// Returns the index of the image, counting both sequences; nil while an image rotates.
@@ -124,7 +124,7 @@ public struct ImageSequence: Indicator {
         }
     }
 
-    /// Draws the image of the moment, centered and scaled to fit.
+    /// Draws the image for the moment, centered and scaled to fit.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         switch moment.phase {
         case .idle, .pulling:
@@ -168,9 +168,9 @@ public struct ImageSequence: Indicator {
     }
 }
 
-/// The errors of combined options of an image sequence.
+/// An error about options that cannot be combined for an image sequence.
 public enum ImageSequenceError: Error, Equatable, CustomStringConvertible {
-    /// A rotation was set for several images: their path and count.
+    /// A rotation was set for several images; contains their path and count.
     case rotationOfSeveral(String, Int)
 
     /// A message for the user, in one line.

@@ -10,11 +10,11 @@ struct RingLook {
     var swelling = 0.0
     var arcAlpha = 1.0
     var trackAlpha = 1.0
-    /// Alpha of the whole ring, multiplied with the other two.
+    /// Alpha of the whole ring, by which the other two are multiplied.
     var alpha = 1.0
 
-    // While looping, the arc covers between 0.5 and 0.8 of the ring, once back and forth per turn. Its tail never runs backward: that requires
-    // a `halfBreath` below 1 / (2 pi) = 0.159 of a turn.
+    // While looping, the arc shrinks to 0.5 of the ring and grows back to 0.8 once per turn. For its tail never to run backward, this requires a
+    // `halfBreath` below 1 / (2 pi) = 0.159 of a turn.
     private static let meanSweep = 0.65, halfBreath = 0.15
     private static let sweepAtLoopStart = meanSweep + halfBreath
 
@@ -47,7 +47,7 @@ struct RingLook {
         }
     }
 
-    /// With reduced motion: the released arc closes to the ring, which then fades to half and back.
+    /// With reduced motion: the released arc closes to a full ring, which then fades to half and back.
     private mutating func fade(at elapsed: Duration, released: Double?, _ ring: ProgressRing) {
         let progress = min(released ?? 1, 1)
         let entry = elapsed < ring.introduction ? Curve.easeInOut(elapsed.seconds / ring.introduction.seconds) : 1

@@ -50,8 +50,8 @@ typedef struct refresh_library {
 /* Opens the library at an absolute path and checks it. Runs code of the library. The library is never closed. */
 refresh_library refresh_library_open(const char *path);
 
-/* Returns this thread's modes for rounding and denormal numbers, or 0 if unknown. A plugin may change them, and that must not affect later
- * frames. Reading them costs almost nothing. */
+/* Returns this thread's modes for rounding and denormal numbers, or 0 if unknown. A plugin may change them, but later frames must not be
+ * affected. Reading them costs almost nothing. */
 static inline uint32_t refresh_float_mode(void) {
 #if defined(__x86_64__)
     /* Without the exception flags in the lowest bits. */

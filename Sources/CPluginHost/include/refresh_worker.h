@@ -97,7 +97,7 @@ typedef struct refresh_draw_request {
     int32_t first_row;
     /* 1 if the surface has no alpha channel. */
     int32_t is_opaque;
-    /* 1 if the worker has to clear the surface first. All of its rows are in the shared memory then. */
+    /* 1 if the worker has to clear the surface first. In that case, all of its rows are in the shared memory. */
     int32_t is_clear;
     /* The clip, in pixels of the surface. */
     int32_t clip_x;

@@ -1,4 +1,4 @@
-/* The list of this process's workers, so that they end before it exits and not shortly afterward. */
+/* Tracks this process's workers, so that they end before it exits rather than shortly afterward. */
 #define _GNU_SOURCE
 #include "protocol.h"
 

@@ -70,7 +70,7 @@ static int spawn(const char *program, int requests, int control, pid_t *process)
     if (error == 0) error = posix_spawn_file_actions_adddup2(&files, control, CONTROL);
     if (error == 0) error = posix_spawnattr_setsigmask(&attributes, &none);
     if (error == 0) error = posix_spawnattr_setsigdefault(&attributes, &all);
-    /* In its own process group, so that signals from a terminal to the host do not end workers unexpectedly. */
+    /* The worker gets its own process group, so that signals from a terminal to the host do not end workers unexpectedly. */
     if (error == 0) error = posix_spawnattr_setpgroup(&attributes, 0);
     const short flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP;
     if (error == 0) error = posix_spawnattr_setflags(&attributes, flags);

@@ -32,7 +32,7 @@ static void read_error_output(int output, refresh_report *report) {
         }
         memcpy(kept_bytes + kept, bytes, (size_t)size);
         report->length = (uint32_t)(kept + (size_t)size);
-        /* Stops here so that a worker that writes without end does not block everything else. */
+        /* Stops here so that a worker that never stops writing does not block everything else. */
         if ((size_t)size < sizeof bytes) return;
         struct pollfd more = {CONTROL, POLLIN, 0};
         if (poll(&more, 1, 0) != 0) return;
@@ -96,7 +96,7 @@ static int watch_host(void) {
 #endif
 }
 
-/* Prepares the worker process: default signals, standard error to the supervisor, and its end when the supervisor ends. */
+/* Prepares the worker process: restores default signals, sends standard error to the supervisor, and ends it with the supervisor. */
 static void become_child(pid_t supervisor, int output) {
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
     sigset_t none;

@@ -114,7 +114,7 @@ static int complain(cairo_t *cr, cairo_surface_t *surface, const cairo_surface_t
         status = cairo_status(next);
         cairo_destroy(next);
     }
-    if (status != CAIRO_STATUS_SUCCESS) return refresh_fail(error, "left Cairo's context in error: %s", cairo_status_to_string(status));
+    if (status != CAIRO_STATUS_SUCCESS) return refresh_fail(error, "left Cairo's context in an error state: %s", cairo_status_to_string(status));
     return cairo_get_group_target(cr) == group ? 0 : refresh_fail(error, "left a group open; call cairo_pop_group for each cairo_push_group");
 }
 

@@ -65,9 +65,9 @@
 extern "C" {
 #endif
 
-/* Changes when existing plugins can no longer be loaded. */
+/* Incremented when existing plugins can no longer be loaded. */
 #define REFRESH_ABI_MAJOR 1
-/* Increases with each addition. */
+/* Incremented with each addition. */
 #define REFRESH_ABI_MINOR 2
 
 /* A Cairo context: cairo_t in <cairo.h>. */
@@ -88,12 +88,12 @@ struct _cairo;
 #define REFRESH_OK 0
 #define REFRESH_FAILED 1
 
-/* Receives the message of a failure. */
+/* Receives the message for a failure. */
 typedef struct refresh_error {
     uint32_t struct_size;
     /* Size of `message` in bytes, including the terminating zero. */
     uint32_t capacity;
-    /* One line, in lower case and without a final period: what is wrong, what was expected, and what to try. Allocated by the host. */
+    /* One line, in lowercase and without a final period: what is wrong, what was expected, and what to try. Allocated by the host. */
     char *message;
 } refresh_error;
 
@@ -213,10 +213,10 @@ typedef struct refresh_values {
 } refresh_values;
 
 /* Facts about one instance that may depend on its options. The host fills in the values from the metadata; change those that differ. Facts
- * must be the same for all instances with the same options, because the host asks only one of them. */
+ * must be the same for all instances with the same options, because the host asks only one instance. */
 typedef struct refresh_facts {
     uint32_t struct_size;
-    /* 1 if the animation jumps from one phase to the next; 0 promises continuity. */
+    /* 1 if the animation jumps from one phase to the next; 0 if it is continuous. */
     int32_t jumps_between_phases;
     /* Natural size in points; 1 to 10000 on each side. */
     double width;
@@ -262,14 +262,14 @@ typedef struct refresh_facts {
  *       ]
  *     }
  *
- * An option's name consists of lower-case letters, digits, and single hyphens. Numbers, integers, and durations require a range, and
+ * An option's name consists of lowercase letters, digits, and single hyphens. Numbers, integers, and durations require a range, and
  * choices require "choices". Defaults are optional: an option without a default is not set unless the user gives a value.
  */
 typedef struct refresh_indicator {
     uint32_t struct_size;
     /* Reserved; 0. */
     uint32_t flags;
-    /* The indicator's name for users: lower-case letters, digits, and single hyphens, such as "beating-heart". */
+    /* The indicator's name for users: lowercase letters, digits, and single hyphens, such as "beating-heart". */
     const char *id;
     /* See above. */
     const char *metadata;
@@ -289,8 +289,8 @@ typedef struct refresh_indicator {
     int32_t (*start)(void *instance, refresh_error *error);
     void (*stop)(void *instance);
     /* Returns a number for the picture of a moment. Two moments with the same number (0 or more) must have the same pixels if size,
-     * scale, appearance, tint, and `reduces_motion` are the same, so the host draws them once. A negative number promises nothing. May be
-     * null. */
+     * scale, appearance, tint, and `reduces_motion` are the same, so the host draws them once. A negative number makes no such promise. May
+     * be null. */
     int64_t (*picture)(void *instance, const refresh_moment *moment);
     /* Draws a moment in `bounds`, in points. Each side is 1 point or more.
      *
@@ -321,7 +321,7 @@ typedef struct refresh_plugin {
 #define REFRESH_EXPORT __attribute__((visibility("default")))
 #endif
 
-/* The entry point, which describes the library's indicators. Called before any other function. If called again, it returns the same. */
+/* The entry point, which describes the library's indicators. Called before any other function. Every call returns the same pointer. */
 REFRESH_EXPORT const refresh_plugin *refresh_plugin_entry(void);
 /* The symbol that hosts look up. */
 #define REFRESH_ENTRY_NAME "refresh_plugin_entry"

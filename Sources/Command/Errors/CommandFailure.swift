@@ -34,7 +34,7 @@ struct CommandFailure {
         case none
         /// As the last event.
         case event
-        /// Instead of the document, since stdout must contain a single one.
+        /// Replaces the usual document, since stdout must contain exactly one.
         case document
 
         /// Parses the arguments after the program name.
@@ -130,7 +130,7 @@ private struct FailureEvent: Encodable {
     private enum CodingKeys: CodingKey { case event, message, status }
 }
 
-/// Exits with status 2 and no further line, since all differences were already reported.
+/// An error that exits with status 2 and prints nothing, since all differences were already reported.
 struct DifferencesFound: Error {}
 
 extension Vocabulary {

@@ -111,7 +111,7 @@ extension UsageError: MessageError {
         }
     }
 
-    /// Numbers as they are, other text in quotes.
+    /// Returns a number unchanged, and any other text in quotes.
     private static func shown(_ text: String) -> String {
         Double(text) == nil || text.contains(" ") ? "'\(text)'" : text
     }

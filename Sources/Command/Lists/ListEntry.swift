@@ -3,7 +3,7 @@ internal import RefreshKit
 internal import Scenes
 internal import System
 
-/// An entry of a list, with the id to request it by.
+/// An entry of a list, with the id by which commands and files refer to it.
 protocol ListEntry: Encodable {
     var id: String { get }
     var summary: String { get }

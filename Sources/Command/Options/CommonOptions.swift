@@ -25,7 +25,7 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: ArgumentHelp("Also delete unlisted files from the output folders (requires --resume).", visibility: .rare))
     var prune = false
 
-    @Flag(help: "List the files without writing them; with --resume, also the reasons.")
+    @Flag(help: "List the files without writing them; with --resume, also list the reasons.")
     var dryRun = false
 
     @OptionGroup

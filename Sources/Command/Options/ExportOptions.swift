@@ -20,7 +20,7 @@ struct ExportOptions: ParsableArguments {
 
     struct Plan {
         let subject: String
-        /// Nil for a single subject.
+        /// The path of the batch file, or nil for a single subject.
         let batch: String?
         let jobs: [ExportJob]
         /// Jobs of the batch that could not be planned because their indicator failed.
@@ -42,7 +42,7 @@ struct ExportOptions: ParsableArguments {
         return Plan(subject: subject, batch: nil, jobs: jobs, folder: folder ?? "output/\(parent)\(jobs[0].name)")
     }
 
-    /// Reads a batch file; options that have a key in the file are rejected.
+    /// Reads a batch file; throws if the command line has an option that is a key of batch files.
     private func batch(_ path: String) throws -> Batch {
         try given.check(forBatch: path)
         if !presetOptions.isEmpty { throw UsageError.notWithBatch("--option", batch: path, key: "options") }

@@ -29,7 +29,7 @@ struct PluginOptions: ParsableArguments {
     /// Returns all available indicators: the built-in ones, then those of plugins.
     ///
     /// This is the only function that loads plugins. `words` are the requested indicators; nil means any. If all of them are built in,
-    /// plugins in the default folders are not opened, since one that hangs would delay the command.
+    /// plugins in the default folders are not opened, since a plugin that hangs would delay the command.
     func load(for words: [String]? = nil) throws -> LoadedIndicators {
         var path = try searchPath()
         let registry = try IndicatorCatalog.registry()
@@ -37,7 +37,7 @@ struct PluginOptions: ParsableArguments {
         return try LoadedIndicators(path, beside: registry, by: loader())
     }
 
-    /// Validates the options for a command that may load no plugin.
+    /// Validates the options for a command that might not load any plugins.
     func check() throws {
         _ = try searchPath()
         _ = try limits()

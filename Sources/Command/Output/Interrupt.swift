@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Handles Ctrl-C: the command ends immediately with one line.
 ///
-/// While it writes files, it first finishes the current frame, unless Ctrl-C is pressed again or a plugin takes long to finish.
+/// While it writes files, it first finishes the current frame, unless Ctrl-C is pressed again or a plugin takes too long to finish.
 enum Interrupt {
     private static let isRaised = Atomic(false)
     private static let isDeferred = Atomic(false)
@@ -34,7 +34,7 @@ enum Interrupt {
 
     static var wasRaised: Bool { isRaised.load(ordering: .relaxed) }
 
-    /// Runs code that writes files; signals in the meantime are only recorded.
+    /// Runs code that writes files; signals that arrive meanwhile are only recorded.
     static func deferring<Result>(_ body: () throws -> Result) rethrows -> Result {
         isDeferred.store(true, ordering: .relaxed)
         defer { isDeferred.store(false, ordering: .relaxed) }

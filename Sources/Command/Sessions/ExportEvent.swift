@@ -32,8 +32,8 @@ struct ExportEvent: Encodable {
 
     /// A file was written or kept.
     ///
-    /// For a frame, the event has its progress during a pull, and otherwise its time in seconds (`instant`) since the refresh began. For
-    /// finishing, the time starts at the end of the refresh, and for a scene, at its beginning.
+    /// For a frame of a pull, the event contains the progress. For any other frame, it contains the time in seconds (`instant`), measured from the
+    /// beginning of the refresh, from its end in the phase `finishing`, or from the beginning of a scene.
     static func done(_ file: PlannedFile, of export: Export, _ outcome: FileOutcome) -> ExportEvent {
         let (job, frame) = (export.jobs[file.job], export.frame(of: file))
         var event = ExportEvent(outcome == .kept ? "kept" : frame == nil ? "file" : "frame")

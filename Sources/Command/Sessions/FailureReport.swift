@@ -2,7 +2,7 @@ internal import FrameExport
 internal import System
 
 struct FailureReport {
-    /// Further failed jobs are only counted.
+    /// Maximum number of failed jobs to list; any others are only counted.
     private static let most = 20
 
     private let failed: FailedJobs

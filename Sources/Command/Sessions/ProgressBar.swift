@@ -7,12 +7,12 @@ struct ProgressBar {
     var title: String
     private let count: Int
     private let clock = WallClock()
-    /// Nil if the bar is not visible.
+    /// When the bar was last drawn; nil if it is not visible.
     private var lastDrawn: Double?
     private let isColored = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
 
     private static let secondsBetweenDrawings = 0.08
-    /// Faster exports get no bar.
+    /// Seconds before the bar appears; faster exports do not show one.
     private static let secondsBeforeFirst = 0.2
 
     /// Creates a bar, or returns nil if stderr is not a terminal.

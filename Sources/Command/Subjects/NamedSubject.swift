@@ -60,7 +60,7 @@ struct NamedSubject {
     private static let longest = Duration.seconds(3600)
     private static let most = 8
 
-    /// Prints notes about the subject, and the script entries without effect, which the frames do not show.
+    /// Prints notes about the subject and about script entries that have no effect, since the frames do not reveal them.
     func printNotes() {
         Output.notes(subject.noteMessages)
         guard let scene = subject.frames.scene, scene.duration <= Self.longest else { return }

@@ -17,7 +17,7 @@ struct SubjectWord {
 
     /// Classifies an argument, and reads its file if it names a YAML or JSON file.
     ///
-    /// A file without keys gets the kind `empty`, whose reader then reports it.
+    /// A file without keys is classified as `empty`, and the reader of that kind then reports the error.
     init(_ text: String, emptyAs empty: Kind) throws {
         guard text != "-" else { throw UsageError.standardInput }
         self.text = text
@@ -55,7 +55,7 @@ struct SubjectWord {
         guard path.lowercased().hasSuffix(".json"), var json = try? JSONReader(contentsOf: path, maximum: 64 << 20, maximumDepth: 256)
         else { return false }
         var missing = lottieKeys
-        // A truncated file also counts, if it has the keys before the end.
+        // A truncated file also counts if it contains the keys.
         try? json.object { (key, json) throws(JSONFault) in
             missing.remove(key)
             try json.skip()

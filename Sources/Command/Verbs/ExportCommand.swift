@@ -56,7 +56,7 @@ extension ExportCommand {
 }
 
 extension Int {
-    /// With thousands separators: 3,000.
+    /// The number with thousands separators, such as 3,000.
     fileprivate var grouped: String {
         var text = ""
         for (place, digit) in String(self).reversed().enumerated() {

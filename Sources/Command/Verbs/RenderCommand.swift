@@ -68,7 +68,7 @@ struct RenderCommand: ParsableCommand {
 
     private static let stdout = "-"
 
-    /// Throws if an option also needs stdout.
+    /// Throws if stdout is also needed for other output, or if it is a terminal.
     private func checkStdout(for format: String) throws {
         if options.messages.json { throw UsageError.notOnStdout(option: "--json") }
         if options.dryRun { throw UsageError.notOnStdout(option: "--dry-run") }

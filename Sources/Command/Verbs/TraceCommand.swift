@@ -81,7 +81,7 @@ struct TraceCommand: ParsableCommand {
         }
     }
 
-    /// Ends without an error if the reader closes the pipe, as `head` does.
+    /// Prints the events; ends without an error if the reader closes the pipe, as `head` does.
     private func stream(_ trace: Trace) throws {
         struct Enough: Error {}
         do {

@@ -6,7 +6,7 @@ extension JSONValue {
 
     private static let maximumLineLength = 100
 
-    /// The lines of a value, which is on one line with `isFlow` if it fits.
+    /// Returns the lines of a value; with `isFlow`, the value is on one line if it fits.
     private func yamlLines(indent: Int, isFlow: Bool) -> [String] {
         let line = flowText
         if isPlain || isFlow && indent + line.count <= Self.maximumLineLength { return [line] }
@@ -36,7 +36,7 @@ extension JSONValue {
         return yamlLines(indent: indent + 2, isFlow: false).map { "  " + $0 }
     }
 
-    /// Whether an item or a member has items or members of its own, which are easier to read in block style.
+    /// Whether the value contains nested items or members, which are easier to read in block style.
     private var isDeep: Bool {
         switch self {
         case .list(let items): items.contains { !$0.isPlain }

@@ -11,7 +11,7 @@ package enum JSONValue: Sendable, Equatable {
     case object([Member])
 
     package struct Member: Sendable, Equatable {
-        /// Without quotes or escapes.
+        /// The name, without quotes or escapes.
         package let name: String
         package let value: JSONValue
 
@@ -20,7 +20,7 @@ package enum JSONValue: Sendable, Equatable {
         }
     }
 
-    /// Nil if the member is missing or the value is not an object.
+    /// The value of a member; nil if the member is missing or the value is not an object.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
@@ -119,7 +119,7 @@ extension JSONWriter {
     }
 }
 
-/// Spaces and line breaks of a JSON text.
+/// The placement of spaces and line breaks in JSON text.
 package struct JSONLayout: Sendable {
     /// Returns the maximum length of a list or an object on one line, in bytes, or nil to put each item on its own line.
     ///
@@ -128,7 +128,7 @@ package struct JSONLayout: Sendable {
 
     let colon: StaticString
     let comma: StaticString
-    /// Inside the braces of an object on one line.
+    /// Padding inside the braces of an object on one line.
     let padding: StaticString
     let maximumLineLength: MaximumLineLength
 
@@ -140,7 +140,7 @@ package struct JSONLayout: Sendable {
 
     static let compact = JSONLayout(colon: ":", comma: ",") { _, _ in .max }
 
-    /// Short lists and objects of plain values on one line.
+    /// A layout with short lists and objects of plain values on one line.
     static let pretty = JSONLayout { value, _ in
         switch value {
         case .list(let items): items.allSatisfy(\.isPlain) ? longest : nil
@@ -149,6 +149,6 @@ package struct JSONLayout: Sendable {
         }
     }
 
-    /// The brackets, and 100 bytes between them.
+    /// Maximum length of a line, in bytes: 100 plus two brackets.
     private static let longest = 102
 }

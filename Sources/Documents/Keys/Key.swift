@@ -3,7 +3,7 @@ package import System
 /// A key of a file: its name, description, and accepted values, and the property that stores its value.
 ///
 /// ```
-/// Key("fades-in-with-pull", .toggle, "true fades it in as it is pulled.", \.fadesInWithPull)
+/// Key("fades-in-with-pull", .toggle, "true fades the control in while it is pulled.", \.fadesInWithPull)
 /// ```
 package struct Key<Target, Context>: Sendable {
     package typealias Reader = @Sendable (GivenKey, inout Target, inout Context) throws(DocumentError) -> Void
@@ -64,7 +64,7 @@ package struct Key<Target, Context>: Sendable {
         try reader(given, &target, &context)
     }
 
-    /// Nil if the target has no value for the key.
+    /// Returns the value as JSON; nil if the target has no value for the key.
     package func written(_ target: Target) -> JSONValue? { writer(target) }
 }
 
@@ -77,7 +77,7 @@ package struct GivenKey: Sendable {
         (self.value, self.others) = (value, others)
     }
 
-    /// Nil if the sibling key is missing.
+    /// The value of a sibling key; nil if the key is missing.
     package subscript(name: String) -> DocumentValue? { others[name] }
 }
 

@@ -3,7 +3,7 @@ internal import System
 /// Description of a key, for help and the schema.
 package struct KeyInfo: Sendable {
     package let name: String
-    /// One sentence.
+    /// A one-sentence description.
     package let summary: String
     package let values: NotationInfo
     package let isRequired: Bool
@@ -20,14 +20,14 @@ package struct KeyTableInfo: Sendable {
     package let title: String
     /// The keys, in the order of the help.
     package let keys: [KeyInfo]
-    /// Empty without such a rule.
+    /// Keys of which exactly one must be given; otherwise empty.
     package let exactlyOneOf: [String]
 
     package init(id: String, title: String, keys: [KeyInfo], exactlyOneOf: [String] = []) {
         (self.id, self.title, self.keys, self.exactlyOneOf) = (id, title, keys, exactlyOneOf)
     }
 
-    /// This table and all tables that its keys refer to, without duplicates, and outer tables before inner ones.
+    /// This table and all tables that its keys refer to, without duplicates; outer tables come before inner ones.
     package var withInnerTables: [KeyTableInfo] {
         var found: [KeyTableInfo] = []
         func add(_ table: KeyTableInfo) {
@@ -62,7 +62,7 @@ package enum KeyHelp {
         }.joined(separator: "\n\n")
     }
 
-    /// Slightly narrower than the rest of the help, so that ArgumentParser never wraps these lines.
+    /// Line width, slightly narrower than the rest of the help, so that ArgumentParser never wraps these lines.
     private static let columns = 76
 
     private static func wrapped(_ text: String, to width: Int) -> [String] {
@@ -82,19 +82,19 @@ package enum KeyHelp {
 }
 
 extension KeyTableInfo {
-    /// The name matches no key and no table.
+    /// An error for a name that matches neither a key nor a table.
     package struct UnknownTopic: Error, Equatable {
         package let name: String
         /// The most similar known topic, or nil if none is similar.
         package let suggestion: String?
-        /// All topics that lead to a table, without duplicates.
+        /// All topics that have a table, without duplicates.
         package let known: [String]
     }
 
     /// Returns the tables about a topic, which is a key such as `footer` or the id of a table, outer tables first.
     ///
-    /// These are the tables of the key's values and the tables that those refer to. For a key without keys of its own, the result is the
-    /// tables that contain it, reduced to this key. Throws `UnknownTopic` if no key or table has the name.
+    /// The result contains the tables for the key's values, and all tables that these refer to. For a key without nested keys, the result contains
+    /// the tables that list the key, reduced to that key. Throws `UnknownTopic` if no key or table has the name.
     package func tables(about topic: String) throws(UnknownTopic) -> [KeyTableInfo] {
         let all = withInnerTables
         let keys = all.flatMap(\.keys)

@@ -34,7 +34,7 @@ extension Notation {
 
     /// Combines alternatives, short ones first.
     ///
-    /// The first alternative that accepts the shape of a value reads it. The first that can express a value writes it. `expected` is for the
+    /// A value is read by the first alternative that accepts its shape, and written by the first that can express it. `expected` is for the
     /// error if no alternative accepts the shape; the default is the expectation of the first alternative.
     package static func either(_ notations: Self..., expected: String? = nil) -> Self {
         Self(

@@ -53,7 +53,7 @@ extension Notation where Value == String {
 }
 
 extension Notation where Value == Duration {
-    /// A duration in a range of at least 0.
+    /// A duration in a range that starts at 0 or above.
     package static func time(in range: ClosedRange<Duration>) -> Self {
         let info = NotationInfo(.duration(range)).defined(as: "time")
         return Self(info, write: \.asJSON) { value, _ throws(DocumentError) in

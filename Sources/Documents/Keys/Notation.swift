@@ -8,7 +8,7 @@ internal import System
 /// Key("scale", .number(in: 0.1...8), "Device pixels per point; 3 by default.", \.scale)
 /// ```
 ///
-/// The context carries outside information that reading needs, such as the base folder of relative paths.
+/// The context supplies external information for reading, such as the base folder for relative paths.
 package struct Notation<Value, Context>: Sendable {
     /// Converts a node of a file to a value.
     package typealias Reader = @Sendable (DocumentValue, inout Context) throws(DocumentError) -> Value
@@ -19,7 +19,7 @@ package struct Notation<Value, Context>: Sendable {
     private let reader: Reader
     private let writer: Writer
 
-    /// By default, values cannot be written back.
+    /// Creates a notation; by default, its values cannot be written back.
     package init(_ info: NotationInfo, write: @escaping Writer = { _ in nil }, read: @escaping Reader) {
         (self.info, writer, reader) = (info, write, read)
     }
@@ -34,7 +34,7 @@ package struct Notation<Value, Context>: Sendable {
 
     package func read(_ value: DocumentValue, _ context: inout Context) throws(DocumentError) -> Value { try reader(value, &context) }
 
-    /// Returns nil if the notation cannot express the value.
+    /// Returns the value as JSON; nil if the notation cannot express it.
     package func written(_ value: Value) -> JSONValue? { writer(value) }
 
     /// Returns the notation of a value that is converted from another value.

@@ -15,14 +15,14 @@ package struct NotationInfo: Sendable {
         package static let keys = Shapes(rawValue: 8)
     }
 
-    /// Without examples: "a time in 0...60 seconds".
+    /// The expected values without examples: "a time in 0...60 seconds".
     package var expected: String
     package var examples: [String]
     package var schema: JSONValue
     package var shapes: Shapes
-    /// For completion; empty if the values are not limited to certain words.
+    /// Words for completion; empty if the values are not limited to certain words.
     package var words: [String]
-    /// Describe the keys that the values may contain.
+    /// Tables of the keys that the values may contain.
     package var tables: [KeyTableInfo]
     /// Named schemas that `schema` refers to, besides those of `tables`.
     package var definitions: [JSONValue.Member]
@@ -48,7 +48,7 @@ package struct NotationInfo: Sendable {
 }
 
 extension NotationInfo {
-    /// Describes alternatives, of which the first that accepts the shape of a value reads it.
+    /// Describes alternatives; the first one that accepts the shape of a value reads it.
     package static func either(_ infos: [NotationInfo]) -> NotationInfo {
         NotationInfo(
             infos.map(\.expectation).joined(separator: "; or "), schema: ["anyOf": .list(infos.map(\.schema))],
@@ -88,7 +88,7 @@ extension NotationInfo {
 }
 
 extension DocumentNode {
-    /// Decides which notation reads the value.
+    /// The shape of the value, which determines the notation that reads it.
     package var shape: NotationInfo.Shapes {
         switch content {
         case .nothing: .nothing

@@ -23,7 +23,7 @@ public struct DocumentError: Error, Equatable, Sendable {
         case tab
         case multipleDocuments
         case alias(String)
-        /// Not one of YAML's standard tags.
+        /// Contains a tag that is not one of YAML's standard tags.
         case tag(String)
         /// Contains the maximum depth.
         case tooDeep(Int)
@@ -41,7 +41,7 @@ public struct DocumentError: Error, Equatable, Sendable {
         case unavailable(Message)
         /// The value refers to something that cannot be read or has the wrong type.
         case failed(Message)
-        /// The value breaks any other rule.
+        /// The value violates any other rule.
         case refused(Message)
     }
 
@@ -55,7 +55,7 @@ public struct DocumentError: Error, Equatable, Sendable {
         self.reason = reason
     }
 
-    /// Whether the file is correct and something that it requests failed, such as a plugin.
+    /// Whether the file is correct but something that it requests, such as a plugin, failed.
     package var isUnavailable: Bool { if case .unavailable = reason { true } else { false } }
 
     /// Longer keys are abbreviated, since a key can be as long as the file.
@@ -92,7 +92,7 @@ extension DocumentError: MessageError {
         case .tooManyValues(let most): "more than \(most) values, expected fewer; split it into several \(form.name)s"
         case .keyIsNotText(let shown): "a key must be a word, got \(shown)"
         case .duplicateKey(let name, let line):
-            "duplicate key '\(name.abbreviated(to: Self.maximumKeyLength))', first given in line \(line); remove one of them"
+            "duplicate key '\(name.abbreviated(to: Self.maximumKeyLength))', first given on line \(line); remove one of them"
         case .unknownKey(let suggestion, let known):
             "unknown key\(didYouMean: suggestion, known: known)"
         case .expected(let expected, let got, let suggestions): "expected \(expected), got \(got)\(didYouMean: suggestions)"

@@ -2,11 +2,11 @@ package import System
 
 /// The expected kind of a file, for error messages.
 package struct DocumentForm: Sendable, Hashable {
-    /// For example `batch file`.
+    /// Name of the kind of file, such as `batch file`.
     package let name: String
-    /// Required in every such file.
+    /// A key that every such file requires.
     package let requiredKey: String
-    /// Shows a sample file.
+    /// The topic that shows a sample file.
     package let example: Topic
     package let maximumByteCount: Int
 

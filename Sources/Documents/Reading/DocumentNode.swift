@@ -7,7 +7,7 @@ package struct DocumentNode: Sendable, Equatable {
     /// Whether the value is quoted text, which is never interpreted as null.
     package let isQuoted: Bool
 
-    /// Creates a value; the default location is for values that come from no file.
+    /// Creates a value; the default location is for values that do not come from a file.
     package init(location: DocumentLocation = DocumentLocation(line: 1, column: 1), content: Content, isQuoted: Bool = false) {
         (self.location, self.content, self.isQuoted) = (location, content, isQuoted)
     }

@@ -6,7 +6,7 @@ internal import CYAML
 struct DocumentReader: ~Copyable {
     struct Failure: Error, Equatable {
         let location: DocumentLocation?
-        /// Such as `script[3].touch`.
+        /// The path of the value, such as `script[3].touch`.
         var key: String?
         let why: DocumentError.Reason
     }

@@ -9,7 +9,7 @@ package struct DocumentValue: Sendable {
     package let key: String?
     package let node: DocumentNode
 
-    /// Creates a value that comes from no file, such as a command-line argument.
+    /// Creates a value that does not come from a file, such as a command-line argument.
     package init(path: String, _ form: DocumentForm, key: String?, node: DocumentNode) {
         self.path = path
         self.form = form
@@ -36,7 +36,7 @@ package struct DocumentValue: Sendable {
         }
     }
 
-    /// Parses a YAML or JSON text; `path` is the file name that errors show.
+    /// Parses YAML or JSON text; `path` is the file name that errors show.
     package init(_ bytes: [UInt8], path: String, as form: DocumentForm) throws(DocumentError) {
         do {
             self.init(path: path, form, key: nil, node: try DocumentReader.read(bytes))
@@ -51,7 +51,7 @@ package struct DocumentValue: Sendable {
         error(.expected(expected, got: node.shown, suggestions: suggestions.compactMap(\.self)))
     }
 
-    /// Returns an error for a value that refers to something unusable.
+    /// Returns an error for this value, with the message of another error.
     package func failure(_ error: any Error) -> DocumentError {
         self.error(Fault(of: error) == .request ? .refused(Message(error)) : .failed(Message(error)))
     }
@@ -108,7 +108,7 @@ package struct DocumentValue: Sendable {
 }
 
 extension DocumentValue {
-    /// Nil if the key is missing.
+    /// Returns the value of a key; nil if the key is missing.
     package func entry(_ name: String) -> DocumentValue? { (try? entries(expected: ""))?.first { $0.name == name }?.value }
 
     /// Parses option names with their values, such as `{spokes: 12}`.

@@ -25,9 +25,9 @@ extension Canvas {
         }
     }
 
-    /// The pixel at which the bitmap begins, if all its pixels fall on whole pixels of the canvas.
+    /// Returns the canvas pixel at the bitmap's corner if all pixels of the bitmap fall on whole pixels of the canvas.
     private func wholePixels(of rect: Rect, _ width: Double, _ height: Double) -> Point? {
-        /// Too small to affect any sample: 1/1000 of a pixel at the far edge.
+        /// Tolerance at the far edge, in pixels; too small to affect any sample.
         let tolerance = 0.001
         let transform = state.transform
         guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
@@ -81,13 +81,13 @@ extension cairo_filter_t {
     }
 }
 
-/// The way a bitmap is sampled if its pixels do not coincide with the canvas's pixels.
+/// A filter for drawing a bitmap whose pixels do not coincide with the canvas's pixels.
 public enum BitmapFilter: Sendable, Hashable, CaseIterable {
-    /// The nearest pixel, which gives hard edges.
+    /// The nearest pixel, which produces hard edges.
     case nearest
     /// Interpolation between the four nearest pixels.
     case bilinear
-    /// Interpolation between the four nearest pixels when enlarging, the mean of all covered pixels when shrinking.
+    /// Interpolation between the four nearest pixels when enlarging, or the mean of all covered pixels when shrinking.
     case best
 }
 
@@ -98,7 +98,7 @@ extension Bitmap {
     ///   - scale: Pixels per point, above 0 and at most 1000; 1 by default.
     ///   - tint: The color for `Paint.tint`; black by default.
     ///   - body: Called with the canvas, which must not be used after it returns.
-    /// - Throws: Errors of `body`, otherwise the first `DrawingError` that occurred while drawing. The rest is still drawn.
+    /// - Throws: The error of `body`, or else the first `DrawingError` that occurred while drawing; everything else is still drawn.
     public mutating func draw(scale: Double = 1, tint: Color = .black, _ body: (Canvas) throws -> Void) throws {
         guard scale > 0, scale <= Canvas.maximumScale else { throw DrawingError.scale(scale) }
         let size = (width: width, height: height, format: cairo_format_t(format))

@@ -6,7 +6,7 @@ extension Canvas {
     /// Draws with a canvas on a foreign `cairo_t *`, with its transform and clip, and restores the context's state.
     ///
     /// `scale` is in pixels per point, above 0 and at most 1000. `bounds` is the visible area, in points. The canvas must not be used after
-    /// `body` returns. Throws errors of `body`, otherwise the first error that occurred while drawing.
+    /// `body` returns. Throws the error of `body` or else the first error that occurred while drawing.
     package static func draw(
         on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect, _ body: (Canvas) throws -> Void
     ) throws {
@@ -44,7 +44,7 @@ extension Canvas {
 
     /// The clip in pixels, before the device offset; nil if it is not a rectangle of whole pixels.
     private func wholePixelClip() -> PixelRect? {
-        // In device coordinates, because a rotated clip is not a rectangle in user coordinates.
+        // Use device coordinates, because a rotated clip is not a rectangle in user coordinates.
         cairo_identity_matrix(context)
         let list = cairo_copy_clip_rectangle_list(context)
         defer { cairo_rectangle_list_destroy(list) }
@@ -70,8 +70,8 @@ package struct CanvasSurface {
     /// Runs foreign code that draws with Cairo's own functions on a `cairo_t *`, which is valid until `body` returns.
     ///
     /// It is a separate context with Cairo's defaults except for the transform and the clip, so that unbalanced calls such as a missing
-    /// `cairo_restore` have no lasting effect. Returns a description of a wrong state that the code left behind, worded to follow "it", or nil.
-    /// The canvas stays usable unless its surface was finished.
+    /// `cairo_restore` have no lasting effect. Returns a description of any invalid state that the code left behind, such as "left a group open", or
+    /// nil. The canvas stays usable unless its surface was finished.
     @discardableResult package func draw(_ body: (OpaquePointer) -> Void) -> String? {
         guard let context = cairo_create(surface) else { return nil }
         let (offset, scale) = (deviceOffset, deviceScale)
@@ -88,7 +88,7 @@ package struct CanvasSurface {
         let group = cairo_get_group_target(context)
         body(context)
         if let error = error(in: context) {
-            return "left Cairo's context in error: \(String(cString: cairo_status_to_string(error)))"
+            return "left Cairo's context in an error state: \(String(cString: cairo_status_to_string(error)))"
         }
         return cairo_get_group_target(context) == group ? nil : "left a group open; call cairo_pop_group for each cairo_push_group"
     }
@@ -96,7 +96,7 @@ package struct CanvasSurface {
     private func error(in context: OpaquePointer) -> cairo_status_t? {
         var status = cairo_status(context)
         if status == CAIRO_STATUS_SUCCESS {
-            // A finished surface only reports its error when it is used.
+            // A finished surface reports its error only when it is used.
             let next = cairo_create(surface)
             status = cairo_status(next)
             cairo_destroy(next)
@@ -118,7 +118,7 @@ package struct CanvasSurface {
 
     /// Runs foreign code that draws on the pixels.
     ///
-    /// `body` returns whether it changed any; it is not called if nothing would be visible. Throws errors of `body`, or `DrawingError` if the
+    /// `body` returns whether it changed any pixels; it is not called if nothing would be visible. Throws errors of `body`, or `DrawingError` if the
     /// surface has no pixels.
     package func withPixels(_ body: (CanvasPixels) throws -> Bool) throws {
         cairo_surface_flush(surface)
@@ -138,7 +138,7 @@ package struct CanvasSurface {
         if try body(pixels) { cairo_surface_mark_dirty(surface) }
     }
 
-    /// Whether Cairo considers the surface clear; it then skips clearing it again, which is detected with a pixel changed behind its back.
+    /// Whether Cairo considers the surface clear, tested by whether it still clears a pixel that was changed without its knowledge.
     private func isKnownToBeClear(_ pixel: UnsafeMutablePointer<UInt32>, _ offset: Point) -> Bool {
         let mark: UInt32 = 0x0101_0101
         pixel.pointee = mark
@@ -157,14 +157,14 @@ package struct CanvasSurface {
 /// The pixels of a canvas, and everything needed to draw identically on a copy of them.
 package struct CanvasPixels {
     package let first: UnsafeMutablePointer<UInt32>
-    /// Pixels from the start of a row to the next.
+    /// Number of pixels from the start of one row to the start of the next.
     package let stride: Int
     package let width: Int
     package let height: Int
     package let isOpaque: Bool
     /// Transform from points to pixels, without `offset`.
     package let transform: Transform
-    /// Device offset of the surface in pixels; not 0 in groups.
+    /// Device offset of the surface, in pixels; nonzero in groups.
     package let offset: Point
     /// The visible area, in pixels of the surface; not empty.
     package let clip: PixelRect

@@ -2,7 +2,7 @@ internal import CCairo
 internal import Motion
 
 extension Canvas {
-    /// Sets Cairo's source; false if the paint is invisible.
+    /// Sets Cairo's source; returns false if the paint is invisible.
     func use(_ paint: Paint) -> Bool {
         switch paint.source {
         case .color(let color):
@@ -21,7 +21,7 @@ extension Canvas {
         }
     }
 
-    /// Sets Cairo's source to a color; false if it is invisible.
+    /// Sets Cairo's source to a color; returns false if the color is invisible.
     func use(_ color: Color, alpha: Double = 1) -> Bool {
         guard color.alpha * alpha > 0 else { return false }
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * alpha)
@@ -46,7 +46,7 @@ extension Canvas {
             if stop.color.alpha > 0 {
                 add(stop.color, stop.color.alpha, at: stop.location)
             } else {
-                // Cairo interpolates straight components. An invisible stop takes its neighbors' colors, so that they fade without darkening.
+                // Cairo interpolates straight components. An invisible stop takes its neighbors' colors, so that these fade without darkening.
                 if index > 0 { add(stops[index - 1].color, 0, at: stop.location) }
                 if index + 1 < stops.count { add(stops[index + 1].color, 0, at: stop.location) }
             }

@@ -72,7 +72,7 @@ extension Canvas {
         return arc(center, radius, 0, 2 * .pi) && (radius < 0 || close())
     }
 
-    /// Draws a circle through a scaled transform, so that Cairo subdivides it as finely as a circle.
+    /// Appends the ellipse as a circle in a scaled coordinate system, so that Cairo subdivides it as finely as a circle.
     private func ellipse(in rect: Rect) -> Bool {
         guard let rect = inReach(rect) else { return false }
         let squeeze = rect.height / rect.width
@@ -104,7 +104,7 @@ extension Canvas {
         return close()
     }
 
-    /// Clamps a point to the coordinates that Cairo supports; nil if it is not finite.
+    /// Clamps a point to the coordinate range that Cairo supports; nil if the point is not finite.
     @inline(__always)
     func inReach(_ point: Point) -> Point? {
         let reach = state.reach
@@ -113,10 +113,10 @@ extension Canvas {
         return Point(x: min(max(point.x, -reach), reach), y: min(max(point.y, -reach), reach))
     }
 
-    /// Clamps the edges of a rectangle to the coordinates that Cairo supports; nil if one is not finite.
+    /// Clamps the edges of a rectangle to the coordinate range that Cairo supports; nil if an edge is not finite.
     func inReach(_ rect: Rect) -> Rect? {
         guard let start = inReach(rect.origin), let end = inReach(Point(x: rect.maxX, y: rect.maxY)) else { return nil }
-        // A width that was not clamped stays bit for bit the same.
+        // If nothing was clamped, keep the width and height exactly as they are, bit for bit.
         let isUncut = start == rect.origin && end == Point(x: rect.maxX, y: rect.maxY)
         return isUncut ? rect : Rect(minX: start.x, minY: start.y, maxX: end.x, maxY: end.y)
     }

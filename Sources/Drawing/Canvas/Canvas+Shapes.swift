@@ -27,7 +27,7 @@ extension Canvas {
         cairo_stroke(context)
     }
 
-    /// Sets Cairo's line style; false if lines would be invisible.
+    /// Sets Cairo's line style; returns false if lines would be invisible.
     private func use(_ stroke: Stroke) -> Bool {
         guard stroke.width > 0, stroke.width.isFinite else { return false }
         cairo_set_line_width(context, min(stroke.width, state.reach))
@@ -42,7 +42,7 @@ extension Canvas {
 }
 
 extension Stroke {
-    /// Whether Cairo would accept the dashes; invalid ones would put its context into an error state.
+    /// Whether Cairo accepts the dashes; invalid dashes would put the Cairo context into an error state.
     fileprivate var hasUsableDashes: Bool {
         guard !dashes.isEmpty else { return false }
         let sum = dashes.reduce(0, +)

@@ -26,18 +26,18 @@ public final class Canvas {
     /// The area of the canvas, in points, before any transform.
     public let bounds: Rect
 
-    /// Cairo's context; only methods of `Canvas` may use it, so that it is not released while Cairo works.
+    /// Cairo's context; only methods of `Canvas` may use it, so that it is not released while Cairo is using it.
     let context: OpaquePointer
     /// The surface, released with the canvas; nil for a foreign context.
     private let surface: OpaquePointer?
-    /// The part of the state that `saved` restores besides Cairo's.
+    /// The state that `saved` restores in addition to Cairo's own.
     var state: State
-    /// Whether a gradient or a scaled bitmap was drawn; those may change in the last bit when moved by whole pixels.
+    /// Whether a gradient or a scaled bitmap was drawn; their pixels may differ in the last bit when moved by whole pixels.
     package var hasSampled = false
     /// The first error, thrown when drawing ends.
     private(set) var failure: (any Error)?
 
-    /// Creates a canvas on pixels, which must stay valid until `finish` is called.
+    /// Creates a canvas that draws into a pixel buffer, which must stay valid until `finish` is called.
     init(pixels: UnsafeMutablePointer<UInt32>, of bitmap: (width: Int, height: Int, format: cairo_format_t), scale: Double, tint: Color) {
         self.scale = scale
         bounds = Rect(x: 0, y: 0, width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
@@ -65,7 +65,7 @@ public final class Canvas {
         if let surface { cairo_surface_destroy(surface) }
     }
 
-    /// Completes the pixels and releases them; later drawing has no effect.
+    /// Finishes drawing and releases the pixels; later drawing has no effect.
     func finish() throws {
         let status = cairo_status(context)
         if let surface { cairo_surface_finish(surface) }
@@ -75,23 +75,23 @@ public final class Canvas {
 
     /// Records an error, which `Bitmap.draw` throws after everything else is drawn.
     ///
-    /// For `draw` methods that cannot throw. Only the first error is kept.
+    /// Call this in `draw` methods that cannot throw. Only the first error is kept.
     public func fail(_ error: any Error) {
         if failure == nil { failure = error }
     }
 }
 
 extension Canvas {
-    /// State that `saved` restores and Cairo does not know.
+    /// State that `saved` restores in addition to Cairo's own.
     struct State {
         var transform: Transform
-        /// Maximum distance of a coordinate from the origin, in current points, so that Cairo's 24-bit pixels do not overflow.
+        /// Maximum distance of a coordinate from the origin, in points before the transform, so that Cairo's 24-bit coordinates do not overflow.
         var reach: Double
-        /// Whether nothing is visible through the transform: it is not invertible, not finite, or moves everything far away.
+        /// Whether the transform makes everything invisible: it is not invertible, is not finite, or moves everything far away.
         var isCollapsed: Bool
         var tint: Color
 
-        /// Maximum for coordinates, line widths, and translations, in pixels; their sum stays below Cairo's 2^23.
+        /// Maximum for coordinates, line widths, and translations, in pixels; their sum stays below Cairo's limit of 2^23.
         static let reachInPixels = 1_000_000.0
 
         init(transform: Transform, tint: Color) {
@@ -125,7 +125,7 @@ extension Canvas {
         return try body()
     }
 
-    /// Prepends a transform to the current one; subsequent drawing goes through it first.
+    /// Applies a transform to subsequent drawing, before the current transform.
     ///
     /// Nothing is drawn while the transform is not invertible (such as a scale of 0), is not finite, or moves everything more than a million
     /// pixels away.
@@ -143,7 +143,7 @@ extension Canvas {
         transform(by: .scale(factor))
     }
 
-    /// Scales subsequent drawing around the origin, by a factor per axis.
+    /// Scales subsequent drawing around the origin, by a separate factor for each axis.
     public func scale(x: Double, y: Double) {
         transform(by: .scale(x: x, y: y))
     }
@@ -162,7 +162,7 @@ extension Canvas {
         replaceTransform(with: transform.concatenating(state.transform))
     }
 
-    /// Replaces the transform (points to pixels).
+    /// Replaces the transform from points to pixels.
     func replaceTransform(with transform: Transform) {
         state = State(transform: transform, tint: state.tint)
         if !state.isCollapsed { applyTransform() }

@@ -42,9 +42,9 @@ public struct Color: Sendable, Hashable {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor.clampedToUnit)
     }
 
-    /// Returns a mixture with another color.
+    /// Returns a mix of this color and another one.
     ///
-    /// `fraction` is in 0...1; 0 returns this color and 1 the other. Premultiplied components are interpolated, so that a color fades to
+    /// `fraction` is in 0...1; 0 returns this color, and 1 returns the other one. Premultiplied components are interpolated, so that a color fades to
     /// `.clear` without darkening.
     public func mixed(with other: Color, fraction: Double) -> Color {
         let there = fraction.clampedToUnit

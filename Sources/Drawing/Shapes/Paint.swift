@@ -1,6 +1,6 @@
 public import Motion
 
-/// The fill of a shape or a text: a color, the canvas's tint, or a gradient.
+/// The fill of a shape or of text: a color, the canvas's tint, or a gradient.
 ///
 /// For a single color, `Canvas` also accepts a `Color` instead of a paint.
 ///
@@ -39,16 +39,16 @@ public struct Paint: Sendable, Hashable {
 
     /// Returns a gradient along a straight line.
     ///
-    /// `start` and `end` are the positions of the gradient's locations 0 and 1, in points. The first and last colors extend beyond them. If
-    /// both points are equal, everything has the last color.
+    /// `start` and `end`, in points, correspond to the gradient's locations 0 and 1. The first and last colors extend beyond them. If the two points
+    /// are equal, the last color fills everything.
     public static func linearGradient(_ gradient: Gradient, from start: Point, to end: Point) -> Paint {
         Paint(.linear(gradient, from: start, to: end))
     }
 
     /// Returns a gradient along the radius of a circle.
     ///
-    /// The center and radii are in points. `startRadius`, 0 by default, is at the gradient's location 0, and `endRadius` at 1. The first color
-    /// extends inward and the last one outward. If both radii are equal, everything has the last color.
+    /// The center and radii are in points. `startRadius`, 0 by default, corresponds to the gradient's location 0, and `endRadius` to location 1. The
+    /// first color extends inward and the last one outward. If the two radii are equal, the last color fills everything.
     public static func radialGradient(
         _ gradient: Gradient, center: Point, startRadius: Double = 0, endRadius: Double
     ) -> Paint {
@@ -61,7 +61,7 @@ public struct Paint: Sendable, Hashable {
     }
 }
 
-/// Colors at locations from 0 to 1.
+/// A gradient of colors at locations from 0 to 1.
 ///
 /// The first color extends before its stop and the last one after its stop.
 ///

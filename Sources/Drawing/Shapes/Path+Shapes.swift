@@ -30,13 +30,13 @@ extension Path {
 
     /// Returns an arc of a circle; a full turn is a closed circle.
     ///
-    /// `radius` is in points; a negative one gives an empty path. `start` is in radians from the positive x axis. `sweep` is in radians,
+    /// `radius` is in points; a negative radius gives an empty path. `start` is in radians from the positive x axis. `sweep` is in radians,
     /// clockwise if positive, and limited to a full turn.
     public static func arc(center: Point, radius: Double, start: Double, sweep: Double) -> Path {
         Path(.arc(center: center, radius: radius, start: start, sweep: sweep))
     }
 
-    /// Returns a closed outline of straight lines; an empty path without points.
+    /// Returns a closed outline of straight lines; without points, the path is empty.
     public static func polygon(_ points: [Point]) -> Path {
         guard let first = points.first else { return Path() }
         return Path([.move(first)] + points.dropFirst().map { .line($0) } + [.close])
@@ -80,7 +80,7 @@ extension Point {
 }
 
 extension Rect {
-    /// Returns the smallest rectangle around both, even if one is a point or a line.
+    /// Returns the smallest rectangle that encloses both rectangles, even if one is a point or a line.
     fileprivate func enclosing(_ other: Rect) -> Rect {
         Rect(minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }

@@ -106,7 +106,7 @@ extension Path {
 
     /// Adds an arc of a circle, connected to the current point by a straight line.
     ///
-    /// `radius` is in points; a negative one adds nothing. `start` is in radians from the positive x axis. `sweep` is in radians, clockwise if
+    /// `radius` is in points; a negative radius adds nothing. `start` is in radians from the positive x axis. `sweep` is in radians, clockwise if
     /// positive, and limited to a full turn.
     public mutating func addArc(center: Point, radius: Double, start: Double, sweep: Double) {
         append(.arc(center: center, radius: radius, start: start, sweep: sweep))
@@ -161,16 +161,16 @@ extension Path.Element {
 }
 
 extension Point {
-    /// The point at a fraction of the way to another one.
+    /// Returns the point at a fraction of the way to another point.
     func toward(_ other: Point, _ fraction: Double) -> Point {
         Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
 }
 
-/// The rule for the inside of a path that crosses itself.
+/// The rule that determines which points are inside a path.
 public enum FillRule: Sendable, Hashable, CaseIterable {
-    /// The path winds around a point at least once, with opposite directions canceling out.
+    /// A point is inside if the path winds around it; turns in opposite directions cancel out.
     case winding
-    /// A ray from a point crosses the path an odd number of times, so that a shape inside a shape is a hole.
+    /// A point is inside if a ray from it crosses the path an odd number of times, so that a shape inside another shape is a hole.
     case evenOdd
 }

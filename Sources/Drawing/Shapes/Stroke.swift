@@ -24,11 +24,11 @@ public struct Stroke: Sendable, Hashable {
         case miter
         /// A rounded corner.
         case round
-        /// A corner cut off straight.
+        /// A corner cut off by a straight line.
         case bevel
     }
 
-    /// Width in points; nothing is drawn unless it is finite and above 0.
+    /// Width, in points; the stroke is invisible unless the width is finite and above 0.
     public var width: Double
     /// Shape of the ends.
     public var cap: Cap

@@ -2,7 +2,7 @@ internal import CCairo
 public import Motion
 
 extension Canvas {
-    /// Draws a text so that its anchor is at a point.
+    /// Draws text with its anchor at a point.
     ///
     /// If the text cannot be laid out (a missing font, an invalid size), it is skipped and `Bitmap.draw` throws the error at the end. Characters
     /// missing from all fonts are drawn as boxes; `TextMetrics.missingGlyphs` counts them in advance.
@@ -15,12 +15,12 @@ extension Canvas {
         }
     }
 
-    /// Draws a text in one color so that its anchor is at a point.
+    /// Draws text in one color with its anchor at a point.
     public func draw(_ text: Text, _ color: Color, at point: Point, anchor: TextAnchor = .topLeading) {
         draw(text, .color(color), at: point, anchor: anchor)
     }
 
-    /// Lays out the text; nil, after recording the error, if that is impossible.
+    /// Lays out the text; if that fails, records the error and returns nil.
     private func layout(of text: Text) -> TextLayout? {
         do throws(DrawingError) {
             let layout = try Typesetter.ofThisThread().layout(of: text)

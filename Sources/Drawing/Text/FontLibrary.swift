@@ -3,7 +3,7 @@ import Glibc
 
 /// The fonts available for text.
 ///
-/// Other fonts and the font configurations of the system and the user are ignored. Sendable without checks because fontconfig only reads a finished
+/// Other fonts and the font configurations of the system and the user are ignored. Unchecked `Sendable` is safe: fontconfig only reads a finished
 /// configuration, so threads can share it.
 final class FontLibrary: @unchecked Sendable {
     /// A font file and the package that contains it.
@@ -15,7 +15,7 @@ final class FontLibrary: @unchecked Sendable {
     /// The font families in order of preference for each character.
     static let families = "Inter,Droid Sans Fallback"
 
-    /// The files that Scripts/setup installs; the related `DroidSansFallbackFull.ttf` has no Korean.
+    /// The files that Scripts/setup installs; the related `DroidSansFallbackFull.ttf` has no Korean glyphs.
     static let files =
         ["Regular", "Medium", "SemiBold", "Bold"].map {
             File(path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", package: "fonts-inter")
@@ -34,7 +34,7 @@ final class FontLibrary: @unchecked Sendable {
         </fontconfig>
         """
 
-    /// The shared library, or the error that prevented it; created when the first text is laid out.
+    /// The shared library, or the error from creating it; created when the first text is laid out.
     static let shared = Result { () throws(DrawingError) in try FontLibrary(files) }
 
     private let configuration: OpaquePointer
@@ -57,7 +57,7 @@ final class FontLibrary: @unchecked Sendable {
     /// Restricts a Pango font map to these fonts.
     func configure(_ fontMap: OpaquePointer) {
         pango_fc_font_map_set_config(fontMap, configuration)
-        // Sizes are absolute. This prevents Pango from guessing: a point is one unit.
+        // Makes one point equal to one unit, because font sizes are absolute. Otherwise, Pango would guess a resolution.
         pango_cairo_font_map_set_resolution(fontMap, 72)
     }
 
@@ -82,8 +82,7 @@ public struct Font: Sendable, Hashable {
 
     /// The weight of glyphs.
     ///
-    /// Raw values are those of OpenType. Chinese and Korean have only two different weights: regular and medium are equal, and so are semibold
-    /// and bold.
+    /// Raw values are OpenType weights. Chinese and Korean have only two distinct weights: regular looks like medium, and semibold like bold.
     public enum Weight: Int, Sendable, Hashable, CaseIterable {
         /// The weight of body text.
         case regular = 400

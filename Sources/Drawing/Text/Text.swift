@@ -1,4 +1,4 @@
-/// A text with its font and paragraph style, for measuring and drawing.
+/// A string with its font and paragraph style, for measuring and drawing.
 ///
 /// ```swift
 /// let text = Text("Release to refresh", font: Font(size: 14, weight: .medium))
@@ -30,12 +30,12 @@ public struct Text: Sendable, Hashable {
     public var alignment: Alignment
     /// Width at which lines wrap, in points; nil wraps only at line breaks.
     public var maximumWidth: Double?
-    /// Maximum lines per paragraph, 1 or more, with an ellipsis at the end of the last one; nil for no limit.
+    /// Maximum number of lines per paragraph, 1 or more; longer paragraphs end in an ellipsis; nil for no limit.
     ///
     /// Requires `maximumWidth`, because lines do not wrap without it.
     public var lineLimit: Int?
 
-    /// Creates a text; the defaults are English, left-aligned, without wrapping.
+    /// Creates text that is in English, left-aligned, and not wrapped by default.
     public init(
         _ string: String, font: Font, language: String = "en", alignment: Alignment = .leading, maximumWidth: Double? = nil,
         lineLimit: Int? = nil

@@ -1,8 +1,8 @@
 internal import Motion
 
-/// The point of a text's box that is placed at the drawing position.
+/// The point of a text's bounding box that is placed at the drawing position.
 ///
-/// The box is as wide as the widest line and as high as all lines together, as in `TextMetrics`.
+/// The box is as wide as the widest line and as tall as all lines together, as in `TextMetrics`.
 public struct TextAnchor: Sendable, Hashable {
     /// A horizontal position in the box.
     public enum Horizontal: Sendable, Hashable, CaseIterable {

@@ -3,10 +3,10 @@ import CPango
 public import Motion
 import Synchronization
 
-/// A laid-out text, reused whenever the same text is drawn; belongs to the thread that created it.
+/// Laid-out text, which is reused whenever the same text is drawn on the thread that created it.
 final class TextLayout {
     static let unitsPerPoint = 1024.0
-    /// Wider than any text; Pango's 32-bit lengths overflow beyond it.
+    /// Maximum width of lines, in points; wider than any text, but small enough for Pango's 32-bit lengths.
     private static let maximumWidth = 100_000.0
 
     let metrics: TextMetrics
@@ -82,8 +82,8 @@ final class TextLayout {
 
 /// The lock on Cairo's scaled fonts, which all threads share even with separate font maps.
 ///
-/// Cairo 1.16 aborts the process (`! scaled_font->cache_frozen`) if one thread releases a font while another draws with it, about once in
-/// thousands of parallel drawings. Everything that measures, draws, or releases text therefore holds this lock.
+/// Cairo 1.16 aborts the process (`! scaled_font->cache_frozen`) if one thread releases a font while another draws with it, which happens about once
+/// in several thousand parallel draws. Everything that measures, draws, or releases text must therefore hold this lock.
 enum CairoFonts {
     private static let lock = Mutex(())
 
@@ -102,7 +102,7 @@ extension Text.Alignment {
     }
 }
 
-/// The size of a text, in points, and its missing glyphs.
+/// The size of laid-out text, in points, and the number of missing glyphs.
 public struct TextMetrics: Sendable, Hashable {
     /// Width of the widest line.
     public var width: Double

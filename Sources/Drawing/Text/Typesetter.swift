@@ -2,9 +2,9 @@ import CCairo
 import CPango
 import Glibc
 
-/// Lays out texts for one thread, because Pango's font maps must not be shared between threads.
+/// Lays out text for one thread, because Pango's font maps must not be shared between threads.
 final class Typesetter {
-    /// Maximum number of cached layouts, beyond which the cache is cleared; screens show a few dozen texts.
+    /// Maximum number of cached layouts, beyond which the cache is cleared; a screen shows a few dozen strings.
     private static let maximumLayouts = 512
     /// Maximum number of cached contexts, one per language, because changing the language of a context invalidates all its layouts.
     private static let maximumLanguages = 32
@@ -14,7 +14,7 @@ final class Typesetter {
     private var contexts: [String: OpaquePointer] = [:]
     private var layouts: [Text: TextLayout] = [:]
 
-    /// Pango's first warning while a text is laid out or drawn; nil if there is none.
+    /// Pango's first warning while text is laid out or drawn; nil if there was none.
     private var warning: String?
     private var isWatching = false
 
@@ -32,7 +32,7 @@ final class Typesetter {
         pthread_getspecific(slot).map { Unmanaged<Typesetter>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Turns Pango's warnings about our texts into errors instead of printing them; all other warnings are printed as usual.
+    /// Turns Pango's warnings about our text into errors instead of printing them; all other warnings are printed as usual.
     private static let listening: UInt32 = g_log_set_handler(
         "Pango", Int32(CPANGO_LOG_WARNING | CPANGO_LOG_CRITICAL),
         { domain, level, message, data in
@@ -42,14 +42,14 @@ final class Typesetter {
             typesetter.warning = typesetter.warning ?? String(cString: message)
         }, nil)
 
-    /// Runs a closure that lays out or draws a text; throws if Pango warns, because glyphs are then wrong or missing.
+    /// Runs a closure that lays out or draws text; throws if Pango warns, because glyphs are then wrong or missing.
     func watching<Result>(_ body: () -> Result) throws(DrawingError) -> Result {
         isWatching = true
         let result = body()
         isWatching = false
         guard let message = warning else { return result }
         warning = nil
-        // Other texts may have the same wrong glyphs.
+        // Other cached layouts may have the same wrong glyphs.
         layouts.removeAll()
         throw .pango(message)
     }
@@ -100,7 +100,7 @@ final class Typesetter {
         return context
     }
 
-    /// Creates a context without hinting or rounding, so that glyphs have the same shapes and distances at every size.
+    /// Creates a context without hinting or rounding, so that glyphs have the same shapes and spacing at every size.
     private func makeContext(for language: String) -> OpaquePointer {
         let options = cairo_font_options_create()
         defer { cairo_font_options_destroy(options) }

@@ -15,23 +15,23 @@ package import System
 public struct Batch: Sendable {
     /// Default output folder; nil if the file does not set one.
     public let output: String?
-    /// Jobs in the order of the file: by subject, then size, rate, and preset.
+    /// Jobs in file order: by subject, then by size, rate, and preset.
     public let jobs: [ExportJob]
-    /// Jobs that could not be planned because their indicator failed, such as one of a plugin that cannot be loaded.
+    /// Jobs that could not be planned because their indicator failed, for example because its plugin could not be loaded.
     public let failed: [FailedJob]
-    /// Notes for the user about chosen images and scenes, one per line, without duplicates.
+    /// Notes for the user about the chosen images and scenes, one per line, without duplicates.
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
     package let noteMessages: [Message]
 
-    /// Maximum number of frames in all jobs together.
+    /// Maximum total number of frames in all jobs.
     public static let maximumFrames = FramePlan.maximumCount
 
-    /// Reads a batch file and plans all its files.
+    /// Reads a batch file and plans all files that it describes.
     ///
     /// - Parameters:
     ///   - path: Path of the file; paths in the file are relative to its folder.
-    ///   - registry: Registry for looking up ids; images need `image-sequence` in it.
-    /// - Throws: `DocumentError`, with the location in the file.
+    ///   - registry: Registry for looking up ids; must contain `image-sequence` if the batch uses images.
+    /// - Throws: `DocumentError`, with a location in the file, if the file cannot be read or is invalid.
     public init(contentsOf path: String, in registry: IndicatorRegistry) throws(DocumentError) {
         let root = try DocumentValue(contentsOf: path, as: .batch)
         let names = BatchTable.entry.info.keys.map(\.name)
@@ -66,7 +66,7 @@ public struct Batch: Sendable {
         for (number, entry) in made.enumerated() {
             for file in entry.job.files {
                 let path = entry.job.path(of: file)
-                // File systems of macOS and Windows ignore case.
+                // The file systems of macOS and Windows ignore case.
                 if let owner = owners.updateValue(number, forKey: path.lowercased()) {
                     let other = made[owner].origin
                     throw entry.origin.error(.sameFile(path, otherKey: other.key ?? "", otherLine: other.node.location.line))

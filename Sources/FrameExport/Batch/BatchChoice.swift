@@ -10,7 +10,7 @@ struct BatchChoice: Sendable {
 
     private static let expected = "keys with values such as {indicator: spinner, preset: gif, scale: 3}"
 
-    /// The combined keys, each in its singular form.
+    /// The keys that a batch combines, each in its singular form.
     static let table = KeyTable<BatchChoice, Void>(
         "combination", "Each of 'exclude' and 'include'", expected: expected,
         BatchSubject.Kind.allCases.map { kind in
@@ -34,9 +34,9 @@ struct BatchChoice: Sendable {
         try Self.table.read(value, into: &self, &nothing)
     }
 
-    /// Returns whether the choice matches a combination, apart from its phases, scales, and appearances.
+    /// Returns whether the choice matches a combination, ignoring phases, scales, and appearances.
     ///
-    /// `id` is the id of the indicator, even if the subject is the file of a plugin; `name` is the base name of the files.
+    /// `id` is the indicator's id, even if the subject is a plugin file; `name` is the base name of the files.
     func fits(_ combination: BatchMatrix.Combination, id: String, name: String) -> Bool {
         let subject = combination.subject
         return subjects.allSatisfy { kind, items in kind == subject.kind && items.contains { [subject.word, id].contains($0.word) } }
@@ -47,14 +47,14 @@ struct BatchChoice: Sendable {
             && (parameters.presets?.contains { $0.preset.id == combination.preset.preset.id } ?? true)
     }
 
-    /// Whether it matches every pass of each combination that it matches.
+    /// Whether the choice sets no phases, scales, or appearances, and so matches every pass of a matching combination.
     var matchesEveryPass: Bool {
         parameters.request.phases == nil && parameters.request.scales == nil && parameters.request.appearances == nil
     }
 
     /// Returns one filter for each matching pass of a matching combination.
     ///
-    /// `request` must leave unset only what a scene decides itself.
+    /// `request` must set all values except those that a scene determines itself.
     func passes(of request: ExportRequest, _ subject: FrameSubject) -> [PassFilter] {
         let given = parameters.request
         var passes: [PassFilter] = []

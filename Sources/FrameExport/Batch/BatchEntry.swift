@@ -6,7 +6,7 @@ internal import System
 struct BatchEntry: Sendable {
     let value: DocumentValue
     var matrix = BatchMatrix()
-    /// Folder for the files; if nil, named after subject and preset.
+    /// Folder for the files; nil uses one named after the subject and preset.
     var folder: BatchFolder?
     var exclusions: [BatchChoice] = []
     var inclusions: [BatchChoice] = []
@@ -28,7 +28,7 @@ struct BatchEntry: Sendable {
 
     /// Resolves the inclusions.
     ///
-    /// Throws an error for an entry without subjects, and for keys that do not apply to any of its subjects.
+    /// Throws an error if the entry has no subjects, or has keys that do not apply to any of them.
     mutating func finish() throws(DocumentError) {
         guard !matrix.subjects.isEmpty else { throw value.error(.expected("'indicators', 'paths', or 'scenes'", got: "none of them")) }
         for inclusion in inclusions { includedMatrices.append(try matrix.changed(by: inclusion)) }
@@ -51,7 +51,7 @@ extension DocumentValue {
 extension BatchEntry {
     struct ReadingContext {
         let registry: IndicatorRegistry
-        /// Folder that paths are relative to.
+        /// Base folder of relative paths.
         let folder: String?
     }
 
@@ -67,10 +67,9 @@ extension BatchEntry {
 
     static let maximumJobCount = 10_000
 
-    /// Returns all jobs in order, and the failed ones: first those of the matrix without exclusions, then those of the inclusions.
+    /// Returns the planned and the failed jobs: first the jobs of the matrix, without exclusions, and then the jobs of the inclusions.
     ///
-    /// `frames` is the frame count of earlier entries, to which this entry adds its own. Throws `DocumentError` about a value that
-    /// cannot be used.
+    /// `frames` is the number of frames so far, to which the frames of this entry are added. Throws `DocumentError` if a value cannot be used.
     func jobs(_ context: ReadingContext, _ frames: inout Int) throws(DocumentError) -> Outcome {
         let matrices = [matrix] + includedMatrices
         let count = matrices.reduce(0) { $0.addingClamped($1.count ?? .max) }
@@ -122,7 +121,7 @@ extension BatchEntry {
         return FailedJob(unplanned: name, preset: combination.preset.preset.id, why: Message(error))
     }
 
-    /// Returns the base name of a combination's files; on a phone, it includes the position.
+    /// Returns the base name of a combination's files; on a phone, it includes the indicator's position.
     private func name(of combination: BatchMatrix.Combination, _ ownName: String) -> String {
         guard let name = combination.subject.name else { return ownName }
         return combination.place.map { "\(name)-\($0.rawValue)" } ?? name
@@ -133,7 +132,7 @@ extension BatchEntry {
     ) throws(DocumentError) -> [Result<ExportSubject, DocumentError>] {
         var subjects: [Result<ExportSubject, DocumentError>] = []
         for (number, (subject, place, size)) in matrix.placedSubjects.enumerated() {
-            // A subject that is not on a phone is the same in every size, so images are read once.
+            // A subject that is not on a phone looks the same at every size, so its images are read only once.
             if place == nil, number % matrix.sizes.count > 0, let same = subjects.last {
                 subjects.append(same)
                 continue
@@ -141,7 +140,7 @@ extension BatchEntry {
             do {
                 subjects.append(.success(try subject.subject(at: place, size: size, parameters, context)))
             } catch let error as DocumentError {
-                // The error of a scene file already has a location.
+                // An error in a scene file already has a location.
                 guard error.isUnavailable else { throw error }
                 subjects.append(.failure(error))
             } catch let failure as any IndicatorFailure where !failure.isUserError {
@@ -177,7 +176,7 @@ extension BatchEntry {
         let preset = combination.preset
         let folder = folder(of: combination).path(name: name, preset: preset.preset.id, size: combination.size, rate: rate)
         do {
-            // Counts frames before planning any file, because a short batch can have very many.
+            // Counts the frames before planning any files, because even a short batch file can request millions.
             let keepsFrameDurations = preset.preset.defaults.keepsFrameDurations
             frames = frames.addingClamped(try FramePlan(subject.frames, request, keepsFrameDurations: keepsFrameDurations).count)
             guard frames <= Batch.maximumFrames else { throw ExportError.tooManyBatchFrames(frames, maximum: Batch.maximumFrames) }
@@ -187,7 +186,7 @@ extension BatchEntry {
             job.warningMessages = job.warningMessages.map(\.inFile)
             return job
         } catch {
-            // An error in an inclusion is reported there; one in the matrix, at the key with the bad value.
+            // Reports an error in an inclusion at the inclusion, and an error in the matrix at the key with the invalid value.
             let isIncluded = origin.key != value.key
             let known = error as? ExportError
             let presetPlace = known?.option.flatMap(preset.option) ?? preset.value ?? origin

@@ -2,12 +2,12 @@ internal import Documents
 internal import RefreshKit
 internal import Scenes
 
-/// The lists that an entry, or one `include`, combines.
+/// The lists that an entry or an `include` combines.
 struct BatchMatrix: Sendable {
     var subjects: [BatchSubject] = []
     var parameters = ExportParameters()
 
-    /// Positions of indicators and images on a phone; nil is none, as always for scenes.
+    /// Positions of indicators and images on a phone; nil, which scenes always use, draws without a phone.
     var places: [IndicatorPlacement?] { parameters.places ?? [nil] }
     var sizes: [Size?] { parameters.sizes ?? [nil] }
     /// Frame rates; nil leaves the rate to the indicator and the preset.
@@ -55,12 +55,12 @@ struct BatchMatrix: Sendable {
 
     var hasPhone: Bool { subjects.contains { $0.kind == .scene } || places.contains { $0 != nil } }
 
-    /// Returns the matrix of an `include`, whose values replace those of the entry.
+    /// Returns the matrix of an `include`, whose values override the entry's values.
     func changed(by choice: BatchChoice) throws(DocumentError) -> BatchMatrix {
         var matrix = self
         matrix.subjects = try subjects(of: choice)
         for parameter in ExportParameter.all where parameter.isCombined { parameter.copy(from: choice.parameters, to: &matrix.parameters) }
-        // A preset without options uses those of the entry.
+        // A preset without options uses the options from the entry.
         matrix.parameters.presets =
             choice.parameters.presets?.map { chosen in
                 guard chosen.isWord, let known = presets.first(where: { $0.preset.id == chosen.preset.id }) else { return chosen }
@@ -69,7 +69,7 @@ struct BatchMatrix: Sendable {
         return matrix
     }
 
-    /// Returns the entry's subjects with a name or word; an unknown word adds a subject.
+    /// Returns the entry's subjects that match a name or a word; a word that matches none becomes a new subject.
     private func subjects(of choice: BatchChoice) throws(DocumentError) -> [BatchSubject] {
         if let names = choice.names, let value = choice.value.entry("name") {
             guard choice.subjects.isEmpty else {

@@ -48,7 +48,7 @@ struct BatchSubject: Sendable {
             }
         }
 
-        /// Whether a subject may set this parameter for itself, which overrides the entry's.
+        /// Whether a subject may set this parameter to override the entry's value.
         fileprivate func takes(_ parameter: ExportParameter) -> Bool {
             parameter.isPerSubject || (self == .scene ? parameter.isForScenes : parameter.field == .set)
         }
@@ -74,7 +74,7 @@ struct BatchSubject: Sendable {
         return IndicatorRegistry.isPlugin(word) ? String(word.folderAndName.name.dropLast(IndicatorRegistry.pluginExtension.count)) : word
     }
 
-    /// Returns the indicator's id if the word is the file of a plugin; otherwise, the word.
+    /// Returns the indicator's id if the word is the path of a plugin; otherwise, returns the word.
     func id(in context: BatchEntry.ReadingContext) -> String {
         guard kind == .indicator, IndicatorRegistry.isPlugin(word) else { return word }
         return (try? context.registry.info(of: word.resolved(from: context.folder)).id) ?? word
@@ -84,7 +84,7 @@ struct BatchSubject: Sendable {
 
     /// Creates the indicator, or reads the images or the scene.
     ///
-    /// `place` is the position of an indicator or images on a phone; nil draws them alone. `size` is their size there, in points; nil is the
+    /// `place` is the position of an indicator or images on a phone; nil draws them alone. `size` is their size on the phone, in points; nil uses the
     /// natural size, limited by the available space. The subject's own parameters take precedence over `common`.
     func subject(
         at place: IndicatorPlacement?, size: Size?, _ common: ExportParameters, _ context: BatchEntry.ReadingContext

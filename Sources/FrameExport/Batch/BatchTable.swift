@@ -5,7 +5,7 @@ internal import System
 package enum BatchSchema {
     package static let keys = BatchTable.file.info
 
-    /// The schema as text, with a line break at the end.
+    /// The schema as text, with a trailing line break.
     package static let text = KeySchema.text(of: keys, id: "batch.schema.json", title: "RefreshKit batch file")
 
     package static let subjectKeys = BatchSubject.Kind.allCases.map(\.listKey)
@@ -18,7 +18,7 @@ enum BatchTable {
         [
             Key("output", .folder, "Output folder, relative to the working directory; -o overrides it.", \.output),
             Key(
-                "exports", .oneOrList(of: .entry, expected: "a list of entries"), "One or several entries, exported in this order.",
+                "exports", .oneOrList(of: .entry, expected: "a list of entries"), "One or more entries, exported in this order.",
                 isRequired: true, get: \.entries, set: { $0.entries = $1 }),
         ])
 
@@ -76,7 +76,7 @@ extension DocumentForm {
 
 extension DocumentError.Reason {
     static let nothingMatches = Self.refused("matches no combination; correct or remove it")
-    static let everythingExcluded = Self.refused("everything is excluded, so there is nothing to export; exclude less")
+    static let everythingExcluded = Self.refused("all combinations are excluded, so no files would be exported; exclude fewer")
 
     static func tooManyJobs(_ count: Int, maximum: Int) -> Self {
         .refused(

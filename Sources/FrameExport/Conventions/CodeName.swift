@@ -4,7 +4,7 @@ internal import System
 struct CodeName {
     private let words: [String]
 
-    /// Splits a name into runs of ASCII letters and digits; a capital after a lowercase letter starts another word.
+    /// Splits a name into words of ASCII letters and digits; a capital after a lowercase letter also starts a new word.
     init(_ name: String) {
         var words: [String] = []
         var last: UInt8 = 0
@@ -67,10 +67,10 @@ extension FramePlan {
     /// Returns `_dark` for dark frames if there are light frames too; otherwise, an empty string.
     func suffix(of appearance: Appearance) -> String { appearance == .dark && passes.contains { $0.appearance != .dark } ? "_dark" : "" }
 
-    /// Returns the scale as a suffix for file names, such as `@2x`; empty for 1x, and for the only scale of a scene.
+    /// Returns the scale as a suffix for file names, such as `@2x`; empty for 1x and for a scene with a single scale.
     func suffix(ofScale scale: Double) -> String { includesScale ? scale.fileNameSuffix : "" }
 
-    /// Whether file names include the scale; the only scale of a scene is its device's and is omitted.
+    /// Whether file names include the scale; a scene with a single scale omits it.
     var includesScale: Bool { subject.scene == nil ? passes.contains { $0.scale != 1 } : Set(passes.map(\.scale)).count > 1 }
 
     var includesAppearance: Bool {
@@ -79,10 +79,10 @@ extension FramePlan {
 }
 
 extension PresetRequest {
-    /// Returns the file name for one of the plan's passes, without extension: `spinner`, `spinner_pulling_dark@2x`.
+    /// Returns the file name for one of the plan's passes without its extension, such as `spinner` or `spinner_pulling_dark@2x`.
     ///
-    /// File names are unique. They include the phase if the plan has several, `_dark` if there are light passes too, and the scale if
-    /// it is not 1, or for a scene if there are several.
+    /// File names are unique. They include the phase if the plan has several, `_dark` if there are also light passes, and the scale unless
+    /// it is 1. For a scene, they include the scale only if there are several scales.
     func fileName(ofPass number: Int) -> String {
         let pass = plan.passes[number]
         return name + plan.suffix(of: pass.phase) + plan.suffix(of: pass.appearance) + plan.suffix(ofScale: pass.scale)

@@ -1,15 +1,15 @@
 internal import RefreshKit
 internal import System
 
-/// The passes of a request as animations, for presets that name their files themselves.
+/// The passes of a request, grouped into animations for presets that choose their own file names.
 struct PassGroups {
     let preset: String
     let name: String
     let plan: FramePlan
-    /// One or more groups in the order of phases, with light before dark if both are requested.
+    /// One or more groups, ordered by phase, with light before dark.
     let groups: [PassGroup]
 
-    /// Groups the scales of each phase and appearance; throws `ExportError.refused` if a file name pattern was given.
+    /// Groups passes by phase and appearance; throws `ExportError.refused` if the request has a file name pattern.
     init(_ request: PresetRequest, for preset: String) throws(ExportError) {
         try request.refusePattern(for: preset)
         self.preset = preset
@@ -42,7 +42,7 @@ struct PassGroups {
     /// Returns the name of a group, with `_dark` appended for dark groups if there are light ones.
     func name(of group: PassGroup) -> String { name(of: group.phase) + plan.suffix(of: group.appearance) }
 
-    /// Whether a group is dark and there are light ones, too.
+    /// Whether a group is dark and light groups also exist.
     func hasDarkSuffix(_ group: PassGroup) -> Bool { !plan.suffix(of: group.appearance).isEmpty }
 
     /// Returns the files of a group, ordered by scale and frame.
@@ -81,7 +81,7 @@ struct PassGroup {
 
     let phase: Phase?
     let appearance: Appearance
-    /// The range within the phase; files are numbered from 0 or 1 in any case.
+    /// The range of frames within the phase; file numbers start at 0 or 1 even if the range starts later.
     let frames: Range<Int>
     let phaseFrameCount: Int
     private(set) var variants: [Variant]
@@ -113,10 +113,10 @@ struct PassGroup {
 }
 
 extension PassGroups {
-    /// Decoded size of images above which a warning is shown for phones, in bytes.
+    /// Decoded size of images, in bytes, above which presets for phones show a warning.
     static let phoneMemory = 32_000_000
 
-    /// Returns a warning if the decoded images of one appearance, in all phases, need much memory at the largest scale.
+    /// Returns a warning if the decoded images of one appearance, in all phases, need a lot of memory at the largest scale.
     func memoryWarning(above limit: Int = phoneMemory) -> [Message] {
         guard let scale = scales.last else { return [] }
         let size = PixelSize(plan.size, scale: scale)
@@ -148,10 +148,10 @@ extension PassGroups {
         guard groups.contains(where: { group in group.appearance == .dark && !appearances(of: group.phase).contains(.light) }) else {
             return []
         }
-        return ["there are dark images without light ones, so nothing is visible in light mode; use \(.appearances, "light,dark")"]
+        return ["some dark images have no light version, so nothing is visible in light mode; use \(.appearances, "light,dark")"]
     }
 
-    /// Returns a warning if a base name ends in a digit, so that its numbers look like those of another animation.
+    /// Returns a warning if a base name ends in a digit, which makes its frame names look like those of another animation.
     func digitWarning(_ names: [String]) -> [Message] {
         guard let name = names.first(where: { $0.utf8.last.map { (48...57).contains($0) } ?? false }) else { return [] }
         let stem = String(decoding: name.utf8.reversed().drop { (48...57).contains($0) }.reversed(), as: UTF8.self)

@@ -16,7 +16,7 @@ struct Strip {
     let size: Size
     let sources: [Source]
 
-    /// Maximum width of a strip in pixels; the largest texture of most graphics cards, above which Chromium scales images down.
+    /// Maximum width of a strip in pixels: the texture size limit of most graphics cards, above which Chromium scales images down.
     static let maximumWidth = 16_384
     /// Width in pixels that every device with WebGPU supports by default.
     static let commonWidth = 8_192
@@ -93,17 +93,17 @@ extension Size {
 extension Strip {
     /// Final offset of the strip in CSS pixels.
     ///
-    /// A loop moves past its last frame in as many steps as there are frames. Other phases end on their last frame.
+    /// A loop moves one frame past the end, in one step per frame. Other phases end on their last frame.
     var end: Double { -size.width * Double(phase.isRepeated ? count : count - 1) }
 
-    /// Returns the CSS declaration that plays the strip with these keyframes; nil for a single frame.
+    /// Returns the CSS declaration that plays the strip using the named keyframes; nil for a single frame.
     func animation(_ keyframes: String) -> String? {
         guard count > 1 else { return nil }
         switch phase.playback {
         case .repeated:
             return "animation: \(keyframes) \(duration.secondsText)s steps(\(count)) infinite;"
         case .once:
-            // The last frame stays, so there are only the steps between frames.
+            // The last frame stays visible, so only the steps between frames count.
             let shown = duration * (count - 1) / count
             return "animation: \(keyframes) \(shown.secondsText)s steps(\(count - 1)) forwards;"
         case .byProgress:

@@ -42,7 +42,7 @@ struct Stylesheet {
         return Self.rule(selector(strip), image(dark))
     }
 
-    /// Returns one image, or a choice by screen density with a fallback for browsers that cannot choose.
+    /// Returns a single image, or an `image-set` with a fallback for browsers that do not support it.
     private func image(_ sources: [Strip.Source]) -> [String] {
         let first = "background-image: \(sources[0].file.cssURL);"
         guard sources.count > 1 else { return [first] }
@@ -57,7 +57,7 @@ struct Stylesheet {
 
     /// Returns the rule for reduced motion: a loop stops, and phases that play once jump to their end.
     ///
-    /// A pull keeps following the finger.
+    /// A pull still follows the finger.
     private func still(_ strip: Strip) -> String? {
         guard strip.count > 1 else { return nil }
         switch strip.phase.playback {
@@ -96,8 +96,8 @@ extension Stylesheet {
 
 /// A style sheet that plays strips in a WeChat mini-program.
 ///
-/// Style sheets there cannot refer to images of the package. Therefore, an `<image>` contains the strip and moves behind a window of one
-/// frame. The image with the largest scale is used on all screens, and the page chooses between light and dark.
+/// Style sheets of mini-programs cannot refer to images in the package, so an `<image>` element shows the strip and moves behind a window the size of
+/// one frame. All screens use the image with the largest scale, and the page chooses between light and dark.
 struct MiniProgramStyle {
     let name: String
     let strips: [Strip]

@@ -26,7 +26,7 @@ extension Export {
             case .same, .changed: result.unlistedFiles.append(file.path)
             }
         }
-        // A folder without a manifest or journal is not ours, so nothing in it is removed.
+        // A folder without a manifest or journal was not created by an export, so its files are left alone.
         let prunes = prunes && changes.hasRecord
         let known = Set(result.unlistedFiles + needed)
         for path in unknownFiles(in: folders) where !known.contains(path) {
@@ -71,7 +71,7 @@ extension Export {
         }
     }
 
-    /// Removes the folders above a file that are empty, except the output folder; the system does not remove others.
+    /// Removes the empty parent folders of a file, up to but not including the output folder.
     private func removeEmptyFolders(above path: String) {
         var rest = path
         while let parent = rest.folderAndName.folder, rmdir(folder.appending(name: parent)) == 0 { rest = parent }

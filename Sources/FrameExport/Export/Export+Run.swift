@@ -2,25 +2,25 @@ internal import Glibc
 internal import System
 
 extension Export {
-    /// Writes all files; in a folder, also the manifest once they are complete.
+    /// Writes all files, and then the manifest if the sink is a folder.
     ///
-    /// In a folder, a frame that cannot be drawn fails only its job: files before that frame are written, the rest of the job is skipped, all
-    /// other jobs are completed, and then this method throws `FailedJobs`. Any other error, such as a full disk, ends the export at once. The
-    /// result does not depend on the number of workers. During the run, the folder contains a hidden journal of finished files. If the
-    /// run does not complete, the journal stays unless it is empty.
+    /// In a folder, a frame that cannot be drawn causes only its job to fail. Files before that frame are written, the rest of the job is skipped,
+    /// all other jobs are completed, and then this method throws `FailedJobs`. Any other error, such as a full disk, ends the export immediately. The
+    /// result does not depend on the number of workers. During the run, the folder contains a hidden journal of finished files. If the run does
+    /// not complete, the journal stays unless it is empty.
     ///
-    /// A single file is either complete or absent. Its bytes are written to the disk or the stream as they become available. The next run in
-    /// the same folder removes temporary files of a crashed run.
+    /// A single file is either complete or absent. Its bytes are written to the disk or the stream as they become available. The next run in the
+    /// same folder removes temporary files that a crashed run left behind.
     ///
     /// - Parameters:
     ///   - onFile: Called for each file of a folder with its outcome, in order, by one worker at a time.
     ///   - onFrame: Called with the index of each frame of a single file, in order.
-    ///   - isCanceled: Called before each file of a folder or each frame of a single file, by any worker; true ends the export after the files
-    ///     in progress, and ends a stream immediately.
-    /// - Returns: The result.
+    ///   - isCanceled: Called before each file of a folder or each frame of a single file, by any worker. Returning true ends the export after
+    ///     the files in progress, and ends a stream immediately.
+    /// - Returns: The numbers of written and kept files, and the paths of removed and unlisted ones.
     /// - Throws: `MemoryShortage` if the frames do not fit in memory, before anything is written; the error of the earliest file that failed;
-    ///   `ExportError.interrupted`, or `stopped` for a single file, when canceled; `FailedJobs` if everything else is complete. Files already
-    ///   written stay.
+    ///   `ExportError.interrupted`, or `stopped` for a single file, when canceled; `FailedJobs` if everything else is complete. Files that were
+    ///   already written are kept.
     @discardableResult public func run(
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in }, onFrame: @escaping (Int) -> Void = { _ in },
         isCanceled: @escaping @Sendable () -> Bool = { false }
@@ -47,7 +47,7 @@ extension Export {
 
     /// Writes missing files, removes leftovers, and writes the manifest.
     ///
-    /// A merge reads the frames of assemblies from `shardFrames`; nil draws them. Callbacks and errors are those of `run`.
+    /// A merge reads the frames of assemblies from `shardFrames`; nil draws them. The callbacks and errors are the same as for `run`.
     func complete(
         _ changes: ExportChanges, from shardFrames: ShardFrames? = nil,
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, isCanceled: @escaping @Sendable () -> Bool
@@ -61,13 +61,13 @@ extension Export {
             let run = try FolderRun(self, changes, onFile: onFile, isCanceled: isCanceled)
             manifest = try run.makeFiles(from: shardFrames)
         } catch {
-            // Another shard may be about to write into them.
+            // A shard leaves new folders in place, because another shard may be about to write into them.
             if shard == nil { undo(made, changes.record) }
             throw error
         }
         var result = ExportResult()
         changes.outcomes.forEach { result.count($0) }
-        // The manifests of shards are needed until the manifest is complete.
+        // Keeps the manifests of shards until the manifest is complete.
         let needed = shardFrames == nil ? [] : ShardNames.shards(in: folder).map(ShardNames.manifest)
         if shard == nil { try clear(changes, folders, besides: needed, &result) }
         try manifest.publish(overwrites: existing != .refused)
@@ -80,7 +80,7 @@ extension Export {
 extension Export {
     private var overwrites: Bool { existing != .refused }
 
-    /// Returns the outcome for the only file.
+    /// Returns the outcome for the single file.
     ///
     /// Throws `ExportError` if a folder, a pipe, a device, or a file that must not be overwritten is in the way.
     func outcomeOfOnlyFile() throws(ExportError) -> FileOutcome {
@@ -91,10 +91,10 @@ extension Export {
         return .written(try FileWriter.isThere(path, name: jobs[0].name + ending, overwrites: overwrites) ? .replaced : .missing)
     }
 
-    /// Writes the only file.
+    /// Writes the single file.
     ///
     /// `onFrame` receives the index of each frame, in order; `isCanceled` is checked before each frame; `write` passes the bytes to the
-    /// sink. Throws the errors of `run`.
+    /// sink. Throws the same errors as `run`.
     private func runOnlyFile(
         _ onFrame: @escaping (Int) -> Void, _ isCanceled: @escaping @Sendable () -> Bool, _ write: (Assembly, FrameSource) throws -> Void
     ) throws -> ExportResult {
@@ -113,7 +113,7 @@ extension Export {
         var isDone = false
         defer { if !isDone { Folder.removeEmpty(made) } }
         do {
-            // Removes temporary files of crashed processes, which nothing else might ever remove.
+            // Removes temporary files of crashed processes now, because there may never be another run.
             Leftovers.remove(in: path.folderAndName.folder ?? "")
             let file = try FileWriter.Partial(beside: path)
             // On failure, the temporary file must be gone before its folder is removed.
@@ -123,7 +123,7 @@ extension Export {
             try file.publish(as: path, overwrites: overwrites)
             isDone = true
         } catch is FrameFailure where source.isCanceled() {
-            // An interrupt also reaches plugin workers, whose failures are ignored then.
+            // An interrupt also makes plugin workers fail; these failures are ignored.
             throw ExportError.stopped
         } catch FileWriter.Failure.exists {
             throw ExportError.outputExists(path)

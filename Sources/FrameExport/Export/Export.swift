@@ -1,8 +1,9 @@
 internal import System
 
-/// Draws and writes the files of one or several jobs, on several threads.
+/// Draws and writes the files of one or more jobs on several threads.
 ///
-/// The output depends only on the jobs, not on the number of workers. Each worker holds one bitmap and stays within a window of files.
+/// The output depends only on the jobs, not on the number of workers. Each worker draws one frame at a time,
+/// in up to 28 bytes per pixel, and none gets far ahead of the others.
 ///
 /// ```swift
 /// var request = ExportRequest()
@@ -19,7 +20,7 @@ public struct Export: Sendable {
         case folder(String)
         /// A single file, without a manifest.
         case file(String)
-        /// A closure that receives the bytes of a single file as they become available, such as for a pipe.
+        /// A closure that receives the bytes of a single file as they become available, for example to write them to a pipe.
         case stream(@Sendable ([UInt8]) throws -> Void)
     }
 
@@ -29,18 +30,18 @@ public struct Export: Sendable {
     public let sink: Sink
     /// Output folder; empty for other sinks.
     public let folder: String
-    /// Number of threads that draw, 1 or more, limited by the number of cores.
+    /// Number of drawing threads, 1 or more; limited by the number of cores.
     public var workers = 1
-    /// Treatment of existing files; refused by default.
+    /// Policy for existing files; `refused` by default.
     public var existing = ExistingFiles.refused
     /// Whether to delete unlisted files from the output folders, except hidden ones; false by default.
     public var prunes = false
-    /// Jobs that could not be planned, for which the export fails once all others are complete; empty by default.
+    /// Jobs that could not be planned, which make the export fail once all other jobs are complete; empty by default.
     public var unplanned: [FailedJob] = []
     /// File name of the manifest; each shard has its own.
     public internal(set) var manifestName = Manifest.fileName
     var journalName = Journal.fileName
-    /// The share of a larger export; nil for a complete one.
+    /// The shard that this export writes; nil for a complete export.
     public private(set) var shard: Shard?
     /// Index of each job's first file, followed by the number of files.
     let startIndices: [Int]
@@ -48,19 +49,19 @@ public struct Export: Sendable {
     private var pathIndex: PathIndex
     private var firstPaths: [String] = []
 
-    /// The treatment of existing files.
+    /// A policy for existing files.
     public enum ExistingFiles: Sendable {
-        /// The export throws an error.
+        /// Existing files are an error.
         case refused
-        /// Files in the folder's manifest or journal are overwritten, and any other file is an error.
+        /// Files listed in the folder's manifest or journal are overwritten, and any other existing file is an error.
         case replacedIfListed
         /// Files are overwritten.
         ///
-        /// Unchanged files that only an earlier export of the same jobs lists are removed. Others stay.
+        /// Unchanged files that only an earlier export of the same jobs wrote are removed. Other files stay.
         case replaced
         /// Up-to-date files are kept, and all others are overwritten.
         ///
-        /// The folder's manifest or journal determines which files are up to date. Leftovers are removed as for `replaced`.
+        /// The folder's manifest or journal determines which files are up to date. Leftovers are removed as with `replaced`.
         case resumed
     }
 
@@ -69,7 +70,7 @@ public struct Export: Sendable {
     /// - Parameters:
     ///   - jobs: Jobs in output order; 1 or more unless some are `unplanned`.
     ///   - folder: Output folder; created if it does not exist.
-    /// - Throws: `ExportError.duplicatePath` if two files have the same path, `fileAndFolder` if one is inside another.
+    /// - Throws: `ExportError.duplicatePath` if two files have the same path, `fileAndFolder` if a path would be both a file and a folder.
     public init(_ jobs: [ExportJob], into folder: String) throws(ExportError) {
         self.init(jobs, to: .folder(folder), in: folder)
         try indexPaths()
@@ -78,7 +79,7 @@ public struct Export: Sendable {
     /// Creates an export of one job.
     ///
     /// - Parameters:
-    ///   - job: Job to write; a single file unless the sink is a folder.
+    ///   - job: Job to write; must have exactly one file unless the sink is a folder.
     ///   - sink: Destination of the files.
     /// - Throws: `ExportError.duplicatePath` if two files have the same path.
     public init(_ job: ExportJob, to sink: Sink) throws(ExportError) {
@@ -101,7 +102,7 @@ public struct Export: Sendable {
         pathIndex = PathIndex(for: 0)
     }
 
-    /// Creates an export of a share, with its own manifest and journal.
+    /// Creates the export of a shard, with its own manifest and journal.
     init(_ jobs: [ExportJob], as shard: Shard, of whole: Export) throws(ExportError) {
         try self.init(jobs, into: whole.folder)
         workers = whole.workers
@@ -131,12 +132,12 @@ public struct Export: Sendable {
         return PlannedFile(jobs[low].path(of: file), file.content, index: index, job: low)
     }
 
-    /// Returns the frame of a file; nil for a text or a file of several frames.
+    /// Returns the frame of a file; nil for a text file or a file with several frames.
     public func frame(of file: PlannedFile) -> PlannedFrame? {
         if case .frame(let index) = file.content { jobs[file.job].plan.frame(at: index) } else { nil }
     }
 
-    /// Path of the file that shows the result best: an animation or a contact sheet, or else the first frame, or else the first file.
+    /// Path of the file that best shows the result: an animation or a contact sheet, otherwise the first frame, otherwise the first file.
     package var fileToOpen: String? {
         let made = jobs.lazy.compactMap { job in
             job.files.nonFrameFiles.first { if case .assembly = $0.content { true } else { false } }.map(job.path)
@@ -158,7 +159,7 @@ public struct Export: Sendable {
         return pathIndex.index(of: name) { file(at: $0).path.lowercased() == name }
     }
 
-    /// Returns the path of something in a folder relative to the output folder, which is part of `parent`.
+    /// Returns the path of an item relative to the output folder; `parent` is the path of its folder, including the output folder.
     func relative(_ name: String, in parent: String) -> String {
         // An unnamed output folder is listed as ".".
         if folder.isEmpty, parent == "." { return name }
@@ -171,7 +172,7 @@ public struct Export: Sendable {
         for index in 0..<count {
             let path = file(at: index).path
             if seen.insert(path.folderAndName.folder).inserted { firstPaths.append(path) }
-            // File systems of macOS and Windows ignore case.
+            // The file systems of macOS and Windows ignore case.
             let name = path.lowercased()
             let isNew = pathIndex.insert(name, at: index) { file(at: $0).path.lowercased() == name }
             guard isNew, name != manifestName, name != journalName else { throw .duplicatePath(folder.appending(name: path)) }
@@ -180,7 +181,7 @@ public struct Export: Sendable {
         try checkFolders()
     }
 
-    /// Throws an error if a file, or a manifest or journal, is also a folder of other files.
+    /// Throws an error if the path of a file, manifest, or journal is also a folder.
     private func checkFolders() throws(ExportError) {
         var seen: Set<String> = []
         for path in firstPaths {
@@ -195,6 +196,6 @@ public struct Export: Sendable {
         }
     }
 
-    /// Whether a folder in the output folder, in lowercase, conflicts with a manifest or journal.
+    /// Whether a folder's relative path, in lowercase, conflicts with a manifest or journal.
     static func isReserved(_ folder: String) -> Bool { folder == Manifest.fileName || folder.hasPrefix(".refreshkit-") }
 }

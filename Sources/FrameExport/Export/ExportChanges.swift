@@ -1,13 +1,13 @@
 internal import System
 
-/// The changes that an export would make in its folder.
+/// The changes that an export would make to its folder.
 public struct ExportChanges: Sendable {
     let outcomes: [FileOutcome]
     /// Record of the folder's files; nil if it is not needed.
     var record: ExportRecord?
-    /// Files that only an earlier export lists, of jobs that this export also has.
+    /// Files of this export's jobs that only an earlier export lists.
     var ownLeftovers: [ExportedFile] = []
-    /// Files that only an earlier export lists, of other jobs.
+    /// Files of other jobs that only an earlier export lists.
     var otherLeftovers: [ExportedFile] = []
     /// Whether another build of the engine wrote the folder's manifest, so that its frames cannot be reused.
     public internal(set) var isOfAnotherBuild = false
@@ -23,7 +23,7 @@ public struct ExportChanges: Sendable {
 extension Export {
     /// Determines what a run would do, without writing anything.
     ///
-    /// - Parameter isCanceled: Called at intervals; true cancels the operation.
+    /// - Parameter isCanceled: Called at intervals; returning true cancels the operation.
     /// - Returns: The outcome for each file.
     /// - Throws: `ExportError` if the output folder is a file, an existing file may not be overwritten, or the operation was canceled;
     ///   `ManifestError` if the folder's manifest cannot be used.
@@ -110,7 +110,7 @@ extension Export {
         if FileWriter.kind(of: manifest) != nil { throw existingFileError(manifest) }
     }
 
-    /// Indices of files whose paths may already exist, in order, found by listing folders instead of looking for each file.
+    /// Indices of files whose paths may already exist, in order, found by listing folders instead of checking each file.
     private var obstructedIndices: [Int] {
         var indices: [Int] = []
         for parent in folders {
@@ -127,7 +127,7 @@ extension Export {
 }
 
 extension ExportRecord.Entry {
-    /// Whether the recorded file is the planned one: a text from any build, or frames from this build.
+    /// Whether the record matches the planned file: a text file from any build, or frames from this build.
     func vouches(for planned: PlannedFile, of job: ExportJob) -> Bool {
         let isOfItsKind =
             switch (planned.content, file.content) {

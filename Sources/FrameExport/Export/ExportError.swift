@@ -2,7 +2,7 @@ public import RefreshKit
 internal import Scenes
 public import System
 
-/// An error of an export, as a one-line message for the user.
+/// An export error, with a one-line message for the user.
 public enum ExportError: Error, Equatable, Sendable {
     /// The loop is not a whole number of frames at this rate.
     case loopNotDivisible(period: Duration, rate: FrameRate, lower: FrameRate?, upper: FrameRate?)
@@ -20,7 +20,7 @@ public enum ExportError: Error, Equatable, Sendable {
     case badSize(width: Double, height: Double, scale: Double, maximum: Int, pixels: Int)
     /// An indicator's introduction, period, or finish is negative or too long.
     case badPhaseDuration(Duration, maximum: Duration)
-    /// A file name pattern is invalid, with the reason.
+    /// A file name pattern is invalid for the given reason.
     case badPattern(String, String)
     /// A pattern gives several frames the same name.
     case patternCollides(missing: String)
@@ -42,21 +42,21 @@ public enum ExportError: Error, Equatable, Sendable {
     case duplicatePath(String)
     /// A path would be both a file and a folder.
     case fileAndFolder(String)
-    /// A file cannot be written; its index and the number of files.
+    /// A file cannot be written; includes its index and the number of files.
     case cannotWrite(String, file: Int, of: Int, why: String)
     /// A frame of a sequence cannot be written.
     case cannotWriteFrame(String, why: String)
-    /// A file other than a frame cannot be written, with the system's message.
+    /// A file other than a frame cannot be written; includes the system's message.
     case cannotWriteFile(String, why: String)
     /// No preset has this id.
     case unknownPreset(String, known: [String])
-    /// A preset or a format, such as `preset 'gif'`, has no option of this name.
+    /// A preset or a format, such as `preset 'gif'`, has no option with this name.
     case unknownOption(String, of: String, suggestion: String?, known: [String])
-    /// An option of a preset or a format has an unsupported value; nil if it is missing.
+    /// An option of a preset or a format has an unsupported value; `got` is nil if the option is missing.
     case badOption(String, of: String, expected: String, got: String?)
-    /// A preset does not support the request, with the reason and advice.
+    /// A preset does not support the request; the message gives the reason and advice.
     case refused(preset: String, Message)
-    /// A format does not support the request, with the reason and advice.
+    /// A format does not support the request; the message gives the reason and advice.
     case formatRejected(format: String, Message)
     /// A format writes one pass, but several were requested.
     case needsSinglePass(format: String, asked: String, hasPreset: Bool)
@@ -68,9 +68,9 @@ public enum ExportError: Error, Equatable, Sendable {
     case programMissing(String, format: String, package: String)
     /// A program that a format needs failed.
     case programFailed(String, format: String, why: String)
-    /// A parameter does not apply to scenes, with the reason.
+    /// A parameter does not apply to scenes; the message gives the reason.
     case notForScenes(Field, Message)
-    /// A touch of a scene is outside the chosen screen; the line in the scene file.
+    /// A scene's touch is outside the chosen screen; includes its line in the scene file.
     case touchOutside(x: Double, y: Double, line: Int?, width: Double, height: Double)
     /// The number of pull frames is set, but the pulling phase is not requested.
     case noPullingFrames
@@ -81,7 +81,7 @@ public enum ExportError: Error, Equatable, Sendable {
 }
 
 extension ExportError {
-    /// The parameter that caused the error; nil if it is not a single one.
+    /// The parameter that caused the error; nil if no single parameter did.
     package var field: Field? {
         switch self {
         case .badValue(let field, _, _), .notForScenes(let field, _): field
@@ -134,7 +134,7 @@ extension ExportError: MessageError {
         case .badValue(let field, let expected, let got):
             "\(field) must be \(expected), got '\(got)'"
         case .noFrameInRange(let first, let count):
-            "\(.frames) starts at \(first), but the frames are 0...\(count - 1); choose a range within these"
+            "\(.frames) starts at \(first), but the frames are 0...\(count - 1); choose an earlier start"
         case .noFramesInPhases(let parts):
             "this indicator has no \(parts.joined(separator: " or ")) frames; choose another \(.phases)"
         case .tooManyFrames(let count, let maximum):

@@ -1,7 +1,7 @@
 internal import RefreshKit
 package import System
 
-/// A subject and a preset, which write files to one folder of an export.
+/// A subject exported into one folder with one preset.
 ///
 /// ```swift
 /// var request = ExportRequest()
@@ -16,7 +16,7 @@ public struct ExportJob: Sendable {
     public let name: String
     /// Preset that names the files.
     public let preset: Preset
-    /// Folder relative to the output folder; empty for the output folder.
+    /// Folder relative to the output folder; empty for the output folder itself.
     public private(set) var folder: String
     /// Frames to write.
     public let plan: FramePlan
@@ -35,12 +35,12 @@ public struct ExportJob: Sendable {
     ///   - subject: Indicator, images, or scene to draw.
     ///   - preset: Preset that names the files; `frames` by default.
     ///   - request: Frames to write; the preset provides defaults.
-    ///   - options: Options of the preset by name, as a user types them.
+    ///   - options: Preset options by name, with values as written on the command line.
     ///   - name: Base name of the files; the subject's name by default.
     ///   - folder: Folder relative to the output folder; the output folder by default.
-    ///   - pattern: Pattern for frame names, for presets that accept one.
-    ///   - contactSheet: Path of a contact sheet relative to the job's folder; nil for none.
-    /// - Throws: `ExportError` if the request does not suit the subject or the preset.
+    ///   - pattern: Pattern for frame names, if the preset accepts one.
+    ///   - contactSheet: Path of a contact sheet relative to the job's folder; nil omits it.
+    /// - Throws: `ExportError` if the request is not valid for the subject or the preset.
     public init(
         _ subject: ExportSubject, preset: Preset = .frames, _ request: ExportRequest = ExportRequest(), options: [String: String] = [:],
         name: String? = nil, in folder: String = "", named pattern: FileNamePattern? = nil, contactSheet: String? = nil
@@ -55,15 +55,15 @@ public struct ExportJob: Sendable {
 
     /// Plans a single file that contains all frames.
     ///
-    /// An animation of a scene is a preview: 1 pixel per point and about 30 fps unless the request sets them.
+    /// By default, an animation of a scene is a preview with 1 pixel per point and about 30 fps.
     ///
     /// - Parameters:
     ///   - subject: Indicator, images, or scene to draw.
     ///   - request: Frames to write: one or more phases, in one appearance and scale.
     ///   - format: Format of the file.
-    ///   - options: Options of the format by name, as a user types them.
+    ///   - options: Format options by name, with values as written on the command line.
     ///   - name: Base name of the file; the subject's name by default.
-    /// - Throws: `ExportError` if the request does not suit the subject or the format, or needs more than one file.
+    /// - Throws: `ExportError` if the request is not valid for the subject or the format, or needs more than one file.
     public init(
         _ subject: ExportSubject, _ request: ExportRequest = ExportRequest(), as format: FrameFormat, options: [String: String] = [:],
         name: String? = nil
@@ -78,7 +78,7 @@ public struct ExportJob: Sendable {
     ///   - subject: Indicator, images, or scene to draw.
     ///   - request: Phases and appearances to show.
     ///   - name: Base name of the file and heading of the sheet; the subject's name by default.
-    /// - Throws: `ExportError` if the request does not suit the subject.
+    /// - Throws: `ExportError` if the request is not valid for the subject.
     public init(contactSheetOf subject: ExportSubject, _ request: ExportRequest = ExportRequest(), name: String? = nil) throws {
         try self.init(subject, .contactSheet, request, [:], name ?? subject.name)
     }
@@ -101,7 +101,7 @@ public struct ExportJob: Sendable {
         }
     }
 
-    /// Returns the job with other files, whose paths are relative to the output folder.
+    /// Returns a copy of the job with different files, whose paths are relative to the output folder.
     func replacingFiles(_ files: [PlannedFile]) -> ExportJob {
         var job = self
         job.folder = ""
@@ -109,7 +109,7 @@ public struct ExportJob: Sendable {
         return job
     }
 
-    /// Whether a name stays in its folder and fits in a line of code.
+    /// Whether a name is a valid file name that fits in a line of code.
     private static func isFileName(_ name: String) -> Bool {
         !name.isEmpty && name != "." && name != ".." && !name.hasSlash && !name.hasControlCharacter
     }

@@ -7,11 +7,11 @@ public struct ExportResult: Sendable, Equatable {
     public var written: [RedoReason: Int] = [:]
     /// Number of files that were already up to date.
     public var kept = 0
-    /// Removed leftovers of earlier exports of the same jobs, relative to the folder.
+    /// Leftovers of earlier exports of the same jobs that were removed, relative to the folder.
     public var removed: [String] = []
-    /// Removed files of other exports, relative to the folder.
+    /// Files of other exports that were removed, relative to the folder.
     public var pruned: [String] = []
-    /// Unlisted files, and changed leftovers, that were not removed, relative to the folder.
+    /// Unlisted files and changed leftovers that were not removed, relative to the folder.
     public var unlistedFiles: [String] = []
 
     var count: Int { written.values.reduce(kept, +) }
@@ -24,7 +24,7 @@ public struct ExportResult: Sendable, Equatable {
     }
 }
 
-/// The outcome of an export for a file.
+/// The outcome for one file of an export.
 public enum FileOutcome: Sendable, Hashable {
     /// The file was written for this reason.
     case written(RedoReason)
@@ -36,23 +36,23 @@ public enum FileOutcome: Sendable, Hashable {
 public enum RedoReason: String, Sendable, Hashable, CaseIterable {
     /// The file does not exist.
     case missing
-    /// The file differs from the one that was written.
+    /// The file was changed after it was written.
     case damaged
-    /// The file was made from other input or by another build of the engine.
+    /// The file was made from different input or by a different build of the engine.
     case stale
-    /// The file exists, but nothing lists it.
+    /// The file exists, but no manifest or journal lists it.
     case unlisted
     /// The file is overwritten on request.
     case replaced
 }
 
-/// An error that some jobs of an export failed; all others are complete.
+/// An error thrown when some jobs of an export failed and all others are complete.
 ///
-/// The folder has no manifest then. A resumed export writes the missing files.
+/// The folder then has no manifest. A resumed export writes the missing files.
 public struct FailedJobs: Error, Sendable, Equatable {
-    /// Failed jobs: first those that could not be planned, then the others in the export's order.
+    /// Failed jobs: first those that could not be planned, then the others in export order.
     public let jobs: [FailedJob]
-    /// Number of jobs, whether failed or not.
+    /// Total number of jobs, including failed ones.
     public let count: Int
     /// Output folder.
     public let folder: String
@@ -69,7 +69,7 @@ public struct FailedJobs: Error, Sendable, Equatable {
 }
 
 extension FailedJobs: MessageError {
-    /// The message of the only job, or the number of failed jobs.
+    /// The message of the failed job if it is the only job; otherwise, a summary.
     package var message: Message {
         guard count > 1 else { return jobs.first?.complaint ?? "" }
         let others = count - jobs.count

@@ -71,7 +71,7 @@ extension Moment {
 }
 
 extension Scene {
-    /// Properties that may be changed after a scene's file was read, as text.
+    /// Properties that can change after a scene file is read, as text.
     fileprivate var surroundings: String {
         let (size, area) = (device.size, device.safeArea)
         return """

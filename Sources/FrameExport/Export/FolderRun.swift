@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 internal import System
 
-/// Runs an export into a folder: workers draw and encode the files, and give them their final names in order.
+/// Runs an export into a folder: workers draw and encode the files, and rename them to their final names in order.
 final class FolderRun: Sendable {
     private struct WaitingFile {
         let draft: FileWriter.Draft
@@ -15,7 +15,7 @@ final class FolderRun: Sendable {
     private let onFile: @Sendable (PlannedFile, FileOutcome) -> Void
     private let isCanceled: @Sendable () -> Bool
     private let manifest: ManifestDraft
-    /// Nil if there is nothing to write.
+    /// Journal of the run; nil if no file needs to be written.
     private let journal: Journal?
     private let failures = JobFailures()
     private let waiting = Mutex<[Int: WaitingFile]>([:])
@@ -24,7 +24,7 @@ final class FolderRun: Sendable {
 
     /// Opens the journal; throws `ManifestError.cannotWrite` if that fails.
     ///
-    /// The callbacks are those of `Export.run`.
+    /// The callbacks are the same as for `Export.run`.
     init(
         _ export: Export, _ changes: ExportChanges, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void,
         isCanceled: @escaping @Sendable () -> Bool
@@ -39,7 +39,7 @@ final class FolderRun: Sendable {
 
     /// Writes the files that are not kept, and returns the manifest of all files.
     ///
-    /// Reads the frames of assemblies from `shardFrames`; nil draws them. Throws the errors of `Export.run`.
+    /// Reads the frames of assemblies from `shardFrames`; nil draws them. Throws the same errors as `Export.run`.
     func makeFiles(from shardFrames: ShardFrames?) throws -> ManifestDraft {
         let workerCount = try WorkerMemory.count(min(max(export.workers, 1), export.count), each: export.bytesPerWorker)
         let queue = WorkQueue(count: export.count, window: 2 * workerCount, conclude: conclude)
@@ -48,10 +48,10 @@ final class FolderRun: Sendable {
         let isComplete = try queue.isComplete()
         let result = done.withLock { $0 }
         let failed = failedJobs(result)
-        // An interrupt also reaches plugin workers, whose failures are ignored then.
+        // An interrupt also makes plugin workers fail; these failures are ignored.
         if !isComplete || failed != nil && isCanceled() { throw ExportError.interrupted(done: result.count, of: export.count) }
         if let failed {
-            // Another shard may be about to write into them.
+            // A shard leaves new folders in place, because another shard may be about to write into them.
             if export.shard == nil { export.removeEmptyFolders(of: Set(failed.jobs.compactMap(\.number))) }
             throw failed
         }
@@ -97,7 +97,7 @@ final class FolderRun: Sendable {
         }
     }
 
-    /// Gives a file its final name and records it, once all files before it are done.
+    /// Renames a file to its final name and records it, once all files before it are done.
     private func conclude(_ index: Int) throws {
         let outcome = changes.outcomes[index]
         let file = export.file(at: index)
@@ -108,7 +108,7 @@ final class FolderRun: Sendable {
             try manifest.append(listed.line, listed.fingerprint, listed.path)
         } else {
             guard let made = waiting.withLock({ $0.removeValue(forKey: index) }) else { return }
-            // The progress of other workers past a failure is arbitrary.
+            // Discards files after a failure, because how many are finished depends on timing.
             if failures.include(index, ofJob: file.job) { return made.draft.discard() }
             try publish(made, file)
             try manifest.append(made.line, made.file.fingerprint, made.file.path)

@@ -1,11 +1,11 @@
 package import Imaging
 internal import System
 
-// Writing files with the errors of an export.
+// File writing that throws export errors.
 extension FileWriter {
-    /// Returns whether there is a file to overwrite at a path.
+    /// Returns whether a file to overwrite exists at a path.
     ///
-    /// If the path is a folder, the error suggests `name` for a file in it. Throws `ExportError` if a folder, a pipe, a device, or a file
+    /// If the path is a folder, the error suggests a file named `name` in that folder. Throws `ExportError` if a folder, a pipe, a device, or a file
     /// that must not be overwritten is in the way.
     static func isThere(_ path: String, name: String, overwrites: Bool) throws(ExportError) -> Bool {
         switch kind(of: path) {
@@ -27,7 +27,7 @@ extension FileWriter {
         return try makeFolder(folder)
     }
 
-    /// Creates a folder and those above it, and returns the new ones, outermost first; leaves none of them behind on failure.
+    /// Creates a folder and its parents, and returns the new folders, outermost first; removes them again on failure.
     @discardableResult static func makeFolder(_ path: String) throws(ExportError) -> [String] {
         do throws(Folder.Failure) {
             return try Folder.create(path)
@@ -56,9 +56,9 @@ package final class LineFile {
     private let file: FileWriter.Partial
     private var bytes: [UInt8] = []
 
-    /// Starts a file, and creates the folders above it.
+    /// Starts a file and creates its parent folders.
     ///
-    /// The file gets its `path` only once it is complete; if that is a folder, the error suggests `name` for a file in it. Throws
+    /// The file appears at `path` only once it is complete. If `path` is a folder, the error suggests a file named `name` in that folder. Throws
     /// `ExportError` if the file cannot be written or something is in its way.
     package init(_ path: String, name: String, overwrites: Bool) throws(ExportError) {
         _ = try FileWriter.isThere(path, name: name, overwrites: overwrites)
@@ -105,11 +105,11 @@ package final class LineFile {
     }
 }
 
-/// A PNG file for people to look at, such as one of differences; overwrites an earlier one.
+/// PNG files for people to look at, such as images of differences; existing files are overwritten.
 package enum PNGImageFile {
-    /// Writes a bitmap as a PNG file, which is either complete or absent, and creates the folders above it.
+    /// Writes a bitmap as a PNG file, which is either complete or absent, and creates its parent folders.
     ///
-    /// The file does not state its scale if `pixelsPerPoint` is nil. Throws `ExportError` with the system's message.
+    /// A nil `pixelsPerPoint` omits the scale from the file. Throws `ExportError` with the system's message.
     package static func write(_ bitmap: Bitmap, to path: String, pixelsPerPoint: Double? = nil) throws {
         try FileWriter.makeFolder(above: path)
         var writer = PNGWriter()

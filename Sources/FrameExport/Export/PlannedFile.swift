@@ -2,20 +2,20 @@
 ///
 /// A preset lists the files of a job. The export sets their indices and paths. Once encoded, a file becomes an `ExportedFile`.
 public struct PlannedFile: Sendable {
-    /// Path relative to the job's folder, or in an export to the output folder, such as `res/drawable-xhdpi/spinner_000.png`.
+    /// Path relative to the job's folder, or to the output folder once the file is in an export, such as `res/drawable-xhdpi/spinner_000.png`.
     public let path: String
     /// Content of the file.
     public let content: Content
-    /// Index in the export, from 0; 0 in a job.
+    /// Index in the export, counted from 0; always 0 until the file is in an export.
     public let index: Int
-    /// Index of its job in the export, from 0; 0 in a job.
+    /// Index of its job in the export, counted from 0; always 0 until the file is in an export.
     public let job: Int
 
     /// The content of a file.
     public enum Content: Sendable {
         /// A PNG file of the frame at this index of the plan.
         case frame(Int)
-        /// A text, such as `Contents.json`.
+        /// A text file, such as `Contents.json`.
         case text(String)
         /// A file that combines several frames.
         case assembly(Assembly)
@@ -33,7 +33,7 @@ public struct PlannedFile: Sendable {
 
 /// The files of a job, in order.
 ///
-/// Frames that follow a pattern are named on demand, so that very many of them take no memory.
+/// Names that follow a pattern are computed on demand, so even millions of frames take no memory.
 public struct PlannedFiles: RandomAccessCollection, Sendable {
     private let frames: (pattern: FileNamePattern, plan: FramePlan)?
     private let frameCount: Int
@@ -53,7 +53,7 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
 
     mutating func append(_ file: PlannedFile) { others.append(file) }
 
-    /// Always 0.
+    /// Index of the first file, which is always 0.
     public var startIndex: Int { 0 }
 
     /// Number of files.

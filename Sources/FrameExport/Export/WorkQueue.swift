@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Distributes numbered work items among workers, and concludes them in order.
 ///
-/// No worker gets further ahead of the oldest unfinished item than the window.
+/// No worker gets more than one window ahead of the oldest unfinished item.
 final class WorkQueue: Sendable {
     private struct State {
         var next = 0
@@ -20,10 +20,10 @@ final class WorkQueue: Sendable {
 
     /// Creates a queue with at most `window` items, 1 or more, in progress or waiting for an earlier one.
     ///
-    /// `conclude` is called for each finished item, in order, by one worker at a time, and for none after an item that failed.
+    /// `conclude` is called for each finished item in order, by one worker at a time, but not for items after a failed one.
     init(count: Int, window: Int, conclude: @escaping @Sendable (Int) throws -> Void) {
         self.count = count
-        // Created with 0 and then signaled, because a semaphore traps if it is deallocated with less than its initial value, as after a failure.
+        // Created with 0 and then signaled: a semaphore traps if it is deallocated below its initial value, which can happen after a failure.
         permits = DispatchSemaphore(value: 0)
         for _ in 0..<window { permits.signal() }
         self.conclude = conclude
@@ -71,7 +71,7 @@ final class WorkQueue: Sendable {
         permits.signal()
     }
 
-    /// Returns whether every item is concluded; false if the queue was closed before.
+    /// Returns whether every item is concluded; false if the queue was closed first.
     ///
     /// Throws the error of the earliest item that failed.
     func isComplete() throws -> Bool {
@@ -84,7 +84,7 @@ final class WorkQueue: Sendable {
 extension Array where Element: Sendable {
     /// Creates elements on all cores, and returns them in order.
     ///
-    /// `make` is called on any thread. `isCanceled` is checked at intervals; true returns an empty array.
+    /// `make` may be called on any thread. `isCanceled` is checked at intervals; if it returns true, the result is an empty array.
     static func concurrently(
         _ count: Int, isCanceled: @Sendable () -> Bool = { false }, _ make: @Sendable (Int) -> Element
     ) -> [Element] {

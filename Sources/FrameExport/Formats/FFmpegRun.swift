@@ -3,15 +3,15 @@ internal import System
 
 /// An ffmpeg process that receives frames through a pipe.
 ///
-/// Its output and error messages go to unlinked files, which the system removes when the last process that has them open ends. It has
-/// its own process group, so Ctrl-C reaches only the command. If the command dies, ffmpeg's input ends and it exits. ffmpeg never waits for
-/// its output to be read, so writing to it cannot hang.
+/// Its output and error messages are written to unlinked files, which the system removes when the last process using them exits. It runs in its
+/// own process group, so Ctrl-C interrupts only the command. If the command dies, ffmpeg reaches the end of its input and exits. ffmpeg never
+/// waits for its output to be read, so writing to it cannot deadlock.
 final class FFmpegRun {
     private static let program = "ffmpeg"
-    /// Environment variables that ffmpeg inherits; its own variables would change the output.
+    /// Environment variables that ffmpeg inherits; others could change the output.
     private static let environment = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
 
-    /// Milliseconds per poll, and number of polls without progress before ffmpeg is considered hung: one minute.
+    /// Milliseconds per poll, and the number of polls without progress after which ffmpeg is considered hung: one minute in total.
     private static let hangLimit: (milliseconds: Int32, polls: Int) = (100, 600)
 
     private let format: String
@@ -24,7 +24,7 @@ final class FFmpegRun {
 
     /// Starts ffmpeg.
     ///
-    /// `arguments` omits the program's name and the output file; `format` is named in errors; `isCanceled` is checked while waiting, and
+    /// `arguments` omits the program's name and the output file. `format` is named in errors. `isCanceled` is checked while waiting; returning
     /// true ends the process. Throws `ExportError` if ffmpeg is missing or cannot be started.
     init(_ arguments: [String], format: String, isCanceled: @escaping @Sendable () -> Bool = { false }) throws(ExportError) {
         self.format = format
@@ -37,7 +37,7 @@ final class FFmpegRun {
             throw error
         }
         var ends: [Int32] = [-1, -1]
-        // A socket pair is a pipe that can suppress SIGPIPE.
+        // A socket pair works like a pipe, but SIGPIPE can be suppressed.
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             let why = SystemError.last.message
             close(file)
@@ -109,7 +109,7 @@ final class FFmpegRun {
         return bytes
     }
 
-    /// Closes ffmpeg's input and returns its exit status as a shell would.
+    /// Closes ffmpeg's input and returns its exit status, as a shell would report it.
     private func end() throws(ExportError) -> Int32 {
         shutdown(input, Int32(SHUT_WR))
         var status: Int32 = 0
@@ -117,7 +117,7 @@ final class FFmpegRun {
         while true {
             let found = waitpid(process, &status, WNOHANG)
             if found == process { break }
-            // ffmpeg keeps encoding for a while after its last input; only cancellation interrupts that.
+            // ffmpeg keeps encoding for a while after its last input; only cancellation interrupts it.
             if found == 0 { pollCount = 0 }
             try wait(&pollCount)
         }
@@ -139,7 +139,7 @@ final class FFmpegRun {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // Our descriptors are all above 3, so no dup2 overwrites one that is still needed.
+        // All open descriptors are above 3, so dup2 never overwrites one that is still needed.
         posix_spawn_file_actions_adddup2(&actions, input, 0)
         posix_spawn_file_actions_adddup2(&actions, words, 1)
         posix_spawn_file_actions_adddup2(&actions, words, 2)
@@ -171,7 +171,7 @@ final class FFmpegRun {
         return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
     }
 
-    /// Returns an unlinked temporary file with a descriptor above those of standard streams.
+    /// Returns an unlinked temporary file with a descriptor above the standard streams.
     private static func namelessFile(_ format: String) throws(ExportError) -> Int32 {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         var path = Array(((folder.isEmpty ? P_tmpdir : folder) + "/refreshkit-XXXXXX").utf8CString)

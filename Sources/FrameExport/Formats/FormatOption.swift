@@ -3,9 +3,9 @@ internal import RefreshKit
 
 enum FormatOption {
     static let plays = IndicatorOption.integer(
-        "plays", "Number of times it plays; 0 is endless (default: endless for refreshing, once for other phases).", in: 0...65_535)
+        "plays", "Number of times to play; 0 repeats endlessly (default: endlessly for refreshing, once for other phases).", in: 0...65_535)
 
-    /// Repetitions of a video, whose file cannot store a play count.
+    /// Number of repetitions of a video, which cannot store a play count.
     static let repetitions = IndicatorOption.integer(
         "plays", "Number of times the frames are repeated; a video cannot be endless, but players can loop it.", default: 1, in: 1...1000
     )
@@ -17,9 +17,9 @@ enum FormatOption {
         "matte", "Color that the frames are blended onto (default: none, which keeps their alpha).")
 
     static let dither = IndicatorOption.toggle(
-        "dither", "Whether to dither colors beyond the 256th in a fixed pattern.", default: false)
+        "dither", "Whether to dither with a fixed pattern if there are more than 256 colors.", default: false)
 
-    // 0 stands for a nearly square sheet.
+    // 0 means a nearly square sheet.
     static let columns = IndicatorOption.integer(
         "columns", "Frames per row; 0 makes the sheet nearly square.", default: 0, in: 0...Bitmap.maximumSide)
     static let padding = IndicatorOption.integer(
@@ -29,7 +29,7 @@ enum FormatOption {
 extension OptionValues {
     /// Reads the options of a format or a preset.
     ///
-    /// `owner` is its name in errors, such as `format 'gif'`. Throws `ExportError.unknownOption` or `ExportError.badOption`.
+    /// `owner` is the name of the format or preset in errors, such as `format 'gif'`. Throws `ExportError.unknownOption` or `ExportError.badOption`.
     init(_ assignments: [String: String], among options: [OptionInfo], of owner: String) throws(ExportError) {
         do throws(IndicatorError) {
             try self.init(assignments, for: IndicatorInfo(id: "options", summary: "", options: options))

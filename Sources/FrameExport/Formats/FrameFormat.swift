@@ -4,7 +4,7 @@ public import System
 
 /// A file or stream format for several frames.
 ///
-/// To add a format, write a file that extends this type with a value, and add one line to `all`.
+/// To add a format, write a file that extends this type with a static constant, and add one line to `all`.
 public struct FrameFormat: Sendable {
     /// Name on the command line, such as `apng`.
     public let id: String
@@ -12,11 +12,11 @@ public struct FrameFormat: Sendable {
     public let summary: String
     /// File name extension, with the dot.
     public let fileExtension: String
-    /// Suitable frame rates, best first, tried in turn if the request sets none; empty if any rate is fine.
+    /// Suitable frame rates, best first, tried in order if the request sets no rate; empty if any rate works.
     public let rates: [FrameRate]
     /// Options of the format.
     public let options: [OptionInfo]
-    /// Whether it plays frames over time; scenes in such a format are scaled down as previews.
+    /// Whether the format plays frames over time, in which case scenes are scaled down as previews.
     public let isAnimation: Bool
     /// Whether frames may have individual durations.
     public let keepsDurations: Bool
@@ -31,11 +31,11 @@ public struct FrameFormat: Sendable {
     ///   - id: Name in lowercase letters, digits, and hyphens.
     ///   - summary: One sentence for help and lists.
     ///   - fileExtension: File name extension, such as `.png`.
-    ///   - options: Options of the format; none by default.
+    ///   - options: Options of the format; empty by default.
     ///   - rates: Suitable frame rates, best first.
-    ///   - isAnimation: Whether it plays frames over time; true by default.
+    ///   - isAnimation: Whether the format plays frames over time; true by default.
     ///   - keepsDurations: Whether frames may have individual durations; false, the default, means a constant rate.
-    ///   - warnings: Returns warnings for a plan, one per line, such as delays that the format cannot keep; none by default.
+    ///   - warnings: Returns warnings for a plan, one per line, such as delays that the format cannot keep; no warnings by default.
     ///   - refusal: Returns the reason why the format does not support the frames, with advice; nil by default.
     ///   - makeSink: Creates a sink for the frames of a request, or throws a one-line error.
     public init(
@@ -80,7 +80,7 @@ extension FrameFormat {
     }
 }
 
-/// Receives frames in order and encodes them as one file or stream.
+/// An encoder that receives frames in order and produces one file or stream.
 ///
 /// The output depends only on the frames and the request. A sink is used by one thread at a time.
 public protocol FrameSink {
@@ -89,7 +89,7 @@ public protocol FrameSink {
     /// - Parameters:
     ///   - bitmap: Pixels of the frame, with the size of the request.
     ///   - frame: The frame with its duration.
-    ///   - output: Receives the bytes that can be written now.
+    ///   - output: Receives the bytes that are ready to be written.
     /// - Throws: A one-line error if the frame cannot be encoded.
     mutating func append(_ bitmap: Bitmap, _ frame: TimedFrame, into output: inout [UInt8]) throws
 
@@ -108,7 +108,7 @@ public struct TimedFrame: Sendable {
     public let duration: Duration
 }
 
-/// The properties of a file, known before its first frame.
+/// The properties of a file that are known before its first frame.
 public struct SinkRequest: Sendable {
     /// Number of frames, 1 or more.
     public let count: Int
@@ -124,7 +124,7 @@ public struct SinkRequest: Sendable {
     public let playCount: Int
     /// Options of the format.
     public let options: OptionValues
-    /// Returns whether to stop waiting for another program.
+    /// A closure that returns whether to stop waiting for another program.
     public let isCanceled: @Sendable () -> Bool
 
     /// Creates a request for frames of a plan.
@@ -132,7 +132,7 @@ public struct SinkRequest: Sendable {
     /// - Parameters:
     ///   - plan: Plan that contains the frames.
     ///   - frameIndices: One or more indices in the plan, in order, all of the same scale.
-    ///   - options: Options of the format; none by default.
+    ///   - options: Options of the format; defaults if omitted.
     ///   - isCanceled: Returns whether to stop waiting for another program; always false by default.
     public init(
         _ plan: FramePlan, _ frameIndices: [Int], _ options: OptionValues = OptionValues(),

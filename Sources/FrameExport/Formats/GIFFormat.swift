@@ -8,7 +8,7 @@ extension FrameFormat {
     public static let gif = FrameFormat(
         id: "gif", summary: "An animated GIF: at most 256 colors, one of them transparent, and delays in whole hundredths of a second.",
         fileExtension: ".gif", options: [FormatOption.plays.info, FormatOption.matte.info, FormatOption.dither.info],
-        // Two, three, four, five, and ten hundredths per frame.
+        // Two, three, four, five, and ten hundredths of a second per frame.
         rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)],
         keepsDurations: true,
         warnings: { GIFMatte($1[FormatOption.matte]).warnings($0) + GIFTimingWarnings($0).lines }
@@ -20,7 +20,7 @@ extension FrameFormat {
 }
 
 extension Color {
-    /// Red, green, and blue in 8 bits each, `0xRRGGBB`, without opacity.
+    /// Red, green, and blue with 8 bits each, `0xRRGGBB`, without alpha.
     fileprivate var word: UInt32 {
         [red, green, blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
     }
@@ -46,7 +46,7 @@ struct GIFTimingWarnings {
         var isUneven = false
         for index in frameIndices {
             let shown = plan.timedFrame(at: index)
-            // A frame that looks like the one before extends it, if the indicator identifies its pictures.
+            // If the indicator numbers its pictures, a frame that looks like the previous one only extends its duration.
             timing.append(shown.duration, isNew: index == frameIndices.lowerBound || !plan.showSamePicture(index - 1, index))
             total += shown.duration
             isUneven = isUneven || !shown.duration.isWholeHundredths
@@ -63,7 +63,7 @@ struct GIFTimingWarnings {
             return "\(start)the total of \(total.secondsText) s becomes \(timing.total.secondsText) s"
         }
         let delays = Set(timing.delays)
-        // Pictures that last several frames are off by at most a hundredth, which is not visible.
+        // Pictures that last several frames are off by at most a hundredth of a second, which is not visible.
         guard plan.loopInstants == nil, isUneven, timing.delays.count == frameIndices.count, delays.count > 1, let least = delays.min(),
             let most = delays.max()
         else {
@@ -72,7 +72,7 @@ struct GIFTimingWarnings {
         return "\(start)at \(rate), frames last \(least) to \(most) hundredths\(rateAdvice(plan))"
     }
 
-    /// Returns advice to use the nearest rate at which the loop is whole and no delay is rounded; of two equally near, the higher one.
+    /// Returns advice to use the nearest rate that divides the loop evenly without rounding delays; prefers the higher of two equally close rates.
     private static func rateAdvice(_ plan: FramePlan) -> Message {
         let period = plan.subject.period
         let kept = (2...100).map { FrameRate(numerator: 100, denominator: $0) }

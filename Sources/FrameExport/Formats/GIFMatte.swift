@@ -11,14 +11,14 @@ struct GIFMatte {
 
     func color(_ appearance: Appearance) -> Color { given ?? (appearance == .dark ? .black : .white) }
 
-    /// Returns at most one warning about the matte; none for a plan without half-transparent pixels.
+    /// Returns a warning about the matte, or an empty array if the plan has no half-transparent pixels.
     func warnings(_ plan: FramePlan) -> [Message] {
         let appearances = Set(plan.passes.map(\.appearance))
         guard given == nil || appearances.count > 1, plan.hasHalfTransparentPixels else { return [] }
         guard given == nil else {
             return [
                 """
-                light and dark frames are blended onto the same matte, so one of them has edges in the wrong color; \
+                light and dark frames are blended onto the same matte, so one appearance has edges in the wrong color; \
                 remove the matte to use white and black, or export them separately
                 """
             ]

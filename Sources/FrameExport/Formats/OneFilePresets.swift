@@ -3,7 +3,7 @@ internal import System
 
 // Presets that write all frames of a job to one file. Users choose them as formats.
 extension Preset {
-    /// Writes only a contact sheet, which draws its own frames.
+    /// Writes only a contact sheet.
     static let contactSheet = Preset(id: "contact-sheet", summary: "An overview of all phases and appearances.") { request in
         var output = PresetOutput()
         let sheet = ContactSheet(title: request.name, of: request.plan)
@@ -30,7 +30,7 @@ extension Preset {
         }
     }
 
-    /// Returns the indices repeated as often as a video plays; once for formats that store a play count.
+    /// Returns the indices, repeated for each play of a video; formats that store a play count need them only once.
     private static func repeated(_ frameIndices: Range<Int>, _ format: FrameFormat, _ options: OptionValues) throws(ExportError) -> [Int] {
         guard format.options.contains(where: { $0 == FormatOption.repetitions.info }) else { return Array(frameIndices) }
         let times = options[FormatOption.repetitions]
@@ -55,7 +55,7 @@ extension FrameFormat {
 
     /// Returns the request with defaults for a scene's preview: 1 pixel per point and the suitable rate nearest to 30 fps.
     ///
-    /// A format that is not an animation returns the request unchanged.
+    /// If the format is not an animation, the request is returned unchanged.
     func previewing(_ request: ExportRequest) -> ExportRequest {
         guard isAnimation else { return request }
         func distance(_ rate: FrameRate) -> Double { abs(Double(rate.numerator) / Double(rate.denominator) - 30) }

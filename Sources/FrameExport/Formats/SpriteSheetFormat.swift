@@ -55,7 +55,7 @@ struct SpriteSheetLayout {
     /// Maximum texture size of many devices in pixels; OpenGL ES 3.0 guarantees half of it.
     static let commonSide = 4096
 
-    /// Creates a layout; nil for `columns` makes the longer side as short as possible.
+    /// Creates a layout; if `columns` is nil, the longer side is as short as possible.
     init(count: Int, cell: PixelSize, columns: Int?, padding: Int) {
         self.count = count
         self.cell = cell
@@ -80,7 +80,7 @@ struct SpriteSheetLayout {
         return (column * (cell.width + padding), row * (cell.height + padding))
     }
 
-    /// The reason why the sheet would be too large, with advice; nil if it is not.
+    /// The reason why the sheet would be too large, with advice; nil if the size is allowed.
     var refusal: Message? {
         let most = FramePlan.maximumPixels
         if width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= most { return nil }
@@ -91,10 +91,10 @@ struct SpriteSheetLayout {
             """
     }
 
-    /// Returns the number of columns with the shortest longer side; of several, the one with the smallest area, then with the fewest columns.
+    /// Returns the column count that makes the longer side shortest; ties go to the smallest area, then to the fewest columns.
     private static func squarest(_ count: Int, _ cell: PixelSize, _ padding: Int) -> Int {
         let across = Double(cell.width + padding), down = Double(cell.height + padding)
-        // For frames much higher than wide, a square would have more columns than frames.
+        // For frames much taller than wide, a square sheet would have more columns than frames.
         let ideal = min(Int((Double(count) * down / across).squareRoot()), count)
         let candidates = max(ideal - 1, 1)...min(ideal + 2, max(count, 1))
         let sheets = candidates.map { SpriteSheetLayout(count: count, cell: cell, columns: $0, padding: padding) }

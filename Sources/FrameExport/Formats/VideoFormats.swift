@@ -4,9 +4,10 @@ internal import RefreshKit
 extension FrameFormat {
     /// H.264 video for players and chats, encoded by ffmpeg.
     ///
-    /// The format has no alpha and needs even sides. Frames are blended onto the matte; without one, light frames on white, dark ones on black.
+    /// The format has no alpha and requires an even width and height. Frames are blended onto the matte, or by default onto white (light frames)
+    /// or black (dark frames).
     public static let mp4 = FrameFormat(
-        id: "mp4", summary: "H.264 video through ffmpeg, on the matte or on white (dark frames: black).", fileExtension: ".mp4",
+        id: "mp4", summary: "H.264 video encoded by ffmpeg, on a matte: white by default (black for dark frames).", fileExtension: ".mp4",
         options: [FormatOption.repetitions.info, FormatOption.matte.info]
     ) { request in
         VideoSink(
@@ -24,7 +25,7 @@ extension FrameFormat {
 extension FrameFormat {
     /// VP9 video with alpha for web pages and stickers, encoded by ffmpeg.
     public static let webm = FrameFormat(
-        id: "webm", summary: "VP9 video with alpha through ffmpeg, or without alpha on a matte.", fileExtension: ".webm",
+        id: "webm", summary: "VP9 video encoded by ffmpeg, with alpha unless a matte is set.", fileExtension: ".webm",
         options: [FormatOption.repetitions.info, FormatOption.openMatte.info]
     ) { request in
         let layout = request.options[FormatOption.openMatte] == nil ? "yuva420p" : "yuv420p"
@@ -41,9 +42,9 @@ extension FrameFormat {
 
 struct VideoCodec {
     enum Background {
-        /// Every frame has one: the matte, or white or black; sides are made even.
+        /// Every frame has a background: the matte, white, or black. Width and height are made even.
         case always
-        /// Frames have one only if a matte is set.
+        /// Frames have a background only if a matte is set.
         case withMatte
     }
 
@@ -110,7 +111,7 @@ struct VideoSink: FrameSink {
             "-hide_banner", "-v", "error", "-nostdin", "-f", "rawvideo", "-pixel_format", "rgba", "-video_size", "\(width)x\(height)",
             "-framerate", rate, "-i", "pipe:0",
         ]
-        // One thread, and no dates, versions, or random numbers, so that the same frames and ffmpeg version give the same bytes.
+        // One thread, and no dates, versions, or random numbers, so that the same frames and ffmpeg version produce the same bytes.
         let whole = [
             "-an", "-threads", "1", "-filter_threads", "1", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
         ]

@@ -5,14 +5,15 @@ public struct Assembly: Sendable {
     /// Text that identifies everything else the bytes depend on: the format and its options.
     let identity: String
     let frameIndices: [Int]
-    /// Whether it reads the frames' bitmaps; a contact sheet draws its own.
+    /// Whether `make` reads the frames' bitmaps; a contact sheet draws its own.
     let needsFrames: Bool
-    /// Reads the frames and passes on bytes as they become available; incomplete if the frames end early.
+    /// Reads the frames and passes on bytes as they become available; stops early if the source does.
     let make: @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void
 
     /// Creates a file from the frames at these indices of the plan, in order.
     ///
-    /// `identity` is everything else that the bytes depend on: the format and its options. `needsFrames` is whether the pixels are needed.
+    /// `identity` is everything else that the bytes depend on: the format and its options. `needsFrames` indicates whether the pixels of the frames
+    /// are needed.
     init(
         identity: String, frameIndices: [Int], needsFrames: Bool = true,
         make: @escaping @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void
@@ -27,7 +28,7 @@ public struct Assembly: Sendable {
     ///
     /// - Parameters:
     ///   - format: Format of the file.
-    ///   - options: Options of the format; none by default.
+    ///   - options: Options of the format; defaults if omitted.
     ///   - frameIndices: Indices in the plan, in order, all of the same scale.
     ///   - plan: Plan that contains the frames.
     public init(_ format: FrameFormat, _ options: OptionValues = OptionValues(), of frameIndices: [Int], in plan: FramePlan) {

@@ -22,9 +22,9 @@ struct CachingPNGEncoder {
         self.isListed = isListed
     }
 
-    /// Returns the file of a numbered picture, and draws it if it is not cached.
+    /// Returns the file of a numbered picture, which is drawn only if the file is not cached.
     mutating func encode(_ number: Int, _ context: EncodingContext, drawing draw: () throws -> Bitmap) throws -> EncodedFile {
-        // A copy of a sequence may assign its numbers to other pictures.
+        // A copy of a sequence may assign the same numbers to different pictures.
         if !isListed, !isKnownUniquelyReferenced(&cache) { cache = EncodedFileCache() }
         let key = EncodedFileCache.Key(picture: .number(number), context: context)
         if let kept = cache[key] { return kept }
@@ -33,7 +33,7 @@ struct CachingPNGEncoder {
         return file
     }
 
-    /// Returns the file of a bitmap, from the cache if one has the same pixels.
+    /// Returns the file of a bitmap, from the cache if a cached file has the same pixels.
     mutating func encode(_ bitmap: Bitmap, _ context: EncodingContext) throws -> EncodedFile {
         let pixels = isListed ? Digest(ofPixels: bitmap) : nil
         let key = key(of: bitmap, pixels, context)
@@ -72,7 +72,7 @@ struct CachingPNGEncoder {
         guard let pixels else {
             return SampledBitmap(bitmap).map { EncodedFileCache.Key(picture: .pixels($0), context: context) }
         }
-        // Unlike the file, the digest ignores color components above alpha.
+        // Unlike the file, the digest cannot represent color components above alpha.
         guard bitmap.isPremultiplied else { return nil }
         return EncodedFileCache.Key(picture: .digest(pixels, width: bitmap.width), context: context.withoutAppearance)
     }
@@ -81,11 +81,11 @@ struct CachingPNGEncoder {
 struct EncodingContext: Hashable {
     var job = 0
     var appearance = Appearance.light
-    /// Device pixels per point, stored in the file; nil omits it.
+    /// Device pixels per point to store in the file; nil omits them.
     var scale: Double?
     var optimizes = false
 
-    /// The context without an appearance, for known pixels, which do not depend on it.
+    /// The context without an appearance, because already drawn pixels do not depend on it.
     fileprivate var withoutAppearance: EncodingContext {
         var context = self
         context.appearance = .light
@@ -122,7 +122,7 @@ extension Bitmap {
 
 struct EncodedFile: Sendable {
     let bytes: [UInt8]
-    /// Digest of the bytes; nil for a file that no manifest lists.
+    /// Digest of the bytes; nil for a file that is not listed in a manifest.
     let digest: Digest?
     /// Digest of the decoded pixels; nil unless it is a frame in a manifest.
     let pixels: Digest?

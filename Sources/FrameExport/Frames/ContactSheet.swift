@@ -14,7 +14,7 @@ public struct ContactSheet: Sendable {
     ///
     /// - Parameters:
     ///   - title: Heading above the frames.
-    ///   - plan: Plan with the phases and appearances; frames of each phase are picked evenly.
+    ///   - plan: Plan with the phases and appearances; frames are picked evenly from each phase.
     public init(title: String, of plan: FramePlan) {
         self.title = title
         self.plan = plan
@@ -36,7 +36,7 @@ public struct ContactSheet: Sendable {
         }
     }
 
-    /// The sheet as a file of an export.
+    /// The contact sheet as a file of an export.
     public var assembly: Assembly {
         let layout = ContactSheetLayout(plan)
         // Each appearance has a panel that repeats the same frames.

@@ -19,7 +19,7 @@ final class EncodedFileCache: Sendable {
         let context: EncodingContext
     }
 
-    /// The files, and the job that uses all available space.
+    /// The cached files, and the job that filled the cache to its limit.
     private struct State {
         var files: [Key: EncodedFile] = [:]
         var byteCount = 0
@@ -28,8 +28,8 @@ final class EncodedFileCache: Sendable {
 
     /// Maximum total size in bytes.
     ///
-    /// Beyond it, an export drops the files of other jobs and then stops adding files; a sequence, which has no
-    /// manifest and no known end, clears the cache.
+    /// At this limit, an export drops the files of other jobs and then stops adding files. A sequence, which has no manifest and no known end,
+    /// clears the cache.
     private static let maximumBytes = 8 << 20
 
     private let kept = Mutex(State())

@@ -5,12 +5,12 @@ package import System
 
 /// Draws the frames of plans for one worker.
 ///
-/// Scenes are played forward, one player for each appearance and scale of the current job. Drawing an earlier frame restarts the player.
+/// Scenes are played forward, with one player for each appearance and scale of the current job. Drawing an earlier frame restarts the player.
 struct FrameDrawer {
     enum DrawnFrame {
-        /// A bitmap without a known relation to others.
+        /// A bitmap with no known relation to other frames.
         case plain(Bitmap)
-        /// A bitmap with the bands that changed since another frame.
+        /// A bitmap with the bands that changed since an earlier frame.
         case banded(BandedFrame)
     }
 
@@ -24,7 +24,7 @@ struct FrameDrawer {
 
     /// Draws a frame.
     ///
-    /// `job` is the number of the plan's job; the scenes of other jobs are dropped. `size` is that of an indicator, in points; nil is the
+    /// `job` is the number of the plan's job; the scenes of other jobs are dropped. `size` is the size of an indicator in points; nil uses the
     /// plan's.
     mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0, size: Size? = nil) throws(FrameFailure) -> Bitmap {
         switch try drawnFrame(frame, of: plan, job: job, size: size) {
@@ -33,7 +33,7 @@ struct FrameDrawer {
         }
     }
 
-    /// Draws a frame like `draw`, with changed bands for a scene.
+    /// Draws a frame in the same way as `draw`, and includes changed bands for a scene.
     mutating func drawnFrame(
         _ frame: PlannedFrame, of plan: FramePlan, job: Int, size: Size? = nil
     ) throws(FrameFailure) -> DrawnFrame {
@@ -81,9 +81,9 @@ struct FrameDrawer {
     }
 }
 
-/// A frame that its indicator or scene could not draw, and the reason.
+/// A frame that an indicator or scene failed to draw, and the reason.
 ///
-/// Any error thrown while a frame is drawn fails only its job. Errors while a frame is encoded or written are not the job's fault and end
+/// Any error thrown while a frame is drawn causes only its job to fail. Errors in encoding or writing are not the job's fault and end
 /// the whole export.
 public struct FrameFailure: Error {
     /// Phase of the frame; nil for a scene.

@@ -5,7 +5,7 @@ struct FrameEncoder {
     private var drawer = FrameDrawer()
     private var encoder: CachingPNGEncoder
 
-    /// Uses a cache that all workers share, and reads the frames of assemblies from `shardFrames`, or draws them if it is nil.
+    /// Creates an encoder with a shared cache; the frames of assemblies come from `shardFrames`, or are drawn if it is nil.
     init(_ cache: EncodedFileCache, _ shardFrames: ShardFrames? = nil) {
         encoder = CachingPNGEncoder(cache, isListed: true)
         self.shardFrames = shardFrames
@@ -26,7 +26,7 @@ struct FrameEncoder {
         }
     }
 
-    /// Returns the PNG file of a frame; skips drawing if the indicator says that the picture is already encoded.
+    /// Returns the PNG file of a frame; skips drawing if the picture's number shows that it is already encoded.
     private mutating func png(of frame: PlannedFrame, in plan: FramePlan, job: Int) throws -> EncodedFile {
         let context = EncodingContext(frame, in: plan, job: job)
         if let picture = plan.picture(of: frame) {
@@ -40,7 +40,7 @@ struct FrameEncoder {
 }
 
 extension FramePlan {
-    /// Returns the number of the picture that an indicator shows in a frame; nil if it does not say, or for a scene.
+    /// Returns the number of the picture that an indicator shows in a frame; nil for a scene, or if the indicator does not number its pictures.
     fileprivate func picture(of frame: PlannedFrame) -> Int? {
         guard let indicator = subject.indicator else { return nil }
         return frame.moment.flatMap(indicator.picture)

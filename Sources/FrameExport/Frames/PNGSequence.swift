@@ -5,9 +5,9 @@ internal import System
 
 /// Writes bitmaps as a numbered sequence of PNG files: `frame_0000.png`, `frame_0001.png`, and so on.
 ///
-/// For a stage or a scene, it is fastest to let the sequence draw it, because rows that did not change or only scrolled are not compressed
-/// again. For an indicator, it is fastest to pass picture numbers. A picture that appears again is never compressed again.
-/// A file's bytes do not depend on earlier files.
+/// For a stage or a scene, it is fastest to let the sequence draw it, because rows that did not change or only scrolled are not compressed again.
+/// For an indicator, it is fastest to pass picture numbers, because a picture that reappears is not compressed again. A file's bytes do not
+/// depend on earlier files.
 public struct PNGSequence {
     /// Output folder.
     public let folder: String
@@ -33,7 +33,7 @@ public struct PNGSequence {
 
     /// Writes the next bitmap.
     ///
-    /// - Parameter bitmap: Pixels of the frame; a small bitmap that appears again is not compressed again.
+    /// - Parameter bitmap: Pixels of the frame; a small bitmap that reappears is not compressed again.
     /// - Throws: `ExportError` if the file exists or cannot be written; the file is either complete or absent.
     public mutating func append(_ bitmap: Bitmap) throws {
         try write(encoder.encode(bitmap, EncodingContext(scale: pixelsPerPoint)))
@@ -45,16 +45,16 @@ public struct PNGSequence {
     ///   - number: Number of the picture within this sequence, as returned by `IndicatorDrawing.picture(of:)` for one size and appearance;
     ///     nil if unknown.
     ///   - draw: Draws the picture.
-    /// - Throws: An error of `draw`, or `ExportError`, as for a bitmap.
+    /// - Throws: An error thrown by `draw`, or `ExportError` if the file exists or cannot be written.
     public mutating func append(picture number: Int?, drawing draw: () throws -> Bitmap) throws {
         guard let number else { return try append(draw()) }
         try write(encoder.encode(number, EncodingContext(scale: pixelsPerPoint), drawing: draw))
     }
 
-    /// Writes a frame; compresses only the changes if the frame before it was written last.
+    /// Writes a frame; compresses only the changes if the frame directly follows the last one written.
     ///
     /// - Parameter frame: The frame with its changed bands.
-    /// - Throws: `ExportError`, as for a bitmap.
+    /// - Throws: `ExportError` if the file exists or cannot be written.
     public mutating func append(_ frame: BandedFrame) throws {
         try write(encoder.encode(frame, EncodingContext(scale: pixelsPerPoint)))
     }
@@ -62,7 +62,7 @@ public struct PNGSequence {
     /// Draws the current frame of a stage and writes it.
     ///
     /// - Parameter renderer: Renderer of the stage.
-    /// - Throws: An error of the renderer, or `ExportError`, as for a bitmap.
+    /// - Throws: An error thrown by the renderer, or `ExportError` if the file exists or cannot be written.
     public mutating func append(_ renderer: StageRenderer) throws {
         try append(renderer.bandedFrame())
     }
@@ -70,7 +70,7 @@ public struct PNGSequence {
     /// Draws the current frame of a scene and writes it.
     ///
     /// - Parameter player: Player of the scene.
-    /// - Throws: An error of the player, or `ExportError`, as for a bitmap.
+    /// - Throws: An error thrown by the player, or `ExportError` if the file exists or cannot be written.
     public mutating func append(_ player: ScenePlayer) throws {
         try append(player.bandedFrame())
     }

@@ -8,7 +8,7 @@ struct ExportRecord {
 
     private(set) var entries = Entries()
     var paths: [String] { entries.files.map(\.path) }
-    /// Whether there is a journal, which means that an export did not complete.
+    /// Whether a journal exists, which means that an export did not complete.
     private(set) var hasJournal = false
     private(set) var hasManifest = false
 
@@ -64,7 +64,7 @@ struct ExportRecord {
 }
 
 extension ExportRecord {
-    /// Files by path, with their builds, stored compactly: a few hundred bytes per file.
+    /// Files by path, with their builds, stored compactly in a few hundred bytes per file.
     struct Entries {
         private(set) var files: [ExportedFile] = []
         private var buildNumbers: [UInt32] = []

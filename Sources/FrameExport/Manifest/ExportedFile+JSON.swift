@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import System
 
-// A file as a line of JSON, with keys in a fixed order and without spaces.
+// A file as a line of JSON without spaces and with its keys in a fixed order.
 extension ExportedFile {
     var line: [UInt8] {
         var json = JSONWriter()

@@ -1,7 +1,7 @@
 public import RefreshKit
 public import System
 
-/// A file of an export, as a manifest lists it.
+/// A file of an export, as listed in a manifest.
 public struct ExportedFile: Sendable, Equatable {
     /// Path relative to the output folder.
     public let path: String
@@ -20,7 +20,7 @@ public struct ExportedFile: Sendable, Equatable {
 
     /// The kind of content of a file.
     public enum Content: Sendable, Equatable {
-        /// A text, such as `Contents.json`.
+        /// A text file, such as `Contents.json`.
         case text
         /// A PNG file of one frame.
         case frame(Frame)
@@ -52,7 +52,7 @@ public struct ExportedFile: Sendable, Equatable {
     public enum Position: Sendable, Equatable {
         /// Pull progress, 1 at the trigger.
         case progress(Double)
-        /// Seconds since the refresh started, or since it ended for finishing, or since the start of a scene.
+        /// Seconds since the start of the refresh or the scene, or in the finishing phase, since the end of the refresh.
         case instant(Double)
     }
 
@@ -65,7 +65,7 @@ public struct ExportedFile: Sendable, Equatable {
 extension ExportedFile {
     /// Creates the entry of a written file.
     ///
-    /// `size` is in bytes; `pixels` is the digest of the decoded pixels, which a frame must have; `fingerprint` covers everything the file
+    /// `size` is in bytes. `pixels` is the digest of the decoded pixels, which is required for a frame. `fingerprint` covers everything the file
     /// depends on.
     init(_ file: PlannedFile, of job: ExportJob, bytes digest: Digest, size: Int, pixels: Digest?, fingerprint: Digest) {
         path = file.path

@@ -6,7 +6,7 @@ enum FileCheck {
     enum State: Equatable {
         case same
         case missing
-        /// The path has other content.
+        /// The content at the path differs.
         case changed
     }
 

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import System
 
-/// The list of files that a running export has finished, one line per file, written once the file has its final name.
+/// A list of the files that a running export has finished, with a line for each file that was renamed to its final name.
 ///
 /// After a crash, it shows which files are complete.
 final class Journal: Sendable {
@@ -24,7 +24,7 @@ final class Journal: Sendable {
         EngineBuild.current.write(to: &json, separator: ",")
         json.raw("}\n")
         do throws(SystemError) {
-            // Opening a link would write to another file, or empty it.
+            // Following a link would write to another file or truncate it.
             file = try OpenFile(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | (isContinued ? 0 : O_TRUNC))
             try file.writeAtOnce(json.bytes)
         } catch {
@@ -41,9 +41,9 @@ final class Journal: Sendable {
         return false
     }
 
-    /// Records a file that has its final name; the line has no line break.
+    /// Records a file that has its final name; the line must not contain a line break.
     ///
-    /// Readers ignore a line that an error cuts off.
+    /// Readers ignore a line that was truncated by an error.
     func note(_ line: [UInt8]) throws(SystemError) {
         var line = line
         line.append(UInt8(ascii: "\n"))

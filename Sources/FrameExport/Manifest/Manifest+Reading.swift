@@ -1,6 +1,6 @@
 internal import System
 
-// Reading a manifest, even one that another program has reformatted, without holding all of its text in memory.
+// Reads a manifest, even if another program has reformatted it, without holding all of its text in memory.
 extension Manifest {
     private static let maximumBytes = 2 << 30
 
@@ -39,7 +39,7 @@ extension Manifest {
         throw .unknownFormat(path, found: header.format ?? 0, known: Self.format)
     }
 
-    /// Returns the format number of a file, wherever it is stated; nil if it is missing.
+    /// Returns the format number of a file, wherever it appears; nil if it is missing.
     private static func format(ofFileAt path: String) -> Int? {
         guard var json = try? JSONReader(contentsOf: path, maximum: maximumBytes) else { return nil }
         var format: Int?
@@ -91,7 +91,7 @@ extension Manifest {
 private struct ManifestFiles {
     private(set) var files: [ExportedFile] = []
     private(set) var fingerprint = Manifest.noFiles
-    /// Expected digest of the manifest with unmodified text; nil if the header follows the files.
+    /// Digest that the manifest has if its text is unmodified; nil if the header follows the files.
     private(set) var digest: Digest?
 
     init(behind header: Manifest.Header, from json: inout JSONReader) throws(JSONFault) {

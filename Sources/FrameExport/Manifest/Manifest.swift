@@ -3,7 +3,7 @@ public import System
 
 /// The files of an export with their digests and fingerprints.
 ///
-/// It is in the root of the output folder and contains no time, host, or absolute path.
+/// It is stored at the root of the output folder, and contains no timestamps, host names, or absolute paths.
 ///
 /// ```swift
 /// let manifest = try Manifest(inFolder: "output/spinner")
@@ -14,7 +14,7 @@ public import System
 public struct Manifest: Sendable, Equatable {
     /// Build that wrote the files.
     public let build: EngineBuild
-    /// Files in the order of the export.
+    /// Files in export order.
     public let files: [ExportedFile]
 
     /// File name of manifests.
@@ -26,7 +26,7 @@ public struct Manifest: Sendable, Equatable {
         self.files = files
     }
 
-    /// Digest of the paths and fingerprints of all files; equal for exports with the same input.
+    /// Digest of the paths and fingerprints of all files; exports with the same input have the same digest.
     public var fingerprint: Digest {
         files.reduce(Self.noFiles) { Self.fingerprint($0, followedBy: $1.fingerprint, $1.path) }
     }
@@ -45,7 +45,7 @@ public struct Manifest: Sendable, Equatable {
     }
 }
 
-// The manifest file: JSON with one line per file, so that version control shows the changed ones.
+// The manifest file: JSON with one line per file, so that version control shows which files changed.
 extension Manifest {
     static func head(_ build: EngineBuild, _ fingerprint: Digest) -> [UInt8] {
         var json = JSONWriter()
@@ -74,7 +74,7 @@ extension Manifest {
         return Digest(of: json.bytes)
     }
 
-    /// Returns the digest extended by the line of a file, which reveals changes to the manifest.
+    /// Returns the digest extended with the line of a file; the final digest reveals changes to the manifest.
     static func digest(_ before: Digest, followedBy line: ArraySlice<UInt8>) -> Digest {
         var json = JSONWriter()
         json.reserve(line.count + 80)

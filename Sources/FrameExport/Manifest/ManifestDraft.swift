@@ -3,10 +3,10 @@ internal import System
 
 /// The manifest of a running export, which collects the line of each finished file.
 ///
-/// The lines are kept in a temporary file, so that a manifest of many files does not need more memory.
+/// The lines are stored in a temporary file, so that memory use does not grow with the number of files.
 final class ManifestDraft: Sendable {
     private struct State {
-        /// Nil while all data is in `bytes`.
+        /// Temporary file; nil while all data is in `bytes`.
         var file: FileWriter.Partial?
         var bytes: [UInt8]
         var count = 0
@@ -19,7 +19,7 @@ final class ManifestDraft: Sendable {
 
     private static let portion = 1 << 16
 
-    /// Starts a manifest that gets its `path` once it is complete; writes nothing yet.
+    /// Starts a manifest that appears at `path` once it is complete; does not write anything yet.
     init(_ path: String, build: EngineBuild = .current) {
         self.path = path
         self.build = build
@@ -27,7 +27,7 @@ final class ManifestDraft: Sendable {
         state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles)))
     }
 
-    /// Adds the line of the next file, without a line break, under its path relative to the folder.
+    /// Adds the line of the next file, without a line break; `name` is the file's path relative to the folder.
     ///
     /// `fingerprint` covers everything the file depends on. Throws `ManifestError.cannotWrite`.
     func append(_ line: [UInt8], _ fingerprint: Digest, _ name: String) throws(ManifestError) {
@@ -40,10 +40,10 @@ final class ManifestDraft: Sendable {
         }
     }
 
-    /// Gives the complete manifest its name; throws `ManifestError.cannotWrite`.
+    /// Moves the complete manifest to its path; throws `ManifestError.cannotWrite`.
     func publish(overwrites: Bool) throws(ManifestError) {
         try naming { (state) throws(FileWriter.Failure) in
-            // Ends the last line, or the first one of an empty list.
+            // Ends the last line, or the opening line if the list is empty.
             state.bytes.append("\n")
             let file = try flush(&state)
             let head = Manifest.head(build, state.fingerprint)
@@ -54,7 +54,7 @@ final class ManifestDraft: Sendable {
         }
     }
 
-    /// Returns the digest of the whole manifest; rereads the lines because it starts with the fingerprint, which is known only now.
+    /// Returns the digest of the whole manifest; rereads the lines, because the manifest starts with the fingerprint, which is known only now.
     private func digest(
         of count: Int, linesIn file: borrowing FileWriter.Partial, from start: Int, _ first: Digest
     ) throws(FileWriter.Failure) -> Digest {

@@ -6,7 +6,7 @@ public enum ManifestError: Error, Equatable, Sendable {
     case missing(String)
     /// The path is not a folder.
     case notAFolder(String)
-    /// The file cannot be read; the system's message.
+    /// The file cannot be read; includes the system's message.
     case unreadable(String)
     /// The file is not a manifest, or it is damaged.
     case malformed(String, line: Int, problem: String)
@@ -16,9 +16,9 @@ public enum ManifestError: Error, Equatable, Sendable {
     case cannotWrite(String, why: String)
     /// A leftover file cannot be removed.
     case cannotRemove(String, why: String)
-    /// The folder belongs to another export: the number of its files, and their names and presets.
+    /// The folder belongs to another export; includes the number of its files, and their names and presets.
     case anotherExport(String, files: Int, of: [String])
-    /// Another export is writing into this folder.
+    /// Another export is writing to this folder.
     case folderIsLocked(String)
 }
 
@@ -29,7 +29,7 @@ extension ManifestError: MessageError {
         case .notAFolder(let path): "\(path): not a folder, expected the output folder of an export"
         case .unreadable(let why): "\(why)"
         case .malformed(let path, let line, let problem):
-            "\(path): line \(line): \(problem); this is not the manifest of an export; move it, or choose another folder"
+            "\(path): line \(line): \(problem); this is not a valid manifest, so move it or choose another folder"
         case .unknownFormat(let path, let found, let known):
             "\(path): has format \(found), expected \(known); use the version of refreshkit that wrote it"
         case .cannotWrite(let path, let why): "\(path): cannot be written: \(why)"
@@ -37,7 +37,7 @@ extension ManifestError: MessageError {
         case .anotherExport(let folder, let files, let kinds):
             """
             \(folder): contains \(Listing.count(files, "file")) of another export (\(Listing.line(kinds, atMost: 3))); \
-            choose another \(.output), or use \(.overwrite) to write next to them
+            choose another \(.output), or use \(.overwrite) to add files to this folder
             """
         case .folderIsLocked(let folder):
             "\(folder): another export is writing to this folder; wait for it, or choose another \(.output)"

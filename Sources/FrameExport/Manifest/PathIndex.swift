@@ -1,7 +1,7 @@
-/// Finds the index of a path among many, in about fifteen bytes each, without storing the paths.
+/// A hash table that maps paths to indices, using about fifteen bytes per path without storing the paths.
 struct PathIndex: Sendable {
     private struct Slot {
-        /// Part of the path's hash, which is also the start of the search.
+        /// Part of the path's hash, which also determines where the search starts.
         var hash: UInt32 = 0
         var index: UInt32 = 0
     }
@@ -18,7 +18,7 @@ struct PathIndex: Sendable {
 
     /// Returns the index of a path; nil if there is none.
     ///
-    /// `isSame` returns whether an index is that of the same path.
+    /// `isSame` returns whether the file at an index has this path.
     func index(of path: String, _ isSame: (Int) -> Bool) -> Int? {
         let slot = slots[slot(for: Self.hash(of: path), isSame)]
         return slot.index > 0 ? Int(slot.index) - 1 : nil
@@ -26,7 +26,7 @@ struct PathIndex: Sendable {
 
     /// Adds a path with its index; returns false if the path already exists.
     ///
-    /// `isSame` returns whether an index is that of the same path.
+    /// `isSame` returns whether the file at an index has this path.
     mutating func insert(_ path: String, at index: Int, _ isSame: (Int) -> Bool) -> Bool {
         let hash = Self.hash(of: path)
         let position = slot(for: hash, isSame)

@@ -68,8 +68,8 @@ extension ExportParameter {
             default: "1", changes: .frames
         ).refused(by: .all, because: "its script determines how far the finger pulls"),
         ExportParameter(
-            .frames, .frameRange, \.request.frames, .frames, "Frames to write of each phase or of a scene, counted from 0.", default: "all",
-            changes: .frames
+            .frames, .frameRange, \.request.frames, .frames, "Range of frames to write from each phase or scene, counted from 0.",
+            default: "all", changes: .frames
         ).common,
         ExportParameter(
             .resample, \.request.resamples, .frames, "Spread the frames evenly over a loop that is not a whole number of frames.",
@@ -95,7 +95,7 @@ extension ExportParameter {
         )
         .common.forPNGFrames,
         ExportParameter(
-            .baseName, .fileName, \.name, .files, "Base name of the files.", default: "that of the indicator or file", changes: .files
+            .baseName, .fileName, \.name, .files, "Base name of the files.", default: "the name of the indicator or file", changes: .files
         )
         .perSubject,
     ]

@@ -7,12 +7,12 @@ package import System
 /// this description. To add a parameter, add an entry to `all` and a property to `ExportParameters` or `ExportRequest`.
 package struct ExportParameter: Sendable {
     package enum Input: Sendable {
-        /// True or false; on the command line, the option name alone.
+        /// True or false; on the command line, an option without a value.
         case toggle
         case value
         /// One value on the command line; in a batch, several values, each of which creates its own jobs.
         case valuePerJob
-        /// One or several values.
+        /// One or more values.
         case list
         case assignments
     }
@@ -24,7 +24,7 @@ package struct ExportParameter: Sendable {
         case presets = "Presets"
     }
 
-    /// The effect of changing the value, for fingerprints.
+    /// The effect of changing the value, which determines whether fingerprints include it.
     package enum Effect: Sendable {
         /// Changes the set of frames, or their moments and scenes, which fingerprints cover anyway.
         case frames
@@ -46,7 +46,7 @@ package struct ExportParameter: Sendable {
     package let input: Input
     package let heading: Heading
     package let summary: String
-    /// Default, in words; nil if the summary covers it.
+    /// Description of the default; nil if the summary covers it.
     package let defaultText: String?
     package let item: NotationInfo
     /// Notation in a batch file, which may allow a list.
@@ -59,19 +59,19 @@ package struct ExportParameter: Sendable {
     private let value: @Sendable (ExportParameters) -> (any Sendable)?
     private let copy: @Sendable (ExportParameters, inout ExportParameters) -> Void
 
-    /// Whether it appears in short help.
+    /// Whether the parameter appears in short help.
     package private(set) var isCommon = false
     /// Whether a batch combines its values with those of other parameters, so that 'include' and 'exclude' may name it.
     package private(set) var isCombined = false
     package private(set) var isForScenes = false
     package private(set) var affectsTrace = false
-    /// Whether it applies only to PNG files of single frames.
+    /// Whether the parameter applies only to PNG files of single frames.
     package private(set) var isForPNGFrames = false
-    /// Whether each subject of a batch has its own value, instead of one per entry.
+    /// Whether each subject of a batch may have its own value, instead of one value per entry.
     package private(set) var isPerSubject = false
-    /// Topic that lists all values, if they are too many for help.
+    /// Topic that lists all values, if there are too many for help.
     package private(set) var topic: Topic?
-    /// Scenes that do not accept it, and the reason; nil if all do.
+    /// Scenes that do not accept it, and the reason; nil if all scenes accept it.
     package private(set) var refusal: (scenes: Scenes, why: Message)?
 
     private init<Value: Sendable>(
@@ -127,7 +127,7 @@ package struct ExportParameter: Sendable {
     }
 }
 
-// Modifiers.
+// Modifiers for entries of `all`.
 extension ExportParameter {
     private func with(_ change: (inout ExportParameter) -> Void) -> ExportParameter {
         var parameter = self
@@ -145,7 +145,7 @@ extension ExportParameter {
     func refused(by scenes: Scenes, because why: Message) -> ExportParameter { with { $0.refusal = (scenes, why) } }
 }
 
-// Use.
+// Using a parameter.
 extension ExportParameter {
     package func isGiven(in parameters: ExportParameters) -> Bool { value(parameters) != nil }
 

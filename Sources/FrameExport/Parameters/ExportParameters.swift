@@ -4,13 +4,13 @@ package import Scenes
 internal import System
 
 package struct ExportParameters: Sendable {
-    /// Everything except sizes and frame rates, which are separate here because a batch may list several.
+    /// All parameters except sizes, rates, and positions, which are separate because a batch may list several.
     package var request = ExportRequest()
-    /// Sizes in points, with separate jobs for each in a batch; a nil element is the natural size.
+    /// Sizes in points, each of which creates separate jobs in a batch; a nil element is the natural size.
     package var sizes: [Size?]?
-    /// Frames per second, with separate jobs for each rate in a batch.
+    /// Frames per second; each rate creates separate jobs in a batch.
     package var frameRates: [FrameRate]?
-    /// Positions of an indicator or images on a phone, with separate jobs for each in a batch.
+    /// Positions of an indicator or images on a phone; each creates separate jobs in a batch.
     package var places: [IndicatorPlacement]?
     package var presets: [ChosenPreset]?
     package var changes = SceneChanges()
@@ -27,7 +27,7 @@ package struct ExportParameters: Sendable {
         frameRates = request.frameRate.map { [$0] }
     }
 
-    /// The request with the first of several sizes and rates.
+    /// The request with the first size and the first frame rate.
     ///
     /// On a phone, the size applies to the indicator instead of the frames.
     package var firstRequest: ExportRequest {
@@ -43,12 +43,12 @@ package struct ExportParameters: Sendable {
 package struct ChosenPreset: Sendable {
     package let preset: Preset
     package var options: [String: String] = [:]
-    /// Source in the file; nil for the default preset.
+    /// Value in the file that names the preset; nil for the default preset.
     let value: DocumentValue?
 
     package static let standard = ChosenPreset(preset: .frames, value: nil)
 
-    /// Whether it is written as a word, without options.
+    /// Whether the preset is written as a word, without options.
     var isWord: Bool { if case .text = value?.node.content { true } else { false } }
 
     func option(_ name: String) -> DocumentValue? { value?.entry("options")?.entry(name) }

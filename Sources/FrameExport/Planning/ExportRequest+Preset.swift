@@ -16,7 +16,7 @@ extension Preset {
         return request
     }
 
-    /// A scene keeps its device's scale and its own appearance, and accepts any rate.
+    /// By default, a scene uses its device's scale and its own appearance, and accepts any rate.
     private func completing(_ request: ExportRequest, forSceneOfScale scale: Double) -> ExportRequest {
         var request = request
         if request.scales == nil, let wanted = defaults.requiredScale, wanted != scale { request.scales = [wanted, scale] }
@@ -29,7 +29,7 @@ extension IndicatorDrawing {
     /// Samples per loop, divisible by every number up to 10, and by 12, 14, 15, 18, 20, 24, 28, and 30.
     private static var sampleCount: Int { 2520 }
 
-    /// Number of pictures in the loop, all shown equally long; nil if the loop does not move in steps.
+    /// Number of pictures in the loop, each shown for the same length of time; nil if the loop does not move in steps.
     var loopStepCount: Int? {
         guard period > .zero else { return nil }
         var lengths: [Int] = []
@@ -44,7 +44,8 @@ extension IndicatorDrawing {
         return lengths.count > 1 && lengths.allSatisfy { abs($0 - even) <= 1 } ? lengths.count : nil
     }
 
-    /// Returns the rate that shows each step of a loop equally long; nil if the loop has no steps, or if they are faster than the limit.
+    /// Returns the rate that shows each step of a loop for the same length of time; nil if the loop has no steps, or if they are faster than the
+    /// limit.
     ///
     /// With `isSmooth`, the rate stays near the limit because other phases need it. Otherwise, it is one frame per step.
     func stepRate(upTo limit: FrameRate, isSmooth: Bool) -> FrameRate? {

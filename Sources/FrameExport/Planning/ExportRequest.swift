@@ -1,26 +1,26 @@
 public import RefreshKit
 
-/// The frames to export of an indicator or a scene: phases, size, rate, scales, and appearances.
+/// The frames of an indicator or a scene to export: phases, size, rate, scales, and appearances.
 public struct ExportRequest: Sendable {
-    /// Phases in output order; if nil, the preset's, or refreshing.
+    /// Phases in output order; nil uses the preset's, or refreshing.
     public var phases: [Phase]?
     /// Size in points; nil uses the natural size.
     public var size: Size?
-    /// Device pixels per point; if nil, the preset's scales or 1, and for a scene its device's.
+    /// Device pixels per point; nil uses the preset's scales or 1; for a scene, nil uses the scale of its device.
     public var scales: [Double]?
-    /// Appearances to draw; if nil, the preset's or light, and for a scene its own.
+    /// Appearances to draw; nil uses the preset's appearances or light; for a scene, nil uses its own appearance.
     public var appearances: [Appearance]?
     /// Passes to leave out of the combinations of phases, scales, and appearances.
     public var exclusions: [PassFilter] = []
-    /// Frames per second; if nil, the indicator's own rate, the preset's, or 60.
+    /// Frames per second; nil uses the indicator's own rate, the preset's, or 60.
     public var frameRate: FrameRate?
     /// Whether to spread frames evenly over a loop that is not a whole number of frames, instead of throwing an error.
     public var resamples = false
-    /// Number of frames in a pull, 1 or more; if nil, one per picture of the indicator, or 30.
+    /// Number of frames in a pull, 1 or more; nil uses one per picture of the indicator, or 30.
     public var pullFrames: Int?
-    /// Frames of each phase; nil for all.
+    /// Range of frames in each phase; nil for all.
     public var frames: FrameRange?
-    /// Pull progress at which the finger is lifted and the pulling phase ends, 0 or more; 1 if nil.
+    /// Pull progress at which the finger is lifted and the pulling phase ends, 0 or more; nil means 1.
     public var releaseProgress: Double?
     /// Whether to draw with reduced motion.
     public var reducesMotion = false
@@ -33,7 +33,7 @@ public struct ExportRequest: Sendable {
 
 /// Selects passes by phase, scale, appearance, or a combination of these.
 public struct PassFilter: Sendable, Hashable {
-    /// Phase; nil matches any, and a scene.
+    /// Phase; nil matches any phase and scenes.
     public var phase: Phase?
     /// Device pixels per point; nil matches any.
     public var scale: Double?
@@ -56,7 +56,7 @@ public struct PassFilter: Sendable, Hashable {
 public struct FrameRange: Sendable, Hashable {
     /// First frame, 0 or more.
     public let first: Int
-    /// Last frame, included; nil for the end of the phase.
+    /// Last frame, inclusive; nil for the end of the phase.
     public let last: Int?
 
     /// Parses `7`, `0-9`, or `100-`.

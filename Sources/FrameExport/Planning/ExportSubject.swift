@@ -19,9 +19,9 @@ public struct ExportSubject: Sendable {
     ///
     /// - Parameters:
     ///   - text: An indicator's id or a path of images.
-    ///   - assignments: Option values by name, as a user types them.
-    ///   - registry: Registry for looking up ids; images need `image-sequence` in it.
-    /// - Throws: `IndicatorError`, `ImageSourceError`, or an error of the indicator.
+    ///   - assignments: Option values by name, as written on the command line.
+    ///   - registry: Registry for looking up ids; must contain `image-sequence` to read images.
+    /// - Throws: `IndicatorError`, `ImageSourceError`, or an error from the indicator.
     public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
         self.init(try ChosenIndicator(text, assignments, in: registry))
     }
@@ -31,13 +31,13 @@ public struct ExportSubject: Sendable {
     /// - Parameters:
     ///   - indicator: Indicator to draw.
     ///   - name: Base name for files; the indicator's id by default.
-    ///   - identity: Text that distinguishes the indicator from others with the same id, such as its options. A resumed export keeps files
-    ///     while it is unchanged.
+    ///   - identity: Text that distinguishes the indicator from others with the same id, such as its options. A resumed export keeps files only
+    ///     if this text is unchanged.
     public init(_ indicator: some IndicatorDrawing, name: String? = nil, identity: String = "") {
         self.init(ChosenIndicator(indicator, name: name, identity: identity))
     }
 
-    /// Creates a subject from an indicator that is already looked up.
+    /// Creates a subject from an indicator that has already been looked up.
     public init(_ chosen: ChosenIndicator) {
         (frames, name, noteMessages, identity) = (.indicator(chosen.indicator), chosen.name, chosen.noteMessages, chosen.identity)
     }
@@ -47,9 +47,9 @@ public struct ExportSubject: Sendable {
     /// - Parameters:
     ///   - scene: Scene to play.
     ///   - name: Base name for files.
-    ///   - identity: Text that distinguishes the scene from others in addition to its own `identity`. A resumed export keeps frames while both
-    ///     are unchanged. Change this text along with a scene built in Swift; leave it empty for an unchanged scene from a file.
-    ///   - registry: Registry for the indicators of controls that the scene does not specify.
+    ///   - identity: Text that distinguishes the scene from others in addition to its own `identity`. A resumed export keeps frames only if both
+    ///     are unchanged. Change this text whenever you change a scene built in Swift; leave it empty for an unchanged scene from a file.
+    ///   - registry: Registry for looking up the indicators of controls for which the scene specifies none.
     public init(_ scene: Scene, name: String, identity: String, in registry: IndicatorRegistry) {
         (frames, self.name, noteMessages) = (.scene(scene, in: registry), name, scene.noteMessages)
         // Digests a long file once instead of once per frame.
@@ -63,7 +63,7 @@ public struct ExportSubject: Sendable {
 
     /// Creates a subject from a scene file and names it after the file.
     ///
-    /// Throws `DocumentError` about the file, or `ExportError` if the changes do not suit its script.
+    /// Throws `DocumentError` if the file is invalid, or `ExportError` if the changes conflict with its script.
     package init(sceneFile path: String, _ changes: SceneChanges, in registry: IndicatorRegistry) throws {
         let scene = try changes.applied(to: Scene(contentsOf: path, in: registry))
         self.init(scene, name: path.documentName, in: registry)
@@ -79,9 +79,9 @@ public struct ExportSubject: Sendable {
 
 /// The content of frames: an indicator or a scene.
 public enum FrameSubject: Sendable {
-    /// An indicator on its own.
+    /// An indicator without a scene.
     case indicator(any IndicatorDrawing)
-    /// A whole screen, and the registry for indicators that it does not specify.
+    /// A whole screen, and the registry for looking up indicators that the scene does not specify.
     case scene(Scene, in: IndicatorRegistry)
 }
 
@@ -92,10 +92,10 @@ extension FrameSubject {
     /// The scene; nil for an indicator.
     public var scene: Scene? { if case .scene(let scene, _) = self { scene } else { nil } }
 
-    /// Notes for the user about drawing, one per line.
+    /// Notes for the user about how the frames are drawn, one per line.
     public var notes: [String] { indicator?.notes ?? [] }
 
-    /// Size of a frame unless the request sets one, in points.
+    /// Default size of a frame, in points.
     var naturalSize: Size {
         switch self {
         case .indicator(let indicator): indicator.naturalSize
@@ -103,17 +103,17 @@ extension FrameSubject {
         }
     }
 
-    /// Returns the requested phases, or refreshing; a scene has the single element nil.
+    /// Returns the requested phases, or refreshing by default; for a scene, returns a single nil.
     func phases(of request: ExportRequest) -> [Phase?] { request.phases ?? [scene == nil ? .refreshing : nil] }
 
     var ownScale: Double { scene?.device.scale ?? 1 }
 
     var ownAppearance: Appearance { scene?.appearance ?? .light }
 
-    /// Frame rate of an animated file; nil if any rate is fine.
+    /// Frame rate of an animated file; nil if any rate works.
     var preferredFrameRate: FrameRate? { indicator?.preferredFrameRate }
 
-    /// Start of each picture in the loop of an animated file; empty if any rate is fine.
+    /// Start of each picture in the loop of an animated file; empty if any rate works.
     var pictureStartTimes: [Duration] { indicator?.pictureStartTimes ?? [] }
 
     /// Duration of the loop; 0 for a scene, which does not loop.

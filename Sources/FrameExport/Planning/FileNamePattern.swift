@@ -4,7 +4,8 @@ internal import System
 /// A pattern for the file names of frames.
 ///
 /// - `%04d`, `%d`, `####`, or `[####]`: frame number within its phase, from 0. Hash signs set the number of digits.
-/// - `{frame}` or `{frame1}`: frame number from 0 or 1, without leading zeros; `{frame000}` or `{frame001}`: with as many digits as given.
+/// - `{frame}` or `{frame1}`: frame number from 0 or 1, without leading zeros; `{frame000}` or `{frame001}`: zero-padded to the length
+///   shown.
 /// - `{phase}` or `{state}`: pulling, introduction, refreshing, or finishing; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
 ///
 /// A slash creates folders. `.png` is appended if it is missing.
@@ -33,7 +34,7 @@ public struct FileNamePattern: Sendable, Hashable {
     /// Creates the default pattern: the subject's name, the phase if there are several, the frame number with at least four digits, the
     /// appearance if not every frame is light, and the scale, such as `@2x`, if not every frame is 1x.
     ///
-    /// A scene has no phase, and its names omit its own appearance and its device's scale: `inbox_0000.png`.
+    /// A scene has no phase, and the names of its frames omit the scene's own appearance and its device's scale: `inbox_0000.png`.
     ///
     /// - Parameters:
     ///   - plan: Frames to name.
@@ -65,7 +66,7 @@ public struct FileNamePattern: Sendable, Hashable {
         let parts = text.partsBetweenSlashes
         guard !text.hasControlCharacter else { throw .badPattern(text, "expected file and folder names without control characters") }
         guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
-            throw .badPattern(text, "expected file and folder names below the output folder, without '.', '..', or an empty name")
+            throw .badPattern(text, "expected a path inside the output folder, without '.', '..', or empty names")
         }
     }
 
@@ -98,7 +99,7 @@ public struct FileNamePattern: Sendable, Hashable {
         if differ(\.scale), isNumbered, runsNumbersTogether { throw .patternCollides(missing: "a letter between the frame and {scale}") }
     }
 
-    /// Whether only digits separate a frame number and a scale: frame 1 at 12x and frame 11 at 2x would both be 112.
+    /// Whether a frame number and a scale run together, as in 112, which could be frame 1 at 12x or frame 11 at 2x.
     private var runsNumbersTogether: Bool {
         var last: Piece?
         for piece in pieces {
@@ -163,7 +164,7 @@ struct FileNamePatternParser {
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         rest = rest.dropFirst(digits.count)
         guard rest.first == "d", digits.isEmpty || digits.first == "0" else {
-            throw .badPattern(text, "expected %d or %04d after a percent sign (%% for the sign itself)")
+            throw .badPattern(text, "expected %d or %04d (write %% for a percent sign)")
         }
         rest.removeFirst()
         try add(.frame(width: width(Int(digits) ?? 1), first: 0))
@@ -175,7 +176,7 @@ struct FileNamePatternParser {
         try add(.frame(width: width(run), first: 0))
     }
 
-    /// Parses `[####]`, as After Effects writes it, to a number without brackets; any other bracket is part of the name.
+    /// Parses `[####]`, the After Effects notation, as a frame number without brackets; other brackets are part of the name.
     private mutating func bracketedHashes() throws(ExportError) {
         let run = rest.dropFirst().prefix { $0 == "#" }.count
         guard rest.dropFirst(run + 1).first == "]" else {

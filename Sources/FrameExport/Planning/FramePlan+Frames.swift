@@ -17,7 +17,7 @@ extension FramePlan {
         return PlannedFrame(planIndex: planIndex, index: index, pass: pass, content: content(of: pass, index))
     }
 
-    /// Returns the frame at an index with its duration: until the next instant of the loop, or one frame of the rate in other phases.
+    /// Returns a frame with its duration: the time until the next instant of a loop, or one frame at the plan's rate in other phases.
     public func timedFrame(at planIndex: Int) -> TimedFrame {
         let frame = frame(at: planIndex)
         guard frame.pass.phase == .refreshing, subject.period > .zero else {
@@ -60,7 +60,7 @@ extension FramePlan {
         }
     }
 
-    /// Returns the instant of a frame in the loop: a picture's own, on the rate's grid, or evenly spread in a resampled loop.
+    /// Returns the instant of a frame in the loop: the start of its picture, or a multiple of the frame duration.
     func loopInstant(_ index: Int, of count: Int) -> Duration {
         if let loopInstants { return loopInstants[index] }
         guard subject.period > .zero, frameRate.frameCount(in: subject.period) == nil else { return frameRate.instant(ofFrame: index) }
@@ -90,7 +90,7 @@ public struct PlannedFrame: Sendable {
     /// The moment to draw; nil for a scene.
     public var moment: Moment? { if case .moment(let moment) = content { moment } else { nil } }
 
-    /// Position within its phase.
+    /// Position of the frame within its phase.
     public var position: ExportedFile.Position {
         switch content {
         case .moment(let moment):
@@ -121,7 +121,7 @@ extension FramePlan {
         subject.scene == nil ? "lower \(.frameRate), \(.scales), or \(.size)" : "lower \(.frameRate) or \(.scales)"
     }
 
-    /// Returns the scene as the request changes it, with its initial appearance; nil for an indicator.
+    /// Returns the scene with the request's changes and the given initial appearance; nil for an indicator.
     func scene(in appearance: Appearance) -> Scene? {
         guard var scene = subject.scene else { return nil }
         scene.appearance = appearance

@@ -1,9 +1,9 @@
 internal import RefreshKit
 internal import System
 
-// The pictures that frames show, if the indicator identifies them.
+// The pictures that frames show, if the indicator numbers them.
 extension FramePlan {
-    /// Whether two frames of a pass show the same picture; false if the indicator does not say.
+    /// Whether two frames of a pass show the same picture; false if the indicator does not number its pictures.
     func showSamePicture(_ first: Int, _ second: Int) -> Bool {
         guard let indicator = subject.indicator, let picture = frame(at: first).moment.flatMap(indicator.picture) else { return false }
         return picture == frame(at: second).moment.flatMap(indicator.picture)
@@ -24,7 +24,7 @@ extension FramePlan {
         return zip(instants, instants.dropFirst()).map { $1 - $0 }
     }
 
-    /// A warning that some pictures of an animated file appear in no frame of the loop; nil if all of them appear.
+    /// A warning that some pictures of an animated file do not appear in any frame of the loop; nil if all of them appear.
     var skippedPicturesWarning: Message? {
         guard loopInstants == nil, let indicator = subject.indicator, !request.reducesMotion,
             let pass = passes.first(where: { $0.phase == .refreshing })
@@ -40,7 +40,7 @@ extension FramePlan {
         return "\(skipped) of \(all.count) pictures are not shown at \(frameRate.text) fps\(advice)"
     }
 
-    /// Returns the instants of an animated file's pictures; nil if they all fit a frame rate.
+    /// Returns the instants of an animated file's pictures; nil if they fit a constant frame rate.
     static func loopInstants(of subject: FrameSubject, at rate: FrameRate) -> [Duration]? {
         let instants = subject.pictureStartTimes
         guard !instants.isEmpty else { return nil }

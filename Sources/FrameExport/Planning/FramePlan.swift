@@ -18,7 +18,7 @@ public struct FramePlan: Sendable {
     public let subject: FrameSubject
     /// Size of a frame in points.
     public let size: Size
-    /// Frames per second, except in a resampled loop and where `loopInstants` are set.
+    /// Frames per second, except in a resampled loop or if `loopInstants` is set.
     public let frameRate: FrameRate
     /// Start of each frame in the loop if an animated file keeps its delays; nil for frames at a fixed rate.
     let loopInstants: [Duration]?
@@ -30,13 +30,13 @@ public struct FramePlan: Sendable {
     /// Parameters that fingerprints must cover because moments do not: those that affect pixels, and those that affect PNG encoding.
     let (pixelIdentity, encodingIdentity): (String, String)
 
-    /// A warning that the request names frames past the end; nil if it does not.
+    /// A warning that the request includes frames past the end; nil if it does not.
     var missingFramesWarning: Message? {
         guard let last = request.frames?.last, let count = passes.map(\.phaseFrameCount).max(), last >= count else { return nil }
         return "frames up to \(last) were requested, but there are only \(count), counted from 0"
     }
 
-    /// Maximum pixels in a frame, the same as for image files: twenty phone screens, or 256 MB per worker.
+    /// Maximum pixels in a frame, the same as for image files: twenty phone screens, with a bitmap of 244 MiB.
     public static let maximumPixels = ImageLimits().maximumPixels
 
     static let maximumCount = 1_000_000
@@ -60,10 +60,10 @@ public struct FramePlan: Sendable {
     /// - Parameters:
     ///   - subject: Indicator or scene to draw.
     ///   - request: Frames to draw.
-    ///   - keepsFrameDurations: Whether an animated file becomes one frame per picture with the file's durations, unless the request sets a
-    ///     frame rate or the file follows one; false by default.
-    /// - Throws: `ExportError` if the request does not suit the subject, the loop is not a whole number of frames, a size or duration is out of
-    ///   range, or the number of frames is 0 or too large.
+    ///   - keepsFrameDurations: Whether an animated file gets one frame per picture with the file's durations, unless the request sets a
+    ///     frame rate or the durations already fit a constant rate; false by default.
+    /// - Throws: `ExportError` if the request is not valid for the subject, the loop is not a whole number of frames, a size or duration is out
+    ///   of range, or the number of frames is 0 or too large.
     public init(
         _ subject: FrameSubject, _ request: ExportRequest = ExportRequest(), keepsFrameDurations: Bool = false
     ) throws(ExportError) {
@@ -107,7 +107,7 @@ public struct FramePlan: Sendable {
 
     /// Plans the requested frames of an indicator.
     ///
-    /// - Throws: `ExportError`, as for a subject.
+    /// - Throws: `ExportError` if the request is not valid for the indicator.
     public init(_ indicator: any IndicatorDrawing, _ request: ExportRequest = ExportRequest()) throws(ExportError) {
         try self.init(.indicator(indicator), request)
     }

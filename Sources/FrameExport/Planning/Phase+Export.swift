@@ -3,8 +3,8 @@ public import RefreshKit
 extension Phase {
     /// The phases that can be exported, in the order of a refresh; idle has no frames.
     ///
-    /// A pull is a series of progress values. The other phases are series of instants. Played one after another, with the loop repeated as
-    /// often as needed, they show a whole refresh without a jump.
+    /// The frames of a pull have progress values, and those of the other phases have instants. Played one after another, with the loop
+    /// repeated as often as needed, they show a whole refresh without a jump.
     public static let exported: [Phase] = [.pulling, .introduction, .refreshing, .finishing]
 }
 
@@ -47,8 +47,8 @@ extension Phase? {
 enum Playback {
     /// Frames follow the progress of a pull.
     case byProgress
-    /// Frames play once, and the last one stays.
+    /// Frames play once, and the last one stays visible.
     case once
-    /// Frames repeat. Scenes repeat as well, so that a viewer can start anywhere.
+    /// Frames repeat, even those of a scene, so that a viewer can start anywhere.
     case repeated
 }

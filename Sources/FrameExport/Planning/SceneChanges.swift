@@ -1,7 +1,7 @@
 package import RefreshKit
 package import Scenes
 
-/// Changes to a scene, in addition to those of an `ExportRequest`.
+/// Changes to a scene, in addition to those in an `ExportRequest`.
 package struct SceneChanges: Sendable, Hashable {
     package var device: Device?
     package var orientation: Orientation?
@@ -14,7 +14,7 @@ package struct SceneChanges: Sendable, Hashable {
 
     package init() {}
 
-    /// Returns these changes, with values from `others` where these are nil.
+    /// Returns these changes, with nil values replaced by those of `others`.
     func completed(by others: SceneChanges) -> SceneChanges {
         var changes = self
         changes.device = device ?? others.device
@@ -54,9 +54,9 @@ package struct SceneChanges: Sendable, Hashable {
 }
 
 extension Scene {
-    /// Throws `ExportError.touchOutside` for the first touch of the script that is off the screen in the orientation at that time.
+    /// Throws `ExportError.touchOutside` for the first scripted touch that is off the screen, given the orientation at that time.
     ///
-    /// A chosen device may be smaller than the one in the file.
+    /// This can happen if the chosen device is smaller than the device in the file.
     func checkTouches() throws(ExportError) {
         var orientation = orientation
         for entry in script {
@@ -74,7 +74,7 @@ extension Size {
 }
 
 extension ScriptAction {
-    /// The touch points that a script states explicitly; all others follow from the screen.
+    /// The touch points that a script specifies explicitly; all others are derived from the screen.
     fileprivate var points: [Point] {
         switch self {
         case .touch(let movement): movement.points.map(\.point)

@@ -21,7 +21,7 @@ extension Preset {
     }
 }
 
-/// Drawables for each density and appearance, and an XML drawable for each phase that plays them, or shows a pull by its level.
+/// Drawables for each density and appearance, with an XML drawable per phase that plays them, or selects one by level for a pull.
 struct AndroidDrawables {
     /// Device pixels per dp, and the name of each density.
     static let densities: [(scale: Double, name: String)] = [(1, "mdpi"), (1.5, "hdpi"), (2, "xhdpi"), (3, "xxhdpi"), (4, "xxxhdpi")]
@@ -31,12 +31,13 @@ struct AndroidDrawables {
     private let groups: PassGroups
     private let name: String
 
-    /// Throws `ExportError.refused` if the name has no ASCII letter or digit, or if a pull has more images than there are levels.
+    /// Throws `ExportError.refused` if the name contains no ASCII letters or digits, or if a pull has more images than there are levels.
     init(of groups: PassGroups) throws(ExportError) {
         self.groups = groups
         guard let name = Self.resourceName(groups.name) else {
             throw groups.refused(
-                "the name '\(groups.name)' has no letter a-z or digit, expected a name such as spinner_2; choose another \(.baseName)")
+                "the name '\(groups.name)' contains no letters a-z or digits, expected a name such as spinner_2; choose another \(.baseName)"
+            )
         }
         self.name = name
         if let pull = groups.groups.first(where: { $0.phase == .pulling }), pull.phaseFrameCount > Self.maximumLevel {
@@ -45,7 +46,8 @@ struct AndroidDrawables {
         }
     }
 
-    /// Returns lowercase letters, digits, and single underscores, starting with a letter and not a Java keyword; nil if nothing remains.
+    /// Returns a name of lowercase letters, digits, and single underscores that starts with a letter and is not a Java keyword; nil if nothing
+    /// remains.
     static func resourceName(_ name: String) -> String? {
         var kept: [UInt8] = []
         let underscore = UInt8(ascii: "_")
@@ -62,7 +64,7 @@ struct AndroidDrawables {
         return (48...57).contains(first) || javaWords.contains(text) ? "animation_" + text : text
     }
 
-    /// Names that resources cannot have because each becomes an identifier in Java.
+    /// Java keywords, which cannot be resource names because each name becomes a Java identifier.
     private static let javaWords: Set<String> = [
         "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default", "do", "double",
         "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if", "implements", "import", "instanceof", "int",
@@ -109,7 +111,7 @@ struct AndroidDrawables {
             guard let shortest = times.min(), let longest = times.max(), shortest != longest else { return nil }
             return """
                 frames of \(group.phase.name) last \(shortest) to \(longest) ms each, because Android uses whole milliseconds; \
-                \(groups.plan.frameRate.text) fps adds up to \(times.reduce(0, +)) ms
+                at \(groups.plan.frameRate.text) fps, they add up to \(times.reduce(0, +)) ms
                 """
         }
     }

@@ -8,7 +8,7 @@ extension Preset {
 
     /// Animated GIF files.
     public static let gif = Preset(
-        .gif, summary: "One animated GIF, NAME.gif, for each phase, appearance, and scale, for apps without support for better formats.")
+        .gif, summary: "One animated GIF, NAME.gif, for each phase, appearance, and scale, for apps that do not support better formats.")
 
     /// Animated WebP files.
     public static let webp = Preset(
@@ -23,7 +23,7 @@ extension Preset {
 }
 
 enum AnimationOutput {
-    /// Decoded size of an animation above which a warning is shown, in bytes.
+    /// Decoded size of an animation, in bytes, above which a warning is shown.
     private static let memoryThreshold = 48_000_000
 
     /// Creates a file for each pass; throws `ExportError.refused` for a pattern or for frames that the format does not support.
@@ -45,7 +45,7 @@ enum AnimationOutput {
         return output
     }
 
-    /// Returns a warning about the memory that a player needs to keep all frames decoded; nil if it is small.
+    /// Returns a warning about the memory that a player needs for all decoded frames; nil if it is not excessive.
     private static func memoryWarning(_ name: String, _ plan: FramePlan, _ pass: FramePlan.Pass) -> Message? {
         let size = PixelSize(plan.size, scale: pass.scale)
         let bytes = pass.frames.count * size.width * size.height * 4
@@ -99,7 +99,7 @@ struct AnimationSnippet {
 }
 
 extension String {
-    /// The file name as a relative URL; percent-encodes all but the plainest bytes.
+    /// The file name as a relative URL, with reserved characters percent-encoded.
     var webAddress: String {
         let digits = Array("0123456789ABCDEF".utf8)
         var text: [UInt8] = []

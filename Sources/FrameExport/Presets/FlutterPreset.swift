@@ -3,13 +3,13 @@ internal import RefreshKit
 extension Preset {
     /// Assets for a Flutter app.
     public static let flutter = Preset(
-        id: "flutter", summary: "Assets assets/NAME/NAME_00.png with variants in 2.0x and 3.0x, and a list of them in Dart.",
+        id: "flutter", summary: "Image assets assets/NAME/NAME_00.png and so on, with 2.0x and 3.0x variants, and a list of them in Dart.",
         defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates, requiredScale: 1)
     ) { request in
         let groups = try PassGroups(request, for: "flutter")
         if let group = groups.groups.first(where: { group in !group.variants.contains { $0.scale == 1 } }) {
             throw groups.refused(
-                "\(group.phase.name) frames lack scale 1, by which Flutter finds the others; add 1 to \(.scales)")
+                "\(group.phase.name) frames lack scale 1, which Flutter needs to find the others; add 1 to \(.scales)")
         }
         let code = FlutterCode(groups: groups)
         var output = PresetOutput()

@@ -4,7 +4,7 @@ extension Preset {
     private static let language = IndicatorOption<MJRefreshCode.Language>.choice(
         "language", "Programming language of the loader.", default: .swift)
 
-    /// An asset catalog and a loader for a header of MJRefresh.
+    /// An asset catalog and a loader for an MJRefresh header.
     public static let mjrefresh = Preset(
         id: "mjrefresh",
         summary: "An asset catalog with NAME_idle_001, NAME_refreshing_01, and so on, and a loader for MJRefreshGifHeader.",
@@ -27,11 +27,11 @@ extension Preset {
     }
 }
 
-/// The image names and the loader for a header of MJRefresh.
+/// The image names and the loader for an MJRefresh header.
 ///
-/// A pull is the state idle there. It shows image `min(Int(count * percent), count - 1)`, so each of our frames appears once. Without a
-/// duration, the library shows each image of the loop for 0.1 s. The state pulling, past the release threshold, has no images of its own
-/// and keeps the last one.
+/// The library shows a pull in its idle state, as image `min(Int(count * percent), count - 1)`, so each frame appears once. Without a duration,
+/// it shows each image of the loop for 0.1 s. Its pulling state, past the release threshold, has no images of its own, so the last image
+/// stays visible.
 struct MJRefreshCode {
     enum Language: String, CaseIterable {
         case swift

@@ -26,11 +26,11 @@ public struct Preset: Sendable {
         public var appearances: [Appearance] = [.light]
         /// Suitable frame rates, best first; empty by default.
         ///
-        /// The first rate at which the loop is a whole number of frames is used. If there is none, the plan chooses the rate.
+        /// The export uses the first rate at which the loop is a whole number of frames. If there is none, the plan chooses the rate.
         public var rates: [FrameRate] = []
         /// A scale that the output must include; nil by default.
         public var requiredScale: Double?
-        /// Whether a loop that moves in even steps gets one frame per step instead; true by default.
+        /// Whether a loop that moves in even steps gets exactly one frame per step; true by default.
         public var followsSteps = true
         /// Whether frames may have individual durations, so that an animated file keeps its delays; false by default.
         public var keepsFrameDurations = false
@@ -102,7 +102,7 @@ extension Preset {
 
     /// Returns the preset with this id.
     ///
-    /// - Throws: `ExportError.unknownPreset`, with a suggestion.
+    /// - Throws: `ExportError.unknownPreset`, with a suggestion, if no preset has this id.
     public static func named(_ id: String) throws(ExportError) -> Preset {
         guard let preset = all.first(where: { $0.id == id }) else { throw .unknownPreset(id, known: all.map(\.id)) }
         return preset
@@ -113,11 +113,11 @@ extension Preset {
 public struct PresetOutput: Sendable {
     /// Pattern that names every frame of the plan; nil, the default, if `files` lists the frames or there are none.
     public var frames: FileNamePattern?
-    /// Files with distinct paths, which follow the frames if `frames` is set.
+    /// Files with distinct paths, listed after the frames if `frames` is set.
     public var files: [PlannedFile] = []
     /// Sample code that uses the files; nil if none is needed.
     public var snippet: String?
-    /// Warnings for the user, one per line, such as about memory or a rate that the format cannot keep.
+    /// Warnings for the user, one per line, for example about memory use or a frame rate that the format cannot represent exactly.
     public var warnings: [String] {
         get { warningMessages.map { $0.text(in: .swift) } }
         set { warningMessages = newValue.map { Message($0) } }

@@ -4,9 +4,9 @@ internal import System
 
 extension Preset {
     private static let layout = IndicatorOption<SpriteSheetText.Layout>.choice(
-        "layout", "JSON layout of the frames: an object with their names, or a list.", default: .hash)
+        "layout", "JSON layout of the frames: an object keyed by frame name, or a list.", default: .hash)
 
-    /// One sprite sheet for each appearance and scale, with all phases on it.
+    /// One sprite sheet with all phases for each appearance and scale.
     public static let spriteSheet = Preset(
         id: "sprite-sheet", summary: "Sprite sheets with JSON in the TexturePacker and Aseprite format, for PixiJS, Phaser, and Unity.",
         options: [layout.info] + FrameFormat.spriteSheet.options
@@ -96,7 +96,7 @@ extension PresetRequest {
     }
 }
 
-/// The JSON description of a sprite sheet, as TexturePacker and Aseprite write it.
+/// The JSON description of a sprite sheet in the format of TexturePacker and Aseprite.
 struct SpriteSheetText {
     enum Layout: String, Sendable, CaseIterable {
         /// An object with one member per frame name.
@@ -207,7 +207,7 @@ struct SpriteSheetText {
 }
 
 extension JSONLayout {
-    /// The layout that both tools use: one line for each frame and each tag.
+    /// The JSON layout that both tools use, with one line for each frame and each tag.
     fileprivate static let spriteSheet = JSONLayout(padding: " ") { value, depth in
         switch value {
         case .list(let items): items.contains { if case .object = $0 { true } else { false } } ? nil : .max

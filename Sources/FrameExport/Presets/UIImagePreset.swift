@@ -30,7 +30,7 @@ struct UIKitCode {
     static let lastNumber = 1024
 
     var text: String {
-        // The code for the introduction continues with the loop.
+        // The code for the introduction also starts the loop.
         let phases = groups.phases.filter { $0 != .refreshing || !groups.phases.contains(.introduction) }
         let text = phases.map { "\(comment($0))\n\(lines(for: $0))" }.joined(separator: "\n")
         let head = "// \(destination)\n"
@@ -76,7 +76,7 @@ struct UIKitCode {
                 }
                 """
         case .idle, .finishing:
-            // An image view shows its image once its animation is over.
+            // When its animation is over, an image view shows `image` again.
             return """
                 imageView.image = nil
                 imageView.animationImages = \(images)

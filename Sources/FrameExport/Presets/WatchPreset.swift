@@ -31,7 +31,7 @@ extension Preset {
 
 private enum WatchCode {
     static let memory = 4_000_000
-    /// Number of images in an animation above which a warning is shown, because each is a file in an app that must stay small.
+    /// Number of images in an animation above which a warning is shown, because each image is a file and watch apps should be small.
     static let count = 60
 
     static func text(_ groups: PassGroups) -> String {
@@ -67,7 +67,7 @@ private enum WatchCode {
 
     static func countWarning(_ groups: [PassGroup]) -> [Message] {
         groups.filter { $0.count > count }.map {
-            "\($0.count) images of \($0.phase.name), more than \(count), make a watch app large; lower \(.frameRate)"
+            "\($0.count) images for \($0.phase.name) make a watch app large, expected at most \(count); lower \(.frameRate)"
         }
     }
 }

@@ -6,7 +6,7 @@ extension Preset {
     private static let template = IndicatorOption.toggle(
         "template", "Whether images use the tint of their view instead of their own colors.", default: false)
     private static let namespace = IndicatorOption.toggle(
-        "namespace", "Whether image sets are in a folder NAME, which becomes part of their names.", default: false)
+        "namespace", "Whether to put image sets in a folder NAME, which becomes part of their names.", default: false)
 
     /// An asset catalog for Xcode.
     public static let xcassets = Preset(
@@ -36,7 +36,7 @@ extension Preset {
     }
 }
 
-/// An asset catalog with an image set for each frame, which contains the light and the dark image.
+/// An asset catalog with an image set for each frame; a set contains the light and the dark image.
 struct AssetCatalog {
     /// Whether images are templates, which take the tint of their view.
     var isTemplate = false
@@ -48,7 +48,7 @@ struct AssetCatalog {
 
     init(of groups: PassGroups) { self.groups = groups }
 
-    /// Returns the catalog's description, followed by each image set with its images.
+    /// Returns the catalog's `Contents.json`, followed by each image set with its images.
     ///
     /// `imageName` returns the name for a phase and a frame number from 0.
     func files(imageName: (Phase?, Int) -> String) -> [PlannedFile] {
@@ -75,7 +75,7 @@ struct AssetCatalog {
         var slots: [JSONValue] = []
         var images: [PlannedFile] = []
         for scale in Self.scales {
-            // The slot without an appearance is always present; the dark slot, only if the set has a dark image.
+            // The slot without an appearance is always present; the dark slot is present only if the set has a dark image.
             for appearance in [Appearance.light, .dark] where appearance == .light || variants.contains(where: { $0.appearance == .dark }) {
                 // Keys are in Xcode's order.
                 var slot: [JSONValue.Member] = []
@@ -96,6 +96,6 @@ struct AssetCatalog {
 }
 
 extension JSONValue {
-    /// The file as Xcode formats it: spaces on both sides of colons, one element per line, and a line break at the end.
+    /// The file in Xcode's format: spaces on both sides of colons, one element per line, and a trailing line break.
     fileprivate var xcodeText: String { text(JSONLayout(colon: " : ") { _, _ in nil }) + "\n" }
 }

@@ -5,14 +5,14 @@ internal import System
 extension Export {
     /// Merges the shards in the output folder.
     ///
-    /// Checks every frame, writes texts, animations, and sheets, and writes the manifest. The folder is then the same as after a run without
-    /// shards.
+    /// Checks every frame, writes text files, animations, and sheets, and writes the manifest. The folder then has the same contents as
+    /// after a run without shards.
     ///
     /// - Parameters:
     ///   - onFile: Called for each file with its outcome, in order, by one worker at a time.
-    ///   - isCanceled: Called before each file, by any worker; true ends the merge.
-    /// - Returns: The result.
-    /// - Throws: `MergeError` if shards or frames are missing or out of date, or an error of `run`.
+    ///   - isCanceled: Called before each file, by any worker; returning true ends the merge.
+    /// - Returns: The numbers of written and kept files, and the paths of removed and unlisted ones.
+    /// - Throws: `MergeError` if shards or frames are missing or out of date, or an error from `run`.
     @discardableResult public func merge(
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in },
         isCanceled: @escaping @Sendable () -> Bool = { false }
@@ -28,7 +28,7 @@ extension Export {
         _ onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, _ isCanceled: @escaping @Sendable () -> Bool
     ) throws -> ExportResult {
         var record = try ExportRecord(ofFolder: folder)
-        // A complete manifest is from an earlier merge, so that only leftovers need to be removed.
+        // A complete manifest is from an earlier merge, so only leftovers need to be removed.
         var changes = try record.hasManifest ? self.changes(record, isCanceled: isCanceled) : nil
         if changes?.keptCount != count {
             let shards = try shards()
@@ -77,10 +77,10 @@ extension Export {
         outcome(of: PlannedFile(unit.path, .frame(unit.index), job: unit.job), record)
     }
 
-    /// Removes the files of shards, with the manifests last, because they show that there is something to merge.
+    /// Removes the files of shards; the manifests are removed last, because they show that shards remain to be merged.
     private func removeShards() {
         let assemblyFolder = folder.appending(name: ExportUnits.folder)
-        // Files behind a link are not the export's.
+        // Files reached through a link do not belong to the export.
         let names = Folder(path: folder).isLink(ExportUnits.folder) ? [] : (try? Folder(path: assemblyFolder).names().files) ?? []
         for name in names where ExportUnits.isAssemblyFrame(name) { unlink(assemblyFolder.appending(name: name)) }
         rmdir(assemblyFolder)

@@ -1,9 +1,9 @@
 extension Export {
-    /// Returns an export of one share of the frames, for one of several machines whose output is merged.
+    /// Returns an export of one shard, so that several machines can share the work.
     ///
-    /// The share depends only on the export and the shard. A share beyond the number of frames is empty and succeeds. Each share has its own
-    /// manifest and keeps up-to-date files when it is run again, unless this export replaces files. `merge` writes texts, animations, and
-    /// sheets. Throws `ExportError` if two files have the same path.
+    /// The frames in a shard depend only on the export and the shard's numbers. If there are more shards than frames, some shards are empty;
+    /// exporting an empty shard succeeds. Each shard has its own manifest. Exporting a shard again keeps up-to-date files, unless this export
+    /// replaces files. `merge` writes text files, animations, and sheets. Throws `ExportError` if two files have the same path.
     public func shard(_ shard: Shard) throws(ExportError) -> Export {
         let units = ExportUnits(self).all
         var share: [ExportJob] = []
@@ -21,7 +21,7 @@ extension Export {
 
 /// The frames of an export as units that can be divided among shards: PNG files, and frames that only assemblies need.
 ///
-/// Texts and assemblies are not units; they are written when the shards are merged.
+/// Text files and assemblies are not units; they are written when the shards are merged.
 struct ExportUnits {
     struct Unit: Hashable {
         let job: Int
@@ -30,10 +30,10 @@ struct ExportUnits {
         let path: String
     }
 
-    /// Folder of the frames that only assemblies need; removed when these are written.
+    /// Hidden folder for frames that only assemblies need; removed once the assemblies are written.
     static let folder = ".refreshkit-frames"
 
-    /// All units, in the export's order, each frame once.
+    /// All units in export order; each frame appears once.
     let all: [Unit]
 
     init(_ export: Export) {
@@ -54,7 +54,7 @@ struct ExportUnits {
         self.all = all
     }
 
-    /// Whether a file name in the folder is that of an assembly's frame, perhaps with another shard count.
+    /// Whether a file in the folder is a frame for assemblies, possibly left by a run with a different shard count.
     static func isAssemblyFrame(_ name: String) -> Bool {
         let numbers = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
         return name.hasSuffix(".png") && numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }

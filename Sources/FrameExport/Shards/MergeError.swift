@@ -2,13 +2,13 @@ package import System
 
 /// The reason why shards cannot be merged.
 public enum MergeError: Error, Equatable, Sendable {
-    /// The folder contains no shard.
+    /// The folder contains no shards.
     case noShards(String)
-    /// The folder contains shards with two different counts.
+    /// The folder contains shards with two different shard counts.
     case severalCounts(String, Int, Int)
-    /// Some shards are missing; their numbers.
+    /// Some shards are missing; includes their numbers.
     case missingShards(String, [Int], of: Int)
-    /// Some frames are missing or out of date: the number for each reason, the total, the first one, and the shard that contains it.
+    /// Some frames are missing or out of date; includes the number for each reason, the total, the first such frame, and its shard.
     case badFrames(String, [RedoReason: Int], of: Int, first: String, shard: Shard, isOfAnotherBuild: Bool)
 }
 
@@ -32,14 +32,14 @@ extension MergeError: MessageError {
         }
     }
 
-    /// "shards 3, 5, 6 and 12 more".
+    /// Lists shards, such as "shards 3, 5, 6 and 12 more".
     private static func list(_ numbers: [Int]) -> String {
         let shown = numbers.prefix(5).map(String.init).joined(separator: ", ")
         let rest = numbers.count > 5 ? " and \(numbers.count - 5) more" : ""
         return (numbers.count == 1 ? "shard " : "shards ") + shown + rest
     }
 
-    /// "12 of 3000 frames cannot be used (10 missing, 2 stale)".
+    /// Lists reasons, such as "12 of 3000 frames cannot be used (10 missing, 2 stale)".
     private static func list(_ reasons: [RedoReason: Int], of count: Int) -> String {
         let total = reasons.values.reduce(0, +)
         let parts = RedoReason.allCases.compactMap { reason in reasons[reason].map { "\($0) \(reason.rawValue)" } }

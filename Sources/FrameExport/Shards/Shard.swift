@@ -1,10 +1,10 @@
 internal import System
 
-/// One of several shares of an export, each drawn on another machine: `3/7` is the third of seven.
+/// One of several parts of an export, each drawn on a different machine; `3/7` is the third of seven.
 public struct Shard: Sendable, Hashable {
-    /// Number of the share, in `1...count`.
+    /// Number of the shard, in `1...count`.
     public let number: Int
-    /// Number of shares, in `1...100_000`.
+    /// Total number of shards, in `1...100_000`.
     public let count: Int
 
     static let maximumCount = 100_000
@@ -12,8 +12,8 @@ public struct Shard: Sendable, Hashable {
     /// Creates a shard.
     ///
     /// - Parameters:
-    ///   - number: Number of the share, in `1...count`.
-    ///   - count: Number of shares, in `1...100_000`.
+    ///   - number: Number of the shard, in `1...count`.
+    ///   - count: Total number of shards, in `1...100_000`.
     public init(_ number: Int, of count: Int) {
         precondition(
             (1...Self.maximumCount).contains(count) && (1...count).contains(number),
@@ -52,7 +52,7 @@ extension Shard: CustomStringConvertible {
     public var description: String { "\(number)/\(count)" }
 }
 
-/// Names for the manifests and journals of shards, which are distinct within a folder.
+/// Names for the manifests and journals of shards, distinct within a folder.
 enum ShardNames {
     /// Returns a name such as `manifest.3-of-7.json`.
     static func manifest(of shard: Shard) -> String { "manifest.\(shard.number)-of-\(shard.count).json" }

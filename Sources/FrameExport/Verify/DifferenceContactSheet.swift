@@ -27,7 +27,7 @@ struct DifferenceContactSheet {
     private static let labelHeight = 16.0
     private static let width = 3 * cell + 2 * gap
 
-    /// Shows one or more entries, out of `count` differences.
+    /// Creates a sheet of one or more entries, out of `count` differences in total.
     init(_ entries: [Entry], of count: Int) {
         self.entries = entries
         self.count = count
@@ -49,7 +49,7 @@ struct DifferenceContactSheet {
         }
     }
 
-    /// Returns the position of each entry, below the shortest column so far, and the bottom of the longest column.
+    /// Returns the position of each entry, placed below the shortest column so far, and the bottom of the longest column.
     private func corners() -> (corners: [Point], bottom: Double) {
         var bottoms = Array(repeating: Self.margin + Self.titleHeight, count: min(entries.count, Self.columns))
         let corners = entries.map { entry in
@@ -89,7 +89,7 @@ struct DifferenceContactSheet {
         return Size(width: panels.isStacked ? width : cell, height: height)
     }
 
-    /// Returns points per pixel: whole pixels of the sheet for a small bitmap, or else a factor that makes it fit.
+    /// Returns the points per pixel: a whole number of sheet pixels for a small bitmap, or a factor that makes a large one fit.
     private static func fit(of panels: DifferencePanels) -> Double {
         let room = Size(width: (panels.isStacked ? width : cell) - 2 * padding, height: cell - 2 * padding)
         let fit = scale * min(room.width / Double(panels.width), room.height / Double(panels.height))

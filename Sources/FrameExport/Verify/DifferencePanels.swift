@@ -34,7 +34,7 @@ struct DifferencePanels {
 
     var isStacked: Bool { width > Self.maximumRatio * height }
 
-    /// Scale of the panels in a file of their own.
+    /// Scale of the panels in a separate file.
     var factor: Int { (Self.minimumSide + max(width, height) - 1) / max(width, height) }
 
     /// Returns all panels in one opaque bitmap; nil if it would exceed the maximum size of a bitmap.
@@ -60,7 +60,7 @@ struct DifferencePanels {
 
     /// Draws one of the panels on an existing background.
     ///
-    /// `origin` is its top left corner; `scale` is in points per pixel.
+    /// `origin` is the top left corner of the panel; `scale` is in points per pixel.
     func draw(_ panel: Panel, at origin: Point, scale: Double, filter: BitmapFilter, on canvas: Canvas) {
         func draw(_ bitmap: Bitmap, opacity: Double = 1) {
             let rect = Rect(x: origin.x, y: origin.y, width: Double(bitmap.width) * scale, height: Double(bitmap.height) * scale)
@@ -79,16 +79,16 @@ struct DifferencePanels {
 extension DifferencePanels {
     var background: Color { appearance == .dark ? Color(white: 0.07) : Color(white: 1) }
 
-    /// Background around the panels, so that their edges are visible.
+    /// Background color around the panels, which makes their edges visible.
     private var border: Color { appearance == .dark ? Color(white: 0.2) : Color(white: 0.9) }
 }
 
 extension DifferencePanels {
     private static let mark: UInt32 = 0xFFFF_0000
-    /// Mean luminance above which artwork is considered made for dark backgrounds; the grays of spinners are below it.
+    /// Mean luminance above which artwork is assumed to be for dark backgrounds; the grays of spinners are below it.
     private static let brightnessThreshold = 0.6
 
-    /// Returns a red pixel wherever two bitmaps differ, or only one of them has a pixel.
+    /// Returns a bitmap with a red pixel wherever two bitmaps differ or only one of them has a pixel.
     static func marks(_ expected: Bitmap, _ found: Bitmap) -> Bitmap {
         var marks = Bitmap(width: max(expected.width, found.width), height: max(expected.height, found.height))
         let width = marks.width, height = marks.height
@@ -106,13 +106,13 @@ extension DifferencePanels {
         return marks
     }
 
-    /// Returns a pixel, which is opaque in an opaque bitmap; nil outside the bitmap.
+    /// Returns a pixel, with full alpha if the bitmap is opaque; nil outside the bitmap.
     private static func pixel(_ x: Int, _ y: Int, of bitmap: Bitmap, _ pixels: UnsafeBufferPointer<UInt32>) -> UInt32? {
         guard x < bitmap.width, y < bitmap.height else { return nil }
         return pixels[y * bitmap.width + x] | (bitmap.format == .rgb24 ? 0xFF00_0000 : 0)
     }
 
-    /// Returns the probable appearance of bitmaps by their mean luminance: bright ones are made for dark backgrounds.
+    /// Infers the appearance of bitmaps from their mean luminance: bright ones are for dark backgrounds.
     static func appearance(of bitmaps: [Bitmap]) -> Appearance {
         var light = 0.0, coverage = 0.0
         for bitmap in bitmaps {

@@ -16,15 +16,15 @@ public struct FolderComparison: Sendable {
         public var image: String?
     }
 
-    /// The kind of difference of a file.
+    /// The kind of difference between two files.
     public enum Kind: Sendable, Equatable {
-        /// Only the folder contains it.
+        /// The file exists only in the folder being checked.
         case added
-        /// Only the reference contains it.
+        /// The file exists only in the reference.
         case gone
-        /// It looks different.
+        /// The image or animation looks different.
         case changed(ImageDifference)
-        /// Its bytes differ, and it is not an image in both folders.
+        /// The bytes differ, and at least one of the two files is not a readable image.
         case bytes
     }
 
@@ -32,21 +32,22 @@ public struct FolderComparison: Sendable {
     public let count: Int
     /// Number of files in the reference.
     public let referenceCount: Int
-    /// Differences in the order of the folder, followed by files that only the reference contains.
+    /// Differences in the order of the folder's files, followed by files that exist only in the reference.
     public internal(set) var differences: [Difference]
-    /// Number of visible differences without an image, because there are too many or it would be too large.
+    /// Number of visible differences for which no image was written because there are too many of them or they are too large.
     public internal(set) var undrawnCount = 0
     /// Path of the contact sheet with the largest differences; nil if none was written.
     public internal(set) var overview: String?
-    /// Number of unrelated or outdated PNG files in the folder for difference images.
+    /// Number of unrelated or outdated PNG files in the folder of difference images.
     public internal(set) var unlistedImageCount = 0
 
-    /// Compares two folders: the files in their manifests if both have one, or else all PNG files.
+    /// Compares two folders: the files in their manifests if both have one; otherwise, all PNG files.
     ///
     /// - Parameters:
     ///   - folder: Folder to check.
     ///   - reference: Folder with the expected files, such as those of the last commit.
-    ///   - images: Folder for images of the differences and a contact sheet of the largest; nil writes none. Other existing files stay.
+    ///   - images: Folder for images of the differences and a contact sheet of the largest; if nil, no images are written. Other files in
+    ///     the folder are kept.
     ///   - maximumImageCount: Maximum number of images, starting with the largest difference of each folder; 100 by default.
     /// - Throws: `ManifestError` if a manifest cannot be used, `ExportError` if an image cannot be written.
     public init(of folder: String, against reference: String, images: String? = nil, maximumImageCount: Int = 100) throws {

@@ -5,20 +5,20 @@ internal import System
 public struct ImageDifference: Sendable, Equatable {
     let expectedFrames: Int
     let foundFrames: Int
-    /// Number of frames that exist in both but look different.
+    /// Number of frames that exist in both images but look different.
     private(set) var differingFrames = 0
-    /// First frame that looks different, from 0; nil if only the number or durations of frames differ.
+    /// Index of the first frame that looks different; nil if only the number or durations of frames differ.
     public private(set) var frame: Int?
     /// Number of differing pixels in all frames.
     public private(set) var pixels = 0
     /// Largest difference of a color component, in `0...255`.
     public private(set) var largest = 0
-    /// Bounding box of the differing pixels in that frame.
+    /// Bounding box of the differing pixels in the first differing frame.
     public private(set) var bounds: BitmapDifference.Bounds?
     /// Both sizes in pixels, if different, such as `40x40, expected 32x32`.
     public private(set) var sizes: String?
 
-    /// Compares two images frame by frame; nil if they always look the same.
+    /// Compares two images frame by frame; nil if they look the same throughout.
     ///
     /// Throws an error if memory is insufficient to decode a frame of a large animation again.
     init?(expected: ImageFrames, found: ImageFrames) throws {
@@ -44,12 +44,12 @@ public struct ImageDifference: Sendable, Equatable {
 }
 
 extension ImageDifference {
-    /// Whether this is larger than another difference: by number of pixels, then by component difference.
+    /// Whether this difference is larger than another, by number of pixels and then by component difference.
     func isLarger(than other: ImageDifference) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
 }
 
 extension ImageDifference: CustomStringConvertible {
-    /// One line for users.
+    /// A one-line description for users.
     public var description: String {
         if expectedFrames != foundFrames { return "\(Listing.count(foundFrames, "frame")), expected \(expectedFrames)" }
         if let sizes { return sizes }

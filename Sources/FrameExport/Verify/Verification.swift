@@ -22,23 +22,23 @@ public struct Verification: Sendable {
     public enum Kind: String, Sendable, CaseIterable {
         /// The file is listed or planned, but does not exist.
         case missing
-        /// The file differs from the one that was written.
+        /// The file was changed after it was written.
         case altered
-        /// The file would now be made from other input.
+        /// The file is out of date, because its input has changed.
         case stale
         /// The file is listed, but is not planned.
         case unplanned
         /// The file exists, but is not listed.
         case extra
-        /// The file is a leftover of an export that did not complete.
+        /// The file is left over from an export that did not complete.
         case unfinished
-        /// The file is a PNG with the same pixels but another size, as after an optimizer; only a note.
+        /// The file is a PNG with the same pixels but a different size, for example after optimization; reported only as a note.
         case reencoded = "re-encoded"
     }
 
     /// Number of files in the manifest.
     public let count: Int
-    /// Findings about listed files in their order, followed by others.
+    /// Findings about listed files in manifest order, followed by findings about other files.
     public let findings: [Finding]
     /// Whether another build of the engine wrote the folder.
     public let isOfAnotherBuild: Bool
@@ -47,7 +47,8 @@ public struct Verification: Sendable {
     ///
     /// - Parameters:
     ///   - folder: Output folder of an export.
-    ///   - expected: Export that plans the files; nil checks only the manifest. Its unplanned jobs are not checked.
+    ///   - expected: Export that plans the files; nil checks only the manifest. Files of jobs that could not be planned are not compared
+    ///     with the plan.
     /// - Throws: `ManifestError` if the manifest is missing or cannot be used.
     public init(ofFolder folder: String, expected: Export? = nil) throws(ManifestError) {
         let manifest = try Manifest(inFolder: folder)
@@ -63,7 +64,7 @@ public struct Verification: Sendable {
         let isListed = { (path: String) in listed.index(of: path) { manifest.files[$0].path == path } != nil }
         for path in planned?.paths ?? [] where !isListed(path) { findings.append(Finding(kind: .missing, path: path)) }
         let walk = FolderWalk(folder) { !isListed($0) && $0 != Manifest.fileName }
-        // A folder without listed files is not ours, such as the source files next to an app's resources.
+        // A folder without listed files, such as a source folder next to an app's resources, does not belong to the export.
         let own = Set(manifest.files.map { $0.path.folderAndName.folder }).union([nil])
         let unlisted = (walk.files + walk.notUTF8).filter { own.contains($0.folderAndName.folder) }
         findings += unlisted.map { Finding(kind: .extra, path: $0) }
@@ -77,7 +78,7 @@ public struct Verification: Sendable {
         self.findings = findings
     }
 
-    /// Whether there is nothing to fix; notes do not count.
+    /// Whether the folder has no problems; notes are ignored.
     public var isClean: Bool { findings.allSatisfy { $0.kind == .reencoded } }
 
     private struct Planned {
@@ -108,7 +109,7 @@ public struct Verification: Sendable {
         return state == .same ? nil : .reencoded
     }
 
-    /// Whether a file is an optimized version of a frame: a complete PNG of another size with the same pixels.
+    /// Whether a file is an optimized version of a frame: a complete PNG of a different size with the same pixels.
     ///
     /// An optimizer never produces the same size, so a changed file of the same size is altered.
     private static func isReencoded(_ file: ExportedFile, at path: String) -> Bool {

@@ -1,9 +1,9 @@
 internal import Motion
 internal import System
 
-/// The frames of an APNG file, composed onto its canvas, which is transparent at first.
+/// The frames of an APNG file, composed onto its canvas, which is initially transparent.
 ///
-/// Each frame is the whole canvas in premultiplied `.argb32`. Sendable without checks because only one thread at a time uses a cursor.
+/// Each frame is the whole canvas in premultiplied `.argb32`. Unchecked sendability is safe because only one thread at a time uses a cursor.
 final class APNGCursor: FrameCursor, @unchecked Sendable {
     let memory: ReadingMemory
     private let animation: APNGAnimation
@@ -12,7 +12,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
     private(set) var notes: [String]
     private var index = 0
     private var canvas: Bitmap?
-    /// The area that the last frame covered, if it must be restored.
+    /// The pixels that the last frame covered, if they must be restored.
     private var covered: Bitmap?
 
     var file: String { animation.context.file }
@@ -36,7 +36,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
 
     func rewind() throws(ImageReadingError) {
         (index, covered, notes) = (0, nil, fileNotes)
-        // The memory is kept, because another thread might take it if it were freed.
+        // Keeps the memory, because another thread could claim freed memory.
         guard !animation.frames[0].replaces(animation.canvas), var canvas = canvas.take() else { return }
         try allocating { () throws(MemoryShortage) in try canvas.makeUnique() }
         canvas.clear(PixelRect(of: canvas))
@@ -72,7 +72,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
         canvas?.addAlpha()
     }
 
-    /// Takes the canvas after the last frame's disposal, unshared; the caller must put it back.
+    /// Takes the canvas, unshared and with the last frame's disposal applied; the caller must put it back.
     private func preparedCanvas() throws(ImageReadingError) -> Bitmap {
         guard var canvas = canvas.take() else {
             return try allocating { () throws(MemoryShortage) in try Bitmap(allocating: width, height) }
@@ -83,7 +83,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
         switch last.disposal {
         case .none: break
         case .background: canvas.clear(last.area)
-        // The specification treats "previous" of the first frame as "background".
+        // For the first frame, the specification treats disposal "previous" as "background".
         case .previous: if let covered { canvas.replace(last.area, by: covered) }
         }
         covered = nil
@@ -92,7 +92,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
 }
 
 extension APNGAnimation.Frame {
-    /// Whether the frame replaces everything shown before and leaves nothing that a later frame restores.
+    /// Whether the frame replaces the whole canvas, so that earlier pixels are not needed, even to restore them later.
     fileprivate func replaces(_ canvas: PNGHeader) -> Bool {
         control.blending == .source && control.disposal != .previous && control.width == canvas.width && control.height == canvas.height
     }

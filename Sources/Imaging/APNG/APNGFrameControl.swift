@@ -1,10 +1,10 @@
-/// Content of chunk fcTL: a frame's area on the canvas, its delay, and its disposal and blending.
+/// The content of an fcTL chunk: a frame's area on the canvas, its delay, and its disposal and blending.
 struct APNGFrameControl: Equatable {
-    /// Treatment of the frame's area before the next frame is drawn.
+    /// Operation on the frame's area before the next frame is drawn.
     enum Disposal: UInt8 {
         case none = 0
         case background = 1
-        /// Restores the area as it was before the frame.
+        /// Restores the area to its state before the frame was drawn.
         case previous = 2
     }
 
@@ -15,7 +15,7 @@ struct APNGFrameControl: Equatable {
         case over = 1
     }
 
-    /// Left and top edge of the frame on the canvas, in pixels.
+    /// Left and top edges of the frame on the canvas, in pixels.
     var x: Int, y: Int
     var width: Int, height: Int
     var delay: Duration
@@ -56,24 +56,24 @@ extension APNGFrameControl {
     }
 }
 
-/// The delay of an APNG frame as it is stored: a fraction of a second with 16-bit numerator and denominator.
+/// The delay of an APNG frame as stored: a fraction of a second with a 16-bit numerator and denominator.
 struct APNGDelay: Equatable {
-    /// Seconds times the denominator.
+    /// The delay in seconds times the denominator.
     let numerator: UInt16
-    /// 1 or more.
+    /// Denominator, 1 or more.
     let denominator: UInt16
 
     static let maximum: Duration = .seconds(Int(UInt16.max))
-    /// Maximum deviation, in attoseconds, that counts as exact; times derived from a frame rate are already rounded.
+    /// Maximum deviation, in attoseconds, that still counts as exact, because times derived from a frame rate are already rounded.
     private static let tolerance: Int128 = 1_000_000_000
     private static let second: Int128 = 1_000_000_000_000_000_000
 
     private typealias Fraction = (above: Int128, below: Int128)
 
-    /// Creates the fraction with the smallest numbers within a nanosecond of a time, such as 1/60 or 1/20.
+    /// Creates the simplest fraction within a nanosecond of a time, such as 1/60 or 1/20.
     ///
-    /// If 16 bits are not enough, it is the nearest fraction with the largest denominator that fits. The error is at most 8 us up to one
-    /// second, and at most half a second for the longest delay. The duration must be greater than zero and at most `maximum`.
+    /// If 16 bits are not enough, the result is the nearest fraction with the largest denominator that fits.The error is at most 8 microseconds
+    /// for delays of up to one second, and at most half a second for the longest delay. The duration must be above 0 and at most `maximum`.
     init(_ duration: Duration) {
         let time = duration.attoseconds
         let simplest = Self.simplestFraction(
@@ -89,17 +89,17 @@ struct APNGDelay: Equatable {
         denominator = UInt16(below)
     }
 
-    /// The difference between a time and this delay; zero if it is less than a nanosecond.
+    /// Returns the difference between a time and this delay; zero if the difference is less than a nanosecond.
     func lack(of duration: Duration) -> Duration {
         let lack = duration.attoseconds - Int128(numerator) * Self.second / Int128(denominator)
         return lack.magnitude <= Self.tolerance.magnitude ? .zero : Duration(attoseconds: lack)
     }
 
-    /// Returns the fraction with the smallest numbers strictly between two others, computed from their continued fractions.
+    /// Returns the simplest fraction strictly between two others, computed from their continued fractions.
     private static func simplestFraction(above low: Fraction, below high: Fraction) -> Fraction {
         let whole = low.above / low.below
         if (whole + 1) * high.below < high.above { return (whole + 1, 1) }
-        // Both are in whole...whole+1. Subtract the whole part, invert both, and search between them.
+        // Both fractions are in whole...whole+1. Subtract the whole part, invert both, and search between them.
         let restOfLow = low.above - whole * low.below
         let restOfHigh = high.above - whole * high.below
         guard restOfLow > 0 else { return (whole * (high.below / restOfHigh + 1) + 1, high.below / restOfHigh + 1) }

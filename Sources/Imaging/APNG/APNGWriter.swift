@@ -6,8 +6,8 @@ internal import Motion
 /// premultiplied pixel. A single frame becomes a plain PNG. The same frames and options always produce the same bytes. Changed areas are
 /// kept in memory, compressed, until `finish()`, because the color type of the file depends on all frames.
 ///
-/// A delay is exact if it is a fraction of two 16-bit numbers, as at every constant rate with up to 65,535 frames in a whole number of
-/// seconds. Otherwise it is off by a few microseconds, and the next delay compensates.
+/// A delay is stored exactly if it is a fraction of two 16-bit numbers. This covers any constant rate of up to 65,535 frames in a whole
+/// number of seconds. Otherwise, it is off by a few microseconds, and the next delay compensates.
 package struct APNGWriter: Sendable {
     private let playCount: Int
     private let pixelsPerPoint: Double?
@@ -21,7 +21,7 @@ package struct APNGWriter: Sendable {
         self.pixelsPerPoint = pixelsPerPoint
     }
 
-    /// Adds the next frame, which must be as large as the first, for a time greater than zero.
+    /// Adds the next frame, which must be the same size as the first and have a duration greater than zero.
     package mutating func append(_ bitmap: Bitmap, for duration: Duration) {
         recorder.append(bitmap, for: duration)
     }
@@ -106,16 +106,17 @@ struct APNGFrameChunks {
     private(set) var bytes: [UInt8] = []
     private(set) var count = 0
     private let bytesPerPixel: Int
-    /// An animation is encoded once and downloaded often.
+    /// An animation is encoded once but downloaded often.
     private var compressor = ZlibCompressor(level: 9)
     private var sequenceNumber: UInt32 = 0
-    /// Reserves room for a sequence number.
+    /// Maximum data size of a chunk, with room for a sequence number.
     private static let largestData = PNGChunkReader.maximumChunkSize - 4
 
-    /// `bytesPerPixel` is 3 for RGB, 4 for RGBA.
+    /// `bytesPerPixel` is 3 for RGB and 4 for RGBA.
     init(bytesPerPixel: Int) { self.bytesPerPixel = bytesPerPixel }
 
-    /// Returns the smaller of a frame that overwrites the canvas and one blended over it, which is nil if blending is not exact.
+    /// Returns the smaller encoding: a frame that overwrites the canvas, or one blended over it; `over` is nil if blending would not be
+    /// exact.
     mutating func smallest(_ replacing: Bitmap, _ over: Bitmap?) throws(PNGWritingError) -> EncodedFrame {
         let source = EncodedFrame(data: try compressed(replacing), blending: .source)
         guard let over else { return source }
@@ -150,7 +151,7 @@ struct APNGFrameChunks {
     }
 
     private mutating func compressed(_ bitmap: Bitmap) throws(PNGWritingError) -> [UInt8] {
-        var data: [UInt8] = [0x78, 0xDA]  // The header of a zlib stream of the highest level (RFC 1950, 2.2).
+        var data: [UInt8] = [0x78, 0xDA]  // The header of a zlib stream at the highest compression level (RFC 1950, 2.2).
         let checksum = try bitmap.withUnsafePixels { pixels throws(PNGWritingError) in
             guard let start = pixels.baseAddress else { return UInt32(1) }
             let rows = PNGRows(start, bytesPerPixel == 3 ? .rgb : .rgba, width: bitmap.width, count: bitmap.height)

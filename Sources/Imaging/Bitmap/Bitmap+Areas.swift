@@ -4,7 +4,7 @@ internal import System
 extension PixelRect {
     init(of bitmap: Bitmap) { self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height) }
 
-    /// Creates the smallest rectangle that contains every wanted pixel, given by its row-major index; nil if no pixel is wanted.
+    /// Creates the smallest rectangle that contains all pixels whose row-major index satisfies `isWanted`; nil if there are none.
     @inline(__always)
     init?(width: Int, height: Int, where isWanted: (Int) -> Bool) {
         var left = width, right = -1, top = height, bottom = -1
@@ -22,7 +22,7 @@ extension PixelRect {
         self.init(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
     }
 
-    /// Creates the smallest rectangle that contains every pixel in which two `.argb32` bitmaps of the same size differ; nil if they are equal.
+    /// Creates the smallest rectangle that contains all pixels that differ between two `.argb32` bitmaps of the same size; nil if they are equal.
     init?(changedFrom before: Bitmap, to after: Bitmap) {
         let area: PixelRect? = before.withUnsafePixels { a in
             after.withUnsafePixels { b in PixelRect(width: after.width, height: after.height) { a[$0] != b[$0] } }
@@ -46,7 +46,7 @@ extension Bitmap {
         return part
     }
 
-    /// Copies an area as large as this bitmap from another one.
+    /// Fills this bitmap with an area of the same size from another bitmap.
     private mutating func fill(from area: PixelRect, of other: Bitmap) {
         let width = other.width
         other.withUnsafePixels { source in

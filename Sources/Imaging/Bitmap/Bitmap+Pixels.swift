@@ -4,7 +4,7 @@ extension Bitmap {
     var isOpaque: Bool {
         guard format == .argb32 else { return true }
         return withUnsafePixels { pixels in
-            // A row at a time: the inner loop is fast, and the first row usually shows whether a bitmap has alpha.
+            // Checks a row at a time: the inner loop is fast, and the first row usually shows whether a bitmap has alpha.
             for start in stride(from: 0, to: pixels.count, by: width) {
                 var all: UInt32 = 0xFF00_0000
                 for index in start..<start + width { all &= pixels[index] }
@@ -49,7 +49,7 @@ extension Bitmap {
 }
 
 extension Digest {
-    /// Pixels unpacked at a time, few enough to stay in the CPU cache until they are digested.
+    /// Number of pixels unpacked at a time, small enough for them to stay in the CPU cache until they are digested.
     private static let portionOfPixels = 8192
 
     /// Computes the digest of a bitmap's pixels as straight RGBA, 8 bits per channel, row by row from the top.

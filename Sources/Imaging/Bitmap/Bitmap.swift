@@ -48,7 +48,7 @@ public struct Bitmap: Sendable {
     ///   - width: Width in pixels, in `1...maximumSide`.
     ///   - height: Height in pixels, in `1...maximumSide`.
     ///   - format: Meaning of a pixel's 32 bits; premultiplied ARGB by default.
-    /// - Precondition: The system has enough memory. Check a size that comes from input first.
+    /// - Precondition: The system has enough memory. If the size comes from input, check it first.
     public init(width: Int, height: Int, format: Format = .argb32) {
         do {
             try self.init(allocating: width, height, format)
@@ -57,7 +57,7 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// Creates a bitmap of zeros, or throws if the system does not have enough memory.
+    /// Creates a zeroed bitmap, or throws if the system does not have enough memory.
     package init(allocating width: Int, _ height: Int, _ format: Format = .argb32) throws(MemoryShortage) {
         precondition(
             (1...Self.maximumSide).contains(width) && (1...Self.maximumSide).contains(height),
@@ -89,7 +89,7 @@ public struct Bitmap: Sendable {
         return try body(UnsafeMutableBufferPointer(start: storage.pixels, count: storage.count))
     }
 
-    /// Copies the pixels if another bitmap shares them, so that later changes allocate nothing.
+    /// Copies the pixels if another bitmap shares them, so that later changes do not allocate memory.
     package mutating func makeUnique() throws(MemoryShortage) {
         guard !isKnownUniquelyReferenced(&storage) else { return }
         guard let copy = Storage(copying: storage) else { throw MemoryShortage(needed: storage.count * 4) }
@@ -134,7 +134,7 @@ public struct Bitmap: Sendable {
 }
 
 extension Bitmap: Equatable {
-    /// Compares size, format, and pixels; the unused byte of `.rgb24` does not count.
+    /// Compares size, format, and pixels; the unused byte of `.rgb24` is ignored.
     public static func == (left: Bitmap, right: Bitmap) -> Bool {
         guard left.width == right.width, left.height == right.height, left.format == right.format else { return false }
         if left.storage === right.storage { return true }
@@ -149,13 +149,13 @@ extension Bitmap: Equatable {
 }
 
 extension Bitmap {
-    /// The pixels on the heap; they never change while shared, so that threads can share them safely.
+    /// The pixels on the heap; they never change while shared, so threads can share them safely.
     private final class Storage: @unchecked Sendable {
         let pixels: UnsafeMutablePointer<UInt32>
         let count: Int
         private let held: TrackedMemory
 
-        /// Allocates zeros; nil if the system has no memory left.
+        /// Allocates zeroed pixels; nil if the system is out of memory.
         init?(count: Int) {
             // The system provides zeroed pages on first use, so untouched pixels cost nothing.
             guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else { return nil }
@@ -188,7 +188,7 @@ public struct PixelSize: Sendable, Hashable {
     /// Creates the size in pixels that covers a size in points, rounded up and at least 1 on each side.
     ///
     /// - Parameters:
-    ///   - size: In points. Each side of the result is clamped to 1...32,767 pixels; an infinite or NaN side becomes 1.
+    ///   - size: Size in points. Each side of the result is clamped to 1...32,767 pixels; an infinite or NaN side becomes 1.
     ///   - scale: Pixels per point.
     public init(_ size: Size, scale: Double) {
         width = Self.pixels(size.width * scale)

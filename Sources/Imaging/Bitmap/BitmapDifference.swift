@@ -1,7 +1,6 @@
-/// The pixels in which two bitmaps differ.
+/// The pixels that differ between two bitmaps.
 ///
-/// Pixels are compared as they are stored, premultiplied. Pixels of an `.rgb24` bitmap have full alpha; a different format alone is not a
-/// difference.
+/// Premultiplied pixels are compared as stored. Pixels of an `.rgb24` bitmap have full alpha, so a different format alone is not a difference.
 public struct BitmapDifference: Sendable {
     /// A rectangle of pixels.
     public struct Bounds: Sendable, Equatable {
@@ -23,15 +22,15 @@ public struct BitmapDifference: Sendable {
         }
     }
 
-    /// The bitmap that was expected.
+    /// The expected bitmap.
     public let expected: Bitmap
     /// The bitmap to check.
     public let found: Bitmap
-    /// The largest difference of a channel that counts as equal, in `0...255`.
+    /// Maximum channel difference that still counts as equal, in `0...255`.
     public let tolerance: Int
     /// Number of pixels with a channel that differs by more than the tolerance, including those that only one bitmap has.
     public let differingPixels: Int
-    /// The largest difference of a channel, in `0...255`, among the pixels that both bitmaps have.
+    /// Largest channel difference, in `0...255`, among the pixels that both bitmaps have.
     public let largestDifference: Int
     /// The smallest rectangle around all differing pixels; nil if there are none.
     public let bounds: Bounds?
@@ -39,9 +38,9 @@ public struct BitmapDifference: Sendable {
     /// Compares two bitmaps.
     ///
     /// - Parameters:
-    ///   - expected: The bitmap that was expected.
+    ///   - expected: The expected bitmap.
     ///   - found: The bitmap to check.
-    ///   - tolerance: The largest difference of a channel that counts as equal, in `0...255`; 0 by default.
+    ///   - tolerance: Maximum channel difference that still counts as equal, in `0...255`; 0 by default.
     public init(expected: Bitmap, found: Bitmap, tolerance: Int = 0) {
         precondition((0...255).contains(tolerance), "tolerance must be in 0...255, got \(tolerance)")
         self.expected = expected
@@ -116,7 +115,7 @@ extension BitmapDifference {
         left != right && channelDistance(left, right) > tolerance
     }
 
-    /// The largest difference of a channel between two pixels, in `0...255`.
+    /// The largest channel difference between two pixels, in `0...255`.
     static func channelDistance(_ left: UInt32, _ right: UInt32) -> Int {
         var largest = 0
         for shift: UInt32 in [0, 8, 16, 24] {
@@ -144,7 +143,7 @@ extension BitmapDifference {
 
     /// Returns the expected bitmap, faded, with every differing pixel in red.
     ///
-    /// The result is opaque and as wide and high as the larger bitmap. Pixels that only one bitmap has are red; pixels that neither has are
+    /// The result is opaque and large enough for both bitmaps. Pixels that only one bitmap has are red; pixels that neither has are
     /// white.
     public func markedBitmap() -> Bitmap {
         let width = max(expected.width, found.width), height = max(expected.height, found.height)
@@ -169,7 +168,7 @@ extension BitmapDifference {
         return result
     }
 
-    /// A pixel on white, converted to gray and a quarter of its contrast, so that no red pixel is mistaken for a difference.
+    /// Returns a pixel in gray, on white, at a quarter of its contrast, so that red in the original does not look like a difference.
     private static func faded(_ pixel: UInt32) -> UInt32 {
         let onWhite = Premultiplied.over(pixel, 0xFFFF_FFFF)
         // Luma weights of Rec. 709, in 256ths.

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Counts the bytes that readers of a task hold for pixels and files, now and at the peak.
+/// Tracks the current and the peak number of bytes that a task's readers hold for pixels and files.
 final class MemoryTally: Sendable {
     /// The tally of this task; nil outside tests.
     @TaskLocal static var current: MemoryTally?
@@ -17,7 +17,7 @@ final class MemoryTally: Sendable {
     }
 }
 
-/// Registers bytes with the current tally until it is deinitialized.
+/// Memory that the current tally counts until this value is deinitialized.
 struct TrackedMemory: ~Copyable {
     private let tally = MemoryTally.current
     let bytes: Int

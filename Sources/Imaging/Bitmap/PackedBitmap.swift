@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// A bitmap that is losslessly compressed if that makes it smaller; frames of screen recordings shrink to a fraction.
+/// A bitmap that is losslessly compressed if that saves enough memory; frames of screen recordings shrink to a fraction of their size.
 struct PackedBitmap: Sendable {
     private let width: Int
     private let height: Int
@@ -38,11 +38,11 @@ struct PackedBitmap: Sendable {
         }
     }
 
-    /// Returns nil if zlib has no memory, or if compression saves less than half.
+    /// Returns the compressed pixels; nil if zlib runs out of memory, or if compression saves less than half.
     private static func packed(_ bitmap: Bitmap) -> [UInt8]? {
         bitmap.withUnsafePixels { pixels in
             let source = UnsafeRawBufferPointer(pixels)
-            // Room for half: a smaller saving is not worth the time.
+            // Reserves only half the size, because smaller savings are not worth the time.
             var count = uLongf(source.count / 2)
             let bytes = [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, used in
                 let status = compress2(

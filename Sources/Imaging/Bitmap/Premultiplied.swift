@@ -34,7 +34,7 @@ enum Premultiplied {
         return result
     }
 
-    /// Converts a premultiplied pixel to a straight `0xAARRGGBB` one by Cairo's rule for PNG: `(value * 255 + alpha / 2) / alpha`.
+    /// Converts a premultiplied pixel to a straight `0xAARRGGBB` one using Cairo's formula for PNG: `(value * 255 + alpha / 2) / alpha`.
     @inline(__always)
     static func straight(_ word: UInt32) -> UInt32 {
         let alpha = word >> 24
@@ -46,7 +46,7 @@ enum Premultiplied {
         return alpha << 24 | red << 16 | green << 8 | blue
     }
 
-    /// Cairo's rule for one channel; values above alpha, which are invalid in premultiplied pixels, are clamped.
+    /// Cairo's formula for one channel; values above alpha, which are invalid in premultiplied pixels, are clamped.
     @inline(__always)
     static func divide(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
         min((value * 255 + alpha / 2) / alpha, 255)
@@ -54,7 +54,7 @@ enum Premultiplied {
 }
 
 extension Premultiplied {
-    /// Pixels examined together.
+    /// Number of pixels examined together.
     private static let run = 32
 
     /// Converts premultiplied `0xAARRGGBB` words to straight RGBA bytes, tightly packed.
@@ -94,7 +94,7 @@ extension Premultiplied {
     }
 
     private static func divide(_ source: UnsafePointer<UInt32>, _ count: Int, orAlpha alpha: UInt32, into target: UnsafeMutableRawPointer) {
-        // Adjacent pixels are often equal: each distinct one is divided once.
+        // Adjacent pixels are often equal, so the division is done only once per run.
         var previous: UInt32 = 0, packed: UInt32 = 0
         for index in 0..<count {
             let pixel = source[index] | alpha

@@ -6,7 +6,7 @@ struct GIFCanvas {
     private(set) var bitmap: Bitmap
     /// Whether the frame being drawn uses a color that is not in its palette.
     private(set) var hasLeftPalette = false
-    /// The last frame drawn, and the pixels it covers if it restores them.
+    /// The last frame drawn, and the pixels under it if they must be restored.
     private var last: (frame: GIFFrame, covered: Bitmap?)?
 
     private var drawn = PixelRect.empty
@@ -65,14 +65,14 @@ struct GIFCanvas {
 
 /// A frame's properties in a GIF file, which precede its pixels.
 struct GIFFrame {
-    /// Treatment of the frame's area before the next frame is drawn.
+    /// Operation on the frame's area before the next frame is drawn.
     enum Disposal {
         case keep
         /// Clears to transparent; browsers ignore the background color.
         case clear
         case restorePrevious
 
-        /// Converts a code in 0...7; some old tools wrote 4 for "previous", which browsers treat like 3.
+        /// Converts a code in 0...7; some old tools wrote 4 for "previous", which browsers treat as 3.
         init(code: Int) {
             self =
                 switch code {
@@ -87,18 +87,18 @@ struct GIFFrame {
     var left, top, width, height: Int
     var isInterlaced: Bool
     var disposal: Disposal
-    /// 256 pixels; 0 leaves the canvas unchanged.
+    /// 256 colors as pixels; 0 leaves the canvas unchanged.
     var palette: [UInt32]
     /// The index of the transparent color; -1 if there is none.
     var transparentIndex: Int
 
-    /// The part of the frame's area inside a canvas; nil if there is none.
+    /// Returns the part of the frame's area that is inside a canvas; nil if they do not overlap.
     func area(width: Int, height: Int) -> PixelRect? {
         guard left < width, top < height else { return nil }
         return PixelRect(minX: left, minY: top, maxX: min(left + self.width, width), maxY: min(top + self.height, height))
     }
 
-    /// The rows in file order; interlaced frames store every 8th row, then the 4ths, the 2nds, and the rest (GIF89a, appendix E).
+    /// The rows in file order; interlaced frames store every 8th row first, then every 4th, every 2nd, and the rest (GIF89a, appendix E).
     var rows: [Int] {
         guard isInterlaced else { return Array(0..<height) }
         return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in Array(stride(from: start, to: height, by: step)) }

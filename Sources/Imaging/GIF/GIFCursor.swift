@@ -3,16 +3,16 @@ internal import System
 
 /// Reads still and animated GIF images with giflib.
 ///
-/// Frames are composed as in browsers: the canvas is transparent at first, the background color is ignored, frames are clipped to the
-/// canvas, and a color outside the palette leaves the pixel unchanged. Frames with delays of 0 and 10 ms are shown for 100 ms.
+/// Frames are composed as in browsers: the canvas is initially transparent, the background color is ignored, frames are clipped to the canvas,
+/// and a color outside the palette leaves the pixel unchanged. Frames with delays of 0 and 10 ms are shown for 100 ms.
 enum GIFReader {
     /// Decodes a GIF file into premultiplied ARGB frames.
     ///
-    /// A still image has one frame without a delay. The limits are checked before memory is allocated. Throws if the file is truncated,
-    /// damaged, or over a limit. A file that ends between two frames, or continues after its trailer, is read with a note.
+    /// A still image has one frame without a delay. The limits are checked before memory is allocated. Throws if the file is truncated, damaged,
+    /// or over a limit. A file that ends between two frames or continues after its trailer is still read, with a note.
     ///
     /// The Netscape extension counts repeats after the first play, so a count of 2 is a `playCount` of 3, as in Chromium and Firefox (bug
-    /// 1255497). Without the extension, an animation is played once.
+    /// 1255497). Without the extension, an animation plays once.
     static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
@@ -34,7 +34,7 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
     private var gif: UnsafeMutablePointer<GifFileType>
     private var canvas: GIFCanvas?
     private var control = GIFCursor.noControl
-    /// Whether a graphic control was read whose frame has not been read yet.
+    /// Whether a graphic control has been read but its frame has not.
     private var hasControl = false
     private(set) var playCount = 1
     private var frameNumber = 0
@@ -90,7 +90,7 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
         (playCount, frameNumber, framesPastCanvas, framesPastPalette) = (1, 0, 0, 0)
     }
 
-    /// Reads up to the end of a frame or to the trailer.
+    /// Reads to the end of the next frame, or to the trailer.
     func next() throws(ImageReadingError) -> DecodedImage.Frame? {
         while true {
             // A file without a trailer is still complete.
@@ -115,7 +115,7 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
         if let end = layout.end {
             if end < bytes.count { notes.append("\(Listing.count(bytes.count - end, "byte")) after the trailer ignored") }
         } else {
-            notes.append("the trailer is missing; the file was read to its end")
+            notes.append("the trailer is missing; the file was read to the end")
         }
         return notes
     }
@@ -161,7 +161,7 @@ extension GIFCursor {
             transparentIndex: Int(control.TransparentColor))
     }
 
-    /// 256 pixels; the transparent one and those past the palette are 0.
+    /// Returns 256 pixels; the transparent one and those past the end of the palette are 0.
     private static func pixels(of colors: ColorMapObject, transparent: Int) -> [UInt32] {
         (0..<256).map { index in
             guard index < colors.ColorCount, index != transparent else { return 0 }
@@ -193,7 +193,7 @@ extension GIFCursor {
         }
     }
 
-    /// Reads sub-block 1: the repeats after the first play in two bytes, the low byte first; 0 is endless.
+    /// Reads sub-block 1: the number of repeats after the first play, in two bytes with the low byte first; 0 means endless.
     private func readLoopCount(_ payload: UnsafeBufferPointer<UInt8>) {
         guard payload.count >= 3, payload[0] == 1 else { return }
         let repeats = Int(payload[1]) | Int(payload[2]) << 8

@@ -6,7 +6,7 @@ struct GIFFile {
     private let compressor: GIFCompressor
     private let transparentIndex: UInt8?
 
-    /// Starts a file whose frames share one palette; the size is that of the canvas, and a play count of 0 loops forever.
+    /// Starts a file with one palette for all frames; the size is the canvas size, and a play count of 0 loops forever.
     init(width: Int, height: Int, _ palette: GIFPalette, playCount: Int) {
         compressor = GIFCompressor(bits: palette.bits)
         transparentIndex = palette.transparentIndex
@@ -17,7 +17,7 @@ struct GIFFile {
             let color = index < palette.colors.count ? palette.colors[index] : 0
             bytes += [UInt8(color >> 16 & 0xFF), UInt8(color >> 8 & 0xFF), UInt8(color & 0xFF)]
         }
-        // Browsers count repeats after the first play; without the extension, the animation is played once.
+        // Browsers count repeats after the first play; without the extension, the animation plays once.
         if playCount != 1 {
             bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
             appendNumbers([playCount == 0 ? 0 : playCount - 1])
@@ -25,7 +25,7 @@ struct GIFFile {
         }
     }
 
-    /// Appends the candidate of a frame that compresses best.
+    /// Appends a frame, using the candidate that compresses best.
     ///
     /// The delay is in hundredths of a second, at most 65,535. `clearsAfter` clears the frame's area before the next frame. Throws if giflib
     /// fails.
@@ -46,7 +46,7 @@ struct GIFFile {
 
     var finished: [UInt8] { bytes + [0x3B] }
 
-    /// Appends numbers of two bytes each, the low byte first.
+    /// Appends two-byte numbers, low byte first.
     private mutating func appendNumbers(_ numbers: [Int]) {
         for number in numbers { bytes += [UInt8(number & 0xFF), UInt8(number >> 8)] }
     }
@@ -64,7 +64,7 @@ struct GIFCompressor {
         let output = Output()
         var error: Int32 = 0
         let target = Unmanaged.passUnretained(output).toOpaque()
-        // giflib writes whole files, from which the image data is extracted.
+        // giflib writes whole files, so the image data must be extracted.
         guard let file = EGifOpen(target, { file, bytes, count in Output.take(file, bytes, count) }, &error) else {
             throw .compression("giflib error \(error)")
         }

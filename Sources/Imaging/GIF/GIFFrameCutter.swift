@@ -2,11 +2,11 @@ internal import Motion
 
 /// Computes the pixels that a GIF must draw for each frame.
 ///
-/// A frame can only draw opaque pixels over the canvas, and pixels can only be removed by clearing the whole area of the previous frame.
+/// A frame can only draw opaque pixels over the canvas. The only way to remove pixels is to clear the whole area of the previous frame.
 struct GIFFrameCutter {
     struct Frame {
         let area: PixelRect
-        /// The indices to draw: all pixels, and the same with unchanged pixels transparent; both are equal without a transparent index.
+        /// Two versions of the indices to draw: all pixels, and unchanged pixels as transparent; equal without a transparent index.
         let candidates: [[UInt8]]
         let clearsAfter: Bool
     }
@@ -25,8 +25,8 @@ struct GIFFrameCutter {
 
     /// Decides which pixels the next frame draws and whether to clear it afterward.
     ///
-    /// `shown` contains the indices of the whole image, which differs from the canvas. `next` is the following image. After the last image,
-    /// that is the first, so that even viewers that do not clear between loops show it correctly.
+    /// `shown` contains the indices of the whole image, which differs from the canvas. `next` is the following image or, for the last
+    /// image, the first one, so that the first image looks right even in viewers that do not clear the canvas between loops.
     mutating func cut(_ shown: [UInt8], before next: [UInt8]) -> Frame {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let before = canvas
@@ -34,7 +34,7 @@ struct GIFFrameCutter {
         let vanishing = clear.flatMap { clear in
             PixelRect(width: width, height: height) { next[$0] == clear && shown[$0] != clear }
         }
-        // Pixels only disappeared, but a frame must have at least one pixel.
+        // Even if pixels only disappear, the frame needs at least one pixel.
         var area = changed ?? vanishing ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
         if let vanishing { area = area.union(vanishing) }
 

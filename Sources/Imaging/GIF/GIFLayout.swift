@@ -3,9 +3,9 @@ struct GIFLayout {
     let width: Int, height: Int
     /// Number of frames, up to the first truncated one.
     private(set) var frameCount = 0
-    /// Pixels stored in all frames, including those outside the canvas.
+    /// Number of pixels stored in all frames, including those outside the canvas.
     private(set) var codedPixels = 0
-    /// Size of the largest canvas area, in pixels, that a frame restores.
+    /// Size in pixels of the largest canvas area that a frame restores.
     private(set) var restoredPixels = 0
     /// Offset after the trailer; nil if the trailer is missing or the data before it is damaged.
     private(set) var end: Int?
@@ -47,7 +47,7 @@ struct GIFLayout {
     private mutating func frame() -> (left: Int, top: Int, width: Int, height: Int)? {
         guard position + 10 <= bytes.count else { return nil }
         let words = (0..<4).map { Int(bytes[position + 2 * $0]) | Int(bytes[position + 2 * $0 + 1]) << 8 }
-        // After the palette comes the initial code size.
+        // The initial code size follows the palette.
         position += 9 + Self.paletteBytes(bytes[position + 8]) + 1
         return (words[0], words[1], words[2], words[3])
     }

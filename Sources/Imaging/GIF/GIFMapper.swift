@@ -26,7 +26,7 @@ struct GIFMapper {
         if let clear = palette.transparentIndex { choices[0] = Choice(index: clear, other: clear, share: 0) }
     }
 
-    /// Writes the palette indices of an area, whose pixels are `pixels`, into those of the whole image.
+    /// Writes the palette indices of `pixels`, an area of the image, into those of the whole image.
     mutating func map(_ pixels: Bitmap, at area: PixelRect, into indices: inout [UInt8], width: Int) {
         var previous: UInt32?
         var choice = Choice(index: 0, other: 0, share: 0)
@@ -56,7 +56,7 @@ struct GIFMapper {
         return choice
     }
 
-    /// Looks for a second color so that a mix of both is closer, unless the colors are so different that the pattern would be visible.
+    /// Looks for a second color that gives a closer mix, unless the colors are so different that the pattern would be visible.
     private func mix(_ position: SIMD3<Double>, _ choice: inout Choice) {
         let base = positions[Int(choice.index)]
         var least = GIFQuantizer.distance(position, base)
@@ -74,10 +74,10 @@ struct GIFMapper {
         }
     }
 
-    /// Weight of a visible pattern relative to a wrong average.
+    /// Cost of a visible pattern relative to the cost of a wrong average color.
     private static let patternCost = 0.1
 
-    /// Threshold in Bayer's 8x8 dithering matrix, which contains each of 0...63 once.
+    /// Returns the threshold in Bayer's 8x8 dithering matrix, which contains each of 0...63 once.
     private static func threshold(_ x: Int, _ y: Int) -> UInt8 {
         var value = 0
         for bit in 0..<3 {

@@ -1,7 +1,7 @@
 /// Reduces the colors of an animation to a palette.
 ///
-/// Colors are points on axes scaled by visual weight. The box around all points is split repeatedly: the box with the largest error, across
-/// its widest spread, at its mean. Then the means move to the centers of their points (k-means). If one color makes up most of a mean's
+/// Colors are points on axes scaled by visual weight. The box around all points is split repeatedly: each step splits the box with the largest
+/// error at its mean, along its widest axis. Then the means move to the centers of their points (k-means). If one color makes up most of a mean's
 /// pixels, that color replaces the mean, so that flat areas stay exact. The result is deterministic.
 enum GIFQuantizer {
     /// A color in weighted coordinates, and its weight.
@@ -21,7 +21,7 @@ enum GIFQuantizer {
         return settled(centers, points)
     }
 
-    /// Returns a point for each color, or for each of 32,768 cubes of colors if there are more colors than that.
+    /// Returns a point for each color, or for each of 32,768 color cubes if the histogram has more colors than that.
     private static func points(of histogram: [(word: UInt32, count: Int)]) -> [Point] {
         guard histogram.count > 1 << 15 else {
             return histogram.map { Point(word: $0.word, position: position(of: $0.word), weight: Double($0.count).squareRoot()) }
@@ -58,7 +58,7 @@ enum GIFQuantizer {
         return 0xFF00_0000 | UInt32(levels.x) << 16 | UInt32(levels.y) << 8 | UInt32(levels.z)
     }
 
-    /// The index of the nearest center; the first of several.
+    /// Returns the index of the nearest center, or of the first one if several are equally near.
     static func nearest(_ position: SIMD3<Double>, _ centers: [SIMD3<Double>]) -> Int {
         var best = 0, least = Double.infinity
         for (index, center) in centers.enumerated() {
@@ -80,7 +80,7 @@ enum GIFQuantizer {
         return centers.indices.map { weights[$0] > 0 ? sums[$0] / weights[$0] : centers[$0] }
     }
 
-    /// Converts the centers to words; a color that makes up half of a center's pixels or more replaces it.
+    /// Converts the centers to words, replacing a center with a color that makes up at least half of its pixels.
     private static func settled(_ centers: [SIMD3<Double>], _ points: [Point]) -> [UInt32] {
         var heaviest = [Point?](repeating: nil, count: centers.count)
         var counts = [Double](repeating: 0, count: centers.count)
@@ -101,7 +101,7 @@ enum GIFQuantizer {
 struct ColorBox {
     private let points: [GIFQuantizer.Point]
     let mean: SIMD3<Double>
-    /// The weighted squared distances from the mean, along each axis.
+    /// Weighted sum of squared distances from the mean, along each axis.
     private let spread: SIMD3<Double>
 
     private init(_ points: [GIFQuantizer.Point]) {
@@ -121,7 +121,7 @@ struct ColorBox {
         self.spread = spread
     }
 
-    /// Splits the box of at least one point, all of different colors, until there are `count` boxes or no box can be split.
+    /// Splits a box around one or more points of distinct colors until there are `count` boxes or no box can be split.
     static func cut(_ points: [GIFQuantizer.Point], into count: Int) -> [ColorBox] {
         var boxes = [ColorBox(points)]
         while boxes.count < count {
@@ -148,7 +148,7 @@ struct ColorBox {
 struct GIFPalette: Sendable {
     /// At most 256 colors, `0xFFRRGGBB`.
     let colors: [UInt32]
-    /// The index of the transparent color; nil if all 256 are used and none is needed.
+    /// The index of the transparent color; nil if all 256 colors are used and no transparency is needed.
     let transparentIndex: UInt8?
 
     /// Number of colors in the file's table: a power of two, 2 or more.
@@ -183,7 +183,7 @@ extension GIFPalette {
         var counts: [UInt32: Int] = [:]
         for bitmap in pixels {
             bitmap.withUnsafePixels { words in
-                // Adjacent pixels are often equal, so each run is counted at once.
+                // Adjacent pixels are often equal, so each run is counted in one step.
                 var start = 0
                 while start < words.count {
                     let word = words[start]

@@ -1,6 +1,6 @@
 /// Fits an animation's frames to GIF delays, which are whole hundredths of a second.
 ///
-/// Each frame begins at the nearest hundredth, so that rounding errors do not add up. Browsers slow delays below two hundredths to ten, so a
+/// Each frame begins at the nearest hundredth, so that rounding errors do not add up. Browsers extend delays below two hundredths to ten, so a
 /// frame that would begin less than two hundredths after the previous one is skipped, and the previous one is extended.
 package struct GIFTiming: Sendable {
     /// The shortest delay that browsers respect, in hundredths of a second.
@@ -13,10 +13,10 @@ package struct GIFTiming: Sendable {
 
     package init() {}
 
-    /// Whether a frame that differs from the last one can begin now.
+    /// Whether a frame that differs from the last one may start at the current time.
     var mayBegin: Bool { starts.last.map { end.hundredths - $0 >= Self.minimumDelay } ?? true }
 
-    /// Adds a frame; `isNew` says whether it differs from the previous one.
+    /// Adds a frame; `isNew` is true if it differs from the previous one.
     package mutating func append(_ duration: Duration, isNew: Bool = true) {
         if isNew {
             if mayBegin { starts.append(end.hundredths) } else { skippedCount += 1 }

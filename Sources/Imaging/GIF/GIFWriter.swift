@@ -1,14 +1,14 @@
 /// Writes an animation as GIF: at most 256 colors, one of which may be transparent, and delays in whole hundredths of a second.
 ///
-/// Up to 255 colors in the whole animation are exact (256 if nothing is transparent). More are reduced to 255 shared by all frames, so that
-/// nothing flickers. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same frames and options
-/// always produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
+/// Up to 255 colors in the whole animation are exact (256 without transparency). More colors are reduced to 255 that all frames share, which
+/// avoids flicker. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same frames and options always
+/// produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
 ///
 /// A pixel is opaque or fully transparent. With a matte, half-transparent pixels are blended onto it and fully transparent ones are kept.
 /// Without a matte, half-transparent pixels are an error.
 ///
-/// Each frame begins at the nearest hundredth of a second, so that a loop keeps its duration. Browsers slow delays below two hundredths, so
-/// a frame that would begin less than two hundredths after the previous one is skipped: 20 of 60 frames at 60 frames per second.
+/// Each frame begins at the nearest hundredth of a second, so that a loop keeps its duration. Browsers ignore delays below two hundredths, so a
+/// frame that would begin less than two hundredths after the previous one is skipped: 20 of 60 frames at 60 frames per second.
 package struct GIFWriter: Sendable {
     private let playCount: Int
     private let matte: UInt32?
@@ -22,9 +22,9 @@ package struct GIFWriter: Sendable {
 
     /// Creates a writer.
     ///
-    /// `playCount` is in `0...65_535`; 0 loops forever. `matte` is the color behind half-transparent pixels, `0xRRGGBB`; nil rejects such
-    /// pixels. If `dithers` is true, colors that do not fit the palette are mixed from two in a fixed pattern; off by default because most
-    /// drawings are flat.
+    /// `playCount` is in `0...65_535`; 0 loops forever. `matte` is the color behind half-transparent pixels, `0xRRGGBB`; nil rejects such pixels.
+    /// If `dithers` is true, a color that does not fit the palette is mixed from two palette colors in a fixed pattern; false by default, because
+    /// most drawings are flat.
     package init(playCount: Int = 0, matte: UInt32? = nil, dithers: Bool = false) {
         precondition((0...65_535).contains(playCount), "playCount must be in 0...65535, got \(playCount); 0 loops forever")
         self.playCount = playCount
@@ -32,15 +32,15 @@ package struct GIFWriter: Sendable {
         self.dithers = dithers
     }
 
-    /// Number of frames skipped because the format cannot show them that briefly; final after `finish()`.
+    /// Number of frames that were skipped because they were too short for the format; final after `finish()`.
     var skippedCount: Int { timing.skippedCount }
 
     /// The duration of one loop in the file; final after `finish()`.
     package var duration: Duration { timing.total }
 
-    /// Adds the next frame, which must be as large as the first, for a time greater than zero.
+    /// Adds the next frame, which must be the same size as the first and have a duration greater than zero.
     ///
-    /// Throws `AnimationWritingError.halfTransparent` if the frame needs a matte and there is none.
+    /// Throws `AnimationWritingError.halfTransparent` if the frame needs a matte but none was given.
     package mutating func append(_ bitmap: Bitmap, for duration: Duration) throws(AnimationWritingError) {
         appended += 1
         guard let flat = bitmap.flattened(onto: matte) else { throw .halfTransparent(frame: appended) }
@@ -88,7 +88,7 @@ package struct GIFWriter: Sendable {
 }
 
 extension Bitmap {
-    /// Blends half-transparent pixels onto a matte, `0xRRGGBB`; nil if there are such pixels and no matte.
+    /// Blends half-transparent pixels onto a matte, `0xRRGGBB`; nil if there are such pixels but no matte.
     fileprivate func flattened(onto matte: UInt32?) -> Bitmap? {
         var flat = withAlpha
         guard !isOpaque else { return flat }

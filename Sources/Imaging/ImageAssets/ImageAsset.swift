@@ -1,15 +1,15 @@
 public import Motion
 
-/// An image of a sequence in one or more variants: for @1x, @2x, and @3x screens, and for light and dark appearance.
+/// An image in one or more variants: for @1x, @2x, and @3x screens, and for light and dark appearance.
 public struct ImageAsset: Sendable {
     /// Name shared by the variants: the file name without scale and extension, or the name of the image set.
     public let name: String
     /// Display time, greater than zero; nil if the source does not specify one.
     public let delay: Duration?
-    /// The variants, one or more, smaller scales first.
+    /// One or more variants, with smaller scales first.
     public let variants: [Variant]
 
-    /// One drawing of the image, for a scale and an appearance.
+    /// A version of the image for one scale and appearance.
     public struct Variant: Sendable {
         /// Width in pixels.
         public let pixelWidth: Int
@@ -17,7 +17,7 @@ public struct ImageAsset: Sendable {
         public let pixelHeight: Int
         /// Pixels per point: 1, 2, or 3 in files.
         public let scale: Double
-        /// The appearance it was drawn for; nil for both.
+        /// Appearance that the variant was drawn for; nil for both.
         public let appearance: Appearance?
         private let pixels: Pixels
 
@@ -44,10 +44,10 @@ public struct ImageAsset: Sendable {
             (self.pixels, pixelWidth, pixelHeight, self.scale, self.appearance) = (pixels, width, height, scale, appearance)
         }
 
-        /// Calls a closure with the pixels.
+        /// Calls a closure with the bitmap.
         ///
-        /// The closure must not store them. Throws `ImageReadingError` if there is not enough memory to decode a frame of a large animation,
-        /// and rethrows errors of `body`.
+        /// The closure must not store the bitmap. Throws `ImageReadingError` if there is not enough memory to decode a frame of a large
+        /// animation, and rethrows errors from `body`.
         public func withBitmap(_ body: (Bitmap) throws -> Void) throws {
             switch pixels {
             case .bitmap(let bitmap): try body(bitmap)
@@ -61,7 +61,7 @@ public struct ImageAsset: Sendable {
     /// - Parameters:
     ///   - name: Name of the image.
     ///   - delay: Display time; nil, the default, if unknown.
-    ///   - variants: One or more, in any order, of the same size in points.
+    ///   - variants: One or more variants in any order, all of the same size in points.
     public init(name: String, delay: Duration? = nil, variants: [Variant]) {
         precondition(!variants.isEmpty, "image '\(name)' must have at least one variant")
         self.name = name
@@ -110,9 +110,9 @@ extension ImageAsset.Variant {
         Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
     }
 
-    /// Whether two variants have the same size in points.
+    /// Returns whether two variants have the same size in points.
     ///
-    /// The coarser one may differ by less than one of its pixels: an image of 100 pixels at 3x has 33 or 34 at 1x.
+    /// The sizes may differ by less than one pixel of the coarser variant: an image of 100 pixels at 3x is 33 or 34 pixels at 1x.
     public func isSameSize(as other: ImageAsset.Variant) -> Bool {
         let coarser = min(scale, other.scale)
         return abs(size.width - other.size.width) * coarser < 1 && abs(size.height - other.size.height) * coarser < 1
@@ -127,9 +127,9 @@ extension ImageAsset.Variant {
 /// print(loading.images.count, loading.size, first.pixelWidth)
 /// ```
 public struct ImageAssetSequence: Sendable {
-    /// The images in order, one or more.
+    /// One or more images in order.
     public let images: [ImageAsset]
-    /// Number of times an animation is played; 0 is endless.
+    /// Number of times an animation plays; 0 repeats it endlessly.
     ///
     /// Always 0 for other sources.
     public let playCount: Int
@@ -142,8 +142,8 @@ public struct ImageAssetSequence: Sendable {
     /// Creates a sequence.
     ///
     /// - Parameters:
-    ///   - images: One or more, of the same size in points.
-    ///   - playCount: Number of times to play an animation; 0, the default, is endless.
+    ///   - images: One or more images of the same size in points.
+    ///   - playCount: Number of times to play an animation; 0, the default, repeats it endlessly.
     ///   - notes: Notes about skipped files and ignored metadata.
     public init(images: [ImageAsset], playCount: Int = 0, notes: [String] = []) {
         precondition(!images.isEmpty, "a sequence must have at least one image")
@@ -163,7 +163,7 @@ public struct ImageAssetSequence: Sendable {
     ///
     /// - Parameters:
     ///   - path: A file, folder, catalog, or pattern.
-    ///   - filter: Prefix of the names to read; nil reads all. The name of an animation is that of its file.
+    ///   - filter: Prefix of the names to read; nil reads all. An animation is named after its file.
     ///   - limits: Limits on each file; those on frames and bytes also apply to the sequence as a whole.
     /// - Returns: One or more images in natural order of their names, or the frames of an animation.
     /// - Throws: `ImageSourceError` if an image is missing, damaged, of a different size, or over a limit.

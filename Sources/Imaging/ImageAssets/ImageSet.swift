@@ -2,7 +2,7 @@ internal import System
 
 /// The files of an image set in an asset catalog, each with its scale and appearance.
 struct ImageSet {
-    /// The files in order of their slots; empty if all slots are empty.
+    /// The files in slot order; empty if all slots are empty.
     private(set) var files: [ImageSource.File] = []
     private(set) var notes: [String] = []
 
@@ -58,7 +58,7 @@ struct ImageSet {
 
     private static let scales = ["1x": 1.0, "2x": 2.0, "3x": 3.0]
 
-    /// The appearance of a slot; nil for both appearances, and for others such as high contrast.
+    /// Returns the appearance of a slot; nil if it applies to both, or only to other appearances such as high contrast.
     private static func appearance(of slot: ImageSetContents.Slot) -> Appearance? {
         guard let appearances = slot.appearances, appearances.count == 1, appearances[0].appearance == "luminosity" else { return nil }
         return Appearance(rawValue: appearances[0].value)

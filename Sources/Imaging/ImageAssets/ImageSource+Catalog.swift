@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import System
 
 extension ImageSource {
-    /// Lists the images of an asset catalog or of a folder in one.
+    /// Lists the images of an asset catalog or of a folder inside one.
     init(catalog path: String) throws(ImageSourceError) {
         var walk = CatalogWalk()
         try walk.visit(Folder(path: path), namespace: "")
@@ -77,7 +77,7 @@ struct CatalogWalk {
     private(set) var notes: [String] = []
     private(set) var folders: [String: String] = [:]
 
-    /// Extensions of folders that contain other types of sets; their content is ignored.
+    /// Extensions of folders that contain other types of sets; their contents are ignored.
     private static let otherSets: Set<String> = [
         "appiconset", "arimageset", "arresourcegroup", "brandassets", "colorset", "complicationset", "cubetextureset", "dataset",
         "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imagestack", "imagestacklayer", "launchimage", "mipmapset",

@@ -82,7 +82,7 @@ package struct ImageFileName {
     /// The lowercase extension without its dot; empty if there is none.
     let fileExtension: String
 
-    /// Whether the extension is that of an image format.
+    /// Whether the extension belongs to an image format.
     package var isImage: Bool { ImageReader.fileExtensions.contains(fileExtension) }
 
     package init(_ file: String) {

@@ -6,16 +6,16 @@ package import System
 /// - A **folder** has one image per name. Files with `@2x` and `@3x` are variants. Hidden files, subfolders, and files without an image
 ///   extension are skipped. A folder with image sets instead of images is read like a group in a catalog.
 /// - A **catalog** (`.xcassets`) has one image for each image set, at any depth. The path of a single `.imageset` also works. A group
-///   that provides a namespace prefixes names with `GROUP/`. Two sets with the same name are an error. Only one idiom of a set is read:
+///   that provides a namespace adds `GROUP/` before the names. Two sets with the same name are an error. Only one idiom of a set is read:
 ///   universal if present, then iphone, ipad, or the first one. Links to folders are not followed.
 /// - A **pattern** is a path whose last component has a placeholder for numbers: `a_%04d.png`, `a_####.png`, `a_*.png`. The path of an
 ///   existing file or folder is never treated as a pattern.
 ///
-/// Images are in natural order of their names.
+/// Images are sorted by name in natural order.
 public struct ImageSource: Sendable {
-    /// The path as the caller wrote it; all other paths begin with it.
+    /// Path as passed by the caller; all other paths begin with it.
     public let path: String
-    /// The images, one or more, in natural order of their names.
+    /// One or more images, sorted by name in natural order.
     public let entries: [Entry]
     /// Notes about skipped files, one per line.
     public let notes: [String]
@@ -36,7 +36,7 @@ public struct ImageSource: Sendable {
         public let path: String
         /// Pixels per point: 1, 2, or 3.
         public let scale: Double
-        /// The appearance it was drawn for; nil for both.
+        /// Appearance that the file was drawn for; nil for both.
         public let appearance: Appearance?
     }
 
@@ -110,7 +110,7 @@ extension ImageSource {
 
     /// Computes a digest of all images: the names, and the scale, appearance, and bytes of each file.
     ///
-    /// It does not depend on the location of the files. Throws if a file cannot be read or is larger than the limits allow.
+    /// The digest does not depend on the location of the files. Throws if a file cannot be read or is larger than the limits allow.
     package func contentDigest(limits: ImageLimits = ImageLimits()) throws(ImageSourceError) -> Digest {
         var lines: [String] = []
         for entry in entries {
@@ -129,7 +129,7 @@ extension ImageSource {
     }
 }
 
-/// Images whose names differ only in a number at the end: `load_01`, `load_02`, and `load_03` are family `load_`.
+/// Images whose names differ only in a number at the end: `load_01`, `load_02`, and `load_03` form the family `load_`.
 public struct ImageFamily: Sendable, Equatable {
     /// Common part of the names, without trailing digits.
     public let name: String
@@ -152,7 +152,7 @@ public struct ImageFamily: Sendable, Equatable {
         String(name.reversed().drop { $0.isASCII && $0.isNumber }.reversed())
     }
 
-    /// Lists families in one line, such as "load_ (3), pull_ (60)"; of many, only the first few.
+    /// Lists families in one line, such as "load_ (3), pull_ (60)"; if there are many, lists only the first few.
     static func line(_ families: [ImageFamily]) -> String {
         Listing.line(families.map { "\($0.name) (\($0.count))" }, atMost: 5)
     }

@@ -1,20 +1,20 @@
 public import System
 
-/// A failure to read a sequence of images; the one-line message names the problem, the expectation, and a remedy.
+/// A failure to read a sequence of images, with a one-line message that states the problem, the expected input, and a remedy.
 ///
-/// Paths are as the caller wrote them.
+/// Paths are as passed by the caller.
 public enum ImageSourceError: Error, Equatable {
     /// A file is not an image, is damaged, or is over a limit.
     case image(ImageReadingError)
-    /// The path does not exist or cannot be listed, with the system's message in lower case.
+    /// The path does not exist or cannot be listed; includes the system's message in lowercase.
     case unreadable(path: String, why: String)
     /// A folder is empty.
     case emptyFolder(path: String)
-    /// None of the files or folders is an image.
+    /// A folder contains files or folders, but no images.
     case noImages(path: String, files: Int, folders: Int)
     /// A catalog has no image set that names a file.
     case noImageSets(path: String, withoutFiles: Int)
-    /// A `Contents.json` differs from the format Xcode writes.
+    /// A `Contents.json` is not in the format that Xcode writes.
     case malformedContents(path: String, problem: String)
     /// A `Contents.json` names a missing file.
     case missingFile(contents: String, filename: String)
@@ -26,19 +26,19 @@ public enum ImageSourceError: Error, Equatable {
     case invalidPlaceholder(path: String, directive: String)
     /// A pattern is not in the last component of the path.
     case patternInFolder(path: String)
-    /// No file matches the pattern; `names` are the images in its folder.
+    /// No file matches the pattern; `names` lists the images in its folder.
     case noFileMatchesPattern(path: String, names: [String])
-    /// No image name has the prefix; `names` are the existing ones, and `suggestion` is a similar prefix.
+    /// No image name has the prefix; `names` lists the existing names, and `suggestion` is a similar prefix.
     case nothingMatches(path: String, filter: String, suggestion: String?, names: [String])
     /// A file in a folder or catalog is an animation.
     case animationAmongStills(path: String, frames: Int)
     /// Two variants of an image have different sizes in points.
     case variantSizes(ImageSize, ImageSize)
-    /// An image differs in size from the first one, in points; `families` are those in the sequence.
+    /// An image's size in points differs from that of the first image; `families` lists the families in the sequence.
     case sequenceSizes(ImageSize, first: ImageSize, families: [ImageFamily])
-    /// There are more images than allowed.
+    /// The source has more images than allowed.
     case imageCount(path: String, found: Int, maximum: Int)
-    /// All images together would take too much memory, in bytes.
+    /// All images together would exceed the memory limit, in bytes.
     case decodedBytes(path: String, images: Int, needed: Int, maximum: Int)
     /// The system does not have enough memory for all images together.
     case shortage(path: String, images: Int, MemoryShortage)
@@ -82,11 +82,11 @@ extension ImageSourceError: MessageError {
         case .malformedContents(let path, let problem):
             "\(path): \(problem); expected the Contents.json of an asset catalog as written by Xcode"
         case .missingFile(let contents, let filename):
-            "\(contents): names '\(filename)', which is missing from the same folder; add the file or empty the slot"
+            "\(contents): names '\(filename)', which does not exist in the same folder; add the file or empty the slot"
         case .sameName(let name, let folders):
-            "\(folders.joined(separator: " and ")) are both image set '\(name)'; rename one or let their groups provide namespaces"
+            "\(folders.joined(separator: " and ")) are both image sets named '\(name)'; rename one or let their groups provide namespaces"
         case .sameVariant(let name, let scale, let files):
-            "\(files.joined(separator: " and ")) are both image '\(name)' at \(scale.shortText)x; keep only one of them"
+            "\(files.joined(separator: " and ")) both provide image '\(name)' at \(scale.shortText)x; keep only one of them"
         case .invalidPlaceholder(let path, let directive):
             "\(path): '\(directive)' is not a valid placeholder, expected %d, %04d, ####, or * (%% is a percent sign)"
         case .patternInFolder(let path):
@@ -96,7 +96,7 @@ extension ImageSourceError: MessageError {
         case .nothingMatches(let path, let filter, let suggestion, let names):
             "\(path): no image name begins with '\(filter)'\(didYouMean: suggestion)\(Self.list(names, "image").map { " (\($0))" } ?? "")"
         case .animationAmongStills(let path, let frames):
-            "\(path): an animation of \(frames) frames in a sequence of still images; name the file itself to read its frames"
+            "\(path): an animation of \(frames) frames in a sequence of still images; pass the path of that file to read its frames"
         case .variantSizes(let one, let other):
             "\(one.path) is \(one.text) but \(other.path) is \(other.text); variants of an image must have the same size in points"
         case .sequenceSizes(let one, let first, let families):
@@ -126,7 +126,7 @@ extension ImageSourceError: MessageError {
         return counts.joined(separator: " and ")
     }
 
-    /// The number of names and the first few of them; nil if there are none.
+    /// Returns the number of names and the first few of them; nil if the list is empty.
     private static func list(_ names: [String], _ noun: String) -> String? {
         names.isEmpty ? nil : "\(Listing.count(names.count, noun)): \(Listing.line(names, atMost: 3))"
     }
@@ -134,7 +134,7 @@ extension ImageSourceError: MessageError {
     private static func choice(of families: [ImageFamily]) -> String {
         let families = families.filter { $0.count > 1 }
         guard families.count > 1 else { return "" }
-        return "; there are \(families.count) sequences, select one by name prefix: \(ImageFamily.line(families))"
+        return "; select one of \(families.count) sequences by name prefix: \(ImageFamily.line(families))"
     }
 }
 

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Inflates a deflate stream into buffers of the caller, so that no file can allocate more memory than intended.
+/// Inflates a deflate stream into the caller's buffers, so that no file can cause larger allocations than intended.
 struct Inflater: ~Copyable {
     enum Wrapper: Int32 {
         /// A zlib header and an Adler-32.
@@ -14,7 +14,7 @@ struct Inflater: ~Copyable {
         case ended(found: Int)
         /// The input ended before the stream, after `found` bytes.
         case starved(found: Int)
-        /// The stream is damaged, with zlib's message.
+        /// The stream is damaged; includes zlib's message.
         case broken(String)
     }
 

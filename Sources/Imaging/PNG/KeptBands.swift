@@ -3,7 +3,7 @@ struct KeptBands {
     private struct Band {
         var rows: Range<Int>
         let chunks: [UInt8]
-        /// Adler-32 of the bytes, filter bytes included.
+        /// Adler-32 of the bytes, including filter bytes.
         let checksum: UInt32
     }
 
@@ -14,7 +14,7 @@ struct KeptBands {
 
     init() {}
 
-    /// Appends all IDAT chunks of a bitmap, compressing only the bands that are not kept; keeps nothing if the compressor throws.
+    /// Appends all IDAT chunks of a bitmap, compressing only the bands that are not kept; discards all bands if the compressor throws.
     mutating func append(
         _ bitmap: Bitmap, _ storage: PNGRows.Storage, _ cuts: [RowBand], _ compressor: inout any PNGCompressor, _ maximumChunkSize: Int,
         to output: inout [UInt8]
@@ -25,7 +25,7 @@ struct KeptBands {
         bands = []
         var next: [Band] = []
         next.reserveCapacity(cuts.count)
-        // In a separate chunk, so that the first band looks like any other.
+        // The header is in a separate chunk, so that the first band is stored like any other.
         output.appendChunk("IDAT", PNGWriter.zlibHeader[...])
         var checksum: UInt32 = 1
         for cut in cuts {
@@ -41,7 +41,7 @@ struct KeptBands {
                 checksum, band.checksum, secondByteCount: (1 + bitmap.width * storage.bytesPerPixel) * cut.rows.count)
             next.append(band)
         }
-        // The end of the data: an empty block in deflate's fixed code.
+        // Ends the data with an empty block in deflate's fixed code.
         var end: [UInt8] = [3, 0]
         end.appendBigEndian(checksum)
         output.appendChunk("IDAT", end[...])
@@ -88,19 +88,19 @@ struct KeptBands {
 
 /// Rows of an image that are compressed independently, so that the next image can copy their data if it shows the same rows.
 ///
-/// The data of a PNG file is cut between bands. Choose the cuts from the content of the image alone, not from previous images; the same
-/// image then always has the same bytes. Cuts in scrolling content are at fixed coordinates of the content and move with it.
+/// Choose the boundaries between bands from the content of the image alone, not from previous images, so that the same image always produces the
+/// same bytes. For scrolling content, choose boundaries at fixed coordinates of the content, so that they move with it.
 public struct RowBand: Sendable, Hashable {
     /// The rows, counted from the top.
     public var rows: Range<Int>
-    /// First of as many rows of the previous image that are known to have the same pixels; nil if unknown.
+    /// Row of the previous image where the same rows begin; nil if unknown.
     public var earlier: Int?
 
     /// Creates a band.
     ///
     /// - Parameters:
     ///   - rows: The rows, counted from the top; not empty.
-    ///   - earlier: First of as many rows of the previous image that are known to have the same pixels; nil, the default, if unknown.
+    ///   - earlier: Row of the previous image where the same rows begin; nil, the default, if unknown.
     public init(_ rows: Range<Int>, earlier: Int? = nil) {
         self.rows = rows
         self.earlier = earlier

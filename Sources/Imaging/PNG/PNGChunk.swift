@@ -11,7 +11,7 @@ struct PNGChunk {
     /// Chunks that affect the pixels; all others are ignored unless they are critical.
     private static let used: [StaticString] = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "acTL", "fcTL", "fdAT", "CgBI"]
 
-    /// Whether the image can be decoded without the chunk: it is neither critical nor used, and not a used chunk whose name is damaged.
+    /// Whether a damaged chunk can be skipped: it is neither critical nor used, and restoring a used chunk's name does not fix the checksum.
     ///
     /// `stored` is the checksum in the file, which does not match the chunk.
     fileprivate func isIgnored(stored: UInt32) -> Bool {
@@ -19,12 +19,12 @@ struct PNGChunk {
             && !Self.used.contains { Self.checksum(data, after: Self.checksum($0.withUTF8Buffer { Array($0)[...] })) == stored }
     }
 
-    /// Whether a decoder that does not know the chunk must fail; the first letter is then uppercase.
+    /// Whether a decoder that does not recognize the chunk must fail, as indicated by an uppercase first letter.
     var isCritical: Bool { name.utf8.first.map { $0 & 0x20 == 0 } ?? false }
 
     var description: String { "chunk \(name) at byte \(offset)" }
 
-    /// The big-endian 32-bit number at `index` in the data.
+    /// Returns the big-endian 32-bit number at `index` in the data.
     func word(at index: Int) -> UInt32 { data.word(at: index) }
 
     /// Throws unless the chunk has exactly `count` bytes of data.
@@ -34,7 +34,7 @@ struct PNGChunk {
 
     /// Computes the CRC-32 over the type and data of a chunk; `before` is the checksum of the preceding bytes.
     static func checksum(_ bytes: ArraySlice<UInt8>, after before: UInt32 = 0) -> UInt32 {
-        // Given a null pointer, zlib would start over.
+        // zlib would start over if given a null pointer.
         if bytes.isEmpty { return before }
         return bytes.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32_z(uLong(before), $0.baseAddress, $0.count)) }
     }
@@ -67,7 +67,7 @@ struct PNGChunkReader {
 
     var bytesLeft: Int { bytes.count - position }
 
-    /// Reads the next chunk; IEND comes last, so a missing chunk is an error.
+    /// Reads the next chunk; reaching the end of the file is an error, because IEND must come first.
     mutating func next() throws(ImageReadingError) -> PNGChunk {
         guard bytesLeft >= 8 else {
             throw context.truncated(inside: "the chunk at byte \(position)", expected: Self.emptyChunkSize, found: bytesLeft)
@@ -109,19 +109,19 @@ struct PNGChunkReader {
 }
 
 extension ArraySlice<UInt8> {
-    /// The big-endian 32-bit number at `index`, counted from the start of the slice.
+    /// Returns the big-endian 32-bit number at `index`, counted from the start of the slice.
     func word(at index: Int) -> UInt32 {
         self[startIndex + index..<startIndex + index + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// The big-endian 16-bit number at `index`, counted from the start of the slice.
+    /// Returns the big-endian 16-bit number at `index`, counted from the start of the slice.
     func halfWord(at index: Int) -> UInt16 {
         UInt16(self[startIndex + index]) << 8 | UInt16(self[startIndex + index + 1])
     }
 }
 
 extension [UInt8] {
-    /// Appends a chunk with a name of four letters and at most 2^31 - 1 bytes of data.
+    /// Appends a chunk with a four-letter name and at most 2^31 - 1 bytes of data.
     mutating func appendChunk(_ name: StaticString, _ data: ArraySlice<UInt8>) { appendChunk(name, parts: [data]) }
 
     /// Appends a chunk whose data consists of several parts.
@@ -129,7 +129,7 @@ extension [UInt8] {
         let dataCount = parts.reduce(0) { $0 + $1.count }
         precondition(
             name.utf8CodeUnitCount == 4 && dataCount <= PNGChunkReader.maximumChunkSize,
-            "a chunk needs a name of four letters and at most \(PNGChunkReader.maximumChunkSize) bytes, got \(name) with \(dataCount)"
+            "a chunk needs a four-letter name and at most \(PNGChunkReader.maximumChunkSize) bytes, got \(name) with \(dataCount)"
         )
         appendBigEndian(UInt32(dataCount))
         let start = count

@@ -1,10 +1,10 @@
-/// The colors of a bitmap, which determine how it is stored; found in one pass that ends as soon as no saving is possible.
+/// The colors of a bitmap, which determine how it is stored; collected in a single pass that stops once no savings are possible.
 struct PNGColors {
     static let maximumCount = 256
     /// Logarithm of the hash table's size; four slots per color.
     private static let slotBits = 10
 
-    /// The premultiplied colors in the order of their first pixels, without alpha for an opaque bitmap; nil if there are more than 256.
+    /// The premultiplied colors in order of first appearance, without alpha for an opaque bitmap; nil if there are more than 256.
     private(set) var palette: [UInt32]?
     private(set) var isOpaque: Bool
     /// Whether red, green, and blue are equal in every pixel; not determined for an opaque bitmap.
@@ -18,7 +18,7 @@ struct PNGColors {
         let isKnownOpaque = bitmap.format == .rgb24
         mask = isKnownOpaque ? 0x00FF_FFFF : 0xFFFF_FFFF
         (isOpaque, isGray) = (!isKnownOpaque, !isKnownOpaque)
-        // A sample of the rows of a large opaque image usually shows that it has too many colors.
+        // For a large opaque image, a sample of the rows usually shows that there are too many colors.
         let height = bitmap.height
         if isKnownOpaque, height > Self.sampling, hasTooManyColors(bitmap, rows: stride(from: 0, to: height, by: Self.sampling)) {
             (isOpaque, isGray) = (true, false)
@@ -55,7 +55,7 @@ struct PNGColors {
         }
     }
 
-    /// Returns a color's number, the next one for a new color; nil if there are too many colors.
+    /// Returns a color's number, assigning the next number to a new color; nil if there are too many colors.
     private mutating func number(of color: UInt32) -> Int? {
         var slot = Self.slot(of: color)
         while slots[slot] != 0 {
@@ -94,18 +94,18 @@ struct PNGColors {
     }
 }
 
-/// An image stored as palette indices: the chunks PLTE and tRNS, and the rows.
+/// An image stored as palette indices: the PLTE and tRNS chunks, and the rows.
 struct PNGPalette {
     /// Bits per index: 1, 2, 4, or 8.
     let depth: Int
     let colors: [UInt8]
     /// Alpha of the first colors; the others are opaque.
     let alphas: [UInt8]
-    /// The bytes of the rows without filter bytes, one byte per word.
+    /// The bytes of the rows, excluding filter bytes; each word holds one byte.
     let words: [UInt32]
     let rowBytes: Int
 
-    /// Stores a bitmap with the palette that `found` collected from it.
+    /// Creates the indices and chunks of a bitmap from the palette that `found` collected.
     init(_ bitmap: Bitmap, _ palette: [UInt32], _ found: PNGColors) {
         let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
         // Colors with alpha come first, because trailing opaque alphas need not be stored.

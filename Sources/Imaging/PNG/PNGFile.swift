@@ -1,13 +1,13 @@
 internal import System
 
-/// A parsed PNG file: every chunk is checked, and nothing is decoded yet.
+/// A parsed PNG file, with all chunks checked but not decoded.
 struct PNGFile {
     private(set) var context: PNGContext
     /// The image in IHDR, PLTE, tRNS, and IDAT.
     private(set) var image: PNGImageData
-    /// Content of chunk CgBI; nil if the file has none.
+    /// Content of the CgBI chunk; nil if the file has none.
     private(set) var appleAlpha: CgBIReader.Alpha?
-    /// Chunks acTL, fcTL, and fdAT in file order.
+    /// The acTL, fcTL, and fdAT chunks in file order.
     private(set) var animation: [PNGChunk] = []
     let byteCount: Int
     /// Offset of the first IDAT chunk in the file, in bytes.

@@ -1,6 +1,6 @@
-/// The content of chunk IHDR: size and pixel format.
+/// The content of the IHDR chunk: size and pixel format.
 struct PNGHeader: Equatable {
-    /// The channels of a pixel; raw values are those of the file format.
+    /// The channels of a pixel; raw values match the file format.
     enum ColorType: UInt8 {
         case gray = 0
         case rgb = 2
@@ -58,7 +58,7 @@ struct PNGHeader: Equatable {
 }
 
 extension PNGHeader {
-    /// Reads chunk IHDR and checks the size against the limits.
+    /// Reads the IHDR chunk and checks the size against the limits.
     init(_ chunk: PNGChunk, limits: ImageLimits, _ context: PNGContext) throws(ImageReadingError) {
         try chunk.expectCount(13, context)
         let width = Int(chunk.word(at: 0)), height = Int(chunk.word(at: 4))
@@ -87,7 +87,7 @@ struct PNGPass: Equatable {
     var x = 0, y = 0
     /// Distance between two adjacent columns or rows of the pass in the image.
     var xStep = 1, yStep = 1
-    /// Size of the pass, 1 or more.
+    /// Size of the pass, in pixels; both sides are at least 1.
     var columns: Int, rows: Int
 
     /// Describes a row of the pass, counted from 0, for an error.

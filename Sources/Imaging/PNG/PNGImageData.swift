@@ -1,11 +1,11 @@
 internal import CPNG
 
-/// A compressed image, a still or a frame of an animation, with everything needed to decode it.
+/// A compressed still image or animation frame, with everything needed to decode it.
 struct PNGImageData {
     var header: PNGHeader
     var palette: ArraySlice<UInt8> = []
     var transparency: ArraySlice<UInt8> = []
-    /// Data of the IDAT chunks, or of the frame's fdAT chunks; together one compressed stream.
+    /// Data of the IDAT chunks, or of the frame's fdAT chunks, which together form one compressed stream.
     var data: [ArraySlice<UInt8>]
 
     var mayHaveAlpha: Bool { header.colorType == .rgba || header.colorType == .grayAlpha || !transparency.isEmpty }
@@ -17,7 +17,7 @@ struct PNGImageData {
         stream.appendChunk("IHDR", header.chunkData[...])
         if !palette.isEmpty { stream.appendChunk("PLTE", palette) }
         if !transparency.isEmpty { stream.appendChunk("tRNS", transparency) }
-        // A single chunk: with several, libpng's count of the bytes after the last row would include chunk headers.
+        // Uses a single chunk, because with several, libpng's count of the bytes after the last row would include chunk headers.
         stream.appendChunk("IDAT", parts: data)
         stream.appendChunk("IEND", [])
         return stream
@@ -31,8 +31,8 @@ struct PNGImageData {
 extension PNGImageData {
     /// Decodes the image with libpng into `.argb32` if it may have alpha, otherwise into `.rgb24`.
     ///
-    /// libpng gets only the chunks that affect pixels, so nothing else in the file can slow it down. Its messages for damaged image data are
-    /// replaced by ours, found by decoding the rows again. `notes` receives a line for each part of the file that was ignored.
+    /// libpng receives only the chunks that affect pixels, so nothing else in the file can slow it down. If the image data is damaged, the rows
+    /// are decoded again to replace libpng's message with a more precise one. `notes` receives a line for each ignored part of the file.
     func decode(notes: inout [String], _ context: PNGContext) throws(ImageReadingError) -> Bitmap {
         var bitmap = try header.bitmap(format, context)
         try decode(into: &bitmap, notes: &notes, context)
@@ -46,7 +46,7 @@ extension PNGImageData {
         var outcome = refreshkit_png_outcome()
         let stream = stream
         let held = TrackedMemory(dataBytes)
-        // Until libpng has read the copy.
+        // Tracks the copy until libpng has read it.
         defer { _ = held.bytes }
         let width = UInt32(header.width), height = UInt32(header.height)
         let isRead = bitmap.withUnsafeMutablePixels { pixels in
@@ -72,7 +72,7 @@ extension PNGImageData {
         try bitmap.withUnsafeMutablePixels { pixels throws(ImageReadingError) in
             let bytes = UnsafeRawBufferPointer(pixels)
             for start in stride(from: 0, to: pixels.count, by: width) {
-                // From right to left, so that each word overwrites only indices that are already used.
+                // Works from right to left, so that each word overwrites only indices that have already been read.
                 for x in (0..<width).reversed() {
                     let index = Int(bytes[start * 4 + x])
                     guard index < colors.count else {
@@ -84,7 +84,7 @@ extension PNGImageData {
         }
     }
 
-    /// The palette as premultiplied message; entries without a tRNS value are opaque.
+    /// The palette as premultiplied words; entries without a tRNS value are opaque.
     private var paletteWords: [UInt32] {
         let bytes = Array(palette), alpha = Array(transparency)
         return (0..<bytes.count / 3).map { index in
@@ -149,7 +149,7 @@ extension PNGImageData {
         case .ended:
             break
         case .starved:
-            // Without a checksum after the rows, the image is still complete.
+            // The image is complete even if the checksum after the rows is missing.
             if wrapper == .zlib { throw context.damaged("image data\(context.suffix) ends before its checksum") }
         case .filled:
             throw context.damaged("image data\(context.suffix) continues after the last row")
@@ -169,7 +169,7 @@ enum PNGFilter: UInt8 {
 
     /// Reverses the filter in place.
     ///
-    /// `row` excludes the filter byte. `above` is the previous unfiltered row of the same pass, of the same length; zeros for the first row.
+    /// `row` excludes the filter byte. `above` is the previous unfiltered row of the same pass, with the same length; zeros for the first row.
     /// `distance` is the size of a pixel in bytes, at least 1.
     func undo(_ row: UnsafeMutableBufferPointer<UInt8>, above: UnsafeBufferPointer<UInt8>, distance: Int) {
         let start = min(distance, row.count)

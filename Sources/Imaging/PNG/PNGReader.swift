@@ -1,11 +1,11 @@
 /// Reads PNG files: still images, animations (APNG), and Apple's variant for devices (CgBI).
 ///
-/// Pixels are treated as sRGB; gAMA, cHRM, and iCCP do not change them. 16 bits become 8 by `round(v * 255 / 65535)`.
+/// Pixels are treated as sRGB; gAMA, cHRM, and iCCP do not change them. 16-bit channels are converted to 8 bits by `round(v * 255 / 65535)`.
 enum PNGReader {
     /// Reads a PNG file from memory: one frame, or all frames of an animation composed onto its canvas.
     ///
     /// Every chunk's offset, length, and checksum is checked before anything is decoded, and the size is checked against the limits before
-    /// memory is allocated. An image with alpha becomes `.argb32`, any other `.rgb24`. Frames of an animation are always `.argb32`.
+    /// memory is allocated. An image with alpha becomes `.argb32`, and any other image becomes `.rgb24`. Frames of an animation are always `.argb32`.
     static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {
@@ -17,7 +17,7 @@ enum PNGReader {
         var notes = png.notes
         if let alpha = png.appleAlpha {
             if !png.animation.isEmpty { notes.append("animation in a CgBI file ignored; the image is read as a still image") }
-            // Row by row, without a copy of the data.
+            // Reads row by row, without a copy of the data.
             return try still(png, notes, copied: 0, limits) {
                 [notes, image = png.image, context = png.context] () throws(ImageReadingError) in
                 DecodedImage(
@@ -52,10 +52,10 @@ enum PNGReader {
 
 /// Apple's variant of PNG, which Xcode writes for devices: raw deflate, BGR order, color premultiplied by alpha.
 ///
-/// The format is undocumented. A chunk CgBI before IHDR contains a CGBitmapInfo, and the IDAT chunks contain one deflate stream without
-/// zlib's header and checksum. Filters and interlacing are those of PNG.
+/// The format is undocumented. A CgBI chunk before IHDR contains a CGBitmapInfo, and the IDAT chunks contain one deflate stream without
+/// zlib's header and checksum. Filters and interlacing are the same as in PNG.
 enum CgBIReader {
-    /// The meaning of a pixel's alpha byte: the CGBitmapInfo in chunk CgBI, including the byte order.
+    /// How to interpret a pixel's alpha byte; each raw value is the CGBitmapInfo in the CgBI chunk, including the byte order.
     enum Alpha: UInt32 {
         /// Color is premultiplied (kCGImageAlphaPremultipliedFirst).
         case premultiplied = 0x5000_2002
@@ -63,7 +63,7 @@ enum CgBIReader {
         case ignored = 0x5000_2006
     }
 
-    /// Reads the meaning of alpha from chunk CgBI.
+    /// Reads from the CgBI chunk how to interpret alpha.
     static func alpha(_ chunk: PNGChunk, _ context: PNGContext) throws(ImageReadingError) -> Alpha {
         try chunk.expectCount(4, context)
         guard let alpha = Alpha(rawValue: chunk.word(at: 0)) else {
@@ -95,7 +95,7 @@ enum CgBIReader {
         return bitmap
     }
 
-    /// The word of the pixel at `start`; color above alpha, which is invalid in premultiplied pixels, is clamped.
+    /// Returns the pixel at `start`; color values above alpha, which are invalid in premultiplied pixels, are clamped.
     private static func word(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, hasAlpha: Bool) -> UInt32 {
         let alpha = hasAlpha ? bytes[start + 3] : 255
         let red = min(bytes[start + 2], alpha), green = min(bytes[start + 1], alpha), blue = min(bytes[start], alpha)
@@ -103,12 +103,12 @@ enum CgBIReader {
     }
 }
 
-/// The file, and the part of it, that an error of the PNG readers is about.
+/// The file, and the part of it, that a PNG reading error refers to.
 struct PNGContext {
     var file: String
     /// The kind of PNG: "PNG", "CgBI", or "APNG".
     var format = "PNG"
-    /// Appended to a location in the image, such as " of frame 3"; empty in a still image.
+    /// Text to append to a location in the image, such as " of frame 3"; empty for a still image.
     var suffix = ""
 
     func truncated(inside location: String, expected: Int, found: Int) -> ImageReadingError {

@@ -30,11 +30,11 @@ public struct PNGWriter: Sendable {
 
     /// Encodes a bitmap as a PNG file, replacing the content of a buffer.
     ///
-    /// The pixels are stored as palette indices, gray and alpha, RGB, or RGBA, whichever is smallest; images of a few pixels as RGB or RGBA.
-    /// Color is divided by alpha the way Cairo does it, so that reading the file restores every premultiplied pixel.
+    /// The pixels are stored as palette indices, gray and alpha, RGB, or RGBA, whichever is smallest. Very small images are always stored as RGB or
+    /// RGBA. Color is divided by alpha in the same way as in Cairo, so that reading the file restores every premultiplied pixel.
     ///
-    /// `pixelsPerPoint` is greater than 0, such as 2 for an @2x image; nil omits the resolution (chunk pHYs). The previous content of `output`
-    /// is discarded and its memory reused. Throws if the compressor fails.
+    /// `pixelsPerPoint` must be greater than 0, such as 2 for an @2x image; nil omits the resolution (the pHYs chunk). The previous content of
+    /// `output` is discarded and its memory reused. Throws if the compressor fails.
     public mutating func encode(
         _ bitmap: Bitmap, pixelsPerPoint: Double? = nil, into output: inout [UInt8]
     ) throws(PNGWritingError) {
@@ -44,7 +44,7 @@ public struct PNGWriter: Sendable {
         guard let found, let colors = found.palette else { return try encode(bitmap, direct, pixelsPerPoint, into: &output) }
         try encode(bitmap, PNGPalette(bitmap, colors, found), pixelsPerPoint, into: &output)
         if bitmap.pixelCount > Self.maximumPixelsForBoth || colors.count <= Self.fewColors { return }
-        // In a small image, the palette may take more than it saves.
+        // In a small image, the palette may take more space than it saves.
         var other: [UInt8] = []
         try encode(bitmap, direct, pixelsPerPoint, into: &other)
         if other.count < output.count { output = other }
@@ -52,20 +52,20 @@ public struct PNGWriter: Sendable {
 
     /// Encodes a bitmap as a PNG file.
     ///
-    /// `pixelsPerPoint` is greater than 0, such as 2 for an @2x image; nil omits the resolution. Throws if the compressor fails.
+    /// `pixelsPerPoint` must be greater than 0, such as 2 for an @2x image; nil omits the resolution. Throws if the compressor fails.
     public mutating func encode(_ bitmap: Bitmap, pixelsPerPoint: Double? = nil) throws(PNGWritingError) -> [UInt8] {
         var output: [UInt8] = []
         try encode(bitmap, pixelsPerPoint: pixelsPerPoint, into: &output)
         return output
     }
 
-    /// Encodes a bitmap whose rows are divided into bands, copying the bands that the previous image also had.
+    /// Encodes a bitmap whose rows are divided into bands, reusing the compressed data of bands that also appeared in the previous image.
     ///
     /// The pixels are stored as RGB if the bitmap's format has no alpha, otherwise as RGBA. The bytes depend only on the pixels and the bands:
     /// copied data is identical to newly compressed data. If the compressor throws, no bands are kept for the next image.
     ///
-    /// `bands` contains all rows in order; `RowBand.earlier` refers to the last image that this writer encoded in bands. `pixelsPerPoint` and
-    /// `output` are as in `encode(_:pixelsPerPoint:into:)`.
+    /// `bands` must cover all rows in order; `RowBand.earlier` refers to the last image that this writer encoded in bands. `pixelsPerPoint` and
+    /// `output` work as in `encode(_:pixelsPerPoint:into:)`.
     public mutating func encode(
         _ bitmap: Bitmap, bands: [RowBand], pixelsPerPoint: Double? = nil, into output: inout [UInt8]
     ) throws(PNGWritingError) {
@@ -79,7 +79,7 @@ public struct PNGWriter: Sendable {
 
     /// Images with fewer pixels are stored as RGB or RGBA, because other color types would not be smaller.
     private static let fewPixels = 64
-    /// Images with a palette and up to this many pixels are compressed both ways.
+    /// Up to this many pixels, an image with a palette is compressed both with and without it.
     private static let maximumPixelsForBoth = 1 << 14
     /// Up to this many colors, a palette is always smaller, because several pixels fit into a byte.
     private static let fewColors = 16
@@ -131,7 +131,7 @@ public struct PNGWriter: Sendable {
         if let pixelsPerPoint { output.appendChunk("pHYs", Self.resolution(pixelsPerPoint)[...]) }
     }
 
-    /// The data of chunk pHYs: horizontal and vertical pixels per meter; a point is 1/72 inch.
+    /// The data of the pHYs chunk: horizontal and vertical pixels per meter; a point is 1/72 inch.
     static func resolution(_ pixelsPerPoint: Double) -> [UInt8] {
         let perMeter = (pixelsPerPoint * 72 / 0.0254).rounded()
         precondition(

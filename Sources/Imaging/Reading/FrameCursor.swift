@@ -5,7 +5,7 @@ internal import System
 ///
 /// The initializer checks everything the file claims against the limits before it allocates memory. Use a cursor on one thread at a time.
 protocol FrameCursor: AnyObject, Sendable {
-    /// Name of the file for errors, as the caller wrote it.
+    /// Name of the file for errors, as passed by the caller.
     var file: String { get }
     var width: Int { get }
     var height: Int { get }
@@ -13,14 +13,14 @@ protocol FrameCursor: AnyObject, Sendable {
     var frameCount: Int { get }
     /// Peak memory use, including the frame on the canvas.
     var memory: ReadingMemory { get }
-    /// Number of times the animation is played; 0 is endless, and the value is final after the last frame.
+    /// Number of times the animation plays, or 0 to repeat endlessly; final after the last frame.
     var playCount: Int { get }
     /// Notes about ignored parts of the file, one per line; final after the last frame.
     var notes: [String] { get }
 
     /// Decodes the next frame; nil after the last one.
     ///
-    /// The frame shares its pixels with the canvas. If the caller still has it when the next one is decoded, the canvas is copied.
+    /// The frame shares its pixels with the canvas. If the caller still holds the frame when the next one is decoded, the canvas is copied.
     func next() throws(ImageReadingError) -> DecodedImage.Frame?
 
     /// Returns to the position before the first frame.
@@ -30,7 +30,7 @@ protocol FrameCursor: AnyObject, Sendable {
 extension FrameCursor {
     var frameBytes: Int { width * height * 4 }
 
-    /// Runs a closure that allocates, and converts its error.
+    /// Runs a closure that allocates memory, and converts a `MemoryShortage` to an `ImageReadingError`.
     func allocating<Result>(_ body: () throws(MemoryShortage) -> Result) throws(ImageReadingError) -> Result {
         do { return try body() } catch { throw ImageReadingError(file, .shortage(error)) }
     }
@@ -57,7 +57,7 @@ final class StillCursor: FrameCursor {
 
     var notes: [String] { state.withLock { $0.notes } }
 
-    /// Creates a cursor with a closure that decodes the frame and retains a file of `held` bytes.
+    /// Creates a cursor; `decode` decodes the frame and retains a file of `held` bytes.
     init(
         _ file: String, width: Int, height: Int, _ memory: ReadingMemory, held: Int,
         decode: @escaping @Sendable () throws(ImageReadingError) -> DecodedImage

@@ -12,7 +12,7 @@ public final class ImageFrames: Sendable {
     public let height: Int
     /// Display time of each frame, greater than zero; nil in a still image.
     public let delays: [Duration?]
-    /// Number of times the animation is played; 0 is endless.
+    /// Number of times the animation plays; 0 repeats it endlessly.
     ///
     /// Always 0 for a still image.
     public let playCount: Int
@@ -31,7 +31,7 @@ public final class ImageFrames: Sendable {
     /// The format is detected from the first bytes, not from the name.
     ///
     /// - Parameters:
-    ///   - path: Path of the file, as errors should name it.
+    ///   - path: Path of the file, which also appears in error messages.
     ///   - limits: Limits on size, frames, and memory.
     /// - Throws: `ImageReadingError` if the file cannot be read, is not an image, is damaged, or is over a limit.
     public convenience init(contentsOf path: String, limits: ImageLimits = ImageLimits()) throws(ImageReadingError) {
@@ -52,9 +52,9 @@ public final class ImageFrames: Sendable {
 
     init(_ cursor: any FrameCursor, _ limits: ImageLimits, keeping maximum: Int = maximumKeptBytes) throws(ImageReadingError) {
         let count = maximum / cursor.frameBytes
-        // The frame of a still image is its canvas.
+        // A still image has only one frame, which is the canvas itself.
         let keepsAll = cursor.frameCount <= max(1, count)
-        // Caching fewer frames would require copying a large canvas for each, and gain little.
+        // Caching fewer frames would gain little, and would require copying a large canvas for each.
         let latestCount = count < Self.minimumLatest ? 0 : count
         let keptCount = keepsAll ? max(cursor.frameCount, 1) : 1 + latestCount
         try limits.check(cursor.memory.keeping(keptCount, of: cursor.frameBytes), hasCanvas: true, file: cursor.file)
@@ -75,7 +75,7 @@ public final class ImageFrames: Sendable {
 
     /// Calls a closure with a frame.
     ///
-    /// The closure must not store it. The frames of a large animation share one canvas, so other threads wait while one is used.
+    /// The closure must not store the bitmap. The frames of a large animation share one canvas, so other threads wait while one is in use.
     ///
     /// - Parameters:
     ///   - index: Index of the frame, in `0..<count`.
@@ -94,13 +94,13 @@ public final class ImageFrames: Sendable {
     }
 }
 
-/// Decodes the frames of a large animation in any order: forward from the current frame, or again from the first.
+/// Decodes the frames of a large animation in any order, continuing from the current frame or starting over from the first.
 private struct FramePlayer: Sendable {
     private let cursor: any FrameCursor
-    /// Index of the frame on the canvas; -1 before the first one.
+    /// Index of the frame on the canvas; -1 before the first frame.
     private var position: Int
     private var current: Bitmap?
-    /// The most recent frames, oldest first; concurrent threads rarely request frames strictly in order.
+    /// The most recent frames, oldest first; cached because concurrent threads rarely request frames strictly in order.
     private var latest: [(index: Int, bitmap: Bitmap)] = []
     private let maximumLatest: Int
 
@@ -113,7 +113,7 @@ private struct FramePlayer: Sendable {
     mutating func frame(at index: Int) throws(ImageReadingError) -> Bitmap {
         if let kept = latest.first(where: { $0.index == index }) { return kept.bitmap }
         if index == position, let current { return current }
-        // Released first, so that the canvas need not be copied.
+        // Releases the frame first, so that the canvas need not be copied.
         current = nil
         do {
             if index <= position {

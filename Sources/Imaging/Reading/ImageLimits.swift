@@ -18,11 +18,11 @@ public struct ImageLimits: Sendable, Equatable {
     /// The defaults accept images for every phone and tablet screen and reject malicious files.
     ///
     /// - Parameters:
-    ///   - maximumSide: Width and height in pixels; 16,384 by default.
-    ///   - maximumPixels: Pixels in a frame; 64 million by default.
-    ///   - maximumFrames: Frames in an animation; 10,000 by default.
-    ///   - maximumBytes: Peak memory for a file or a sequence of files; 1 GiB by default.
-    ///   - maximumCodedPixels: Pixels stored in all frames of a file; 2^31 by default, which is about a thousand full HD frames.
+    ///   - maximumSide: Maximum width and height in pixels; 16,384 by default.
+    ///   - maximumPixels: Maximum pixels in a frame; 64 million by default.
+    ///   - maximumFrames: Maximum frames in an animation; 10,000 by default.
+    ///   - maximumBytes: Maximum peak memory for a file or a sequence of files, in bytes; 1 GiB by default.
+    ///   - maximumCodedPixels: Maximum pixels stored in all frames of a file; 2^31 by default, which is about a thousand full HD frames.
     public init(
         maximumSide: Int = 16_384, maximumPixels: Int = 64_000_000, maximumFrames: Int = 10_000, maximumBytes: Int = 1 << 30,
         maximumCodedPixels: Int = 1 << 31
@@ -56,7 +56,7 @@ extension ImageLimits {
         }
     }
 
-    /// Checks memory use against the limits and the available memory; with `hasCanvas`, only the kept frames are not yet allocated.
+    /// Checks memory use against the limits and the available memory; if `hasCanvas` is true, only the kept frames remain to be allocated.
     func check(_ memory: ReadingMemory, hasCanvas: Bool = false, file: String) throws(ImageReadingError) {
         let needed = memory.total
         guard needed <= maximumBytes else { throw ImageReadingError(file, .memory(needed: needed, maximum: maximumBytes)) }
@@ -81,7 +81,7 @@ struct ReadingMemory: Sendable, Equatable {
 
     var total: Int { [file, canvas, copy, decoding, output].reduce(0) { $0.addingClamped($1) } }
 
-    /// Adds `frames` kept frames, 1 or more, of `bytes` bytes each; the canvas is one of them.
+    /// Returns the memory use with `frames` kept frames (at least one) of `bytes` bytes each; the canvas counts as one of them.
     func keeping(_ frames: Int, of bytes: Int) -> ReadingMemory {
         var memory = self
         let (output, isTooMany) = (frames - 1).multipliedReportingOverflow(by: bytes)

@@ -10,7 +10,7 @@ internal import System
 /// }
 /// ```
 public enum ImageReader {
-    /// Extensions of image files, in lower case without a dot.
+    /// Extensions of image files, in lowercase and without a dot.
     static let fileExtensions = ["png", "apng", "gif", "webp"]
 
     /// Maximum size of an image file, in bytes: 512 MiB.
@@ -21,7 +21,7 @@ public enum ImageReader {
     /// The format is detected from the first bytes, not from the name.
     ///
     /// - Parameters:
-    ///   - path: Path of the file, as errors should name it.
+    ///   - path: Path of the file, which also appears in error messages.
     ///   - limits: Limits on size, frames, and memory.
     /// - Returns: One frame for a still image, or all frames of an animation.
     /// - Throws: `ImageReadingError` if the file cannot be read, is not an image, is damaged, or is over a limit.
@@ -80,22 +80,22 @@ enum ImageFormat: Sendable, CaseIterable {
     case gif
     case webp
 
-    /// Detects the format from its signature; nil if it is none of these.
+    /// Detects the format from its signature; nil if it is not supported.
     init?(signatureOf bytes: [UInt8]) {
         guard let format = Self.allCases.first(where: { $0.begins(bytes) }) else { return nil }
         self = format
     }
 
-    /// Bytes that `size(from:)` needs.
+    /// Number of bytes that `size(from:)` needs.
     static let headerSize = 64
 
-    /// Returns the size in pixels from the first bytes of a file; nil if it is not in them.
+    /// Returns the size in pixels from the first bytes of a file; nil if they do not contain it.
     static func size(from bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.count >= 10 else { return nil }
         func word(_ index: Int) -> Int { Int(bytes[index...].word(at: 0)) }
         switch ImageFormat(signatureOf: bytes) {
         case .png:
-            // After chunk CgBI, which has four bytes of data.
+            // IHDR may come after a CgBI chunk, which has four bytes of data.
             let header = bytes.dropFirst(12).starts(with: "CgBI".utf8) ? 32 : 16
             return bytes.count >= header + 8 ? (word(header), word(header + 4)) : nil
         case .gif: return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
@@ -136,7 +136,7 @@ public struct DecodedImage: Sendable {
 
     /// The frames in display order, one or more.
     public var frames: [Frame]
-    /// Number of times the animation is played; 0 is endless.
+    /// Number of times the animation plays; 0 repeats it endlessly.
     ///
     /// Always 0 for a still image.
     public var playCount: Int

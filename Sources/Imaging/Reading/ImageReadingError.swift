@@ -1,8 +1,8 @@
 public import System
 
-/// A failure to read an image file; the one-line message names the file, the problem, and the expectation.
+/// A failure to read an image file, with a one-line message that states the file, the problem, and the expected content.
 public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
-    /// Name of the file, as the caller wrote it.
+    /// Name of the file, as passed by the caller.
     public var file: String
     /// The problem with the file.
     public var reason: Reason
@@ -22,9 +22,9 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         self.init(error.path, reason)
     }
 
-    /// The reasons why an image file cannot be read.
+    /// The reason why an image file cannot be read.
     public enum Reason: Equatable, Sendable {
-        /// The file cannot be opened or read, with the system's message in lower case.
+        /// The file cannot be opened or read; includes the system's message in lowercase.
         case unreadable(String)
         /// The file is empty.
         case empty
@@ -32,7 +32,7 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         case notAnImage
         /// Width or height is zero or over a limit.
         case size(width: Int, height: Int, maximumSide: Int, maximumPixels: Int)
-        /// There are more frames than allowed.
+        /// The file has more frames than allowed.
         case frameCount(found: Int, maximum: Int)
         /// Reading would need too much memory, in bytes.
         case memory(needed: Int, maximum: Int)
@@ -48,7 +48,7 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         case fileSize(found: Int, maximum: Int)
     }
 
-    /// The message in one line.
+    /// The message, on one line.
     public var description: String { "\(file): \(reason.text)" }
 }
 

@@ -32,8 +32,8 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
         _ = copy.initialize(from: bytes)
         self.bytes = copy
         var options = WebPAnimDecoderOptions()
-        guard WebPAnimDecoderOptionsInit(&options) != 0 else { preconditionFailure("libwebpdemux and its header differ in version") }
-        // Straight color: libwebp would round premultiplied channels down, but all our readers round to nearest.
+        guard WebPAnimDecoderOptionsInit(&options) != 0 else { preconditionFailure("libwebpdemux and its header are different versions") }
+        // Uses straight color, because libwebp rounds premultiplied channels down, whereas all other readers here round to nearest.
         options.color_mode = MODE_BGRA
         var data = WebPData(bytes: copy.baseAddress, size: copy.count)
         guard let decoder = WebPAnimDecoderNew(&data, &options) else {

@@ -21,7 +21,7 @@ enum WebPReader {
             return try WebPFacts(of: &data, file: file, limits: limits)
         }
         if facts.isAnimation { return try WebPCursor(bytes, facts, named: file, limits: limits) }
-        // While decoding, libwebp allocates as many pixels again.
+        // libwebp allocates the same number of pixels again while decoding.
         let pixelBytes = facts.width * facts.height * 4
         let memory = ReadingMemory(file: bytes.count, canvas: pixelBytes, decoding: pixelBytes)
         try limits.check(memory, file: file)
@@ -54,7 +54,7 @@ enum WebPReader {
 /// The header values of a WebP file, known before anything is decoded.
 struct WebPFacts: Sendable {
     let width: Int, height: Int, frameCount: Int, playCount: Int
-    /// Whether the file is in the animation format, even with a single frame.
+    /// Whether the file uses the animation format, even for a single frame.
     let isAnimation: Bool
     /// Number of pixels in the largest frame.
     private(set) var largestFrame = 0
@@ -91,7 +91,7 @@ struct WebPFacts: Sendable {
         if claimed < data.size { notes.append("\(Listing.count(data.size - claimed, "byte")) after the image ignored") }
     }
 
-    /// The size in the RIFF header plus its 8 bytes; 20, the minimum for a file, if the header is truncated.
+    /// Returns the file size that the RIFF header claims, including the header's first 8 bytes; at least 20, the smallest valid size.
     private static func claimedBytes(of data: WebPData) -> Int {
         guard let bytes = data.bytes, data.size >= 8 else { return 20 }
         let claim = (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) }
@@ -101,7 +101,7 @@ struct WebPFacts: Sendable {
     private static func location(afterFramesOf demuxer: OpaquePointer?, _ state: WebPDemuxState) -> String {
         guard state == WEBP_DEMUX_PARSED_HEADER || state == WEBP_DEMUX_DONE else { return "its header" }
         var last = WebPIterator()
-        // Number 0 stands for the last frame.
+        // Number 0 means the last frame.
         guard WebPDemuxGetFrame(demuxer, 0, &last) != 0 else { return "frame 1" }
         defer { WebPDemuxReleaseIterator(&last) }
         return last.complete != 0 ? "the data after frame \(last.frame_num)" : "frame \(last.frame_num)"

@@ -23,7 +23,7 @@ package struct WebPWriter: Sendable {
         self.playCount = playCount
     }
 
-    /// Adds the next frame, which must be as large as the first, for a time greater than zero.
+    /// Adds the next frame, which must be the same size as the first and have a duration greater than zero.
     package mutating func append(_ bitmap: Bitmap, for duration: Duration) {
         let mayBegin = recorder.frames.last.map { $0.start.milliseconds < recorder.end.milliseconds } ?? true
         recorder.append(bitmap, for: duration, mayBegin: mayBegin)
@@ -41,7 +41,7 @@ package struct WebPWriter: Sendable {
             canvas.replace(frame.area, by: frame.pixels)
             let first = frame.start.milliseconds
             let end = first + max(1, (frame.start + recorder.duration(of: index)).milliseconds - first)
-            // Repeats the frame where one delay is not long enough.
+            // Repeats the frame if one delay is not long enough.
             for start in stride(from: first, to: end, by: Self.maximumDelay) { try encoder.add(canvas, at: start) }
             if index == recorder.frames.count - 1 { try encoder.end(at: end) }
         }
@@ -68,7 +68,7 @@ final class WebPEncoder {
             preconditionFailure("libwebpmux does not match the version of its header")
         }
         options.anim_params.loop_count = Int32(playCount)
-        // Avoids whole frames where a part is enough.
+        // Avoids storing a whole frame when part of it is enough.
         options.kmin = 0
         options.kmax = 0
         guard let raw = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else { throw .compression("out of memory") }
@@ -103,7 +103,7 @@ final class WebPEncoder {
         try check(WebPAnimEncoderAdd(raw, nil, Self.time(milliseconds), nil))
     }
 
-    /// Returns the file; `isOpaque` says whether all frames of the animation are opaque.
+    /// Returns the file; `isOpaque` states whether all frames of the animation are opaque.
     func file(isOpaque: Bool) throws(AnimationWritingError) -> [UInt8] {
         var data = WebPData()
         WebPDataInit(&data)

@@ -38,7 +38,7 @@ public struct Curve: Sendable, Hashable {
     }
 }
 
-// The five of CAMediaTimingFunctionName, with the control points from its documentation.
+// The five curves of CAMediaTimingFunctionName, with the control points from its documentation.
 extension Curve {
     /// Constant speed; returns its argument exactly.
     public static let linear = Curve(0, 0, 1, 1)
@@ -60,14 +60,14 @@ extension Curve {
     /// Returns the curve parameter, in `0...1`, at a fraction of the time.
     ///
     /// Where time barely changes (x1 = 0 at the start, x2 = 1 at the end, (1, 0) in the middle), a rounding error in time becomes a visible
-    /// error in the parameter. So the start, the middle, and the end each use a form of the equation that stays precise there.
+    /// error in the parameter. The start, the middle, and the end each use a form of the equation that stays precise there.
     func parameter(at fraction: Double) -> Double {
         if fraction <= Self.coordinate(x1, x2, at: 0.25) { return Self.parameterNearStart(x1, x2, at: fraction) }
         if fraction >= Self.coordinate(x1, x2, at: 0.75) { return 1 - Self.parameterNearStart(1 - x2, 1 - x1, at: 1 - fraction) }
         return parameterInMiddle(at: fraction)
     }
 
-    /// For parameters in `0...0.25`: all terms have the same sign, so no precision is lost.
+    /// Returns a parameter in `0...0.25`, where all terms have the same sign, so that no precision is lost.
     private static func parameterNearStart(_ x1: Double, _ x2: Double, at fraction: Double) -> Double {
         let end = coordinate(x1, x2, at: 0.25)
         return root(in: 0...0.25, from: 0.25 * (fraction / end)) { t in
@@ -76,7 +76,7 @@ extension Curve {
         }
     }
 
-    /// For parameters in `0.25...0.75`, measured from the middle, with the control points relative to (1, 0), where the slope is smallest.
+    /// Returns a parameter in `0.25...0.75`, with time measured from the middle and control points from (1, 0), where the slope is smallest.
     private func parameterInMiddle(at fraction: Double) -> Double {
         let (e1, e2) = (1 - x1, x2)
         let target = fraction - 0.5
@@ -89,7 +89,7 @@ extension Curve {
         return 0.5 + offset
     }
 
-    /// Returns the zero of an increasing function within 10^-15: Newton's method where it converges quickly, otherwise bisection.
+    /// Returns the zero of an increasing function to within 10^-15, using Newton's method where it converges quickly, otherwise bisection.
     ///
     /// The first guess, `start`, must be within the bracket.
     private static func root(
@@ -102,7 +102,7 @@ extension Curve {
             if value == 0 { return guess }
             if value < 0 { low = guess } else { high = guess }
             var next = guess - value / slope
-            // A Newton step must stay inside and be at most half the previous one; the comparison also rejects 0/0.
+            // A Newton step must stay inside the bracket and be at most half the previous one; the comparison also rejects 0/0.
             if !(next > low && next < high && abs(next - guess) <= lastStep / 2) { next = low + (high - low) / 2 }
             lastStep = abs(next - guess)
             guess = next

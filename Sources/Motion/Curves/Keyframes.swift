@@ -5,7 +5,7 @@
 /// let height = bounce.value(at: 0.3)
 /// ```
 ///
-/// Two keyframes at the same fraction make a jump: the later one applies from there on.
+/// Two keyframes at the same fraction create a jump: the later one applies from that fraction on.
 public struct Keyframes: Sendable, Hashable {
     /// At least one keyframe, with fractions in ascending order.
     public let keyframes: [Keyframe]

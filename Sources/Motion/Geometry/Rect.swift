@@ -48,7 +48,7 @@ public struct Rect: Sendable, Hashable {
     /// Center point.
     public var center: Point { Point(x: midX, y: midY) }
 
-    /// Whether the width or the height is not greater than 0.
+    /// Whether the width or the height is 0 or less.
     public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 }
 

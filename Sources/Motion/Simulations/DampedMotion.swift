@@ -71,15 +71,15 @@ extension DampedMotion {
     func lastTime(outside tolerance: Double) -> Double {
         let isInside: (Double) -> Bool = { abs(displacement(at: $0)) <= tolerance }
         guard let (first, spacing) = turningPoints, !isInside(first) else {
-            // Monotonic from the start to the first turning point, or forever.
+            // The motion is monotonic from the start to the first turning point, or forever if there is none.
             if isInside(0) { return 0 }
             return boundary(from: 0, to: turningPoints?.first, isInside)
         }
         guard let spacing else { return boundary(from: first, to: nil, isInside) }
-        // Each turning point is nearer than the previous one by the same factor.
+        // Each turning point is closer to 0 than the previous one, by a constant factor.
         let swings = (log(abs(displacement(at: first)) / tolerance) / (decay * spacing)).rounded(.down)
         var last = first + swings * spacing
-        // With almost no damping, the last swing is so late that adding a step changes nothing; then it is close enough.
+        // With almost no damping, the last swing may be so late that subtracting a step changes nothing; the time is then close enough.
         while last > first && isInside(last) && last - spacing < last { last -= spacing }
         return boundary(from: last, to: last + spacing, isInside)
     }
@@ -103,7 +103,7 @@ extension DampedMotion {
 
     /// Returns the first time at which `isInside` is true.
     ///
-    /// It must change once, from false at `start` to true at `end`; if `end` is nil, the function searches for it.
+    /// The result of `isInside` must change once, from false at `start` to true at `end`; if `end` is nil, the function searches for it.
     private func boundary(from start: Double, to end: Double?, _ isInside: (Double) -> Bool) -> Double {
         var low = start
         var high = end ?? start + 1 / decay

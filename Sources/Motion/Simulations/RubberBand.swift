@@ -1,11 +1,11 @@
-/// The resistance of content pulled past its edge: it follows the finger less and less, by less than the length of the view.
+/// The resistance of content pulled past its edge: content follows the finger less and less, and never as far as the length of the view.
 public struct RubberBand: Sendable, Hashable {
     /// Length of the view along the pull, in points; 0 or more, and the limit of every displacement.
     public let dimension: Double
     /// Displacement per point for small pulls; greater than 0.
     public let coefficient: Double
 
-    /// Creates a rubber band; the default coefficient is the one of UIScrollView.
+    /// Creates a rubber band; the default coefficient is UIScrollView's.
     public init(dimension: Double, coefficient: Double = 0.55) {
         precondition(
             dimension >= 0 && dimension.isFinite && coefficient > 0 && coefficient.isFinite,
@@ -21,7 +21,7 @@ public struct RubberBand: Sendable, Hashable {
     ///
     /// - Parameter pull: Distance past the edge, in points; a negative pull gives a negative displacement.
     /// - Returns: At most `dimension`; about `coefficient * pull` for small pulls.
-    /// - Note: The formula of UIScrollView, `x·c·d / (d + c·x)`.
+    /// - Note: UIScrollView's formula, `x·c·d / (d + c·x)`.
     public func displacement(of pull: Double) -> Double {
         guard dimension > 0, pull != 0 else { return 0 }
         // The published form divided by c·x, so that an infinite pull gives d instead of NaN.
@@ -31,7 +31,7 @@ public struct RubberBand: Sendable, Hashable {
 
     /// Returns the pull that causes a displacement, in points; infinity for a displacement of `dimension` or more.
     ///
-    /// With it, stretched content does not jump at a second touch.
+    /// This keeps stretched content from jumping when it is touched again.
     public func pull(for displacement: Double) -> Double {
         guard displacement != 0 else { return 0 }
         let distance = abs(displacement)

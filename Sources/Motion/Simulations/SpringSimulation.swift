@@ -1,6 +1,6 @@
 /// The constants of a damped spring.
 public struct Spring: Sendable, Hashable {
-    /// The spring that scroll views bounce with: mass 1, stiffness 100, critically damped; it decays with e^(-10 t).
+    /// The spring for the bounce of scroll views: mass 1, stiffness 100, critically damped; it decays with e^(-10 t).
     public static let bounce = Spring(stiffness: 100, dampingRatio: 1)
 
     let mass: Double
@@ -63,7 +63,7 @@ public struct SpringSimulation: Simulation, Hashable {
 
     /// Creates a simulation of a spring; the velocity is in units per second.
     ///
-    /// The value counts as settled within `tolerance` of the target, which must be greater than 0.
+    /// The value counts as settled once it stays within `tolerance` of the target; the tolerance must be greater than 0.
     public init(
         _ spring: Spring, from start: Double, velocity: Double = 0, to target: Double = 0, tolerance: Double = 0.5
     ) {
@@ -80,12 +80,12 @@ public struct SpringSimulation: Simulation, Hashable {
         settlingDuration = Duration(roundingUpToNanoseconds: motion.lastTime(outside: tolerance))
     }
 
-    /// Returns the value at a time since the start; before that, the start value.
+    /// Returns the value at a time since the start; for negative times, the start value.
     public func value(at elapsed: Duration) -> Double {
         target + motion.displacement(at: max(elapsed.seconds, 0))
     }
 
-    /// Returns the velocity at a time since the start, in units per second; before that, the initial velocity.
+    /// Returns the velocity at a time since the start, in units per second; for negative times, the initial velocity.
     public func velocity(at elapsed: Duration) -> Double {
         motion.velocity(at: max(elapsed.seconds, 0))
     }
@@ -93,9 +93,9 @@ public struct SpringSimulation: Simulation, Hashable {
 
 /// A motion in closed form: its value can be computed at any time, in any order, on any thread.
 ///
-/// Times are since the start of the simulation. Before the start, value and velocity are those at 0.
+/// Times are measured from the start of the simulation. At negative times, the value and the velocity are the same as at 0.
 public protocol Simulation: Sendable {
-    /// Returns the value at a time, which may be past `settlingDuration`; in the unit of the start value, mostly points.
+    /// Returns the value at a time, in the unit of the start value (usually points); the time may be past `settlingDuration`.
     func value(at elapsed: Duration) -> Double
 
     /// Returns the velocity at a time, in units per second.

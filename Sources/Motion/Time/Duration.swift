@@ -2,7 +2,7 @@ extension Duration {
     /// The longest time that can be parsed: 10^9 s, about 32 years.
     static let maximumParsed: Duration = .seconds(1_000_000_000)
 
-    /// Parses a time such as `0.5`, `2s`, `500ms`, or `1/30`; nil if the text is not one.
+    /// Parses a time such as `0.5`, `2s`, `500ms`, or `1/30`; nil if the text is not a valid time.
     ///
     /// The unit is `s` (the default) or `ms`. A fraction that is not a whole number of attoseconds is rounded up, as in
     /// `FrameRate.instant(ofFrame:)`: `1/30` is the instant of frame 1 at 30 frames per second. Signs, exponents, `nan`, `inf`, spaces, more
@@ -27,7 +27,7 @@ extension Duration {
 
     /// The time in seconds, within one unit in the last place.
     ///
-    /// Use it for drawing and for closed forms. To count frames or periods, use the exact `Duration`.
+    /// Use this value for drawing and closed-form formulas. To count frames or periods, use the exact `Duration`.
     public var seconds: Double {
         // 10^18 is exact in a Double, so 0.1 s is exactly the literal 0.1.
         attoseconds.approximation / 1e18
@@ -41,7 +41,7 @@ extension Duration {
 
     /// Returns the position of this time within a repeating period, in `0..<1`.
     ///
-    /// Whole periods are subtracted in attoseconds, before the conversion to `Double`. So the millionth period gives the same fractions as the
+    /// Whole periods are subtracted in attoseconds, before the conversion to `Double`. The millionth period therefore gives the same fractions as the
     /// first. Negative times wrap around: a tenth of a period before 0 is at 0.9.
     ///
     /// If the period is not greater than 0, the result is 0.
@@ -78,7 +78,7 @@ extension Duration {
 extension Int128 {
     /// The number as a `Double`: the nearest one up to 2^63, beyond that within one unit in the last place.
     ///
-    /// Ten times as fast as the standard library's generic conversion; every drawn value goes through here.
+    /// This conversion is ten times as fast as the standard library's generic one, and every drawn value goes through it.
     var approximation: Double {
         if let small = Int64(exactly: self) { return Double(small) }
         let high = Double(UInt64(truncatingIfNeeded: magnitude >> 64))

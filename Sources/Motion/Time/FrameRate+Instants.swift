@@ -27,7 +27,7 @@ extension FrameRate {
         return (Self.rate(of: count, in: period), Self.rate(of: count.addingReportingOverflow(1).partialValue, in: period))
     }
 
-    /// A time longer than any loop, about 4·10^10 years; up to it, all products fit in 128 bits.
+    /// A time longer than any loop, about 4·10^10 years; for shorter times, all products fit in 128 bits.
     private static let endlessPeriod = Duration(attoseconds: 1 << 120)
 
     /// Largest difference from a whole number of frames that is ignored.
@@ -51,7 +51,7 @@ extension FrameRate {
 
     private typealias Fraction = (above: Int128, below: Int128)
 
-    /// Returns the fraction with the smallest numbers strictly between two others, by their continued fractions; n/0 is infinity.
+    /// Returns the fraction with the smallest numbers strictly between two others, using their continued fractions; n/0 is infinity.
     private static func simplestFraction(above low: Fraction, below high: Fraction) -> Fraction {
         let whole = low.above / low.below
         if (whole + 1) * high.below < high.above { return (whole + 1, 1) }
@@ -63,7 +63,7 @@ extension FrameRate {
 
     /// The time from one frame to the next, rounded up to an attosecond.
     ///
-    /// For display and for file headers. Multiples of it drift; `instant(ofFrame:)` does not.
+    /// Use this time only for display and file headers: its multiples drift, whereas `instant(ofFrame:)` does not.
     public var frameDuration: Duration { instant(ofFrame: 1) }
 
     /// Returns the instant at which a frame begins; 0 for frame 0.

@@ -1,8 +1,8 @@
 /// Delays of an animation that result from rounding a frame rate.
 ///
 /// Files store delays in whole milliseconds (WebP) or hundredths of a second (GIF), so 60 frames per second become 17, 16, and 17 ms.
-/// Delays are taken for a rounded rate if all of these conditions are met:
-/// - There are three or more, not all multiples of the shortest, because multiples are probably exact.
+/// Delays count as a rounded rate if all of these conditions are met:
+/// - There are three or more delays, and not all are multiples of the shortest, because multiples are probably exact.
 /// - They are whole hundredths of a second or whole milliseconds.
 /// - Each image ends at a frame of the rate, rounded to that unit: always to the nearest, always down, or always up.
 /// - Each image lasts one frame. With six or more images, some may last several frames, because encoders combine equal images, but more
@@ -47,7 +47,7 @@ public struct RoundedDelays: Sendable, Equatable {
     private enum Rounding: CaseIterable {
         case nearest, down, up
 
-        /// Returns the first instant that rounds to a number of units, in half units; when rounding up, it is excluded.
+        /// Returns the first instant that rounds to a number of units, in half units; when rounding up, that instant itself is excluded.
         func earliest(for units: Int) -> Int128 {
             switch self {
             case .nearest: 2 * Int128(units) - 1
@@ -57,7 +57,7 @@ public struct RoundedDelays: Sendable, Equatable {
         }
     }
 
-    /// Returns the end of each image in whole units; nil if one is not whole, or if the animation is longer than 30,000 years.
+    /// Returns the end of each image in whole units; nil if an end is not a whole number of units, or if the animation is longer than 30,000 years.
     private static func ends(of delays: [Duration], _ unitsPerSecond: Int) -> [Int]? {
         let unit = Duration.attosecondsPerSecond / Int128(unitsPerSecond)
         var ends: [Int] = []

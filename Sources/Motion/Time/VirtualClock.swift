@@ -1,4 +1,4 @@
-/// The clock of a stage: it advances only by calls of `advance`, and never backward.
+/// The clock of a stage: it moves only when `advance` is called, and never backward.
 ///
 /// It does not depend on the time of day. The owner, one stage on one thread, advances it and passes `now` on. A clock is not `Sendable`:
 /// a second thread needs its own clock.

@@ -4,7 +4,7 @@ internal import Glibc
 internal import RefreshKit
 internal import Synchronization
 
-/// An instance in this process, with one instance of the plugin for each thread that draws at the same time.
+/// An instance in this process, with a separate copy for each thread that draws at the same time.
 final class InProcessInstance: PluginInstance {
     private struct Copy: @unchecked Sendable {
         let pointer: UnsafeMutableRawPointer?
@@ -86,7 +86,7 @@ final class InProcessInstance: PluginInstance {
 struct InProcessFunctions: @unchecked Sendable {
     /// The plugin's own struct, passed to its functions.
     private let indicator: UnsafePointer<refresh_indicator>
-    /// A copy in which functions that the plugin's version does not have are null.
+    /// A copy of `indicator` in which the functions that the plugin's version lacks are null.
     let table: refresh_indicator
 
     init(_ indicator: UnsafePointer<refresh_indicator>) {
@@ -111,7 +111,7 @@ struct InProcessFunctions: @unchecked Sendable {
         return try PluginFacts(facts, notes: facts.notes.map(Self.text) ?? "")
     }
 
-    /// The notes, truncated like those from a worker.
+    /// Returns the notes, truncated like those from a worker.
     private static func text(_ notes: UnsafePointer<CChar>) -> String {
         let bytes = UnsafeRawBufferPointer(start: notes, count: strnlen(notes, Int(REFRESH_NOTES_MAXIMUM) + 1))
         return String(decoding: bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
 internal import CPluginHost
 internal import CRefreshPlugin
 
-/// A plugin in this process, whose structs never change and are never freed, so any thread may read them.
+/// A plugin in this process; its structs never change and are never freed, so any thread may read them.
 struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
     private let plugin: UnsafePointer<refresh_plugin>
 
@@ -11,7 +11,7 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
         let detail: [UInt8]
     }
 
-    /// By path, because the loader returns the old library for a new file with the same name.
+    /// Libraries that have been opened, keyed by path, because the system's loader returns the old library for a new file with the same name.
     private static let opened = OnceCache<String, Opened>()
 
     init(_ file: PluginFile) throws(PluginError) {
@@ -20,7 +20,7 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
             let library = refresh_library_open(file.absolutePath)
             refresh_restore_float_mode(mode)
             let detail = library.detail.map { Array(String(cString: $0).utf8) } ?? []
-            // A file that could not be opened can be rebuilt and tried again.
+            // A file that could not be opened is not cached, because it can be rebuilt and tried again.
             if library.fault == REFRESH_LIBRARY_NOT_OPENED, let error = PluginError(library, detail, of: file) { throw error }
             return Opened(file: file, library: library, detail: detail)
         }

@@ -66,7 +66,7 @@ final class LoadedIndicator: PictureFailing {
         }
     }
 
-    /// The moment in the plugin's version of the interface.
+    /// Converts a moment to the plugin's version of the interface.
     private func known(_ moment: Moment) -> Moment { knowsIntroduction ? moment : moment.withoutIntroduction }
 
     private func turn(at moment: Moment) -> Double { moment.fraction(of: facts.period, after: facts.introduction) }
@@ -79,7 +79,7 @@ extension PluginLoader {
     }
 }
 
-/// The error of an instance's `picture` function, reported when its next frame is drawn.
+/// The error from an instance's `picture` function, reported when the next frame is drawn.
 final class PictureFailure: Sendable {
     private let error = Mutex<(any Error)?>(nil)
 

@@ -16,7 +16,7 @@ struct PluginFacts: Sendable, Hashable {
 }
 
 extension refresh_facts {
-    /// The values that the host fills in before it calls the plugin.
+    /// Creates the values that the host fills in before it calls the plugin.
     init(_ facts: PluginFacts) {
         self.init()
         struct_size = UInt32(MemoryLayout<refresh_facts>.size)
@@ -64,7 +64,7 @@ extension PluginFacts {
         let period = try Self.time(time, "period")
         guard period == .zero || period >= IndicatorInfo.minimumPeriod else {
             throw PluginFailure(
-                "'facts' reports 0 s and \(time.attoseconds) attoseconds for 'period', expected 0, or a millisecond or more")
+                "'facts' reports 0 s and \(time.attoseconds) attoseconds for 'period', expected 0 or at least 1 ms")
         }
         return period
     }
@@ -87,7 +87,7 @@ extension PluginFacts {
             case let value = Duration(secondsComponent: time.seconds, attosecondsComponent: time.attoseconds), value <= maximum
         else {
             throw PluginFailure(
-                "'facts' reports \(time.seconds) s and \(time.attoseconds) attoseconds for '\(name)', expected 0 to a day")
+                "'facts' reports \(time.seconds) s and \(time.attoseconds) attoseconds for '\(name)', expected 0 to one day")
         }
         return value
     }

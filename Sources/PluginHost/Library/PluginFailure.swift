@@ -13,19 +13,19 @@ struct PluginFailure: Error, Equatable, CustomStringConvertible {
         self.init(line.isEmpty ? "'\(function)' failed with \(result) and no message" : line)
     }
 
-    /// An invalid state of the context after drawing; `complaint` follows "it".
+    /// Creates the failure for a context that drawing left in an invalid state; `complaint` continues a sentence that starts with "it".
     init(drawing complaint: String) { self.init("it \(complaint)") }
 
     /// Size of the message buffer for plugins, in bytes.
     static let messageCapacity = 2048
 }
 
-/// Cleans up a plugin's texts for display: limits their length and removes control characters.
+/// Cleans up text from a plugin for display: limits its length and removes control characters.
 enum PluginText {
     /// Maximum length of a line, in Unicode scalars.
     static let maximumLineLength = 400
 
-    /// The bytes up to the first zero as one line, with invalid UTF-8 repaired and control characters replaced by spaces.
+    /// Returns the bytes up to the first zero as one line, with invalid UTF-8 repaired and control characters replaced by spaces.
     static func line(_ bytes: UnsafeRawBufferPointer) -> String {
         line(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
     }

@@ -8,19 +8,19 @@ protocol PluginLibrary: Sendable {
     /// Creates an instance of the indicator at an index in the description. `values` has one value per option.
     func makeInstance(of indicator: Int, _ values: [PluginValue]) throws -> any PluginInstance
 
-    /// Ends the idle workers, and returns the first error of destroying an instance, now or earlier.
+    /// Ends the idle workers, and returns the first error so far from destroying an instance.
     func close() -> (any Error)?
 }
 
 /// A thread-safe instance of a plugin's indicator, in this process or in workers.
 protocol PluginInstance: Sendable {
-    /// Processor time of the worker processes so far; 0 if drawn in this process.
+    /// Processor time used by the worker processes so far; 0 for an instance in this process.
     var processorTime: Duration { get }
 
-    /// Returns the facts about this instance. `metadata` has the initial values that the plugin gets.
+    /// Returns the facts about this instance. `metadata` contains the initial values passed to the plugin.
     func facts(filledWith metadata: PluginFacts) throws -> PluginFacts
 
-    /// Returns the number of a moment's picture; nil if unknown.
+    /// Returns the picture number of a moment; nil if unknown.
     func picture(of moment: Moment, _ turn: Double) throws -> Int?
 
     func draw(_ moment: Moment, _ turn: Double, in bounds: Rect, on canvas: Canvas) throws
@@ -39,7 +39,7 @@ struct PluginDescription: Sendable, Hashable {
     var minorVersion: Int
     var name: String
     var version: String
-    /// At least one.
+    /// Never empty.
     var indicators: [Indicator]
 
     /// Whether the plugin knows the phase `introduction`, added in version 1.1 of the interface.
@@ -47,7 +47,7 @@ struct PluginDescription: Sendable, Hashable {
 }
 
 extension PluginError {
-    /// Creates the error for a library; nil without a fault.
+    /// Creates the error for a faulty library; nil if the library has no fault.
     init?(_ library: refresh_library, _ detail: [UInt8], of file: PluginFile) {
         let path = file.path
         let indicator = library.indicator < 0 ? nil : Int(library.indicator)
@@ -67,7 +67,7 @@ extension PluginError {
         }
     }
 
-    /// The loader's message starts with the file that it is about: the plugin, or a library that it needs.
+    /// Creates the error from the loader's message, which starts with the affected file: the plugin, or a library that it needs.
     private static func cannotOpen(_ file: PluginFile, systemMessage: String) -> PluginError {
         let own = file.absolutePath + ": "
         if systemMessage.hasPrefix(own) { return .cannotOpen(file.path, String(systemMessage.dropFirst(own.count))) }

@@ -9,7 +9,7 @@ struct PluginValue: Sendable, Hashable {
 }
 
 extension refresh_value {
-    /// The value for a plugin, without its strings: `name` and `text` are null until their addresses are known.
+    /// Creates the value for a plugin, without its strings: `name` and `text` are null until their addresses are known.
     init(_ value: PluginValue) {
         self.init()
         kind = value.option.kind.number
@@ -32,7 +32,7 @@ extension refresh_value {
 }
 
 extension PluginValue {
-    /// The text for a plugin; empty if the kind has none.
+    /// The text passed to a plugin; empty for kinds without text.
     var text: String {
         guard case .text(let text)? = value else { return "" }
         return text
@@ -40,7 +40,7 @@ extension PluginValue {
 }
 
 extension refresh_values {
-    /// Calls a closure with the values in C, which are valid until it returns.
+    /// Calls a closure with the C values, which are valid until it returns.
     static func with<Result>(_ values: [PluginValue], _ body: (UnsafePointer<refresh_values>) throws -> Result) rethrows -> Result {
         // Names and texts in one buffer, each terminated by a zero.
         var texts: [CChar] = []

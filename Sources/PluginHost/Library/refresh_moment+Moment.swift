@@ -53,7 +53,7 @@ extension Phase {
 }
 
 extension Moment {
-    /// The moment in version 1.0 of the interface, in which the introduction is the start of the phase `refreshing`.
+    /// The moment as represented in version 1.0 of the interface, where the introduction is part of the phase `refreshing`.
     var withoutIntroduction: Moment {
         switch phase {
         case .introduction, .refreshing: .refreshing(elapsed, released: releaseProgress, traits)

@@ -58,7 +58,7 @@ extension MetadataKeys {
                     Key(
                         "summary", .sentence("one sentence that describes the option"), "Description of the option.", isRequired: true,
                         \.summary),
-                    Key("kind", .choice([(kind.name, kind.name)]), "Kind of its values.", isRequired: true) { _, _, _ in },
+                    Key("kind", .choice([(kind.name, kind.name)]), "Kind of the option's values.", isRequired: true) { _, _, _ in },
                 ] + kind.own + [
                     Key("default", Notation.text, "Default value.") { given, option, _ throws(DocumentError) in
                         option.defaultText = try given.value.defaultText(of: option.kind)
@@ -115,7 +115,7 @@ extension Notation where Value == [OptionInfo], Context == MetadataReading {
 }
 
 extension DocumentValue {
-    /// Reads an option; nil if its kind is unknown to this host and it does not have to be set.
+    /// Reads an option; nil for an optional one whose kind is unknown to this host.
     fileprivate func option(_ reading: inout MetadataReading) throws(DocumentError) -> OptionInfo? {
         _ = try entries(expected: "an option with a name, a summary, and a kind")
         let name = Notation<String, MetadataReading>.optionName
@@ -146,6 +146,6 @@ extension DocumentValue {
 }
 
 extension Double {
-    /// The number; nil if infinite or NaN.
+    /// This number; nil if infinite or NaN.
     fileprivate var finite: Double? { isFinite ? self : nil }
 }

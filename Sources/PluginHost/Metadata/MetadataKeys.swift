@@ -3,11 +3,11 @@ internal import RefreshKit
 internal import System
 
 struct MetadataReading {
-    /// Whether the plugin was built against a newer minor version than this host's, and may have unknown keys.
+    /// Whether the plugin was built against a newer minor version than this host's, so its metadata may contain unknown keys.
     let isNewer: Bool
 }
 
-/// The keys of an indicator's metadata, as `refresh_plugin.h` describes them.
+/// The keys of an indicator's metadata, as described in `refresh_plugin.h`.
 enum MetadataKeys {
     /// The JSON Schema of metadata, ending with a line feed.
     static let schema = KeySchema.text(of: indicator.info, id: "metadata.schema.json", title: "The metadata of an indicator")
@@ -30,7 +30,7 @@ enum MetadataKeys {
             Key("finish", .time, "Time from the end of the refresh to the end of all movement (default: 0).", \.facts.finish),
             Key(
                 "pull_pictures", .integer(in: 1...PluginFacts.maximumPullPictureCount),
-                "Number of distinct pictures in a pull (default: changes continuously).", \.facts.pullPictureCount),
+                "Number of distinct pictures in a pull (default: the picture changes continuously).", \.facts.pullPictureCount),
             Key("frames_per_second", .rate, "Best frame rate (default: chosen by the caller).", \.facts.frameRate),
             Key("jumps_between_phases", .toggle, "Whether the animation jumps from one phase to the next.", \.facts.jumpsBetweenPhases),
             Key("options", .options, "Options of the indicator.", \.options),

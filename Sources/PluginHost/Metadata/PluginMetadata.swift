@@ -7,14 +7,14 @@ struct PluginMetadata: Sendable, Hashable {
     /// Initial facts of every instance.
     let facts: PluginFacts
 
-    /// Terms for errors; errors that name a command do not occur here.
+    /// Terms for error messages; errors that name a command do not occur here.
     private static let form = DocumentForm(
         name: "piece of metadata", requiredKey: "summary", example: .example("indicator", in: "refresh_plugin.h"), maximumByteCount: 1 << 20
     )
 
     /// Reads the metadata of an indicator; throws `PluginError.metadata` with the location in the text, or `PluginError.invalidID`.
     ///
-    /// `minorVersion` is the minor version that the plugin was built against. A newer one may have unknown keys.
+    /// `minorVersion` is the minor version that the plugin was built against. If it is newer than this host's, unknown keys are ignored.
     init(of indicator: PluginDescription.Indicator, at path: String, minorVersion: Int) throws(PluginError) {
         guard IndicatorRegistry.isValidID(indicator.id) else { throw .invalidID(path, PluginText.line(indicator.id)) }
         let name = "'\(indicator.id)'"
@@ -53,7 +53,7 @@ extension JSONFault {
     /// Maximum length of a line in which a column is easy to find, in Unicode scalars.
     private static let maximumLineLength = 60
 
-    /// The text around the fault if the line is long, otherwise empty.
+    /// Returns the text around the fault if the line is long, otherwise an empty string.
     func surroundings(in text: String) -> String {
         let line = Array(text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)[line - 1])
         guard line.count > Self.maximumLineLength else { return "" }

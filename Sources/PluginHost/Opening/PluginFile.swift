@@ -5,7 +5,7 @@ internal import System
 struct PluginFile: Sendable, Hashable {
     /// The path as given.
     let path: String
-    /// The loader searches its own folders for a name without a slash, so it gets this path.
+    /// The path passed to the system's loader, which would look up a name without a slash in its own folders.
     let absolutePath: String
     /// SHA-256.
     let digest: Digest
@@ -30,14 +30,14 @@ struct PluginFile: Sendable, Hashable {
         let key = try Self.key(at: path)
         absolutePath = key.path
         identity = key.identity
-        // First, because it reads only a few bytes even of a huge file.
+        // This check comes first, because it reads only a few bytes, even of a huge file.
         try SharedLibrary.check(path)
         do throws(SystemError) {
             digest = try Digest(ofFileAt: path)
         } catch {
             throw .unreadable(path, error.message)
         }
-        // The file may have been replaced during reading.
+        // The file may have been replaced while it was read.
         guard try Self.key(at: path) == key else { throw .replaced(path) }
     }
 

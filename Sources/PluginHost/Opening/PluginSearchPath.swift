@@ -4,7 +4,7 @@ internal import System
 
 /// The files and folders to load plugins from, in order.
 ///
-/// From a folder, all files that end in `.so` are loaded in natural order: `a2.so` before `a10.so`. Hidden files and subfolders are ignored.
+/// In a folder, all files that end in `.so` are loaded, in natural order: `a2.so` before `a10.so`. Hidden files and subfolders are ignored.
 public struct PluginSearchPath: Sendable, Hashable {
     /// Files and folders that must exist.
     public var required: [String]
@@ -23,8 +23,8 @@ public struct PluginSearchPath: Sendable, Hashable {
     /// Returns the user's search path.
     ///
     /// It consists of the required files and folders, then those in the environment variable `REFRESHKIT_PLUGIN_PATH`, then the folder
-    /// `refreshkit/plugins` in `XDG_DATA_HOME` or `~/.local/share`. `environment` returns the value of a variable (default: that of this
-    /// process).
+    /// `refreshkit/plugins` in `XDG_DATA_HOME` or `~/.local/share`. `environment` looks up an environment
+    /// variable (default: in this process).
     public static func standard(required: [String] = [], environment: ((String) -> String?)? = nil) -> PluginSearchPath {
         let environment = environment ?? { name in getenv(name).map { String(cString: $0) } }
         let colon = UInt8(ascii: ":")
@@ -41,7 +41,7 @@ public struct PluginSearchPath: Sendable, Hashable {
 }
 
 extension PluginSearchPath {
-    /// Returns the plugin files on this path, in order and without duplicates, and the errors of folders that cannot be read or are empty.
+    /// Returns the plugin files on this path, in order and without duplicates, and errors for folders that cannot be read or are empty.
     ///
     /// - Throws: `PluginError.missing` if a required file or folder does not exist.
     public func files() throws(PluginError) -> (files: [String], problems: [PluginError]) {
@@ -61,7 +61,7 @@ extension PluginSearchPath {
             do throws(SystemError) {
                 files += try Self.files(at: path)
             } catch {
-                // An optional folder that the user may not read counts as missing.
+                // An optional folder that the user may not read is treated as missing.
                 if !error.isMissing, error.code != EACCES { problems.append(.unreadable(path, error.message)) }
             }
         }

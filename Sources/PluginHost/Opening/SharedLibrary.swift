@@ -3,8 +3,8 @@ internal import System
 
 /// Checks that a file is a complete shared library for this machine before the system's loader opens it.
 ///
-/// For a wrong architecture the loader only reports "no such file or directory". It does not detect a truncated file, and a process that
-/// accesses the missing part crashes.
+/// For a library of the wrong architecture, the loader reports only "no such file or directory". It does not detect a truncated file, and a
+/// process that accesses the missing part crashes.
 enum SharedLibrary {
     static func check(_ path: String) throws(PluginError) {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -29,7 +29,7 @@ enum SharedLibrary {
         }
     }
 
-    /// The end of the last loadable segment, which is the minimum file size, in bytes; nil if the program headers cannot be read.
+    /// Returns the end of the last loadable segment, which is the minimum file size, in bytes; nil if the program headers cannot be read.
     private static func neededBytes(_ file: Int32, _ header: Elf64_Ehdr) -> Int? {
         guard Int(header.e_phentsize) == MemoryLayout<Elf64_Phdr>.size else { return nil }
         var needed = 0
@@ -45,7 +45,7 @@ enum SharedLibrary {
         return needed
     }
 
-    /// The ELF header of this program; nil if it cannot be read.
+    /// Returns the ELF header of this program; nil if it cannot be read.
     private static func own() -> Elf64_Ehdr? {
         let file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
@@ -54,7 +54,7 @@ enum SharedLibrary {
         return withUnsafeMutableBytes(of: &header) { pread(file, $0.baseAddress, $0.count, 0) == $0.count } ? header : nil
     }
 
-    /// The kind of a file that is not in ELF format, by its first bytes.
+    /// Returns the kind of a file that is not in ELF format, based on its first bytes.
     private static func kind(of start: [UInt8]) -> String {
         if start.starts(with: "!<arch>\n".utf8) { return "a static library" }
         if start.starts(with: "MZ".utf8) { return "a Windows file" }
@@ -65,7 +65,7 @@ enum SharedLibrary {
 }
 
 extension Elf64_Ehdr {
-    /// The architecture, such as `x86-64`, or a description by numbers if unknown.
+    /// The architecture, such as `x86-64`, or its ELF machine number and word size if unknown.
     fileprivate var machine: String {
         let (width, order) = (e_ident.4, e_ident.5)
         let machine = order == 1 ? e_machine : e_machine.byteSwapped

@@ -5,9 +5,10 @@ internal import Glibc
 internal import System
 
 extension Worker {
-    /// Draws an instance on pixels, and returns whether it changed any.
+    /// Draws an instance, and returns whether any pixels changed.
     ///
-    /// A clear surface is cleared in the worker. For any other surface, the pixels inside the clip are sent. The drawn pixels are copied back.
+    /// If the canvas is clear, the worker starts with a clear surface. Otherwise, it receives the pixels inside the clip. The drawn pixels are
+    /// copied back.
     func draw(_ request: refresh_draw_request, _ task: WorkerTask, on pixels: CanvasPixels) throws -> Bool {
         var request = request
         request.fill(pixels)

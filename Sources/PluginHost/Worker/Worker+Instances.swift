@@ -26,7 +26,7 @@ extension Worker {
 }
 
 extension [PluginValue] {
-    /// The request to create an instance, with string pointers as offsets into the strings at its end.
+    /// Returns the request to create an instance; its string pointers are offsets into the strings at the end.
     fileprivate func message(slot: Int, indicator: Int) -> [UInt8] {
         let head = refresh_create_request(slot: UInt32(slot), indicator: UInt32(indicator), count: UInt32(count), unused: 0)
         var bytes = [UInt8](of: head)
@@ -50,7 +50,7 @@ struct WorkerSlots {
     /// Released instances that still have a slot.
     private(set) var forgotten: [Int] = []
 
-    /// Returns the slot of an instance and marks it as used; nil if it has none.
+    /// Returns the slot of an instance and marks it as used; nil if the instance has no slot.
     mutating func slot(of key: Int) -> Int? {
         guard let slot = entries[key]?.slot else { return nil }
         uses += 1

@@ -4,7 +4,7 @@ internal import Motion
 internal import RefreshKit
 internal import System
 
-/// A worker process with a plugin; sendable because the library gives it to one thread at a time, under its lock.
+/// A worker process that runs a plugin; sendable because the library gives it to one thread at a time, under its lock.
 final class Worker: @unchecked Sendable {
     private(set) var description = PluginDescription(minorVersion: 0, name: "", version: "", indicators: [])
     private(set) var hasEnded = false
@@ -21,7 +21,7 @@ final class Worker: @unchecked Sendable {
     /// Time limit for the report after the connection is lost, in nanoseconds.
     private static let patience: Int64 = 500_000_000
 
-    /// Throws `PluginError` if the plugin is faulty, `PluginFailure` if its description is too long, or `WorkerEnd`.
+    /// Starts a worker; throws `PluginError` if the plugin is faulty, `PluginFailure` if its description is too long, or `WorkerEnd`.
     init(_ file: PluginFile, _ limits: PluginLoader.Limits, program: String = WorkerProgram.path) throws {
         self.limits = limits
         let error = refresh_worker_start(program, &process)
@@ -126,7 +126,7 @@ final class Worker: @unchecked Sendable {
         case REFRESH_OUTCOME_FAILED: return .refused(PluginFailure(answer: bytes))
         case REFRESH_OUTCOME_CAIRO_ERROR: return .refused(PluginFailure(drawing: PluginFailure(answer: bytes).description))
         default:
-            // A program that never started as a worker does not respond to a supervisor's messages.
+            // A program that never started as a worker does not respond to messages for a supervisor.
             let isGone = answer.outcome == REFRESH_OUTCOME_DISCONNECTED
             let report = report(after: isGone ? Self.patience : task == .starting ? -1 : 0)
             throw WorkerEnd(
@@ -177,7 +177,7 @@ enum WorkerTask: Equatable {
         case .opening: "it was opened"
         case .making: "it created an instance"
         case .ending: "it destroyed an instance"
-        case .facts: "it reported the facts of an instance"
+        case .facts: "it reported the values of an instance"
         case .picture(let moment): "it reported the picture of \(moment.text)"
         case .drawing(let moment): "it drew \(moment.text)"
         }
@@ -186,9 +186,9 @@ enum WorkerTask: Equatable {
 
 /// The program to start as a worker.
 ///
-/// By default, the host program starts a second copy of itself, and the library takes over before `main`. So no other program has to be
-/// installed, and host and worker always come from the same build. A host that only loads this library at run time, such as an
-/// interpreter, has to name another program.
+/// By default, the host program starts a second copy of itself, and this library takes control before `main` runs. No other program has to
+/// be installed, and the host and the worker always come from the same build. A host that loads this library only at run time, such as an
+/// interpreter, has to specify another program.
 enum WorkerProgram {
     /// Environment variable with the path of a program that links PluginHost.
     static let variable = "REFRESHKIT_PLUGIN_WORKER_PROGRAM"

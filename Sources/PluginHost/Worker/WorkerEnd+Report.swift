@@ -3,7 +3,7 @@ internal import Glibc
 internal import System
 
 extension WorkerEnd.Fate {
-    /// Derives the fate from the supervisor's report and the host's outcome; `memory` is the limit in bytes.
+    /// Determines how the worker ended from the supervisor's report and the host's outcome; `memory` is the limit in bytes.
     init(_ report: refresh_report, _ outcome: refresh_outcome, after limit: Duration, memory: Int) {
         let note = report.note
         let signal = refresh_status_signal(report.status)
@@ -11,8 +11,8 @@ extension WorkerEnd.Fate {
         switch outcome {
         case REFRESH_OUTCOME_TIMED_OUT: self = .timedOut(limit)
         case REFRESH_OUTCOME_INVALID: self = .invalidAnswer
-        // The supervisor killed a running worker on request: only the connection was lost.
         case _ where report.is_complete == 0: self = .endedSupervisor
+        // If the supervisor killed a running worker at the host's request, only the connection was lost.
         case _ where report.was_ended_by_host != 0 || note.lost_connection != 0: self = .closedConnection
         case _ where note.location == REFRESH_LOCATION_OUT_OF_MEMORY.rawValue && signal == note.signal:
             self = .ranOutOfMemory(limit: memory)
@@ -50,7 +50,7 @@ enum ErrorOutput {
     /// Markers of the line that describes a crash, in Rust, Swift, C, C++, and the sanitizers.
     private static let marks = ["panicked at", "Fatal error:", "Assertion", "what():", "ERROR: "]
 
-    /// The first line with a marker, otherwise the last line that is neither a hint nor part of a stack trace, or an empty string.
+    /// Returns the first line with a marker, otherwise the last line that is neither a hint nor part of a stack trace, or an empty string.
     static func line(of text: String) -> String {
         let lines = PluginText.lines(text)
         guard let place = lines.firstIndex(where: { line in marks.contains { line.contains($0) } }) else {

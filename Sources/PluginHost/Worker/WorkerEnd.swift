@@ -2,7 +2,7 @@ internal import Glibc
 internal import Motion
 internal import System
 
-/// The end of a worker that did not answer, described in one line without the plugin's name.
+/// Describes how a worker ended without answering, in one line without the plugin's name.
 struct WorkerEnd: Error, Equatable {
     enum Fate: Equatable {
         case crashed(signal: Int32, Fault)
@@ -14,7 +14,7 @@ struct WorkerEnd: Error, Equatable {
         case exited(Int32)
         case closedConnection
         case invalidAnswer
-        /// It wrote outside its pixels; the distance in bytes.
+        /// It wrote before its pixels; the distance is in bytes.
         case wroteBeforePixels(Int)
         case wroteAfterPixels(Int)
         case endedSupervisor
@@ -23,7 +23,7 @@ struct WorkerEnd: Error, Equatable {
         case cannotStart(program: String, SystemError)
         /// It cannot reserve enough address space for its pixels.
         case noAddressSpace
-        /// The system has no memory to share; the system's message.
+        /// The system cannot provide shared memory. The value is the system's message.
         case noMemory(String)
     }
 
@@ -38,7 +38,7 @@ struct WorkerEnd: Error, Equatable {
 
     let fate: Fate
     let task: WorkerTask
-    /// The most informative line that it wrote to standard error, or an empty string.
+    /// The most informative line that the worker wrote to standard error, or an empty string.
     var lastLine = ""
     /// Whether it ended between this task and the next one.
     var isAfterTask = false
@@ -62,14 +62,14 @@ extension WorkerEnd: CustomStringConvertible {
             return ("ran out of memory \(time)", "use less than \(Self.size(limit))")
         case .timedOut(let limit):
             return (
-                "took longer than \(limit.secondsText) s \(time) and was ended", "check for endless loops and waits, or allow more time"
+                "took longer than \(limit.secondsText) s \(time) and was killed", "check for endless loops and waits, or allow more time"
             )
         case .exited(let status):
             return ("exited with status \(status) \(time)", "return from the function instead of calling exit")
         case .closedConnection:
-            return ("closed its connection \(time)", "close only descriptors that it opened")
+            return ("closed its connection \(time)", "close only descriptors that the plugin opened")
         case .invalidAnswer:
-            return ("wrote to its connection \(time)", "write only to descriptors that it opened")
+            return ("wrote to its connection \(time)", "write only to descriptors that the plugin opened")
         case .wroteBeforePixels(let count):
             return (
                 "wrote outside its pixels, up to \(Listing.count(count, "byte")) before them, \(time)",
@@ -81,7 +81,7 @@ extension WorkerEnd: CustomStringConvertible {
                 "check the code that writes pixels without Cairo"
             )
         case .endedSupervisor:
-            return ("killed its supervisor process \(time)", "send signals only to processes that it started")
+            return ("killed its supervisor process \(time)", "send signals only to processes that the plugin started")
         case .notAWorker(let program):
             return (
                 "cannot run in a worker: \(program) is not a worker program",
@@ -94,14 +94,14 @@ extension WorkerEnd: CustomStringConvertible {
                 "cannot run in a worker: not enough address space for its pixels", "raise the limit, for example with 'ulimit -v unlimited'"
             )
         case .noMemory(let reason):
-            return ("cannot run in a worker: no memory for its pixels: \(reason)", "draw smaller frames, or fewer at once")
+            return ("cannot run in a worker: no memory for its pixels: \(reason)", "draw smaller frames, or fewer at a time")
         }
     }
 
     private static func advice(for error: SystemError) -> String {
         switch error.code {
         case EMFILE, ENFILE: "close files, or raise the limit with 'ulimit -n'"
-        case ENOMEM, EAGAIN: "end other programs, or draw with fewer threads"
+        case ENOMEM, EAGAIN: "close other programs, or draw with fewer threads"
         default: "check \(WorkerProgram.variable), or run it in the host's process"
         }
     }

@@ -3,7 +3,7 @@ internal import CRefreshPlugin
 internal import RefreshKit
 internal import Synchronization
 
-/// A plugin in worker processes: one for each thread that draws at the same time, reused for later frames.
+/// A plugin in worker processes, one per thread that draws at the same time; idle workers are reused.
 final class WorkerLibrary: PluginLibrary {
     private let file: PluginFile
     private let limits: PluginLoader.Limits
@@ -35,7 +35,7 @@ final class WorkerLibrary: PluginLibrary {
     func close() -> (any Error)? {
         state.withLock { state in
             for worker in state.idle { worker.askToEnd() }
-            // All workers are already ending, so after one timeout the others have had the same time.
+            // All workers are already ending, so the time spent waiting for one also counts for the others.
             var patience = Self.patience
             for worker in state.idle {
                 guard let end = worker.end(within: patience) else { continue }
@@ -61,12 +61,12 @@ final class WorkerLibrary: PluginLibrary {
             return state.instanceCount
         }
         let instance = WorkerInstance(key: key, indicator: indicator, values: values, library: self)
-        // Created immediately, so that the caller gets the error.
+        // The instance is created immediately, so that the caller gets any error.
         try use(instance) { _, _ in }
         return instance
     }
 
-    /// Calls a closure with a worker and the instance's slot in it, which is created if needed.
+    /// Calls a closure with a worker and the slot of an instance, and creates the instance in that worker if needed.
     func use<Result>(_ instance: WorkerInstance, _ body: (Worker, Int) throws -> Result) throws -> Result {
         var worker = try take(for: instance.key)
         defer { giveBack(worker) }
@@ -91,7 +91,7 @@ final class WorkerLibrary: PluginLibrary {
         }
     }
 
-    /// Processor time of the idle workers so far.
+    /// Processor time used by the idle workers so far.
     var processorTime: Duration { state.withLock { $0.idle.reduce(.zero) { $0 + $1.processorTime } } }
 
     /// Returns an idle worker, preferably one with the instance, or starts one.

@@ -9,7 +9,7 @@ extension PluginDescription {
         let texts = bytes.dropFirst(MemoryLayout<refresh_description>.size + 2 * count)
             .split(separator: 0, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
-        // The last element is the rest after the last zero.
+        // The last element is the text after the last zero byte.
         guard flags.count == 2 * count, texts.count == 2 + 2 * count + 1 else { return nil }
         let first = flags.startIndex
         self.init(
@@ -23,7 +23,7 @@ extension PluginDescription {
 }
 
 extension PluginFailure {
-    /// Reads a failure, which may be incomplete if the worker ended early.
+    /// Reads a failure, which may be incomplete if the worker exited early.
     init(answer bytes: [UInt8]) {
         let result = bytes.first(as: refresh_failure.self)?.result ?? REFRESH_FAILED
         let texts = bytes.dropFirst(MemoryLayout<refresh_failure>.size)
@@ -34,7 +34,7 @@ extension PluginFailure {
 }
 
 extension [UInt8] {
-    /// The bytes of a value in memory.
+    /// Creates an array of the bytes that a value occupies in memory.
     init(of value: some BitwiseCopyable) {
         self = Swift.withUnsafeBytes(of: value) { Array($0) }
     }

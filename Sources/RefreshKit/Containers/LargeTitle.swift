@@ -1,13 +1,13 @@
 /// Layout of a large title and the bar above it while content scrolls under them.
 ///
-/// Content that is scrolled up moves the large title under the bar, which then shows a small title. Content that is pulled down moves and
-/// enlarges it, unless a header appears below.
+/// Scrolling content up moves the large title under the bar, which then shows a small title. Pulling content down moves and enlarges the large title,
+/// unless there is a refresh header.
 struct LargeTitleLayout: Hashable {
     static let height = 52.0
     /// Shorter screens, such as phones in landscape, do not show large titles.
     static let minimumScreenHeight = 500.0
 
-    /// Part of the title under the bar, in points, in 0...height.
+    /// Height of the part of the title that is under the bar, in points, in 0...height.
     var collapse = 0.0
     /// Distance by which content is pulled down, in points; 0 or more.
     var stretch = 0.0
@@ -18,14 +18,14 @@ struct LargeTitleLayout: Hashable {
 
     static let small = LargeTitleLayout()
 
-    /// Pull at which the title font is largest, in points, and its scale.
+    /// Pull distance at which the title font is largest, in points, and the font's scale at that point.
     private static let (pullAtMaximumScale, maximumScale) = (160.0, 1.1)
     /// Scrolling distances over which the small title and the background fade in, in points.
     private static let (smallTitleFadeDistance, backgroundFadeDistance) = (12.0, 8.0)
 
     private init() {}
 
-    /// Lays out a title that follows content pulled down unless it is pinned; `scrolled` is positive for content scrolled up from rest.
+    /// Lays out a title, which follows content that is pulled down unless the title is pinned; `scrolled` is positive if content is scrolled up.
     init(scrolled: Double, isPinned: Bool) {
         collapse = scrolled.clamped(to: 0...Self.height)
         stretch = isPinned ? 0 : max(0, -scrolled)

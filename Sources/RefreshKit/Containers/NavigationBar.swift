@@ -75,7 +75,7 @@ public final class NavigationBar: View {
 
 final class NavigationBackButton: Control {
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        // 10 points wide, 18 points high, and 9 points from the left, as in a button of 44 points in iOS.
+        // 10 points wide, 18 points high, and 9 points from the left, as in a 44-point button in iOS.
         let (tip, reach) = (Point(x: bounds.minX + 10, y: bounds.midY), 8.5)
         var chevron = Path()
         chevron.move(to: Point(x: tip.x + reach, y: tip.y - reach))

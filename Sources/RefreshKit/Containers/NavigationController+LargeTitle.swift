@@ -43,7 +43,7 @@ extension NavigationController {
         largeTitleView.animatedFrame.removeAll()
     }
 
-    /// Alpha of the large title, which fades out during a resize to a size without one.
+    /// Alpha of the large title, which fades during a resize if only the old or the new size shows it.
     private var largeTitleAlpha: Double {
         let (size, seen) = (view.bounds.size, view.presentationFrame.size)
         guard isResizing, size.height != size.width else { return showsLargeTitle ? 1 : 0 }
@@ -54,7 +54,7 @@ extension NavigationController {
         return old ? 1 - way : way
     }
 
-    /// A bar without a large title has its background while content is under it.
+    /// Returns the layout of a bar without a large title, which shows its background while content is under it.
     private func smallLayout(above content: ScrollView) -> LargeTitleLayout {
         let place = navigationBar.presentationFrame.maxY + content.contentInset.top
         return LargeTitleLayout(smallTitleScrolledBy: content.presentationContentOffset.y + place)
@@ -63,7 +63,7 @@ extension NavigationController {
     /// Whether the bar is being resized; the title covers the gap above the content meanwhile.
     private var isResizing: Bool { navigationBar.presentationFrame.size != navigationBar.frame.size }
 
-    /// A title above a header is pinned, so that the header is visible below it and not through it.
+    /// Returns the layout of a large title, which is pinned above a refresh header, so that the header appears below it and does not show through.
     private func layout(above content: ScrollView) -> LargeTitleLayout {
         // Rounded to whole pixels like the content, to avoid a gap.
         let scale = view.traits.scale

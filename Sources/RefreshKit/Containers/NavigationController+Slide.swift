@@ -1,10 +1,10 @@
 extension NavigationController {
     /// Same duration as in iOS.
     static let slideDuration = Duration.milliseconds(350)
-    /// Movement of the view in the back, relative to its width.
+    /// Distance that the view behind moves, relative to its width.
     private static let parallax = 0.3
 
-    /// Replaces the view of a controller; the view in front moves by its whole width, the other one by a part of it.
+    /// Replaces one controller's view with another's; the view in front moves by its full width, and the view behind by a fraction of that.
     final func exchange(
         _ old: ViewController, for new: ViewController, isPush: Bool, animated: Bool, completion: @escaping () -> Void
     ) {
@@ -37,7 +37,7 @@ extension NavigationController {
     }
 }
 
-/// Calls its completion once: when the slide ends or another one begins.
+/// A transition between two views; calls its completion once, when the slide ends or another one begins.
 final class NavigationSlide {
     private var completion: (() -> Void)?
 

@@ -1,4 +1,4 @@
-/// A controller that shows the last of a stack of controllers, below a bar with its title and a back button.
+/// A controller that shows the top controller of a stack, below a bar with a title and a back button.
 ///
 /// ```swift
 /// let list = ViewController(title: "Inbox", view: ListView(rowCount: 20) { ListRow("Message \($0)") })
@@ -14,15 +14,15 @@ open class NavigationController: ViewController {
 
     /// Whether titles are large until content is scrolled up; false by default.
     ///
-    /// Bar and large title take 96 points above the content. When content is scrolled up, the large title disappears under the bar, which then shows
-    /// a small title and its background. When content is pulled down, the large title follows and grows slightly. Above a refresh header it stays in
-    /// place. Screens lower than 500 points show no large titles.
+    /// The bar and the large title occupy 96 points above the content. When content is scrolled up, the large title disappears under the bar,
+    /// which then shows a small title and its background. When content is pulled down, the large title follows and grows slightly. Above a
+    /// refresh header it stays in place. Screens less than 500 points high show no large titles.
     public final var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue, isViewLoaded { view.setNeedsLayout() } }
     }
 
     final let largeTitleView = LargeTitleView()
-    /// Contains the view of the top controller, and also of the other one during a slide; extends under the bar.
+    /// Contains the view of the top controller and, during a slide, the view of the other one; extends under the bar.
     final let contentView = View()
     final var slide: NavigationSlide?
 
@@ -53,7 +53,7 @@ open class NavigationController: ViewController {
         showTitle()
     }
 
-    /// Shows a controller that is not in the stack yet on top of the others; if animated, it slides in from the right in 0.35 s.
+    /// Pushes a controller onto the stack, unless it is already there; if animated, it slides in from the right in 0.35 s.
     open func push(_ controller: ViewController, animated: Bool) {
         guard !isInStack(controller) else { return }
         finishSlide()
@@ -92,7 +92,7 @@ open class NavigationController: ViewController {
         guard index < viewControllers.count - 1 else { return [] }
         let old = topViewController
         let leaving = Array(viewControllers[(index + 1)...])
-        // First, so that a controller that pops or pushes in `willMove` is no longer in the stack.
+        // Done first, so that a controller that pops or pushes in `willMove` is no longer in the stack.
         viewControllers.removeLast(leaving.count)
         for controller in leaving.reversed() { controller.willMove(toParent: nil) }
         finishSlide()

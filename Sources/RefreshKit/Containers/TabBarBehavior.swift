@@ -2,9 +2,9 @@
 public struct TabBarBehavior: Sendable, Hashable {
     /// Height of the bar, in points.
     public enum Height: Sendable, Hashable {
-        /// The bar's `preferredHeight`. If it is 0, the given height above the safe area, or `compact` on a phone in landscape.
+        /// The bar's `preferredHeight` or, if that is 0, the given height above the safe area (`compact` on a phone in landscape).
         case preferredOr(Double, compact: Double)
-        /// The bar's current height. If it is 0, the given total height.
+        /// The bar's current height or, if that is 0, the given total height.
         case currentOr(Double)
         /// The given height plus a fraction of the bottom safe area, regardless of the bar's own height.
         case fixed(Double, coveredDividedBy: Double)
@@ -18,7 +18,7 @@ public struct TabBarBehavior: Sendable, Hashable {
         case titlesBelowIcons
     }
 
-    /// Time at which the bar and the content are laid out.
+    /// When the bar and the content are laid out.
     public enum Layout: Sendable, Hashable {
         /// In every layout pass.
         case everyPass
@@ -28,9 +28,9 @@ public struct TabBarBehavior: Sendable, Hashable {
 
     /// Bar height used for the bottom inset of the content.
     public enum BottomInset: Sendable, Hashable {
-        /// The height after the layout, reduced to that of the lowest item.
+        /// The height after the layout, or the height of the lowest item if that is less.
         case newHeight
-        /// The height before the layout, reduced to that of the lowest item unless it is 0.
+        /// The height before the layout, or the height of the lowest item if that is less. If the bar had no height, the same as `newHeight`.
         case currentHeight
     }
 
@@ -38,7 +38,7 @@ public struct TabBarBehavior: Sendable, Hashable {
     public enum Hiding: Sendable, Hashable {
         /// A slide that hides the bar.
         case hidingSlide
-        /// Any slide. Even a slide that shows the bar ends with hiding it if it should be hidden by then.
+        /// Any slide. Even a slide that shows the bar hides it at the end if it should be hidden by then.
         case anySlide
     }
 
@@ -46,7 +46,7 @@ public struct TabBarBehavior: Sendable, Hashable {
     public enum Reselection: Sendable, Hashable {
         /// Only `shouldSelect`.
         case ignored
-        /// `shouldSelect` and `didReselectAt`. Then a navigation controller pops to its root.
+        /// `shouldSelect` and `didReselectAt`, after which a navigation controller pops to its root.
         case reselect
         /// `shouldSelect`, `didReselectAt`, and `didSelect`.
         case select
@@ -56,7 +56,7 @@ public struct TabBarBehavior: Sendable, Hashable {
     public let height: Height
     /// Arrangement of the items.
     public let arrangement: Arrangement
-    /// Time at which the bar and the content are laid out.
+    /// When the bar and the content are laid out.
     public let layout: Layout
     /// Bar height used for the bottom inset of the content.
     public let bottomInset: BottomInset
@@ -64,10 +64,10 @@ public struct TabBarBehavior: Sendable, Hashable {
     public let hiding: Hiding
     /// Delegate calls after a tap on the selected tab.
     public let reselection: Reselection
-    /// Touch event that counts as a tap on an item; nil to keep the bar's.
+    /// Touch event that counts as a tap on an item; nil to keep the bar's setting.
     public let tapEvent: TabBar.TapEvent?
 
-    /// Creates rules; the defaults are those of iOS.
+    /// Creates rules; the defaults match iOS.
     public init(
         height: Height = .preferredOr(49, compact: 32), arrangement: Arrangement = .adaptive, layout: Layout = .everyPass,
         bottomInset: BottomInset = .newHeight, hiding: Hiding = .hidingSlide, reselection: Reselection = .select,

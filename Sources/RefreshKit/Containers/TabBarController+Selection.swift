@@ -48,7 +48,7 @@ extension TabBarController {
 }
 
 extension TabBarController: TabBarDelegate {
-    /// Asks the delegate; a tap on the selected tab pops its navigation controller to the root instead.
+    /// Asks the delegate whether to select a tapped tab; a tap on the selected tab pops its navigation controller to the root instead.
     ///
     /// The delegate is then notified according to `behavior.reselection`: `didReselectAt` before popping, `didSelect` after it.
     public func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool {

@@ -18,17 +18,17 @@ open class TabBarController: ViewController {
     public final let behavior: TabBarBehavior
     /// The bar, with an item for each controller.
     public final let tabBar: TabBar
-    /// Contains the view of the selected controller; behind the bar.
+    /// Contains the view of the selected controller; lies behind the bar.
     public final let contentView: TransitionView
     /// Switches between tabs; swipes and animated taps are disabled by default.
     public final let switcher: TabSwitcher
-    /// Decides about taps and transitions, and is notified of taps.
+    /// The delegate, which allows or rejects taps, chooses transitions, and is notified of taps.
     public final weak var delegate: (any TabBarControllerDelegate)?
-    /// Called with all events that can be traced, at the time they happen.
+    /// Called with each traceable event as it occurs.
     public final var onEvent: ((TabBarControllerEvent) -> Void)?
     /// The controllers, one for each tab, from left to right.
     ///
-    /// Setting this removes the selected controller, and selects the new one at the same index or else the first one.
+    /// Setting this removes the selected controller, and selects the new controller at the same index, or the first one if there is none.
     public final var viewControllers: [ViewController] = [] {
         didSet { viewControllersDidChange(from: oldValue) }
     }

@@ -1,6 +1,6 @@
-/// Decides about taps on tabs and the transitions between them, and is notified of taps.
+/// Allows or rejects taps on tabs, chooses the transitions between them, and is notified of taps.
 ///
-/// Not called for tabs that the application selects, or for a tap that starts a refresh.
+/// The delegate is not called for tabs that the application selects, or for a tap that starts a refresh.
 ///
 /// A tap on the selected tab calls `shouldSelect`, `didReselectAt`, and `didSelect`, depending on `TabBarBehavior.reselection`. The behavior of
 /// iOS calls all three, so that `didSelect` can refresh the selected tab.
@@ -8,15 +8,15 @@ public protocol TabBarControllerDelegate: AnyObject {
     /// Returns whether a tapped controller can be selected; true by default. Also called for the selected controller.
     func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool
 
-    /// Called when a tap has selected a controller, which may have been selected before.
+    /// Called after a tap selects a controller, even if it was already selected.
     func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController)
 
     /// Called when the selected tab was tapped. Some behaviors never call it.
     func tabBarController(_ tabBarController: TabBarController, didReselectAt index: Int)
 
-    /// Returns the transition of a switch; nil by default, for the transition of `switcher`.
+    /// Returns the transition for a switch; nil, the default, uses the transition of `switcher`.
     ///
-    /// Called at the start of an animated switch: by a finger if `isInteractive` is true, or by a tap if `switcher.animatesTaps` is true.
+    /// Called when a swipe starts a switch, with `isInteractive` set to true, or when a tap does, if `switcher.animatesTaps` is true.
     func tabBarController(
         _ tabBarController: TabBarController, transitionFor tabs: TabSwitch, isInteractive: Bool
     ) -> (any ViewTransition)?
@@ -41,11 +41,11 @@ public enum TabBarControllerEvent: Sendable, Hashable {
     case selected(Int)
     /// The delegate was asked after a tap whether a tab can be selected.
     case asked(Int, isAllowed: Bool)
-    /// The selected tab was tapped, and the delegate is notified.
+    /// The selected tab was tapped; the delegate is notified next.
     case reselected(Int)
-    /// A switch between two tabs begins, is decided, or is over.
+    /// A switch between two tabs began, had its outcome decided, or ended.
     case switched(TabSwitchEvent)
-    /// The bar starts to hide or to appear; its frame and the content's are final.
+    /// The bar starts to hide or appear; its frame and the content's frame already have their final values.
     case barMoved(isAnimated: Bool)
     /// `tabBar.isHidden` has changed.
     case barHiddenChanged

@@ -1,4 +1,4 @@
-/// Owns a view, and can be a child of another controller; use it only on the thread of its stage.
+/// An object that owns a view, and can be a child of another controller; use it only on the thread of its stage.
 open class ViewController {
     /// Title shown in bars.
     public final var title: String {
@@ -12,7 +12,7 @@ open class ViewController {
     private var loadedTabBarItem: TabBarItem?
     final weak var tabOwner: TabBarController?
 
-    /// Creates a controller; without a view, `loadView` creates one when it is first used.
+    /// Creates a controller; if `view` is nil, `loadView` creates the view when it is first used.
     public init(title: String = "", view: View? = nil) {
         self.title = title
         loadedView = view
@@ -49,11 +49,11 @@ open class ViewController {
         if child.parent === self { return }
         precondition(
             !sequence(first: self, next: \.parent).contains { $0 === child },
-            "a controller cannot be a child of itself or of its own descendants; expected another controller; create a new one to show it twice"
+            "a controller cannot be a child of itself or of its own descendants; to show the same content twice, create another controller"
         )
         if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
-        // A callback may have made it a child already.
+        // The callback may already have added the child.
         if child.parent === self { return }
         if child.parent != nil { child.removeFromParent() }
         child.parent = self
@@ -106,13 +106,13 @@ extension ViewController {
 
     /// The controller's item in a tab bar.
     ///
-    /// For a controller inside a tab, such as in a navigation controller, it is the tab's item. Otherwise it is the controller's own.
+    /// A controller inside a tab, such as one in a navigation controller, has the tab's item. Any other controller has a separate item.
     public final var tabBarItem: TabBarItem {
         get { (tab ?? self).ownTabBarItem }
         set { (tab ?? self).ownTabBarItem = newValue }
     }
 
-    /// This controller, or its ancestor that is a tab.
+    /// This controller or its nearest ancestor that is a tab; nil if there is none.
     private var tab: ViewController? {
         var controller: ViewController? = self
         while let current = controller, current.tabOwner == nil { controller = current.parent }

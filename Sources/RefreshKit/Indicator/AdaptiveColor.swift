@@ -27,14 +27,14 @@ extension AdaptiveColor {
     public static let systemBlue = AdaptiveColor(light: .rgb(0, 122, 255), dark: .rgb(10, 132, 255))
     /// Primary text, black and white (iOS's `label`).
     public static let label = AdaptiveColor(light: .black, dark: .white)
-    /// Secondary text, 60,60,67 and 235,235,245 at 153 of 255 (iOS's `secondaryLabel`).
+    /// Secondary text, 60,60,67 and 235,235,245 with alpha 153/255 (iOS's `secondaryLabel`).
     public static let secondaryLabel = AdaptiveColor(
         light: .rgb(60, 60, 67).opacity(153.0 / 255), dark: .rgb(235, 235, 245).opacity(153.0 / 255))
     /// The background of a screen, white and black (iOS's `systemBackground`).
     public static let systemBackground = AdaptiveColor(light: .white, dark: .black)
-    /// The background of bars, 249 and 27 of 255 on each channel.
+    /// The background of bars, 249 and 27 in each channel.
     public static let barBackground = AdaptiveColor(light: .rgb(249, 249, 249), dark: .rgb(27, 27, 27))
-    /// Translucent separator lines, 60,60,67 at 73 and 84,84,88 at 153 of 255 (iOS's `separator`).
+    /// Translucent separator lines, 60,60,67 with alpha 73/255 and 84,84,88 with alpha 153/255 (iOS's `separator`).
     public static let separator = AdaptiveColor(light: .rgb(60, 60, 67).opacity(73.0 / 255), dark: .rgb(84, 84, 88).opacity(153.0 / 255))
     /// Warnings and badges, 255,59,48 and 255,69,58 (iOS's `systemRed`).
     public static let systemRed = AdaptiveColor(light: .rgb(255, 59, 48), dark: .rgb(255, 69, 58))
@@ -42,7 +42,7 @@ extension AdaptiveColor {
     public static let systemGreen = AdaptiveColor(light: .rgb(52, 199, 89), dark: .rgb(48, 209, 88))
     /// Unselected items, 142,142,147 (iOS's `systemGray`).
     public static let systemGray = AdaptiveColor(.rgb(142, 142, 147))
-    /// Translucent fills, 120,120,128 at 51 and 91 of 255 (iOS's `systemFill`).
+    /// Translucent fills, 120,120,128 with alpha 51/255 and 91/255 (iOS's `systemFill`).
     public static let systemFill = AdaptiveColor(
         light: .rgb(120, 120, 128).opacity(51.0 / 255), dark: .rgb(120, 120, 128).opacity(91.0 / 255))
 }

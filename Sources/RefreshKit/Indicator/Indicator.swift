@@ -2,18 +2,20 @@
 ///
 /// ```swift
 /// struct Dot: Indicator {
-///     static let info = IndicatorInfo(id: "dot", summary: "A dot grows with the pull and pulses while refreshing.")
+///     static let info = IndicatorInfo(
+///         id: "dot", summary: "A dot grows with the pull and shrinks at the end.",
+///         period: .zero, introduction: .milliseconds(300), finish: .milliseconds(300))
 ///
 ///     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
-///         let wave = 0.75 + 0.25 * Keyframes([Keyframe(at: 0, 1), Keyframe(at: 0.5, -1), Keyframe(at: 1, 1)])
-///             .value(at: moment.fraction(of: period))
-///         let size = moment.phase == .refreshing ? wave : moment.clampedProgress
+///         let pulled = moment.clampedProgress
+///         var size = pulled + (1 - pulled) * min((moment.finishStart ?? moment.elapsed) / introduction, 1)
+///         if moment.phase == .finishing { size *= 1 - min(moment.phaseElapsed / finish, 1) }
 ///         canvas.fill(.circle(center: bounds.center, radius: bounds.minSide / 2 * size), .tint)
 ///     }
 /// }
 /// ```
 ///
-/// An indicator is a value. It stores no time, reads no clock, and starts or stops nothing. The caller passes the moment: `IndicatorView` on
+/// An indicator is a value. It stores no time, reads no clock, and has no side effects. The caller passes the moment: `IndicatorView` on
 /// a stage, or an export for each frame. So seeking, looping, drawing in parallel, and testing need no extra code.
 ///
 /// **The contract**, which `IndicatorContract` of RefreshTesting checks:
@@ -22,9 +24,9 @@
 /// - *In bounds*: nothing is drawn outside `bounds`.
 /// - *Closed*: after the introduction, pictures one `period` apart are the same.
 /// - *Continuous*: each phase starts with the last picture of the previous phase, at any release progress, unless `jumpsBetweenPhases` is true.
-/// - *Progress 0 draws no progress*: pulling at 0 is empty, or the same picture as idle.
+/// - *Progress 0 draws no progress*: a pull at 0 draws nothing, or the idle picture.
 /// - *Honest about pictures*: moments with the same `picture(of:)` look the same.
-/// - *Seen*: some part of the loop has a contrast of 3:1 or more, against white in the light appearance and against black in the dark one.
+/// - *Seen*: part of the loop has a contrast of at least 3:1, against white in the light appearance and against black in the dark one.
 /// - *Harmless*: it flashes at most three times per second.
 /// - *Calm*: with `traits.reducesMotion` the loop moves at most half as much; it fades or stands still instead.
 ///
@@ -33,9 +35,9 @@ public protocol Indicator: IndicatorDrawing {
     /// The name, sizes, durations, and options of the indicator; lists, help, and documentation are generated from it.
     static var info: IndicatorInfo { get }
 
-    /// The options that accept images requested by path; nil, the default, for an indicator without images.
+    /// The options that accept an image path, which a user can pass in place of an indicator id; nil, the default, for an indicator without images.
     ///
-    /// If several indicators in a registry have such options, the first one by id gets the path.
+    /// If several indicators in a registry have such options, the path goes to the first one by id.
     static var imageOptions: ImageOptions? { get }
 
     /// Creates the indicator with the default of every option.
@@ -50,7 +52,7 @@ public protocol Indicator: IndicatorDrawing {
 }
 
 extension Indicator {
-    /// No images.
+    /// Nil: the indicator accepts no images.
     public static var imageOptions: ImageOptions? { nil }
 
     /// Ignores the options and calls `init()`.

@@ -6,7 +6,7 @@
 /// let moments = (0..<60).map { Moment.refreshing(FrameRate(60).instant(ofFrame: $0)) }
 /// ```
 ///
-/// To write one, conform to `Indicator`. Only `info` and `draw` are required; the rest defaults to the values in `info`.
+/// To write one, conform to `Indicator`, which also requires an initializer. All members except `info` and `draw` have defaults from `info`.
 public protocol IndicatorDrawing: Sendable {
     /// The name, sizes, durations, and options of this kind of indicator.
     var info: IndicatorInfo { get }
@@ -23,10 +23,10 @@ public protocol IndicatorDrawing: Sendable {
     /// Time from the end of a refresh until nothing moves; may be 0.
     var finish: Duration { get }
 
-    /// Number of distinct pictures that a pull from 0 to 1 shows; nil if every progress has its own.
+    /// Number of distinct pictures that a pull from 0 to 1 shows; nil if every progress value has its own.
     var pullPictureCount: Int? { get }
 
-    /// Frame rate that suits the loop best, such as that of an animated file; nil leaves the choice to the caller.
+    /// Frame rate that suits the loop best, such as the frame rate of an animated file; nil leaves the choice to the caller.
     var preferredFrameRate: FrameRate? { get }
 
     /// Start times of the pictures in the loop, ascending from 0; empty, the default, if any frame rate will do.
@@ -41,7 +41,7 @@ public protocol IndicatorDrawing: Sendable {
     /// Notes for the user about this instance, such as ignored image metadata.
     var notes: [String] { get }
 
-    /// Returns a number for the picture at a moment, or nil if unknown.
+    /// Returns a number that identifies the picture at a moment, or nil if it is unknown.
     ///
     /// Moments with the same number must give the same pixels at the same size and traits, so that each picture is drawn and encoded once.
     func picture(of moment: Moment) -> Int?
@@ -62,7 +62,7 @@ extension IndicatorDrawing {
     public var introduction: Duration { info.introduction }
     /// The finish in `info`.
     public var finish: Duration { info.finish }
-    /// Nil: every progress has its own picture.
+    /// Nil: every progress value has its own picture.
     public var pullPictureCount: Int? { nil }
     /// Nil: the caller chooses the rate.
     public var preferredFrameRate: FrameRate? { nil }
@@ -82,7 +82,7 @@ extension IndicatorDrawing {
 
     /// Returns the moment `elapsed` after the start of a refresh, in the introduction or the loop.
     ///
-    /// A negative `elapsed` counts as 0. `released` is the progress at the release, or nil if code started the refresh.
+    /// A negative `elapsed` counts as 0. `released` is the progress at the release, or nil if the refresh was started in code.
     package func refreshMoment(at elapsed: Duration, released: Double? = nil, _ traits: Traits = Traits()) -> Moment {
         .refreshing(elapsed, introduction: introduction, released: released, traits)
     }
@@ -110,9 +110,9 @@ extension IndicatorDrawing {
     }
 }
 
-/// An indicator whose `picture(of:)` may fail, such as that of a plugin that crashes.
+/// An indicator whose `picture(of:)` may fail, such as one from a plugin that crashes.
 ///
-/// After a failure it returns nil, so that each moment is drawn.
+/// After a failure, `picture(of:)` returns nil, so that each moment is drawn.
 package protocol PictureFailing: IndicatorDrawing {
     var pictureFailure: (any Error)? { get }
 }

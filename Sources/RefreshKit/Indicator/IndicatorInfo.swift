@@ -6,7 +6,7 @@
 ///     finish: .milliseconds(200))
 /// ```
 public struct IndicatorInfo: Sendable, Hashable {
-    /// Name under which it is registered: lowercase letters, digits, and single hyphens, such as `progress-ring`.
+    /// Name under which the indicator is registered: lowercase letters, digits, and single hyphens, such as `progress-ring`.
     public var id: String
     /// One sentence that describes the animation.
     public var summary: String
@@ -28,7 +28,7 @@ public struct IndicatorInfo: Sendable, Hashable {
     /// Shortest allowed period of an animated indicator: 1 ms, because no screen can show a shorter one.
     public static let minimumPeriod = Duration.milliseconds(1)
 
-    /// Creates a description; by default an indicator of 40x40 points that loops once per second, without introduction, finish, or options.
+    /// Creates a description; the default is a 40x40-point indicator that loops once per second, with no introduction, finish, or options.
     public init(
         id: String, summary: String, naturalSize: Size = Size(width: 40, height: 40), compactSize: Size? = nil,
         period: Duration = .seconds(1), introduction: Duration = .zero, finish: Duration = .zero, options: [OptionInfo] = []

@@ -8,7 +8,7 @@
 /// view.startRefreshAnimating()
 /// ```
 ///
-/// A view that is started off stage begins when it is added to one, unless it has its own clock. If it is removed
+/// A view that is started off stage begins when it is added to a stage, unless it has its own clock. If it is removed
 /// and added to the same stage again, the animation continues as if it had stayed. On another stage it restarts.
 public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     /// The indicator; nil if its id has not been looked up yet, or is unknown.
@@ -38,7 +38,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         case moment(Moment)
     }
 
-    /// The state, with instants on the clock; nil instants if the clock is not known yet.
+    /// The state, with instants on the clock, which are nil until the clock is known.
     private enum Life {
         case resting(progress: Double)
         case refreshing(since: Duration?, released: Double?)
@@ -55,7 +55,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         isUserInteractionEnabled = false
     }
 
-    /// Creates a view of the indicator with an id in the registry of the stage.
+    /// Creates a view of the indicator that is registered under an id in the stage's registry.
     ///
     /// If the id is unknown, the view stays empty, and rendering a frame throws `IndicatorError.unknownIndicator`. The default size is the
     /// natural size of the indicator, in points.
@@ -63,7 +63,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         self.init(Request(id: id, options: options, naturalSize: naturalSize))
     }
 
-    /// Creates a view of the indicator that the stage's registry has under the id of a type, or of the type itself if there is none.
+    /// Creates a view of the indicator that is registered under a type's id in the stage's registry, or of that type if there is none.
     ///
     /// Registering another indicator under that id replaces the default everywhere. The default size is the compact size of the type.
     public convenience init(default type: any Indicator.Type, naturalSize: Size? = nil) {
@@ -96,7 +96,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         if case .refreshing = life { true } else { false }
     }
 
-    /// Starts the refresh animation, from the current pull if there is one; ignored if it is running.
+    /// Starts the refresh animation, from the current pull if there is one; has no effect if it is already running.
     public func startRefreshAnimating() {
         switch life {
         case .refreshing: return
@@ -106,7 +106,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         refreshDisplay()
     }
 
-    /// Ends the refresh animation, with the finish of the indicator if it has one; ignored if it is not running.
+    /// Ends the refresh animation, with the finish of the indicator if it has one; has no effect if it is not running.
     public func stopRefreshAnimating() {
         guard case .refreshing(let since, let released) = life else { return }
         if let now = clock?.now, let since, let indicator, indicator.finish > .zero {
@@ -162,7 +162,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         }
     }
 
-    /// Resets to the clock of another stage: a running refresh restarts, a finishing one ends.
+    /// Switches to the clock of another stage: a running refresh restarts, and a finishing one ends.
     private func rebase(to stage: Stage) {
         let new = stage.timeline.clock
         defer { stageClock = new }

@@ -16,11 +16,11 @@ public struct Moment: Sendable, Hashable {
     ///
     /// After the release it keeps its value. It is 0 if the refresh began without a pull.
     public let progress: Double
-    /// Time since the refresh began, also while finishing; 0 while idle or pulling.
+    /// Time since the refresh began, including while finishing; 0 while idle or pulling.
     public let elapsed: Duration
     /// Time since the phase began; 0 while idle or pulling.
     public let phaseElapsed: Duration
-    /// Progress at the release; nil before it, or if code started the refresh.
+    /// Progress at the release; nil before the release, or if the refresh was started in code.
     public let releaseProgress: Double?
     /// Value of `elapsed` at which finishing began; nil before that.
     public let finishStart: Duration?
@@ -30,9 +30,9 @@ public struct Moment: Sendable, Hashable {
     /// `progress` clamped to 0...1.
     public var clampedProgress: Double { min(progress, 1) }
 
-    /// Returns the position in a loop, in 0..<1, from the end of the introduction.
+    /// Returns the position in a loop, in 0..<1, measured from the end of the introduction.
     ///
-    /// Whole loops are subtracted as integers, so the result stays precise after any time. A period of 0 gives 0.
+    /// Whole loops are subtracted as integers, so the result stays precise however long the loop has run. A period of 0 gives 0.
     public func fraction(of period: Duration, after introduction: Duration = .zero) -> Double {
         (elapsed - max(introduction, .zero)).fraction(of: period)
     }
@@ -55,7 +55,7 @@ extension Moment {
     /// Returns a moment of a refresh, in phase `introduction` or `refreshing`.
     ///
     /// `elapsed` is the time since the refresh began, `introduction` the time before the first loop; negative times count as 0. `released` is
-    /// the progress at the release, or nil if code started the refresh.
+    /// the progress at the release, or nil if the refresh was started in code.
     public static func refreshing(
         _ elapsed: Duration, introduction: Duration = .zero, released: Double? = nil, _ traits: Traits = Traits()
     ) -> Moment {
@@ -70,7 +70,7 @@ extension Moment {
     /// Returns a moment of the finish.
     ///
     /// `phaseElapsed` is the time since finishing began, `finishStart` the duration of the refresh; negative times count as 0. `released` is the
-    /// progress at the release, or nil if code started the refresh.
+    /// progress at the release, or nil if the refresh was started in code.
     public static func finishing(
         _ phaseElapsed: Duration, after finishStart: Duration, released: Double? = nil, _ traits: Traits = Traits()
     ) -> Moment {
@@ -94,11 +94,11 @@ extension Moment {
 
 /// The phases of a refresh, in order.
 ///
-/// These names are used everywhere: in Swift, on the command line, in batch files, manifests, and file names. Plugins use them as numbers.
+/// These names are used everywhere: in Swift, on the command line, in batch files, manifests, and file names. Plugins receive them as numbers.
 public enum Phase: String, Sendable, Hashable, CaseIterable {
     /// At rest; most indicators draw nothing.
     case idle
-    /// Following a pull; the picture depends on `Moment.progress`.
+    /// Following a pull of any progress, unlike `RefreshControl.State.pulling`; the picture depends on `Moment.progress`.
     case pulling
     /// From the release to the first loop; the picture depends on `Moment.elapsed`.
     ///

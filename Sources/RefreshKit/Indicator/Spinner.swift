@@ -3,7 +3,7 @@ internal import Glibc
 /// The activity spinner of iOS: spokes in a circle that light up in turn.
 ///
 /// While pulling, the spokes appear one by one. After the release they fade into the rotation within the first turn. With reduced motion,
-/// the spinner neither rotates nor shrinks: all spokes fade slightly and back once per turn.
+/// the spinner neither rotates nor shrinks: all spokes dim slightly and brighten again once per turn.
 public struct Spinner: Indicator {
     static let spokesOption = IndicatorOption.choice("spokes", "Number of spokes: 8, or the classic 12.", default: Spokes.eight)
     static let sizeOption = IndicatorOption.choice("size", "Natural size: medium is 20 pt, large is 37 pt.", default: NaturalSize.large)
@@ -44,14 +44,14 @@ public struct Spinner: Indicator {
 
     /// 20x20 or 37x37 points.
     public var naturalSize: Size { Size(width: size.points, height: size.points) }
-    /// A quarter of a second, in which the spokes shrink and fade; 0 if the spinner stays visible.
+    /// A quarter of a second, during which the spokes shrink and fade; 0 if the spinner stays visible.
     public var finish: Duration { hidesWhenStopped ? Self.info.finish : .zero }
     /// One picture for each spoke.
     public var pullPictureCount: Int? { spokes.count }
     /// True if the spinner stays visible: it stops at its current position, without a finish.
     public var jumpsBetweenPhases: Bool { !hidesWhenStopped }
 
-    /// The step of the rotation, or the number of visible spokes; nil while spokes fade.
+    /// Returns a number for the step of the rotation or the visible spokes; nil while spokes fade.
     public func picture(of moment: Moment) -> Int? {
         switch moment.phase {
         case .idle: hidesWhenStopped ? 0 : 1
@@ -94,12 +94,12 @@ public struct Spinner: Indicator {
         spokes.alpha(behindHead: behind(head: head(at: moment), spoke))
     }
 
-    /// The alpha of all spokes with reduced motion: down to half of the pulled alpha and back.
+    /// Returns the alpha of all spokes with reduced motion, which falls to half of the pulled alpha and rises again.
     private func reducedMotionAlpha(at moment: Moment) -> Double {
         spokes.pulledAlpha * (0.75 + 0.25 * cos(2 * .pi * moment.fraction(of: period, after: introduction)))
     }
 
-    /// Whether the spokes of a pull are still fading; a refresh that code started is fully visible at once.
+    /// Returns whether the spokes of a pull are still fading in; a refresh started in code is fully visible from the start.
     private func isFadingIn(_ moment: Moment) -> Bool {
         moment.releaseProgress != nil && moment.elapsed < introduction
     }

@@ -8,7 +8,7 @@ extension Spinner {
 
         var count: Int { self == .eight ? 8 : 12 }
 
-        /// Width of a spoke, relative to the radius; for 8 spokes r/5, measured by Flutter from iOS 13.
+        /// Width of a spoke, relative to the radius; for 8 spokes, r/5, as measured by Flutter in iOS 13.
         var width: Double { self == .eight ? 0.2 : 0.155 }
 
         /// Inner end of a spoke's line, relative to the radius; its round cap extends half a width further in.
@@ -33,7 +33,7 @@ extension Spinner {
             }
         }
 
-        /// Returns the alpha of a spoke a number of steps behind the head.
+        /// Returns the alpha of a spoke that is `steps` steps behind the head.
         ///
         /// 8 spokes: 147, 122, 97, 72, then 47 of 255 (extracted from iOS by Flutter). 12 spokes: from 1 down to a quarter over one turn.
         func alpha(behindHead steps: Int) -> Double {

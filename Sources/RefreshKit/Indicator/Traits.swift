@@ -1,4 +1,4 @@
-/// The surroundings that an indicator adapts to: appearance, tint, scale, and reduced motion.
+/// The environment that an indicator adapts to: appearance, tint, scale, and reduced motion.
 ///
 /// ```swift
 /// var traits = Traits(appearance: .dark, scale: 3)

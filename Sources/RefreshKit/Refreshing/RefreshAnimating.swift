@@ -1,7 +1,7 @@
 /// A view that shows a refresh in a tab button, a header, or a footer.
 ///
-/// Any view can adopt this protocol. Starting a running animation and stopping an idle one have no effect; a restart begins at 0. Both methods
-/// are called on the thread of the stage.
+/// Any view can adopt this protocol. Starting a running animation and stopping an idle one have no effect; a restart begins at the first frame. Both
+/// methods are called on the thread of the stage.
 ///
 /// ```swift
 /// final class Lamp: View, RefreshAnimating {
@@ -10,10 +10,10 @@
 /// }
 /// ```
 public protocol RefreshAnimating: AnyObject {
-    /// Starts the animation at its first frame; has no effect while it runs.
+    /// Starts the animation at its first frame; has no effect if it is already running.
     func startRefreshAnimating()
 
-    /// Stops the animation; has no effect unless it runs.
+    /// Stops the animation; has no effect if it is not running.
     func stopRefreshAnimating()
 }
 
@@ -27,7 +27,7 @@ public protocol RefreshAnimating: AnyObject {
 /// }
 /// ```
 public protocol PullProgressing: RefreshAnimating {
-    /// Called on the thread of the stage whenever the control is pulled further or less far.
+    /// Called on the thread of the stage whenever the progress of the pull changes.
     ///
     /// - Parameters:
     ///   - progress: Progress of the pull: 0 at rest, 1 when a release would refresh, above 1 when pulled further. Treat values that are negative
@@ -42,7 +42,7 @@ public protocol PullProgressing: RefreshAnimating {
 public protocol RefreshStateObserving: RefreshAnimating {
     /// Called on the thread of the stage when the control's state changes.
     ///
-    /// Also called when the view becomes a control's refresh view, and with `idle` when another view replaces it. The
-    /// call precedes the start of a refresh animation and follows its stop.
+    /// Also called when the view becomes a control's refresh view, and with `idle` when another view replaces it. It is called before a refresh
+    /// animation starts, and after it stops.
     func refreshStateDidChange(to state: RefreshControl.State)
 }

@@ -3,7 +3,7 @@ struct RefreshAxisGeometry {
     let offset: Double
     let content: Double
     let viewport: Double
-    /// Insets before and after the content, without the control's own space.
+    /// Insets before and after the content, without the space reserved for the control.
     let before: Double
     let after: Double
     private let behavior: RefreshBehavior
@@ -29,14 +29,15 @@ struct RefreshAxisGeometry {
     /// Length of the content that does not fit between the insets; negative if the content is shorter.
     var excessLength: Double { content - (viewport - before - after) }
 
-    /// Length of the content before a pull begins; with the trigger `.maximum` it includes the control, which would otherwise start at rest.
+    /// Length of the content from whose end a pull is measured; with the trigger `.maximum` it includes the control, which would otherwise start a
+    /// refresh at rest.
     private var pulledContent: Double { behavior.trigger == .maximum ? content : ownContent }
 
     /// Offset at which the control begins to appear.
     var start: Double {
         switch (behavior.edge, behavior.origin) {
         case (.top, _): -before
-        // Content that fits is measured from its resting position; otherwise a control with the trigger `.maximum` would start over and over.
+        // Content that fits is measured from its resting position; otherwise a control with the trigger `.maximum` would refresh over and over.
         case (_, .content): max(pulledContent - viewport, -before)
         case (_, .insets): max(pulledContent - (viewport - before - after), 0) - before
         }
@@ -59,7 +60,7 @@ struct RefreshAxisGeometry {
     var reservedInsets: EdgeInsets {
         switch behavior.opening.space {
         case .zero: .zero
-        // Content that is too short leaves a gap before the control, which is reserved as well.
+        // If the content is too short, there is a gap before the control, and the gap is reserved as well.
         case .extent: along(behavior.edge == .top ? extent : extent - min(excessLength, 0))
         case .alwaysExtent: along(extent)
         case .inset(let total): along(total - (behavior.edge == .top ? before : after))

@@ -15,7 +15,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         case top
         /// Below the content; pulled up.
         case bottom
-        /// Right of the content; pulled to the left.
+        /// To the right of the content; pulled to the left.
         case right
     }
 
@@ -53,7 +53,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         case visibility
         /// The finger lifts while the end of the content is visible.
         case dragEnd
-        /// The finger lifts, content keeps moving, and it was pulled further than this distance from offset 0, in points.
+        /// The finger lifts and content keeps moving after it was pulled farther than this distance from offset 0, in points.
         case deceleration(beyond: Double)
     }
 
@@ -63,7 +63,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         public var includesPulling: Bool
         /// Whether a pull of exactly the limit changes the state to idle.
         public var includesIdle: Bool
-        /// Whether offsets that do not show the control are ignored; they then change neither state nor progress.
+        /// Whether offsets at which the control is not visible are ignored, so that they change neither the state nor the progress.
         public var requiresVisibility: Bool
 
         /// Creates a limit; if it includes neither state, a pull of exactly the limit keeps the current state.
@@ -78,15 +78,15 @@ public struct RefreshBehavior: Sendable, Hashable {
         case zero
         /// The control's extent, in addition to all other insets.
         case extent
-        /// Enough to make the inset at the control's edge this large in total, in points.
+        /// Enough space to bring the total inset at the control's edge to this value, in points.
         case inset(Double)
-        /// Enough to make the top and bottom insets this large in total, in points.
+        /// Enough space to bring the total top and bottom insets to these values, in points.
         case insets(top: Double, bottom: Double)
         /// The control's extent while the control is visible, refreshing or not.
         case alwaysExtent
     }
 
-    /// Time at which the control calls its action.
+    /// When the control calls its action.
     public enum ActionTiming: Sendable, Hashable {
         /// When the refresh begins.
         case start
@@ -100,14 +100,14 @@ public struct RefreshBehavior: Sendable, Hashable {
         public var space: ReservedSpace
         /// Whether content moves so that the whole control is visible.
         public var movesContent: Bool
-        /// Whether the reserved space scrolls away with the content; applies only to a space of one extent.
+        /// Whether the reserved space scrolls away with the content; applies only to the space `.extent`.
         public var isSticky: Bool
-        /// Duration of the animation; 0.25 s unless set otherwise.
+        /// Duration of the animation; 0.25 s by default.
         public var duration: Duration
-        /// Time at which the control calls its action.
+        /// When the control calls its action.
         public var action: ActionTiming
 
-        /// Creates an opening animation of 0.25 s with the action after it.
+        /// Creates an opening animation of 0.25 s; the action is called after it.
         public init(
             _ space: ReservedSpace = .extent, movesContent: Bool = false, isSticky: Bool = false, duration: Duration = .milliseconds(250),
             action: ActionTiming = .opened
@@ -119,9 +119,9 @@ public struct RefreshBehavior: Sendable, Hashable {
 
     /// States in which calls to begin or end a refresh have an effect.
     public enum Calls: Sendable, Hashable {
-        /// A refresh can begin in any state. An end has an effect unless the control is already in the resulting state.
+        /// A refresh can begin in any state. Ending has an effect unless the control is already in the resulting state.
         case always
-        /// A refresh can begin unless one is running, and can end only then.
+        /// A refresh can begin unless one is running, and can end only while it is running.
         case inTurn
         /// A refresh can begin only from idle, and can end only while one is running.
         case fromIdle

@@ -28,8 +28,8 @@ extension RefreshControl {
     /// ```
     ///
     /// The public state is `willRefresh` for `waiting`, and `refreshing` for `beginning`, `grace`, `shown`, `ending`, and `result`. The control
-    /// closes on the way to `idle` and `noMoreData`. `end` leads there also from `pulling` and `waiting`, and from one to the other. Leaving the
-    /// scroll view leads to `idle` from every activity except `noMoreData`, without closing.
+    /// closes on the way to `idle` and `noMoreData`. `end` also leads to these two from `pulling` and `waiting`, and switches between them. Leaving
+    /// the scroll view leads to `idle` from every activity except `noMoreData`, without closing.
     enum Activity {
         case idle
         case pulling
@@ -107,7 +107,7 @@ extension RefreshControl {
             }
         }
 
-        /// Returns the activity for another stage with another clock: display times start over, and timers fire at once.
+        /// Returns the activity moved to another stage's clock: display times start over, and timers fire immediately.
         func moved(to stage: Stage) -> Activity {
             func now(_ refresh: Refresh) -> Refresh {
                 Refresh(rowCount: refresh.rowCount, shownSince: refresh.shownSince == nil ? nil : stage.now)
@@ -125,7 +125,7 @@ extension RefreshControl {
         }
     }
 
-    /// Changes the activity: notifies observers, stops or starts the refresh view, and then performs the new activity.
+    /// Changes the activity: notifies observers, stops or starts the refresh view, and then begins the new activity.
     final func transition(to new: Activity) {
         let old = activity
         old.timer?.cancel()
@@ -215,7 +215,7 @@ extension RefreshControl {
             if $0.behavior.trigger != .maximum { $0.setPullProgress(0) }
             $0.notify(.ended)
         }
-        // New rows at the end: content stays where it is instead of scrolling on into them.
+        // If rows were added at the end, content stays where it is instead of scrolling on into them.
         if let geometry, let scrollView, behavior.position == .outOfSight, behavior.edge != .top, geometry.excessLength > 0,
             (rowCount?() ?? 0) != refresh.rowCount
         {
@@ -230,7 +230,7 @@ extension RefreshControl {
             return
         }
         animateIfAttached(behavior.closingDuration) {
-            // Only to the end of the content; the original left a gap when it had been pulled or pushed further back.
+            // Scroll no further back than the valid offsets; the original left a gap if the content had been pulled or pushed back before.
             let back = scrollView.contentOffset.y - scrollView.adjustedContentInset.bottom
             move(scrollView, to: back.clamped(to: scrollView.validOffsets.y))
         } completion: {
@@ -242,7 +242,7 @@ extension RefreshControl {
         if behavior.edge == .right { scrollView.contentOffset.x = offset } else { scrollView.contentOffset.y = offset }
     }
 
-    /// Skips the completion if the control has left its scroll view.
+    /// Animates changes; skips the completion if the control has left its scroll view in the meantime.
     private func animateIfAttached(_ duration: Duration, _ changes: () -> Void, completion: @escaping (RefreshControl) -> Void) {
         animate(.curve(over: duration), changes) { [weak self, attachment] in
             if let self, self.attachment === attachment { completion(self) }

@@ -1,7 +1,7 @@
 extension RefreshControl {
     private static let refreshViewSize = Size(width: 24, height: 24)
 
-    /// Removes all traces from the current scroll view, and enters another one.
+    /// Detaches the control from its current scroll view, and attaches it to another one.
     final func attach(to new: ScrollView?) {
         if let scrollView { detach(from: scrollView) }
         // An observer may have moved the control already.
@@ -33,7 +33,7 @@ extension RefreshControl {
         scrollView.reserve(.zero, for: self)
         updateContent(of: scrollView)
         triggers.requester = .other
-        // First the display is removed, then the refresh ends.
+        // Remove the display first, then end the refresh.
         if state == .refreshing { transition(to: .ending(Activity.Refresh(), with: nil, at: nil)) }
         if state != .noMoreData { transition(to: .idle) }
         setPullProgress(0)
@@ -122,7 +122,7 @@ extension ScrollView {
         set { setRefreshControl(newValue, at: .bottom) }
     }
 
-    /// The control right of the content.
+    /// The control to the right of the content.
     public final var refreshTrailer: RefreshControl? {
         get { refreshControl(at: .right) }
         set { setRefreshControl(newValue, at: .right) }
@@ -135,7 +135,7 @@ extension ScrollView {
     private func setRefreshControl(_ control: RefreshControl?, at edge: RefreshBehavior.Edge) {
         precondition(
             control.map { $0.behavior.edge == edge } ?? true,
-            "a control for the \(control?.behavior.edge.rawValue ?? "") edge was assigned to the \(edge.rawValue) edge; assign it to the matching property"
+            "a control for the \(control?.behavior.edge.rawValue ?? "") edge was assigned to the \(edge.rawValue) edge; use the matching property"
         )
         let old = refreshControl(at: edge)
         guard control !== old else { return }

@@ -1,11 +1,11 @@
 extension RefreshControl {
-    /// Whether the control refreshes, or will when it is on a stage.
+    /// Whether the control is refreshing, or will refresh once it is on a stage.
     public final var isUnderWay: Bool { state == .refreshing || state == .willRefresh }
 
     /// Begins a refresh as if the control had been pulled.
     ///
-    /// Off stage or outside a scroll view, the refresh waits. Has no effect while a refresh is running. If it has ended and the control has not
-    /// closed yet, it continues.
+    /// Off stage or outside a scroll view, the refresh waits. The call has no effect while a refresh is running. If a refresh has ended but the
+    /// control has not closed yet, the control starts refreshing again without closing.
     /// - Returns: Whether a refresh has begun or will begin when the control is on a stage.
     @discardableResult
     public final func beginRefreshing() -> Bool {
@@ -29,12 +29,12 @@ extension RefreshControl {
         end(in: behavior.canRunOut ? .noMoreData : .idle, with: nil)
     }
 
-    /// Sets a footer or trailer without more data back to idle.
+    /// Sets a footer or trailer from `noMoreData` back to idle.
     public final func resetNoMoreData() {
         if behavior.canRunOut { end(in: .idle, with: nil) }
     }
 
-    /// Begins a refresh like a tap on the label of an automatic footer: only from idle, and not counted as part of a drag.
+    /// Begins a refresh as a tap on the label of an automatic footer does: only from idle, and not counted as part of a drag.
     public final func tapLabel() {
         guard state == .idle else { return }
         let requester = triggers.requester
@@ -43,7 +43,7 @@ extension RefreshControl {
         triggers.requester = requester
     }
 
-    /// Begins a refresh; returns false if the drag has no starts left or another control is refreshing.
+    /// Begins a refresh; returns false if the drag has reached its limit of refreshes or another control is refreshing.
     @discardableResult
     final func begin(by cause: Activity.Cause) -> Bool {
         if triggers.isSpent { return false }
@@ -61,7 +61,7 @@ extension RefreshControl {
         return old != .willRefresh
     }
 
-    /// Ends a refresh after its minimum display time, or at once if it is hidden.
+    /// Ends a refresh after its minimum display time, or immediately if it is hidden.
     private func end(in new: Activity, with result: RefreshResult?) {
         guard behavior.calls == .always || isUnderWay, activity.result == nil || new.state != .idle else { return }
         guard let refresh = activity.refresh, activity.result == nil else { return transition(to: new) }

@@ -22,7 +22,7 @@ extension RefreshControl {
         guard let geometry, let scrollView else { return }
         if state == .refreshing { return scrollReservedSpace(geometry) }
         let (pull, extent) = (geometry.pull, behavior.usableExtent)
-        // At the exact edge a header counts as visible and a footer does not. Kept from the original: it resets a header's progress.
+        // Exactly at the edge, a header counts as visible and a footer does not, as in the original. This resets a header's progress.
         if behavior.limit.requiresVisibility, behavior.edge == .top ? pull < 0 : pull <= 0 { return }
         let progress = max(pull, 0) / extent
         if state == .noMoreData { return setPullProgress(progress) }
@@ -39,7 +39,7 @@ extension RefreshControl {
         }
     }
 
-    /// Cancels a pull without a refresh, after a canceled pan or if an earlier pull is no longer visible.
+    /// Cancels a pull without refreshing if its pan is canceled, or if a new pan begins when the control is no longer visible.
     final func cancelPull(at phase: PanSample.Phase) {
         guard state == .pulling, behavior.trigger != .call, let geometry else { return }
         if phase == .canceled || (phase == .began && geometry.pull < 0) { transition(to: .idle) }
@@ -56,7 +56,7 @@ extension RefreshControl {
 // MARK: Starting when visible
 
 extension RefreshControl {
-    /// Starts when enough of the control becomes visible; if the content fits, it starts at the end of the pan instead.
+    /// Starts a refresh when enough of the control becomes visible; if the content fits, the refresh starts at the end of the pan instead.
     final func startIfAppeared(from old: Double) {
         guard state == .idle, isAutomatic, let geometry, geometry.content != 0, geometry.before + geometry.content > geometry.viewport
         else { return }
@@ -66,7 +66,7 @@ extension RefreshControl {
         begin(by: .pull)
     }
 
-    /// At the end of a pan, starts if the control is fully visible, or if the content fits and was pulled up.
+    /// At the end of a pan, starts a refresh if the control is fully visible, or if the content fits and was pulled up.
     final func countTriggers(at phase: PanSample.Phase) {
         guard state == .idle, let geometry else { return }
         if phase == .began { triggers.left = triggers.limit }

@@ -1,4 +1,4 @@
-/// Refreshes, or loads more, when a scroll view is pulled.
+/// A view that refreshes data, or loads more, when its scroll view is pulled.
 ///
 /// Add it to a scroll view with `addSubview`, or assign it to `refreshHeader`, `refreshFooter`, or `refreshTrailer`. In any other view it has no
 /// effect. The space it reserves is separate from all other insets, so that refreshes can begin and end in any order.
@@ -17,11 +17,11 @@ open class RefreshControl: View, ScrollObserver {
     public enum State: String, Sendable, Hashable, CaseIterable {
         /// Not pulled to the limit, and not refreshing.
         case idle
-        /// Pulled far enough that a release would refresh.
+        /// Pulled far enough that a release would refresh. Unlike in `Phase.pulling`, a shorter pull is `idle`.
         case pulling
         /// Refreshing, from the start of the opening animation until the result has been shown.
         case refreshing
-        /// Waiting to be on a stage to start refreshing.
+        /// Waiting to enter a stage before refreshing.
         case willRefresh
         /// No more data to load.
         case noMoreData
@@ -37,7 +37,8 @@ open class RefreshControl: View, ScrollObserver {
     public final var result: RefreshResult? { activity.result }
     /// How far the control is pulled into view: 0 at rest, 1 fully visible, above 1 when overpulled.
     ///
-    /// At most 1 if the trigger is `.maximum`. Does not change during a refresh.
+    /// At most 1 if the trigger is `.maximum`. A pull does not change it if the trigger is `.visibility` or `.contentEnd`, nor does a pull during
+    /// a refresh.
     public internal(set) final var pullProgress = 0.0
     /// Whether the control fades in as it is pulled; false by default.
     public final var fadesInWithPull = false {
@@ -52,7 +53,7 @@ open class RefreshControl: View, ScrollObserver {
 
     /// Whether the control starts without a release, if its trigger is `.visibility`; true by default.
     public final var isAutomatic = true
-    /// Part of the control that must be visible to start it, usually in 0...1; 1 by default.
+    /// Fraction of the control that must be visible to start a refresh, usually in 0...1; 1 by default.
     public final var triggerProgress = 1.0
     /// Maximum number of refreshes that one drag can start; -1 for no limit, 1 by default.
     public final var triggersPerDrag: Int {
@@ -75,12 +76,12 @@ open class RefreshControl: View, ScrollObserver {
 
     /// View that is animated during a refresh, and follows the pull if it can; nil by default.
     ///
-    /// Centered in the control unless a subclass positions it. A view without a size gets 24 x 24 points.
+    /// Centered in the control unless a subclass positions it. A view without a size is set to 24 x 24 points.
     public final var refreshView: (any View & RefreshAnimating)? { didSet { refreshViewDidChange(from: oldValue) } }
 
     // MARK: Callbacks
 
-    /// The action: loads the data, then calls `endRefreshing`.
+    /// The action, which loads the data and then calls `endRefreshing`.
     public final var onRefresh: (() -> Void)?
     /// Called after the opening animation, and after the action if both are due at the same time.
     public final var onOpened: (() -> Void)?
@@ -88,7 +89,7 @@ open class RefreshControl: View, ScrollObserver {
     public final var onEndAnimation: (() -> Void)?
     /// Called when the refresh is over and the control has closed.
     public final var onEnd: (() -> Void)?
-    /// Notified of all of these and more, for traces and tests.
+    /// Observer of all events, for traces and tests.
     public final weak var observer: (any RefreshControlObserver)?
 
     /// Set only by `transition(to:)`.
@@ -119,7 +120,7 @@ open class RefreshControl: View, ScrollObserver {
     /// Called when a refresh ends without showing its result; `result` is nil if none was given.
     func refreshDidEnd(with result: RefreshResult?) {}
 
-    /// Called when `pullProgress` was set.
+    /// Called after `pullProgress` is set.
     open func pullProgressDidChange(to progress: Double) {}
 
     /// Called when `result` has changed.
@@ -137,7 +138,7 @@ open class RefreshControl: View, ScrollObserver {
         refreshView.frame = Rect(center: bounds.center, size: refreshView.frame.size)
     }
 
-    // MARK: Changes of the view tree and the scroll view
+    // MARK: Changes to the view tree and the scroll view
 
     open override var isHidden: Bool {
         didSet { if isHidden != oldValue { visibilityDidChange() } }
@@ -152,7 +153,7 @@ open class RefreshControl: View, ScrollObserver {
         refreshIfWaiting()
         let new = stage.timeline.clock
         defer { stageClock = new }
-        // Times of another stage's clock mean nothing on this one: display times start over, and waiting timers fire.
+        // Times on another stage's clock are meaningless here: display times start over, and waiting timers fire.
         if let stageClock, stageClock !== new { activity = activity.moved(to: stage) }
     }
 
@@ -162,10 +163,10 @@ open class RefreshControl: View, ScrollObserver {
 
     // MARK: Scroll view changes, for subclasses
 
-    /// Called when the content offset was set; starts a refresh or follows the pull.
+    /// Called after the content offset is set; starts a refresh or follows the pull.
     ///
-    /// Like the methods below except `contentSizeDidChange`, not called while the control is hidden or its user interaction is disabled.
-    /// Overrides must call super.
+    /// Like all methods below except `contentSizeDidChange`, this method is not called while the control is hidden or its user interaction is
+    /// disabled. Overrides must call super.
     open func contentOffsetDidChange(from old: Point) {
         switch behavior.trigger {
         case .maximum: measure()
@@ -175,7 +176,7 @@ open class RefreshControl: View, ScrollObserver {
         }
     }
 
-    /// Called when the content size was set, even while the control is hidden; moves the control to the end of the content.
+    /// Called after the content size is set, even while the control is hidden; moves the control to the end of the content.
     ///
     /// Not called while user interaction is disabled. Overrides must call super.
     open func contentSizeDidChange() {
@@ -204,15 +205,15 @@ open class RefreshControl: View, ScrollObserver {
     }
 }
 
-/// Counts how often one drag starts a control whose trigger is `.visibility`.
+/// Counts the refreshes that one drag starts in a control whose trigger is `.visibility`.
 struct DragTriggers {
     enum Requester {
         case drag, other
     }
 
-    /// Starts allowed for each drag; -1 for no limit.
+    /// Refreshes allowed for each drag; -1 for no limit.
     var limit = 1
-    /// Starts left for the current drag.
+    /// Refreshes left for the current drag.
     var left = 1
     /// Source of the last request, granted or not.
     var requester = Requester.other

@@ -22,11 +22,11 @@ public enum RefreshControlEvent: Sendable, Hashable {
     case ended
 }
 
-/// Receives all events of a refresh control at the time they happen, for traces and tests.
+/// Receives all events of a refresh control as they occur, for traces and tests.
 ///
 /// The control's callbacks are for the application; each is called right after the observer.
 public protocol RefreshControlObserver: AnyObject {
-    /// Called when an event has happened. The control's properties already have their new values.
+    /// Called when an event occurs. The control's properties already have their new values.
     func refreshControl(_ control: RefreshControl, did event: RefreshControlEvent)
 }
 

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Imaging
 package import System
 
-/// An indicator and its options, as a user requests them: a registered indicator by its id, or images by their path.
+/// An indicator and its options, as requested by a user: a registered indicator by its id, or images by their path.
 public struct ChosenIndicator: Sendable {
     /// The indicator to draw.
     public let indicator: any IndicatorDrawing
@@ -12,7 +12,7 @@ public struct ChosenIndicator: Sendable {
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
     /// The notes as messages, which each front end prints with its own option names.
     package let noteMessages: [Message]
-    /// A text that determines the pictures: the id, the options, and the contents of files.
+    /// Text that determines the pictures: the id, the options, and the contents of files.
     public let identity: String
     package private(set) var word: String
     package private(set) var assignments: [String: String]
@@ -20,9 +20,9 @@ public struct ChosenIndicator: Sendable {
     /// Looks up an indicator.
     ///
     /// - Parameters:
-    ///   - text: The id of an indicator, or the path of a plugin with one indicator, or a path of images.
+    ///   - text: The id of an indicator, the path of a plugin with one indicator, or the path of images.
     ///   - assignments: Option names and values, as text.
-    ///   - registry: Where ids are looked up; for images, it needs an indicator with `imageOptions`.
+    ///   - registry: The registry that resolves ids; for images, it must contain an indicator with `imageOptions`.
     /// - Throws: `IndicatorError`, `ImageSourceError`, or an error of the plugin or the indicator.
     public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
         (word, self.assignments) = (text, assignments)
@@ -43,7 +43,7 @@ public struct ChosenIndicator: Sendable {
         identity = try Self.identity(of: kind, assignments)
     }
 
-    /// Looks up an indicator that a file names by its id or by a path; throws like `init(_:_:in:)`.
+    /// Looks up an indicator referenced in a file by id or path; throws the errors of `init(_:_:in:)`.
     ///
     /// Paths, including those in options, are relative to `folder`, or to the working directory if it is nil. For images, the registry needs an
     /// indicator with `imageOptions`.
@@ -53,7 +53,7 @@ public struct ChosenIndicator: Sendable {
         let path = word.resolved(from: folder)
         let isPlugin = IndicatorRegistry.isPlugin(word)
         let info = try isPath && !isPlugin ? registry.imageKind?.info : registry.info(of: isPlugin ? path : word)
-        // A file may have the name of an indicator.
+        // A file may have the same name as an indicator.
         let subject = isPlugin ? path : isPath ? registry.contains(path) ? "./" + path : path : word
         try self.init(subject, assignments.resolvingPaths(info?.options ?? [], from: folder), in: registry)
         (self.word, self.assignments) = (word, assignments)
@@ -64,7 +64,7 @@ public struct ChosenIndicator: Sendable {
     /// - Parameters:
     ///   - indicator: The indicator to draw.
     ///   - name: The name in files and messages; the id by default.
-    ///   - identity: A text that distinguishes it from others of its kind, such as its options.
+    ///   - identity: Text that distinguishes the indicator from others of its kind, such as its options.
     public init(_ indicator: some IndicatorDrawing, name: String? = nil, identity: String = "") {
         self.indicator = indicator
         self.name = name ?? indicator.info.id
@@ -83,7 +83,7 @@ public struct ChosenIndicator: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns whether a text is meant as a path: it contains a slash or a dot, or names a file in `folder` (by default the working directory).
+    /// Returns whether text denotes a path: it contains a slash or a dot, or names a file in `folder` (by default the working directory).
     package static func isPath(_ text: String, from folder: String? = nil) -> Bool {
         text.hasSlash || text.contains(".") || access(text.resolved(from: folder), F_OK) == 0
     }
@@ -94,7 +94,7 @@ public struct ChosenIndicator: Sendable {
         return kept.isEmpty || kept == "." || kept == ".." ? "images" : kept
     }
 
-    /// Notes that a source contains several sequences but none was chosen.
+    /// Returns a note if a source contains several sequences but none was chosen.
     private static func notes(about assignments: [String: String], _ options: ImageOptions) throws -> [Message] {
         guard let path = assignments[options.path], !options.choices.isEmpty, options.choices.allSatisfy({ assignments[$0] == nil })
         else { return [] }

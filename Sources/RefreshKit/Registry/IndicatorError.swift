@@ -1,6 +1,6 @@
 package import System
 
-/// Errors when looking up an indicator or setting its options.
+/// An error that occurs when looking up an indicator or setting its options.
 public enum IndicatorError: Error, Equatable, Sendable {
     /// The id is not registered.
     case unknownIndicator(String, suggestion: String?, known: Int)
@@ -14,9 +14,9 @@ public enum IndicatorError: Error, Equatable, Sendable {
     case badValue(String, option: String, indicator: String, expected: String)
     /// A required option is missing.
     case missingOption(String, indicator: String, expected: String)
-    /// The indicator rejected its options or failed; the reason is its own message.
+    /// The indicator rejected its options or failed; `why` is the indicator's own message.
     case cannotCreate(String, [String: String], why: String)
-    /// A plugin used as an indicator contains none or several, with these ids.
+    /// A plugin used as an indicator contains no indicator or more than one, with these ids.
     case severalIndicators(String, [String])
     /// Images were specified both as a path and as an option.
     case imagesGivenTwice(String, option: String)
@@ -30,7 +30,7 @@ extension IndicatorError: MessageError {
         case .unknownIndicator(let id, let suggestion, let known):
             "unknown indicator '\(id)'\(didYouMean: suggestion) (\(.indicators) lists all \(known))"
         case .duplicateIndicator(let id, let taken, let refused):
-            "indicator id '\(id)' is already used by \(taken), expected another for \(refused); change the id in its info"
+            "indicator id '\(id)' is already used by \(taken), expected a different id for \(refused); change the id in its info"
         case .invalidID(let id):
             "indicator id '\(id)' is invalid, expected lowercase letters, digits, and single hyphens, such as 'progress-ring'"
         case .unknownOption(let name, let indicator, _, known: []):
@@ -71,9 +71,9 @@ extension IndicatorError {
 
 /// An error while creating or drawing an indicator that is not part of the program, such as one from a plugin.
 ///
-/// It affects only the caller: other jobs of a batch continue.
+/// It affects only the caller: other jobs in a batch continue.
 public protocol IndicatorFailure: Error {
-    /// Whether the request itself is wrong, such as a path without a file, rather than the indicator; false by default.
+    /// Whether the request itself is wrong, such as a path to a missing file, rather than the indicator; false by default.
     ///
     /// A batch file with such an error is rejected as a whole.
     var isUserError: Bool { get }

@@ -84,7 +84,7 @@ extension IndicatorOption where Value == Color? {
 }
 
 extension IndicatorOption where Value == Color {
-    /// A color; the components of its default are rounded to 1/255.
+    /// A color; the components of its default are rounded to the nearest 1/255.
     public static func color(_ name: String, _ summary: String, default value: Color) -> Self {
         Self(name, summary, .color, defaultValue: Color(hex: value.description) ?? value, defaultText: value.description) {
             if case .color(let color) = $0 { color } else { nil }
@@ -93,7 +93,7 @@ extension IndicatorOption where Value == Color {
 }
 
 extension IndicatorOption where Value == Duration {
-    /// A duration; its default is rounded to a nanosecond unless a short text such as 1/30 is exact.
+    /// A duration; its default is rounded to the nearest nanosecond, unless a short form such as 1/30 is exact.
     public static func duration(_ name: String, _ summary: String, default value: Duration, in range: ClosedRange<Duration>) -> Self {
         let text = value.exactText
         return Self(name, summary, .duration(range), defaultValue: Duration(parsingSeconds: text) ?? value, defaultText: text) {
@@ -112,7 +112,7 @@ extension IndicatorOption where Value == Duration? {
 }
 
 extension IndicatorOption where Value == String {
-    /// A text.
+    /// Text.
     public static func text(_ name: String, _ summary: String, default value: String) -> Self {
         Self(name, summary, .text, defaultValue: value, defaultText: value) {
             if case .text(let text) = $0 { text } else { nil }
@@ -121,7 +121,7 @@ extension IndicatorOption where Value == String {
 }
 
 extension IndicatorOption where Value == String? {
-    /// An optional text.
+    /// Optional text.
     public static func text(_ name: String, _ summary: String) -> Self {
         Self(name, summary, .text, defaultValue: nil, defaultText: nil, unwrap: Self.string)
     }

@@ -1,7 +1,7 @@
 internal import Imaging
 internal import System
 
-/// The indicators available by id: built-in ones, your own, and those of plugins.
+/// The indicators available by id: built-in ones, your own, and those from plugins.
 ///
 /// ```swift
 /// let registry = try IndicatorRegistry([Spinner.self])
@@ -10,7 +10,7 @@ internal import System
 /// let stage = Stage(size: Size(width: 390, height: 844), registry: registry)
 /// ```
 public struct IndicatorRegistry: Sendable {
-    /// A kind, and its type name or source for messages about duplicate ids.
+    /// A kind, and its type name or source, which messages about duplicate ids mention.
     private struct Entry {
         let kind: IndicatorKind
         let name: String
@@ -21,7 +21,7 @@ public struct IndicatorRegistry: Sendable {
 
     /// Opens a plugin from a path used in place of an id and returns its kinds; nil if plugins are not supported.
     ///
-    /// `PluginLoader.register(_:in:)` of PluginHost sets it.
+    /// Set by `PluginLoader.register(_:in:)` in PluginHost.
     public var openPlugin: (@Sendable (String) throws -> [IndicatorKind])?
 
     /// The file extension of plugins, with its dot.
@@ -32,21 +32,21 @@ public struct IndicatorRegistry: Sendable {
 
     /// Creates a registry of indicators.
     ///
-    /// - Throws: `IndicatorError` if an id is duplicate or invalid.
+    /// - Throws: `IndicatorError` if an id is invalid or used twice.
     public init(_ types: [any Indicator.Type]) throws(IndicatorError) {
         for type in types { try register(type) }
     }
 
     /// Adds an indicator written in Swift.
     ///
-    /// - Throws: `IndicatorError` if its id is duplicate or invalid; the registry is then unchanged.
+    /// - Throws: `IndicatorError` if its id is invalid or already in use; the registry is then unchanged.
     public mutating func register(_ type: any Indicator.Type) throws(IndicatorError) {
         try register(IndicatorKind(type), as: String(describing: type))
     }
 
     /// Adds a kind of indicator.
     ///
-    /// - Throws: `IndicatorError` if its id is duplicate or invalid; the registry is then unchanged.
+    /// - Throws: `IndicatorError` if its id is invalid or already in use; the registry is then unchanged.
     public mutating func register(_ kind: IndicatorKind) throws(IndicatorError) {
         try register(kind, as: kind.source)
     }
@@ -60,7 +60,7 @@ public struct IndicatorRegistry: Sendable {
 
     /// Records why an id is not available: requesting it throws this error instead of `unknownIndicator`.
     ///
-    /// This has no effect on a kind that is registered under the id, before or after.
+    /// This has no effect on a kind that is registered under the id, whether before or after this call.
     public mutating func refuse(_ id: String, because error: any Error) {
         if refusals[id] == nil { refusals[id] = error }
     }
@@ -87,7 +87,7 @@ public struct IndicatorRegistry: Sendable {
 
     /// Creates an indicator from an id and options as text.
     ///
-    /// - Throws: `IndicatorError` for an unknown id, an unknown option, or an invalid value, and any error of the indicator itself.
+    /// - Throws: `IndicatorError` for an unknown id, an unknown option, or an invalid value, and any error that the indicator itself throws.
     public func make(_ id: String, _ assignments: [String: String] = [:]) throws -> any IndicatorDrawing {
         try kind(of: id).make(assignments)
     }
@@ -104,7 +104,7 @@ public struct IndicatorRegistry: Sendable {
             return kinds[0]
         }
         let ids = entries.keys.sorted()
-        // 'ring' may mean the only indicator with this word in its id.
+        // 'ring' may mean an indicator with this word in its id.
         let suggestion = Spelling.nearest(to: id, among: ids) ?? ids.first { $0.split(separator: "-").contains(id[...]) }
         throw IndicatorError.unknownIndicator(id, suggestion: suggestion, known: ids.count)
     }
@@ -126,7 +126,7 @@ public struct IndicatorKind: Sendable {
     public let info: IndicatorInfo
     /// The origin, for lists: `built in`, or the file of a plugin.
     public let source: String
-    /// A text that distinguishes its pictures from those of another kind with the same id, such as the digest of a plugin; empty if built in.
+    /// Text that distinguishes the kind's pictures from those of another kind with the same id, such as the digest of a plugin; empty if built in.
     public let identity: String
     let imageOptions: ImageOptions?
     private let make: @Sendable (OptionValues) throws -> any IndicatorDrawing
@@ -145,7 +145,7 @@ public struct IndicatorKind: Sendable {
     /// - Parameters:
     ///   - info: The description.
     ///   - source: The origin, for lists.
-    ///   - identity: A text that changes when the pictures may change; a resumed export keeps files while it stays the same.
+    ///   - identity: Text that changes whenever the pictures might change; a resumed export keeps existing files only if the text is the same.
     ///   - make: Creates an indicator with options already validated against `info`.
     public init(
         info: IndicatorInfo, source: String, identity: String, make: @escaping @Sendable (OptionValues) throws -> any IndicatorDrawing

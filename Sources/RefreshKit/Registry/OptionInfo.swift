@@ -125,7 +125,7 @@ package enum OptionValue: Sendable, Hashable {
 }
 
 extension [String: String] {
-    /// Returns the options with relative paths resolved from a folder; nil is the working directory.
+    /// Returns the options with relative paths resolved against a folder; nil means the working directory.
     package func resolvingPaths(_ options: [OptionInfo], from folder: String?) -> Self {
         var resolved = self
         for option in options where option.kind == .path {

@@ -12,8 +12,8 @@ public struct OptionValues: Sendable {
 
     /// Parses option values against the description of an indicator.
     ///
-    /// - Throws: `IndicatorError` for an unknown name, an invalid value, or a missing required option. With several errors, the first one by
-    ///   name is thrown.
+    /// - Throws: `IndicatorError` for an unknown name, an invalid value, or a missing required option. If there are several errors, the first one by
+    ///   option name is thrown.
     public init(_ assignments: [String: String], for info: IndicatorInfo) throws(IndicatorError) {
         for (name, text) in assignments.sorted(by: { $0.key < $1.key }) {
             guard let option = info.options.first(where: { $0.name == name }) else {

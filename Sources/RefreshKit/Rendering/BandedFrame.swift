@@ -14,7 +14,7 @@ public struct BandedFrame: Sendable {
 
     /// The identifier of the frame.
     public let id: ID
-    /// The pixels; release them before the next frame is drawn, or it has to draw into a copy.
+    /// The pixels; release them before the next frame is drawn, or the renderer has to draw into a copy.
     public let bitmap: Bitmap
     private let previous: ID?
     private let bands: [RowBand]
@@ -44,8 +44,8 @@ public struct BandedFrame: Sendable {
 struct RowCuts: Equatable {
     /// Maximum number of rows in a band.
     ///
-    /// A change in a band encodes the whole band again, which takes about a microsecond per row. With half the height, files grew by up to two
-    /// percent, without a measurable gain in time.
+    /// After any change in a band, the whole band is encoded again, which takes about a microsecond per row. Halving the height made files up to two
+    /// percent larger, with no measurable gain in speed.
     private static let spacing = 64
     /// Maximum number of rows in a band that changes all the time; it is always encoded as a whole.
     private static let animatedSpacing = 4 * spacing
@@ -67,7 +67,7 @@ struct RowCuts: Equatable {
         sections = [Section(rows: 0..<height, origin: 0, spacing: Self.spacing)]
     }
 
-    /// Cuts `rows` at the lines of the scrolling content in them, which begins at row `origin`; replaces earlier cuts.
+    /// Cuts `rows` at fixed lines of the scrolling content that they show, which begins at row `origin`; replaces earlier cuts there.
     mutating func add(_ rows: Range<Int>, contentFrom origin: Int) {
         add(Section(rows: rows, origin: origin, spacing: Self.spacing))
     }
@@ -130,7 +130,7 @@ extension DisplayList {
 extension FrameChanges {
     /// Returns the bands of the later frame with their rows in the earlier frame, if known.
     ///
-    /// They are unknown for a band that moved only in part or overlaps `changed`, the rows that still differ after pixels were moved.
+    /// The earlier rows are unknown for a band that moved only in part or that overlaps `changed`, the rows that still differ after pixels are moved.
     func tracing(_ bands: [RowBand], changed: [Range<Int>], width: Int) -> [RowBand] {
         bands.map { RowBand($0.rows, earlier: earlier($0.rows, changed, width)) }
     }

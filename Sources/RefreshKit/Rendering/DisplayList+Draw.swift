@@ -4,12 +4,12 @@ extension DisplayList {
     /// An invisible offset, in pixels, added to everything that is drawn.
     ///
     /// Cairo places letters on quarters of a pixel and lines on 256ths. A position halfway between two, such as a third or an eighth of a point,
-    /// would be rounded either way, depending on the last bit of a sum. With the offset it is rounded the same way at any scroll position.
+    /// could be rounded either way, depending on the last bit of a sum. With the offset, it is rounded the same way at any scroll position.
     private static let nudge = 1.0 / 262_144
 
     /// Backgrounds smaller than 1/128 of the frame are not used to skip covered views.
     private static let coverThreshold = 128
-    /// Maximum number of separately filled pieces of a background; beyond that it is filled whole.
+    /// Maximum number of separately filled pieces of a background; beyond that, the background is filled as a whole.
     private static let maximumPieceCount = 24
 
     /// An opaque background that hides everything behind it.
@@ -36,7 +36,7 @@ extension DisplayList {
         }
     }
 
-    /// Draws a range of nodes in order; `covers` are those in front of the first.
+    /// Draws a range of nodes in order; `covers` contains the covers in front of the first node.
     private mutating func draw(_ range: Range<Int>, on canvas: Canvas, _ region: PixelRegion?, _ covers: ArraySlice<Cover>) {
         var (index, covers) = (range.lowerBound, covers)
         while index < range.upperBound {
@@ -136,7 +136,7 @@ extension Bitmap {
         let (width, target) = (width, scroll.target)
         withUnsafeMutablePixels { pixels in
             guard let base = pixels.baseAddress else { return }
-            // In the order that reads each row before it is overwritten.
+            // Move rows in an order that reads each row before it is overwritten.
             let rows = target.minY..<target.maxY
             for row in 0..<rows.count {
                 let y = scroll.dy > 0 ? rows.upperBound - 1 - row : rows.lowerBound + row

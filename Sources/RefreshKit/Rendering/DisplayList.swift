@@ -10,7 +10,7 @@ struct DisplayList {
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     private struct Surroundings {
-        /// From the superview's coordinates to the bitmap.
+        /// Transform from the superview's coordinates to the bitmap.
         var transform: Transform
         var isUpright: Bool
         var clip: PixelRect

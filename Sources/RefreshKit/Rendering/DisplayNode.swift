@@ -16,9 +16,9 @@ struct DisplayNode {
 
     let view: View
     let version: Int
-    /// From the view's top-left corner to the bitmap.
+    /// Transform from the view's top-left corner to the bitmap.
     let placement: Transform
-    /// The visible part of the view's coordinates, with its origin on whole pixels.
+    /// The visible part of the view, in its own coordinates, with the origin on whole pixels.
     let bounds: Rect
     let tint: Color
     let alpha: Double
@@ -37,10 +37,10 @@ struct DisplayNode {
     var end: Int
     /// For a group, the rectangle around `pixels` of this node and its descendants.
     var reach: PixelRect
-    /// Whether its pixels can be moved by whole pixels instead of being redrawn; false until it has been drawn.
+    /// Whether the pixels of this node can be moved by whole pixels instead of being redrawn; false until the node has been drawn.
     var isMovable = false
 
-    /// The area affected by a change; for a group, that of all descendants.
+    /// The area affected by a change; for a group, this includes all descendants.
     var area: PixelRect { alpha < 1 ? reach : pixels }
 
     /// Whether the drawing can be cropped without changing any pixel.
@@ -56,7 +56,7 @@ struct DisplayNode {
         return rect
     }
 
-    /// Returns whether two nodes of a view draw the same, apart from their position.
+    /// Returns whether two nodes of a view draw the same picture, apart from its position.
     func hasPicture(of other: DisplayNode) -> Bool {
         version == other.version && bounds.size == other.bounds.size && (!drawsContent || bounds.origin == other.bounds.origin)
             && tint == other.tint && alpha == other.alpha && drawsContent == other.drawsContent && group == other.group
@@ -64,7 +64,7 @@ struct DisplayNode {
 
     /// Returns whether two nodes of a view produce the same pixels.
     ///
-    /// In groups of different extents they may not: scaled bitmaps are sampled from another corner.
+    /// In groups with different extents they may not, because scaled bitmaps are sampled from a different corner.
     func isSame(as other: DisplayNode) -> Bool {
         hasPicture(of: other) && placement == other.placement && fill == other.fill && pixels == other.pixels && cuts == other.cuts
             && area == other.area
@@ -79,11 +79,11 @@ struct PixelOffset: Equatable {
 }
 
 struct Placement {
-    /// From the view's top-left corner to the bitmap.
+    /// Transform from the view's top-left corner to the bitmap.
     let corner: Transform
-    /// From the view's own coordinates to the bitmap.
+    /// Transform from the view's own coordinates to the bitmap.
     let content: Transform
-    /// The visible part of the view's coordinates.
+    /// The visible part of the view, in its own coordinates.
     let bounds: Rect
     /// Whether the view is neither rotated nor mirrored.
     let isUpright: Bool

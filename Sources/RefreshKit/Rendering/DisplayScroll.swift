@@ -1,6 +1,6 @@
 /// A scroll view whose content moved by whole pixels, so that its pixels can be moved instead of redrawn.
 struct DisplayScroll {
-    /// The descendants, in the earlier and in the later list.
+    /// Indices of the scroll view's descendants in the earlier list and in the later one.
     let earlier: Range<Int>
     let later: Range<Int>
     /// The area of the content that is not covered.
@@ -59,7 +59,7 @@ extension PixelRect {
 }
 
 extension DisplayNode {
-    /// Returns whether the pixels of this scroll view can be moved: it draws only an opaque background on whole pixels.
+    /// Returns whether the pixels of this scroll view can be moved, which requires that it draw only an opaque background on whole pixels.
     func canMovePixels(scale: Double) -> Bool {
         scroll != nil && isExact && !cover.isEmpty && cover == pixels && placement.a == scale && placement.d == scale
     }
@@ -77,6 +77,6 @@ extension DisplayNode {
         }
     }
 
-    /// A background that is completely clipped away counts as none.
+    /// A completely clipped background counts as no background.
     private func drawsNothingVisible(_ old: DisplayNode) -> Bool { pixels.isEmpty && old.pixels.isEmpty }
 }

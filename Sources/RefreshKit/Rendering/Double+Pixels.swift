@@ -1,7 +1,7 @@
 extension Double {
     /// Grid steps per pixel for rounded positions: too fine to be visible, and exact when moved by whole pixels.
     private static let gridSteps = 65_536.0
-    /// Larger than any bitmap; greater numbers might overflow.
+    /// Larger than any bitmap; larger numbers might overflow.
     private static let maximumPixel = 1e8
 
     /// The nearest multiple of 1/65,536 of a pixel.

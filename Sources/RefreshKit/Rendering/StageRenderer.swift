@@ -1,6 +1,6 @@
 /// Renders successive frames of a stage, drawing only the changes.
 ///
-/// The bitmap equals that of `Stage.renderedFrame`, byte for byte. The renderer retains the views of the last frame until the next one.
+/// The bitmap is byte-for-byte identical to the result of `Stage.renderedFrame`. The renderer retains the views of the last frame until the next one.
 public final class StageRenderer {
     /// Maximum damage, in hundredths of the frame; beyond it the whole frame is drawn, which needs no second bitmap.
     private static let maximumDamageShare = 50
@@ -28,7 +28,7 @@ public final class StageRenderer {
 
     /// Lays out the stage, draws its current frame into `bitmap`, and returns the changes since the last frame.
     ///
-    /// The whole frame is damaged at first, after an error, and after a change of traits or size.
+    /// The whole frame counts as damaged the first time, after an error, and after a change of traits or size.
     ///
     /// - Returns: The changes since the last frame.
     /// - Throws: The first error on the stage since the last frame, or `DrawingError`; the next frame is then drawn completely.
@@ -63,7 +63,7 @@ public final class StageRenderer {
 
     /// Divides the new frame into bands.
     ///
-    /// Frames with the same pixels but other bands are different frames.
+    /// Frames with the same pixels but different bands count as different frames.
     private func cut(_ changes: FrameChanges, isNext: Bool) {
         let cuts = next.cuts
         if isNext, changes.scrolls.isEmpty, changedRows.isEmpty, cuts == self.cuts { return }
@@ -84,7 +84,7 @@ public final class StageRenderer {
         let isWhole = changes.damage.area * 100 > next.bounds.area * Self.maximumDamageShare
         if isWhole {
             changedRows = [0..<next.height]
-            // In local variables, so that views may read the renderer; a bitmap with two owners would be copied.
+            // Swapped into local variables, so that views may read the renderer while drawing; a bitmap with two owners would be copied.
             var (list, target) = (DisplayList(), Bitmap(width: 1, height: 1))
             swap(&list, &next)
             swap(&target, &bitmap)

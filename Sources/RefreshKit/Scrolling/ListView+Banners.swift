@@ -16,7 +16,7 @@ extension ListView {
         }
     }
 
-    /// Clears the `other` property if it contains the same view.
+    /// Replaces a header or footer view, and clears the `other` property if it contains the new view.
     final func bannerDidChange(from old: View?, to new: View?, besides other: ReferenceWritableKeyPath<ListView, View?>) {
         guard old !== new else { return }
         precondition(
@@ -40,14 +40,14 @@ extension ListView {
         if let view = footerView, view.superview !== self { footerView = nil }
     }
 
-    /// Returns false if both heights are unchanged.
+    /// Updates the heights of the header and footer; returns false if both are unchanged.
     final func bannerHeightsDidChange() -> Bool {
         let (header, footer) = (height(of: headerView), height(of: footerView))
         guard header != headerHeight || footer != footerHeight else { return false }
         let (top, old) = (visibleTop, headerHeight)
         (headerHeight, footerHeight) = (header, footer)
         if header < old {
-            // Before the content shrinks, as in `removeRows`.
+            // Shift the offset before the content shrinks, as in `removeRows`.
             let lost = (top - header).clamped(to: 0...old - header)
             if lost > 0 { shiftOffset(by: Point(x: 0, y: -lost)) }
         } else if header > old, old < top {

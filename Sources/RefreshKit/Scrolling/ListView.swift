@@ -1,6 +1,6 @@
 /// A scrolling list of rows with the same height; views exist only for rows on or near the screen.
 ///
-/// A row that comes back near the screen gets a new view. A `headerView` above the rows and a `footerView` below them scroll with them. Other
+/// A row that scrolls back toward the screen gets a new view. A `headerView` above the rows and a `footerView` below them scroll with them. Other
 /// subviews are in front of these, except refresh controls at the back, such as a `refreshHeader`.
 ///
 /// ```swift
@@ -81,7 +81,8 @@ open class ListView: ScrollView {
 
     /// Inserts rows.
     ///
-    /// If they are above the visible area, the offset moves by their height, so that the visible part stays in place and keeps moving as before.
+    /// If they are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion continues as
+    /// before.
     /// - Parameters:
     ///   - number: Number of rows; has no effect below 1.
     ///   - index: Index of the first new row, clamped to `0...rowCount`.
@@ -95,14 +96,14 @@ open class ListView: ScrollView {
         contentSize = fittingSize
         if isAbove { shiftOffset(by: Point(x: 0, y: Double(number) * rowHeight)) }
         rowsDidChange()
-        // Stretched content stays stretched if no motion brings it back.
+        // Without this, stretched content would stay stretched unless a motion brought it back.
         settleAfterTouch()
     }
 
     /// Removes rows.
     ///
-    /// If they are above the visible area, the offset moves by their height, so that the visible part stays in place and keeps moving as before.
-    /// If a gap remains below the last row, content bounces to its new end, unless a finger holds it.
+    /// If they are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion continues as
+    /// before. If a gap remains below the last row, content bounces to its new end, unless a finger holds it.
     /// - Parameters:
     ///   - number: Number of rows, limited to the rows from `index` on; has no effect below 1.
     ///   - index: Index of the first row to remove, clamped to `0...rowCount`.
@@ -116,7 +117,7 @@ open class ListView: ScrollView {
         let kept = rows.filter { !(index..<end).contains($0.key) }
         rows = Dictionary(uniqueKeysWithValues: kept.map { ($0 < index ? $0 : $0 - number, $1) })
         count -= number
-        // Before the content shrinks, so that the new offset decides whether there is a gap.
+        // Shift the offset before the content shrinks, so that the new offset decides whether there is a gap.
         if lost > 0 { shiftOffset(by: Point(x: 0, y: -lost)) }
         rowsDidChange()
         settleAfterTouch()
@@ -149,7 +150,7 @@ open class ListView: ScrollView {
 
     open override func advance(to instant: Duration) {
         super.advance(to: instant)
-        // An animated offset shows other rows in every frame without being set.
+        // During an animation of the offset, different rows become visible in every frame, although the offset is not set.
         if animatedOffset.isAnimating { updateRows() }
     }
 

@@ -1,12 +1,12 @@
 extension ScrollAxis {
     private static let minimumDistance = 0.5
-    /// Factors by which the initial speed can change without being noticed.
+    /// Factors by which the initial speed can change unnoticed.
     private static let unnoticedSpeedFactors = 0.8...1.25
 
-    /// Returns the motion of content without a finger, or nil if the offset does not change.
+    /// Returns the motion of content that no finger holds, or nil if the offset does not change.
     ///
-    /// Content decelerates, and bounces past an edge. Speed is passed on between deceleration and bounce. `velocity` is the velocity of the offset,
-    /// in points per second.
+    /// Content decelerates, and bounces when it passes an edge. The speed carries over between deceleration and bounce. `velocity` is the velocity of
+    /// the offset, in points per second.
     func motion(from offset: Double, velocity: Double) -> ScrollMotion? {
         let (offset, edge) = (removingNoise(offset), offset.clamped(to: validRange))
         if offset != edge {
@@ -23,7 +23,7 @@ extension ScrollAxis {
 
     /// Decelerates to another offset with an adjusted speed, or uses a spring if the speed would change too much.
     private func motion(from offset: Double, velocity: Double, to rest: Double) -> ScrollMotion? {
-        // The distance of deceleration is proportional to its speed.
+        // The distance traveled while decelerating is proportional to the initial speed.
         let own = DecaySimulation(from: offset, velocity: velocity, rate: rate, tolerance: tolerance).target - offset
         let factor = own == 0 ? 0 : (rest - offset) / own
         guard Self.unnoticedSpeedFactors.contains(factor) else { return snap(from: offset, velocity: velocity, to: rest) }
@@ -66,7 +66,8 @@ extension ScrollAxis {
     private func bounce(from offset: Double, velocity: Double, at edge: Double) -> ScrollMotion {
         var motion = ScrollMotion(restingAt: edge)
         let spring = SpringSimulation(.bounce, from: offset, velocity: velocity, to: edge, tolerance: tolerance)
-        // Critically damped spring from its edge: e^(-ωt) (a + (v + ωa) t). It passes the edge once if the content is thrown back fast enough.
+        // Displacement of a critically damped spring from the edge: e^(-ωt) (a + (v + ωa) t). The spring passes the edge once if the content is
+        // thrown back fast enough.
         let stretch = offset - edge
         let push = velocity + Spring.bounce.naturalFrequency * stretch
         guard push * stretch < 0, validRange.lowerBound < validRange.upperBound else {
@@ -76,7 +77,7 @@ extension ScrollAxis {
         let crossing = Duration.seconds(-stretch / push)
         let speed = spring.velocity(at: crossing)
         let glide = DecaySimulation(from: edge, velocity: speed, rate: rate, tolerance: tolerance)
-        // If thrown back barely fast enough, the content would pass the edge minutes later by an invisible distance.
+        // Content thrown back barely fast enough would pass the edge minutes later, by an invisible distance.
         guard crossing < spring.settlingDuration || abs(glide.target - edge) > Self.minimumDistance else {
             motion.append(spring, for: spring.settlingDuration, to: edge)
             return motion

@@ -11,7 +11,7 @@ struct ScrollAxis: Hashable {
     var rate: DecelerationRate
     /// Range in which content does not rest, if any.
     var excludedRange: ClosedRange<Double>?
-    /// Half a pixel of the finest phones, so that the end of a motion does not depend on the scale.
+    /// Half a pixel on phones with the highest resolution, so that the end of a motion does not depend on the scale.
     let tolerance = 0.5 / 3
 
     /// Largest stretch, in viewports, when a finger catches stretched content.
@@ -33,7 +33,7 @@ struct ScrollAxis: Hashable {
         return bounces ? edge + RubberBand(dimension: viewport).displacement(of: position - edge) : edge
     }
 
-    /// Replaces an offset by the edge if it exceeds the edge only by a rounding error.
+    /// Returns the edge for an offset that is past it only by a rounding error; otherwise returns the offset.
     func removingNoise(_ offset: Double) -> Double {
         let edge = offset.clamped(to: validRange)
         return abs(offset - edge) > Self.noise ? offset : edge

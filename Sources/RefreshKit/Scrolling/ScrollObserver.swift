@@ -3,22 +3,22 @@
 /// Scroll views keep weak references to observers and notify them in the order in which they were added. An observer that sets the offset in a
 /// notification is notified again, at most 32 levels deep.
 public protocol ScrollObserver: AnyObject {
-    /// Called when the content offset was set, even to the same value.
+    /// Called after the content offset is set, even to the same value.
     func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point)
 
-    /// Called when the content size was set.
+    /// Called after the content size is set.
     func scrollViewContentSizeDidChange(_ scrollView: ScrollView)
 
     /// Called when the phase of the scroll view's pan has changed.
     func scrollView(_ scrollView: ScrollView, panDidChangeTo phase: PanSample.Phase)
 
-    /// Called when the finger has lifted. If `willDecelerate` is true, content keeps moving.
+    /// Called when the finger lifts. If `willDecelerate` is true, content keeps moving.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
     /// Called right after the end of dragging if content keeps moving.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-    /// Called when deceleration has ended, at the next of the 60 ticks per second.
+    /// Called when deceleration has ended, at the next tick of 1/60 s.
     ///
     /// Not called if a finger or a new offset stopped the content.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)

@@ -9,7 +9,7 @@ struct DragAnchor {
 }
 
 extension ScrollView {
-    /// A finger that rests longer before it lifts does not throw the content.
+    /// Maximum time that a finger can rest before it lifts and still throw the content.
     private static let maximumRest = Duration.milliseconds(100)
     /// Speed above which a swipe always turns the page, in points per second.
     private static let pageTurningSpeed = 300.0
@@ -51,7 +51,7 @@ extension ScrollView {
         return DragAnchor(translation: translation.isUsable ? translation : .zero, position: position, offset: offset, axes: axes)
     }
 
-    /// Starts over from the current offset if the offset or an edge has changed.
+    /// Moves the content with the finger; starts over from the current offset if the offset or an edge has changed.
     private func follow(_ translation: Point) {
         guard translation.isUsable else { return }
         lastPanInstant = stage?.now

@@ -4,12 +4,12 @@ extension ScrollView {
         reservedInsets.reduce(restingContentInset) { $1.owner == nil ? $0 : $0 + $1.insets }
     }
 
-    /// Inset without reserved space: `contentInset`, and the safe area along the axes on which content scrolls, in points.
+    /// Inset without reserved space, in points: `contentInset` and, along the axes on which content scrolls, the safe area.
     ///
-    /// Along the other axis, content is as wide as the view, and the views in the content respect the safe area.
+    /// Along an axis that does not scroll, content fills the view, and the views inside it respect the safe area.
     public final var restingContentInset: EdgeInsets { contentInset + safeContentInset }
 
-    /// Insets from the safe area, with the sides only if the content is wider than the view.
+    /// Safe area insets along the axes on which content scrolls; the left and right ones are 0 unless the content is wider than the view.
     final var safeContentInset: EdgeInsets {
         guard adjustsForSafeArea else { return .zero }
         let safe = safeAreaInsets
@@ -28,9 +28,9 @@ extension ScrollView {
     /// Reserves insets in addition to those of the application and of other owners.
     ///
     /// Owners can release their insets in any order without affecting each other. The offset moves into the valid range unless the content is being
-    /// dragged; inside a block of `animate` the move is animated. Decelerating content continues to the new edge.
+    /// dragged; inside an `animate` block, the move is animated. Decelerating content continues to the new edge.
     /// - Parameters:
-    ///   - insets: Insets in points, which replace those reserved before; may be negative.
+    ///   - insets: The insets, in points, which replace any that the owner reserved before; may be negative.
     ///   - owner: The owner, referenced weakly.
     public final func reserve(_ insets: EdgeInsets, for owner: AnyObject) {
         reservedInsets.removeAll { $0.owner == nil }
@@ -87,7 +87,7 @@ extension ScrollView {
         if isDecelerating { shiftOffset(by: way) } else { contentOffset = validOffset(nearestTo: .sum(contentOffset, way)) }
     }
 
-    /// Keeps a valid offset, and aligns pages.
+    /// Keeps the offset valid and aligned to a page after the size of the view has changed.
     final func viewportDidChange(from old: Size) {
         safeContentInsetDidChange()
         guard !isDragging, isPagingEnabled || !replan() else { return }

@@ -1,11 +1,11 @@
 extension ScrollView {
-    /// Whether content moves without a finger: decelerating, bouncing, or going to a page.
+    /// Whether content is moving without a finger: decelerating, bouncing, or snapping to a page.
     public final var isDecelerating: Bool {
         guard let motion, let stage else { return false }
         return stage.now < motion.end
     }
 
-    /// Sets the offset, in 0.3 seconds if animated; offsets that are not finite are ignored.
+    /// Sets the offset, over 0.3 seconds if animated; offsets that are not finite are ignored.
     public final func setContentOffset(_ offset: Point, animated: Bool) {
         guard animated else { return contentOffset = offset }
         animate(.curve(over: .milliseconds(300))) { contentOffset = offset }
@@ -26,7 +26,7 @@ extension ScrollView {
         return (axis(valid.x, frame.width, alwaysBouncesHorizontally || hasControls(onSides: true)), verticalAxis)
     }
 
-    /// Moves content that rests inside the title's range to one of its ends.
+    /// Moves content that rests partway through the large title to one end of the title.
     final func settleOutsideTitle() {
         guard titleLength > 0, stage != nil, !isDragging, touchCount == 0, !isDecelerating else { return }
         if axes.y.rest(at: contentOffset.y) != contentOffset.y { _ = startDecelerating(from: .zero) }
@@ -108,7 +108,7 @@ extension ScrollView {
 }
 
 extension ScrollView {
-    /// Stops moving content when a finger touches it; returns whether it was moving.
+    /// Stops content in motion when a finger touches it; returns whether it was moving.
     final func stopUnderTouch() -> Bool {
         guard let stage, isScrollEnabled else { return false }
         animatedOffset.removeCompleted(at: stage.now)

@@ -1,8 +1,8 @@
 /// A view that shows part of its content and scrolls it: drags, deceleration, bounces, and pages.
 ///
-/// Motion is computed in closed form: `contentOffset` is exact at every time, no matter in which steps the stage advances. Observers of moving
-/// content are notified 60 times a second, independent of the frame rate. Drawing rounds the offset to whole pixels. Off stage, motion jumps to
-/// its end. Lengths that are not finite or exceed 1,000,000,000 points are ignored.
+/// Motion is computed in closed form: `contentOffset` is exact at every time, regardless of the steps in which the stage advances. Observers of
+/// moving content are notified 60 times a second, independent of the frame rate. Drawing rounds the offset to whole pixels. Off stage, motion
+/// jumps to its end. Lengths that are not finite or exceed 1,000,000,000 points are ignored.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -33,17 +33,17 @@ open class ScrollView: View {
     }
     /// Whether content can be pulled past its edges; true by default.
     public final var bounces = true
-    /// Whether content that fits can be pulled vertically; false by default.
+    /// Whether content that fits in the view can be pulled vertically; false by default.
     public final var alwaysBouncesVertically = false
-    /// Whether content that fits can be pulled horizontally; false by default.
+    /// Whether content that fits in the view can be pulled horizontally; false by default.
     public final var alwaysBouncesHorizontally = false
     /// Whether content rests only at multiples of the view's size; false by default.
     public final var isPagingEnabled = false
-    /// Length of a large title beside the start of the content, in points; content does not rest within it.
+    /// Length of a large title beside the start of the content, in points; content never comes to rest partway through it.
     final var titleLength = 0.0 { didSet { if titleLength != oldValue { settleOutsideTitle() } } }
     /// Deceleration rate; normal by default.
     public final var decelerationRate = DecelerationRate.normal
-    /// Whether a finger can scroll the content; true by default, and false cancels a drag.
+    /// Whether a finger can scroll the content; true by default, and setting it to false cancels a drag.
     public final var isScrollEnabled = true {
         didSet { if !isScrollEnabled, oldValue { pan.cancel() } }
     }
@@ -55,7 +55,7 @@ open class ScrollView: View {
     public private(set) final lazy var pan = PanRecognizer { [weak self] in self?.drag($0) }
 
     final var animatedOffset = Animated(Point.zero)
-    /// Current motion; may be over already if the last frame was before its end.
+    /// Current motion; it may have ended since the last frame.
     final var motion: OffsetMotion? {
         didSet { if motion != nil { stage?.add(self) } }
     }
@@ -86,7 +86,7 @@ open class ScrollView: View {
 
     /// Point of the content at the top left corner of the view; animatable.
     ///
-    /// Setting it stops any motion. A finger that is dragging continues from the new offset.
+    /// Setting it stops any motion. A drag in progress continues from the new offset.
     public final var contentOffset: Point {
         get { motion?.offset(at: stage?.now ?? .zero) ?? animatedOffset.model }
         set {
@@ -102,7 +102,7 @@ open class ScrollView: View {
         }
     }
 
-    /// The content offset that is on the screen now, including animations.
+    /// The content offset currently on screen, including animations.
     public final var presentationContentOffset: Point { presentedBoundsOrigin(at: stage?.now ?? .zero) }
 
     open override var boundsOrigin: Point { contentOffset }
@@ -164,7 +164,7 @@ open class ScrollView: View {
         show(motion.target)
     }
 
-    /// Moves content by the change of the safe area, unless it is being dragged; overrides must call super.
+    /// Moves content by the change in the safe area, unless it is being dragged; overrides must call super.
     open override func safeAreaInsetsDidChange(from old: EdgeInsets) {
         safeContentInsetDidChange()
     }
@@ -182,10 +182,10 @@ open class ScrollView: View {
         return move(on: speed, toPage: isPagingEnabled ? page(for: speed) : nil)
     }
 
-    /// Called when the offset was set or shown, before observers are notified.
+    /// Called after the offset is set or shown, before observers are notified.
     func offsetDidChange() {}
 
-    /// Called when a refresh control inside the content was added, removed, hidden, or shown.
+    /// Called when a refresh control inside the content has been added, removed, hidden, or shown.
     func controlsInContentDidChange() {}
 
     final func notifyObservers(_ message: (any ScrollObserver) -> Void) {

@@ -1,7 +1,7 @@
 /// Recognizes a pan on a view and sends its samples to a handler.
 ///
 /// A pan is recognized after 10 points of movement; its translation is measured from there, in stage coordinates. Of all recognizers under a
-/// touch, the innermost one that should begin gets it; the others, and any control, lose the touch. A recognizer that should not begin is
+/// touch, the innermost one that should begin gets the touch; the others, and any control, lose it. A recognizer that should not begin is
 /// not asked again for the same touch.
 public final class PanRecognizer {
     /// The view whose touches are recognized.
@@ -10,7 +10,7 @@ public final class PanRecognizer {
     public var isEnabled = true {
         didSet { if !isEnabled { cancel() } }
     }
-    /// Called with the movement in points, as soon as it is long enough; returns whether to begin (nil: always).
+    /// Returns whether a pan with the given movement, in points, should begin; if nil, every pan begins.
     public var shouldBegin: ((Point) -> Bool)?
     /// Phase of the current or last pan; nil before the first one.
     public internal(set) var phase: PanSample.Phase?
@@ -18,7 +18,7 @@ public final class PanRecognizer {
     weak var touch: TouchTracking?
     var isBlocked = false
 
-    /// Creates a recognizer with a handler for its samples; `View.addPanRecognizer` activates it.
+    /// Creates a recognizer with a handler for its samples; to activate it, pass it to `View.addPanRecognizer`.
     public init(_ handler: @escaping (PanSample) -> Void) {
         self.handler = handler
     }

@@ -12,13 +12,13 @@ extension Stage {
 
     /// Schedules a touch that moves at a constant speed, rests, and ends.
     ///
-    /// Without a rest it is a flick: content keeps gliding at that speed. Simultaneous touches need different ids.
+    /// Without a rest, the touch is a flick: content continues at that speed and decelerates. Simultaneous touches need different ids.
     ///
     /// - Parameters:
     ///   - start: Start of the touch, in stage coordinates.
     ///   - end: End of the touch.
     ///   - instant: When the touch begins.
-    ///   - duration: Duration of the movement, at most a day; at 0 or less it is a single step.
+    ///   - duration: Duration of the movement, at most a day; at 0 or less, the touch moves in a single step.
     ///   - rest: Time between the movement and the end.
     ///   - id: Identifies the touch.
     public func drag(
@@ -46,10 +46,10 @@ extension Stage {
 package enum TouchSampling {
     private static let rate = FrameRate(60)
 
-    /// Returns when a sample is due, `index` samples after a touch that begins at `start`.
+    /// Returns the time of the sample at `index` in a touch that begins at `start`.
     ///
-    /// If `start` is exactly at a frame of 1/60 s, samples are exactly at later frames, to the attosecond. Otherwise frames would show the touch
-    /// pausing and then jumping.
+    /// If `start` falls exactly on a frame of 1/60 s, samples fall exactly on later frames, to the attosecond. Without this precision, frames
+    /// would show the touch pausing and then jumping.
     package static func instant(ofSample index: Int, from start: Duration) -> Duration {
         let frame = rate.frame(at: start)
         let (later, overflows) = frame.addingReportingOverflow(index)
@@ -63,7 +63,7 @@ package enum TouchSampling {
 
     /// Returns the completed fraction of a movement at a sample, in 0...1; `start` and `end` are times since the start of the touch.
     package static func fraction(atSample index: Int, from start: Duration, to end: Duration) -> Double {
-        // In sixtieths of attoseconds, so that only the division rounds.
+        // Compute in sixtieths of an attosecond, so that only the division rounds.
         let done = Int128(index) * Duration.seconds(1).attoseconds - 60 * start.attoseconds
         return min(max(Double(done) / Double(60 * (end.attoseconds - start.attoseconds)), 0), 1)
     }

@@ -1,8 +1,8 @@
 extension Stage {
     /// Begins a touch now, at a point in stage coordinates; a point that is not finite is ignored.
     ///
-    /// Moving content under the touch stops, and the touch is then not a tap. If a touch with this id is down, it is canceled first. To begin a
-    /// touch at another time, schedule it on the `timeline`.
+    /// If content is moving under the touch, it stops, and the touch does not count as a tap. If a touch with this id is down, it is canceled
+    /// first. To begin a touch at another time, schedule it on the `timeline`.
     public func touchBegan(at point: Point, id: Int = 0) {
         guard point.x.isFinite, point.y.isFinite else { return }
         touchCanceled(id: id)
@@ -21,7 +21,7 @@ extension Stage {
         touch.begin()
     }
 
-    /// Moves a touch now, in stage coordinates; ignored if it is not down, or if the point is not finite.
+    /// Moves a touch now, in stage coordinates; ignored if the touch is not down or the point is not finite.
     public func touchMoved(at point: Point, id: Int = 0) {
         guard point.x.isFinite, point.y.isFinite else { return }
         guard let touch = touches[id] else { return }
@@ -29,18 +29,18 @@ extension Stage {
         touch.move(to: point)
     }
 
-    /// Ends a touch now, by default at its last point; ignored if it is not down.
+    /// Ends a touch now, by default at its last point; ignored if the touch is not down.
     public func touchEnded(at point: Point? = nil, id: Int = 0) {
         guard let touch = touches[id] else { return }
         if let point, point != touch.location { touchMoved(at: point, id: id) }
-        // Callbacks of the movement may have canceled the touch.
+        // Callbacks for the movement may have canceled the touch.
         guard touches[id] === touch else { return }
         touches[id] = nil
         onTouch?(TouchEvent(id: id, phase: .ended, point: touch.location))
         touch.end()
     }
 
-    /// Cancels a touch now, as the system does; ignored if it is not down.
+    /// Cancels a touch now, as the system does; ignored if the touch is not down.
     public func touchCanceled(id: Int = 0) {
         guard let touch = touches.removeValue(forKey: id) else { return }
         onTouch?(TouchEvent(id: id, phase: .canceled, point: touch.location))

@@ -1,8 +1,8 @@
 extension Stage {
     /// Rate at which moving content notifies its observers, starting at instant 0.
     ///
-    /// So effects of an offset, such as the start of a refresh, do not depend on the step size or on the frame rate. Offsets themselves are exact
-    /// at every instant.
+    /// Effects of an offset, such as the start of a refresh, therefore do not depend on the step size or on the frame rate. Offsets themselves
+    /// are exact at every instant.
     private static let tickRate = FrameRate(60)
 
     struct Mover {
@@ -13,7 +13,7 @@ extension Stage {
         if !movers.contains(where: { $0.view === mover }) { movers.append(Mover(view: mover)) }
     }
 
-    /// Returns the next event before an instant: an entry of the timeline, or a tick if content moves.
+    /// Returns the next event before an instant: an entry in the timeline, or a tick if content is moving.
     func nextStep(before instant: Duration) -> Duration? {
         movers.removeAll { $0.view?.stage !== self || $0.view?.motion == nil }
         let tick = movers.isEmpty ? nil : Self.tickRate.instant(ofFrame: Self.tickRate.frame(at: now) + 1)
@@ -62,9 +62,9 @@ extension Stage {
 extension Stage {
     /// The last pass: completes the layout and draws the current frame into a new bitmap.
     ///
-    /// To draw many frames, use `StageRenderer`, which draws only the changes, with the same pixels. The bitmap has `size * traits.scale` pixels,
-    /// rounded, at least 1 on each side, and more during an animated change of size. Its format is `.rgb24` if the root has an opaque background,
-    /// otherwise `.argb32`.
+    /// To draw many frames, use `StageRenderer`, which redraws only what has changed and gives the same pixels. The bitmap has
+    /// `size * traits.scale` pixels, rounded, at least 1 on each side, and more during an animated change of size. Its format is `.rgb24` if the
+    /// root has an opaque background, otherwise `.argb32`.
     ///
     /// - Throws: The first error on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {

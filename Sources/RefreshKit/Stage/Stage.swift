@@ -25,11 +25,11 @@ public final class Stage {
     public var size: Size {
         didSet { if size != oldValue { root.frame = Rect(origin: .zero, size: size) } }
     }
-    /// Appearance, tint, scale, and reduced motion; a change lays out all views.
+    /// Appearance, tint, scale, and reduced motion; changing any of them lays out all views again.
     public var traits: Traits {
         didSet { if traits != oldValue { root.setNeedsLayoutThroughout() } }
     }
-    /// Insets covered by the device, such as the status bar and the home indicator, in points.
+    /// Insets of the areas covered by the device, such as the status bar and the home indicator, in points.
     public var safeAreaInsets: EdgeInsets {
         didSet { if safeAreaInsets != oldValue { root.safeAreaMayHaveChanged() } }
     }
@@ -44,7 +44,7 @@ public final class Stage {
     var activityObservers: [(StageActivity) -> Void] = []
     private(set) var transaction: Transaction?
     var touches: [Int: TouchTracking] = [:]
-    /// The scroll views whose content is moving, in the order in which they began.
+    /// The scroll views whose content is moving, in the order in which they started to move.
     var movers: [Mover] = []
     var rotationEnd = Duration.zero
     private var isAdvancing = false
@@ -72,12 +72,12 @@ public final class Stage {
 
     /// Advances to an instant, `now` or later, then lays out the views.
     ///
-    /// Events until then run at their own times. One long step has the same effect as many short ones: moving content notifies its observers 60
+    /// Events due by then run at their own times. One long step has the same effect as many short ones: moving content notifies its observers 60
     /// times per second at fixed instants. Callbacks may do anything except advance this stage.
     public func advance(to instant: Duration) {
         precondition(
             !isAdvancing && !isDrawing,
-            "the stage is advanced from within its own callbacks; expected a call from outside; schedule on the timeline instead")
+            "a stage cannot be advanced from within its own callbacks; schedule the work on the timeline instead")
         isAdvancing = true
         defer { isAdvancing = false }
         while let next = nextStep(before: instant) {
@@ -89,9 +89,9 @@ public final class Stage {
         layout()
     }
 
-    /// Runs the events up to an instant, which must be that of the next event.
+    /// Advances to the instant of the next event, and runs the events that are due.
     ///
-    /// Views are first advanced to that instant, as for a frame. So hit testing and other effects do not depend on when frames are drawn.
+    /// Views are first advanced to that instant, as for a frame. Hit testing and other effects therefore do not depend on when frames are drawn.
     private func step(to instant: Duration) {
         if instant > now, !movers.isEmpty || timeline.nextInstant.map({ $0 <= instant }) ?? false {
             timeline.clock.advance(to: instant)
@@ -105,7 +105,7 @@ public final class Stage {
 
     /// Draws a frame; views must not draw the stage in turn.
     func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
-        precondition(!isDrawing, "the stage is drawn from within its own drawing; expected one frame at a time; draw another stage")
+        precondition(!isDrawing, "a stage cannot be drawn from within its own drawing; draw another stage instead")
         isDrawing = true
         defer { isDrawing = false }
         return try body()
@@ -148,8 +148,8 @@ extension Stage {
     /// Rotates the device: size and safe area change immediately, and the layout animates to its new state.
     ///
     /// During the animation, frames have the size of the root's `presentationFrame`, which goes from the old size to the new one. A rotation that
-    /// begins during another is added to it. A rotation without duration ends that one and all other animations. As on a phone, all touches
-    /// are canceled.
+    /// begins during another is added to it. A rotation with a duration of 0 ends any rotation in progress and all other animations. As on a
+    /// phone, all touches are canceled.
     public func rotate(to size: Size, safeAreaInsets: EdgeInsets, _ timing: AnimationTiming) {
         for id in touches.keys.sorted() { touchCanceled(id: id) }
         layout()

@@ -1,4 +1,4 @@
-/// An event of a view on a stage, for test harnesses.
+/// An event from a view on a stage, for test harnesses.
 ///
 /// The callbacks of views belong to the application. This log does not use them, and it includes views that are added later.
 package enum StageActivity {
@@ -8,7 +8,7 @@ package enum StageActivity {
     case control(Control, Control.Event)
     /// A drag or a motion of a scroll view began or ended.
     case scrollView(ScrollView, ScrollPhase)
-    /// A container selected a tab, switched, or moved its bar.
+    /// A tab bar controller selected a tab, switched tabs, or showed or hid its bar.
     case tabBarController(TabBarController, TabBarControllerEvent)
     /// A bar without a container selected an item.
     case tabBar(TabBar, selected: TabBarItem?)

@@ -1,6 +1,6 @@
 /// A clock with scheduled actions.
 ///
-/// Delayed calls, ends of animations, and scripted touches are entries of one timeline. So each runs at its own instant, however large
+/// Delayed calls, ends of animations, and scripted touches are entries in one timeline. Each runs at its own instant, however large
 /// the steps of the clock are. Entries at the same instant run in the order in which they were scheduled.
 public final class Timeline {
     /// A scheduled action, which can be canceled.
@@ -65,7 +65,7 @@ public final class Timeline {
 
     /// Advances the clock to an instant, `now` or later, and runs each entry due by then, at its own time.
     public func advance(to instant: Duration) {
-        precondition(!isAdvancing, "the timeline is advanced from within one of its own actions; expected one caller; schedule instead")
+        precondition(!isAdvancing, "a timeline cannot be advanced from within its own actions; schedule another action instead")
         isAdvancing = true
         defer { isAdvancing = false }
         while let next = pending.first, next.instant <= instant {
@@ -79,7 +79,7 @@ public final class Timeline {
         guard let action = entry.action else { return }
         precondition(
             entry.depth < Self.maximumChainLength,
-            "\(entry.depth) entries scheduled one another for \(instant); expected time to advance; use schedule(after:) with more than 0")
+            "\(entry.depth) entries scheduled one another for \(instant); expected time to advance; add a delay with schedule(after:)")
         entry.action = nil
         clock.advance(to: max(instant, now))
         depth = entry.depth
@@ -130,7 +130,7 @@ struct EntryQueue<Item> {
 }
 
 extension Duration {
-    /// Adds a duration, clamped to the range of `Duration`: client code may ask for "never".
+    /// Adds a duration, clamped to the range of `Duration`, because client code may use a huge duration to mean "never".
     func addingClamped(_ step: Duration) -> Duration {
         let (sum, overflows) = attoseconds.addingReportingOverflow(step.attoseconds)
         return overflows ? Duration(attoseconds: step < .zero ? .min : .max) : Duration(attoseconds: sum)

@@ -30,7 +30,7 @@ final class TouchTracking {
             followers.append(recognizer)
         }
         candidates = followers
-        // A touch that stops moving content, or joins a touch that pans, is not a tap.
+        // A touch that stops content in motion, or joins a touch that is panning, is not a tap.
         if stopped.isEmpty, !line.contains(where: { $0.panRecognizers.contains(where: \.isPanning) }) {
             control = line.lazy.compactMap { $0 as? Control }.first
         }
@@ -84,14 +84,14 @@ final class TouchTracking {
     private func release() {
         for recognizer in followers { recognizer.touch = nil }
         for view in scrollViews { view.touchCount -= 1 }
-        // Including content stopped by another touch that ended before this one.
+        // This includes content stopped by another touch that ended before this one.
         for view in scrollViews { view.settleAfterTouch() }
         for view in stopped where !scrollViews.contains(where: { $0 === view }) { view.settleAfterTouch() }
     }
 
     // MARK: Pans
 
-    /// Gives the touch to the first recognizer that should begin, once it has moved far enough; the others lose it.
+    /// Once the touch has moved far enough, gives it to the first recognizer that should begin; the others lose it.
     private func recognize() {
         let movement = Point.difference(path.end, path.start)
         let distance = (movement.x * movement.x + movement.y * movement.y).squareRoot()
@@ -103,7 +103,7 @@ final class TouchTracking {
         // Callbacks may have canceled the touch or removed the view: then the pan must not begin, because it would never end.
         guard winner.touch === self, !winner.isBlocked, stage != nil, view.stage === stage else { return }
         panning = winner
-        // The point where the touch left the slop, not its next sample: content moves the same at any sampling rate.
+        // Use the point where the touch left the slop, not its next sample, so that content moves the same at any sampling rate.
         recognitionPoint = .sum(path.start, movement.scaled(by: Self.slop / distance))
         winner.send(PanSample(.began, velocity: path.velocity(at: now)))
         if distance > Self.slop { pan(.changed) }
@@ -132,7 +132,7 @@ final class TouchTracking {
 }
 
 extension View {
-    /// Converts a point from stage coordinates, by model values; nil if a transform collapses the view.
+    /// Converts a point from stage coordinates, using model values; nil if a transform collapses the view.
     final func fromStage(_ point: Point) -> Point? {
         guard let superview else { return point }
         return superview.fromStage(point).flatMap(fromSuperview)

@@ -1,5 +1,5 @@
 extension TabBar {
-    /// Height of the bar's lowest item, in points; content may extend down to it beside a raised item.
+    /// Height of the bar's shortest item, in points; content beside a taller item may extend down to this height.
     package final var minimumContentHeight: Double { minimumContentHeight(of: frame.height) }
 
     func minimumContentHeight(of height: Double) -> Double {
@@ -42,13 +42,13 @@ extension TabBar {
 
 /// Arrangement of a tab bar's items, set by its container.
 enum TabBarItemLayout {
-    /// Titles below icons over the whole width, badges beside the icons: as in RDVTabBarController, and in a bar without a container.
+    /// Titles below icons, spread over the whole width, with badges beside the icons: as in RDVTabBarController, and in a bar without a container.
     case original
-    /// Titles below icons over the whole width, badges over the icons' corners: a phone in portrait, as in iOS.
+    /// Titles below icons, spread over the whole width, with badges over the icons' corners: for a phone in portrait, as in iOS.
     case stacked
-    /// Titles beside icons, centered in the bar: a tablet, as in iOS.
+    /// Titles beside icons, centered in the bar: for a tablet, as in iOS.
     case inline
-    /// Titles beside smaller icons over the whole width: a phone in landscape, as in iOS.
+    /// Titles beside smaller icons, spread over the whole width: for a phone in landscape, as in iOS.
     case compactInline
 
     var hasTitlesBesideIcons: Bool { self == .inline || self == .compactInline }

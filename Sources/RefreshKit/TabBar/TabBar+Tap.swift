@@ -1,8 +1,8 @@
 extension TabBar {
-    /// Acts like a tap on an item; has no effect if the index is out of range.
+    /// Simulates a tap on an item; has no effect if the index is out of range.
     ///
-    /// A tap on the selected item starts its refresh and then calls its refresh action, if it has one and is not refreshing. Any other tap asks the
-    /// delegate, selects the item, and notifies the delegate.
+    /// A tap on the selected item starts its refresh and then calls its refresh action, if it has one and is not refreshing. For any other tap,
+    /// the bar asks the delegate, selects the item, and notifies the delegate.
     public final func tap(itemAt index: Int) {
         guard items.indices.contains(index) else { return }
         let item = items[index]
@@ -22,14 +22,14 @@ extension TabBar {
     }
 }
 
-/// Decides about taps on a tab bar, and is notified of them.
+/// Decides whether taps on a tab bar select items, and is notified when they do.
 ///
 /// Not called for a tap that starts a refresh, because such a tap selects nothing.
 public protocol TabBarDelegate: AnyObject {
     /// Returns whether a tapped item can be selected; true by default. If false, the selection does not change.
     func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool
 
-    /// Called when an item was tapped and is now selected, even if it was selected before.
+    /// Called after a tap selects an item, even if it was already selected.
     func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int)
 }
 

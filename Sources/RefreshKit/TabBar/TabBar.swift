@@ -1,6 +1,6 @@
 /// A row of buttons along the bottom edge, one of which is selected; a tap on the selected one can refresh.
 ///
-/// A `TabBarController` lays out its bar. On its own, a bar has the frame that is assigned to it.
+/// A `TabBarController` lays out its bar. A bar without a container keeps the frame assigned to it.
 ///
 /// ```swift
 /// let home = TabBarItem(title: "Home")
@@ -18,7 +18,7 @@ open class TabBar: View {
         case touchUpInside
     }
 
-    /// Decides about taps and is notified of them.
+    /// Decides whether taps select items, and is notified when they do.
     public final weak var delegate: (any TabBarDelegate)?
     /// Touch event that counts as a tap; `touchUpInside` by default, as in iOS.
     public final var tapEvent = TapEvent.touchUpInside
@@ -37,7 +37,7 @@ open class TabBar: View {
             selectedItemDidChange(from: oldValue)
         }
     }
-    /// Preferred height of the bar, in points; 0 by default, which lets the container decide.
+    /// Preferred height of the bar, in points; 0, the default, lets the container decide.
     public final var preferredHeight = 0.0 {
         didSet {
             guard preferredHeight != oldValue else { return }
@@ -79,10 +79,10 @@ open class TabBar: View {
         }
     }
 
-    /// Alpha that replaces the blur of iOS, so that text behind the bar is not readable.
+    /// Alpha used in place of the iOS blur, so that text behind the bar is not readable.
     private static let systemAlpha = 0.94
     private let background = TabBarBackgroundView()
-    /// Width of a button; a bar that is too narrow keeps the last one.
+    /// Width of a button; a bar that is too narrow keeps the previous width.
     var itemWidth = 0.0
 
     /// Creates a bar with items from left to right.
@@ -104,7 +104,7 @@ open class TabBar: View {
         TabBarButton(item)
     }
 
-    /// Called when another item was selected; has no effect by default.
+    /// Called after another item is selected; has no effect by default.
     open func selectedItemDidChange(from old: TabBarItem?) {}
 
     open override func layoutSubviews() {
@@ -133,11 +133,11 @@ open class TabBar: View {
 }
 
 final class TabBarBackgroundView: View {
-    /// Gray of RDVTabBarController in light appearance: 245 of 255.
+    /// Background color of the bar; in light appearance, the gray of RDVTabBarController: 245 of 255.
     var fillColor = AdaptiveColor(light: Color(white: 245.0 / 255), dark: Color(white: 27.0 / 255)) {
         didSet { if fillColor != oldValue { setNeedsDisplay() } }
     }
-    /// Black at 76 of 255, or an equally subtle white.
+    /// Black with an alpha of 76/255 in light appearance, and an equally subtle white in dark appearance.
     private static let line = AdaptiveColor(light: Color(white: 0, alpha: 76.0 / 255), dark: Color(white: 1, alpha: 38.0 / 255))
     /// Alpha of RDVTabBarController's background.
     var translucentAlpha = 0.9 { didSet { if translucentAlpha != oldValue { setNeedsDisplay() } } }

@@ -41,7 +41,7 @@ final class TabBarIconView: View {
     }
 }
 
-/// Title of a tab button on one line; if the button is too narrow, the font shrinks, then the title is truncated.
+/// One-line title of a tab button; if the button is too narrow, the font shrinks, then the title is truncated.
 final class TabBarTitleView: View {
     private static let smallFont = Font(size: 10, weight: .medium)
     private static let largeFont = Font(size: 13, weight: .medium)
@@ -90,16 +90,16 @@ final class TabBarTitleView: View {
     }
 }
 
-/// Badge of a tab button: white text on a red capsule that is at least a circle.
+/// Badge of a tab button: white text on a red capsule that is at least as wide as it is high.
 final class TabBarBadgeView: View {
     private static let font = Font(size: 12)
     private static let height = 18.0
-    /// Horizontal padding in total, in points.
+    /// Total horizontal padding, in points.
     private static let padding = 10.0
 
     var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
 
-    /// Empty texts and "0" are not shown.
+    /// Whether the badge is visible; empty text and "0" are not shown.
     private var isShown: Bool { !text.isEmpty && text != "0" }
 
     var fittingSize: Size {

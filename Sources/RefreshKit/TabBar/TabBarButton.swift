@@ -1,6 +1,6 @@
-/// Button of a tab bar item: an icon, a title, and a badge, which a refresh view can replace; the application can hide each of them.
+/// Button of a tab bar item, with an icon, a title, and a badge; the application can hide each of them.
 public final class TabBarButton: Control {
-    /// The item that is shown.
+    /// The item shown by the button.
     public let item: TabBarItem
     /// Whether the item is selected.
     public internal(set) var isSelected = false {
@@ -42,7 +42,7 @@ public final class TabBarButton: Control {
         icon.color = color
         title.color = color
         setNeedsLayout()
-        // The width of one item can move all the others.
+        // A change in the width of one item can move all the others.
         if itemLayout == .inline { item.bar?.setNeedsLayout() }
     }
 
@@ -114,7 +114,7 @@ public final class TabBarButton: Control {
         (position * traits.scale).rounded() / traits.scale
     }
 
-    /// Lengths in points for a bar with a height of 49: an icon of 25 at 5, the title's line at 35.
+    /// Lengths, in points; in a bar 49 points high, a 25-point icon is at y = 5, and the title's line is at y = 35.
     private enum Metrics {
         static let titleHeight = 12.0
         static let gap = 4.5
@@ -122,13 +122,13 @@ public final class TabBarButton: Control {
         static let groupDrop = 1.5
         /// Distance of the title from the sides, and of the badge from the top.
         static let margin = 2.0
-        /// Start of the badge right of the center, relative to the icon's width.
+        /// Distance of the badge's left edge from the icon's center, as a fraction of the icon's width.
         static let badgeShift = 0.45
         /// The same for a badge over the icon's upper right quarter.
         static let badgeShiftOver = 0.2
         /// Icon height in the bar of a phone in landscape.
         static let compactIcon = 20.0
-        /// A button with less height than this above the home indicator extends below it.
+        /// Minimum height of the area above the home indicator; if it is smaller, the parts use the whole button.
         static let minimumHeight = 40.0
         static let minimumCompactHeight = 30.0
     }

@@ -26,7 +26,7 @@ extension TabBarItem {
     /// Starts the refresh like a tap on the selected item, but without calling its action; has no effect during a refresh.
     public func startRefresh() {
         guard !isRefreshing else { return }
-        // First, so that it is set even without a button or an animation.
+        // Set first, so that it is set even without a button or an animation.
         isRefreshing = true
         guard isRefreshAnimationEnabled else { return }
         beginSwap()

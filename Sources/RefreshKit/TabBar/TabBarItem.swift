@@ -1,4 +1,4 @@
-/// A tab: its title, icon, and badge, and the refresh after a tap while it is selected.
+/// A tab: its title, icon, and badge, and the refresh that starts when it is tapped while selected.
 ///
 /// An item belongs to one bar at a time, which creates a button for it.
 ///
@@ -32,7 +32,7 @@ public final class TabBarItem {
     }
     /// Icon of the item; also used while the item is selected if `selectedIcon` is nil.
     public var icon: TabBarIcon? { didSet { button?.itemDidChange() } }
-    /// Icon while the item is selected; nil by default, for the same icon in another color.
+    /// Icon while the item is selected; nil, the default, uses `icon` in another color.
     public var selectedIcon: TabBarIcon? { didSet { button?.itemDidChange() } }
     /// Text of the red badge, which is hidden if the text is nil, empty, or `0`; nil by default.
     public var badge: String? {
@@ -42,17 +42,17 @@ public final class TabBarItem {
             onChange?(.badge)
         }
     }
-    /// Height of the item's button, in points, which can exceed the bar's; 0 by default, for the height of the bar.
+    /// Height of the item's button, in points, which can exceed the bar's; 0, the default, uses the height of the bar.
     public var itemHeight = 0.0 { didSet { if itemHeight != oldValue { heightDidChange() } } }
 
-    /// Called for a tap on the selected item while it is not refreshing; if nil, the tap is an ordinary one.
+    /// Called for a tap on the selected item while it is not refreshing; if nil, the tap is treated like any other.
     ///
-    /// The refresh starts before the call and lasts until `stopRefresh()`, which the action may call at once.
+    /// The refresh starts before the call and lasts until `stopRefresh()`, which the action may call immediately.
     public var refreshAction: ((TabBar, TabBarItem) -> Void)?
     /// Whether `refreshView` replaces the button's parts during a refresh; false by default.
     ///
-    /// Read when a refresh starts. The end always removes a visible refresh view. In the original, the view stayed if this was set to false
-    /// during the refresh.
+    /// The property is read when a refresh starts. A visible refresh view is always removed at the end. In the original, the view stayed if
+    /// this was set to false during the refresh.
     public var isRefreshAnimationEnabled = false
     /// Size of `refreshView` in the button; by default, an indicator has its compact size and any other view fills the button.
     public var refreshViewSizing = RefreshViewSizing.own { didSet { if refreshViewSizing != oldValue { button?.setNeedsLayout() } } }
@@ -64,7 +64,7 @@ public final class TabBarItem {
             onChange?(.refreshing)
         }
     }
-    /// Called when a property that can be traced has changed.
+    /// Called when one of the changes listed in `Change` has occurred.
     public var onChange: ((Change) -> Void)?
 
     var swap: RefreshSwap?
@@ -79,7 +79,7 @@ public final class TabBarItem {
         (self.title, self.icon, self.selectedIcon, self.badge) = (title, icon, selectedIcon, badge)
     }
 
-    /// View shown during a refresh; by default a spinner of 20 points, and replaceable at any time.
+    /// View shown during a refresh, by default a 20-point spinner; it can be replaced at any time.
     public var refreshView: any RefreshAnimating & View {
         get {
             if let ownRefreshView { return ownRefreshView }

@@ -1,6 +1,6 @@
-/// A running transition in a `TransitionView`, which follows a given progress until it is decided.
+/// A running transition in a `TransitionView`, controlled by its progress until it finishes or is canceled.
 ///
-/// After the decision, it runs automatically from the last progress to 1 or 0, along the completion curve.
+/// After `finish` or `cancel`, it runs automatically from the last progress to 1 or 0, along the completion curve.
 public final class InteractiveTransition {
     /// Maximum duration of the completion, in seconds; avoids an overflow if the speed is close to 0.
     private static let maximumRemainder = 1e9
@@ -15,13 +15,13 @@ public final class InteractiveTransition {
     public let to: View
     /// Duration of the whole transition without a finger.
     public let duration: Duration
-    /// Progress set by the last `update`, in 0...1; does not change after the decision.
+    /// Progress set by the last `update`, in 0...1; does not change once the transition is decided.
     public private(set) var trackedProgress = 0.0
-    /// Speed of the completion relative to the normal speed; greater than 0, 1 by default, and read at the decision.
+    /// Speed of the completion relative to the normal speed; greater than 0, 1 by default, and read when the transition is decided.
     public var completionSpeed = 1.0 {
         didSet { Self.check(speed: completionSpeed) }
     }
-    /// Timing of the completion, read at the decision; slow at both ends by default.
+    /// Timing of the completion, read when the transition is decided; slow at both ends by default.
     public var completionCurve = Curve.easeInOut
     /// Whether the new view stayed; nil while the transition is running.
     public private(set) var isFinished: Bool?
@@ -57,7 +57,7 @@ public final class InteractiveTransition {
         return remainder.progress(at: stage.now)
     }
 
-    /// Shows a progress; has no effect once the transition is decided.
+    /// Sets the progress; has no effect once the transition is decided.
     ///
     /// - Parameter progress: Clamped to 0...1; NaN is ignored.
     public func update(_ progress: Double) {
@@ -66,14 +66,14 @@ public final class InteractiveTransition {
         place()
     }
 
-    /// Completes the transition, in (1 - progress) * duration / speed.
+    /// Completes the transition, which takes (1 - progress) * duration / speed.
     ///
     /// Completes before returning if off stage or if the progress is 1. Has no effect once the transition is decided.
     public func finish() {
         runOut(to: 1)
     }
 
-    /// Goes back to the old view, in progress * duration / speed.
+    /// Goes back to the old view, which takes progress * duration / speed.
     ///
     /// Completes before returning if off stage or if the progress is 0. Has no effect once the transition is decided.
     public func cancel() {

@@ -5,18 +5,18 @@ public protocol TabSwitchHost: AnyObject {
 
     /// Index of the selected tab.
     ///
-    /// The switcher sets it when a switch begins, and again if the switch is canceled. The host updates its bar, but not the views.
+    /// The switcher sets this property when a switch begins, and again if the switch is canceled. The host updates its bar, but not the views.
     var selectedTab: Int { get set }
 
     /// Returns the view of the tab at an index in `0..<tabCount`: always the same view for a tab, and a different one for each.
     func viewForTab(at index: Int) -> View
 
-    /// Returns the transition of a switch; nil by default, for the switcher's `transition`.
+    /// Returns the transition for a switch; nil, the default, uses the switcher's `transition`.
     ///
     /// Called at the start of an animated switch. If `isInteractive` is true, a finger controls it.
     func tabSwitcher(_ switcher: TabSwitcher, transitionFor tabs: TabSwitch, isInteractive: Bool) -> (any ViewTransition)?
 
-    /// Called when an event has happened. The host may select another tab.
+    /// Called when an event occurs. The host may select another tab.
     func tabSwitcher(_ switcher: TabSwitcher, did event: TabSwitchEvent)
 }
 

@@ -22,7 +22,7 @@ extension TabSwitcher {
 
     private func rejectPan() {
         guard cancelsPanAtEnds else { return }
-        // Set first, because the recognizer reports its cancellation at once.
+        // Set first, because the recognizer reports its cancellation immediately.
         isPanIgnored = true
         pan.cancel()
         host?.tabSwitcher(self, did: .panCanceled)
@@ -43,7 +43,7 @@ extension TabSwitcher {
         }
     }
 
-    /// Returns nil if the finger is beyond the start of the pan.
+    /// Returns the progress for a translation; nil if the finger has moved back past the start of the pan.
     private func progress(of translation: Point) -> Double? {
         if translation.x * initialX < 0 { return nil }
         let width = view.bounds.width

@@ -7,7 +7,7 @@ extension TabSwitcher {
         show(TabSwitch(from: host.selectedTab, to: index), animated: animatesTaps)
     }
 
-    /// Shows a tab from code, ending a running switch first; not animated by default.
+    /// Shows a tab, ending any running switch first; not animated by default.
     ///
     /// Has no effect if the index is out of range.
     public func select(_ index: Int, animated: Bool = false) {
@@ -24,7 +24,7 @@ extension TabSwitcher {
         switchAtOnce(next)
     }
 
-    /// Updates the view after the host has changed its tabs or its selection, which is clamped; ends a running switch.
+    /// Updates the view after the host has changed its tabs or its selection; clamps the selection, and ends any running switch.
     public func reloadTabs() {
         endSwitch()
         guard let host, host.tabCount > 0 else { return view.show(nil) }
@@ -49,7 +49,7 @@ extension TabSwitcher {
         view.endTransition()
     }
 
-    /// Returns nil if the view cannot show a transition.
+    /// Begins a switch; returns nil if the view cannot show a transition.
     func begin(_ next: TabSwitch, isInteractive: Bool) -> InteractiveTransition? {
         guard let host, current == nil, hasTab(next.from) else { return nil }
         let transition = host.tabSwitcher(self, transitionFor: next, isInteractive: isInteractive) ?? transition

@@ -1,25 +1,25 @@
 /// Switches between the tabs of a host, with pans on the screen or taps on the tabs' items.
 ///
-/// A pan to the right goes to the previous tab, a pan to the left to the next one. The progress is the distance of the finger relative to the
-/// view's width. When the finger lifts, the switch finishes if the progress is at least `threshold`, and is canceled otherwise. It is also canceled
-/// if the finger moves back beyond its start. Pans and taps have no effect while a decided switch completes.
+/// A pan to the right goes to the previous tab, a pan to the left to the next one. The progress is the distance that the finger has moved,
+/// relative to the view's width. When the finger lifts, the switch finishes if the progress is at least `threshold`, and is canceled otherwise.
+/// It is also canceled if the finger moves back past its starting point. Pans and taps have no effect while a decided switch completes.
 public final class TabSwitcher {
-    /// When a switch in the other direction can begin after the finger has moved back beyond its start.
+    /// When a switch in the other direction can begin after the finger has moved back past its starting point.
     public enum Restart: String, Sendable, Hashable, CaseIterable {
         /// When the canceled switch has ended, if the finger is still moving. Uses the last known translation.
         case onCompletion
-        /// With the next movement after that.
+        /// With the first movement after the canceled switch has ended.
         case onNextChange
     }
 
-    /// 0.4 in single precision, 0.4000000059..., the literal of the original.
+    /// The default `threshold`, as in the original: 0.4 in single precision, which is 0.4000000059...
     ///
-    /// Lifting the finger at exactly 0.4 cancels. Kept because the difference is visible: 150 of 375 points.
+    /// Lifting the finger at exactly 0.4 cancels the switch. This behavior is kept because it is noticeable: exactly 0.4 is 150 of 375 points.
     public static let defaultThreshold = Double(Float(0.4))
 
     /// Shows the selected tab's view and runs the switches.
     public let view: TransitionView
-    /// Transition of switches for which the host returns none; a push of 0.35 s by default.
+    /// Transition for switches for which the host returns nil; a push of 0.35 s by default.
     public var transition: any ViewTransition = PushTransition()
     /// Minimum progress to finish a switch when the finger lifts, in 0...1; `defaultThreshold` by default.
     public var threshold = defaultThreshold
@@ -27,17 +27,18 @@ public final class TabSwitcher {
     public var completionSpeed = 1.0 {
         didSet { InteractiveTransition.check(speed: completionSpeed) }
     }
-    /// Timing with which a switch completes after a pan; slow at both ends by default.
+    /// Timing of a switch's completion after a pan; slow at both ends by default.
     public var completionCurve = Curve.easeInOut
     /// When a switch can begin after a reversed one; `onCompletion` by default.
     public var restart = Restart.onCompletion
     /// Whether a pan that cannot start a switch is canceled; true by default.
     ///
-    /// This applies to pans without a tab in their direction, and to vertical pans. If false, the finger can still turn around and start a switch.
+    /// This applies to pans without a tab in their direction, and to vertical pans. If false, the finger can still reverse direction and start a
+    /// switch.
     public var cancelsPanAtEnds = true
-    /// Whether taps are animated; false by default.
+    /// Whether a tap switches tabs with an animation; false by default.
     public var animatesTaps = false
-    /// Recognizer of pans on `view`, which begin only if they are mainly horizontal.
+    /// Recognizer for pans on `view`, which begin only if they are mainly horizontal.
     public private(set) lazy var pan = PanRecognizer { [weak self] in self?.panned($0) }
 
     /// The running switch, if any.
@@ -48,7 +49,7 @@ public final class TabSwitcher {
     var isPanIgnored = false
     /// Translation at the start of the switch, in points; its sign is the direction.
     var initialX = 0.0
-    /// Whether the finger has moved back beyond its start and canceled the switch.
+    /// Whether the finger has moved back past its starting point and canceled the switch.
     var wasReversed = false
 
     /// Creates a switcher with a weak reference to its host, and shows the selected tab.

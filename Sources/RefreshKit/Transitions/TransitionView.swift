@@ -1,7 +1,7 @@
-/// A container that is filled by one view, its screen, and replaces it with a transition.
+/// A container filled by one view, its screen, which a transition can replace with another view.
 ///
-/// Without a transition, it contains only the screen; during a transition, both views. A transition ends at once when the view leaves its stage or
-/// is resized, or when one of the two views is removed. If it was undecided, it is canceled.
+/// Without a transition, it contains only the screen; during a transition, it contains both views. A transition ends immediately when the view
+/// leaves its stage or is resized, or when one of the two views is removed. If it was undecided, it is canceled.
 public final class TransitionView: View {
     /// The view that is shown, if any; during a transition, the old one.
     public private(set) var screen: View?
@@ -17,7 +17,7 @@ public final class TransitionView: View {
         clipsToBounds = true
     }
 
-    /// Shows a view at once; nil shows no view.
+    /// Shows a view immediately, without a transition; nil shows no view.
     ///
     /// A running transition ends; it is finished if its new view is shown, and canceled otherwise. The view is removed from its previous superview.
     public func show(_ view: View?) {
@@ -30,8 +30,8 @@ public final class TransitionView: View {
     ///   - view: The new view.
     ///   - transition: Movement of the views.
     ///   - edge: Edge toward which the views move.
-    ///   - completion: Called at the end with whether the new view stayed. Another transition may have begun by then.
-    /// - Returns: The transition; nil during another one, without a screen, and if the new view is the screen.
+    ///   - completion: Called at the end; the argument is true if the new view stayed. Another transition may have begun by then.
+    /// - Returns: The transition; nil if another one is running, if no screen is shown, or if the new view is already the screen.
     @discardableResult
     public func beginTransition(
         to view: View, by transition: any ViewTransition, toward edge: TransitionEdge, completion: @escaping (Bool) -> Void = { _ in }
@@ -45,7 +45,7 @@ public final class TransitionView: View {
         return begun
     }
 
-    /// Ends a running transition at once, and cancels it if it is undecided.
+    /// Ends a running transition immediately, and cancels it if it is undecided.
     public func endTransition() {
         if let transition { settle(on: transition.finalView) }
     }
@@ -55,7 +55,7 @@ public final class TransitionView: View {
         transition?.place()
     }
 
-    /// Resizes the screen with the view, and ends a transition that does not fit any more.
+    /// Resizes the screen with the view, and ends a transition that no longer fits.
     public override func layoutSubviews() {
         if transition?.isInvalidated == true { endTransition() }
         if transition == nil, let screen, screen.superview === self { screen.frame = bounds }

@@ -1,6 +1,6 @@
 /// The movement of two views while one replaces the other.
 ///
-/// A transition computes the views from the progress alone. Therefore it can follow a finger, run in both directions, and be shown at any time.
+/// A transition computes the views from the progress alone. It can therefore follow a finger, run in either direction, and be shown at any time.
 ///
 /// `TransitionView` adds the new view, calls `place` for each frame, and removes the view that is no longer shown. At the end it restores the
 /// frame, alpha, transform, and visibility of both views.
@@ -49,7 +49,7 @@ public enum TransitionEdge: String, Sendable, Hashable, CaseIterable {
     /// Views move down.
     case bottom
 
-    /// Returns the movement of a view that leaves a container of the given size at this edge, in points.
+    /// Returns the movement, in points, of a view that leaves a container of the given size through this edge.
     public func travel(across size: Size) -> Point {
         switch self {
         case .left: Point(x: -size.width, y: 0)
@@ -80,7 +80,7 @@ public struct PushTransition: ViewTransition, Sendable, Hashable {
 
 /// Slides the new view over the old one; if reversed, slides the old view off the new one.
 ///
-/// The reversed transition toward the opposite edge undoes the other one, as when a screen is opened and closed.
+/// A reversed transition toward the opposite edge undoes a forward one, as when a screen is opened and closed.
 public struct CoverTransition: ViewTransition, Sendable, Hashable {
     /// Duration; 0.3 s by default.
     public var duration: Duration

@@ -46,7 +46,7 @@ struct Animated<Value: Animatable> {
     }
 }
 
-/// The animation that applies to changes in a block of `animate`.
+/// The animation that applies to changes inside an `animate` block.
 struct Transaction {
     let timing: AnimationTiming
     let start: Duration

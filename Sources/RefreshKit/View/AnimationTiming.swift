@@ -17,7 +17,7 @@ public struct AnimationTiming: Sendable, Hashable {
         AnimationTiming(course: .curve(curve), duration: max(duration, .zero))
     }
 
-    /// Returns the timing of a change on a spring, complete when a thousandth of it remains.
+    /// Returns the timing of a change on a spring; the change is complete when a thousandth of it remains.
     ///
     /// The initial velocity is in whole changes per second.
     public static func spring(_ spring: Spring, velocity: Double = 0) -> AnimationTiming {

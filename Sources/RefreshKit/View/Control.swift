@@ -11,7 +11,7 @@ open class Control: View {
         case touchUpInside
         /// The touch ended outside the bounds.
         case touchUpOutside
-        /// The touch was canceled: by a pan, because the view left the stage, or because the control was disabled.
+        /// The touch was canceled by a pan, or because the view left the stage or the control was disabled.
         case touchCancel
     }
 
@@ -42,7 +42,7 @@ open class Control: View {
     /// Called when `isHighlighted` or `isEnabled` changes; does nothing by default.
     open func stateDidChange() {}
 
-    /// Adds an action for an event, called after those added before.
+    /// Adds an action for an event, called after any actions added earlier.
     public final func addAction(for event: Event, _ action: @escaping () -> Void) {
         actions.append((event, action))
     }
@@ -60,7 +60,7 @@ open class Control: View {
 }
 
 extension Control {
-    /// Handles a touch that begins; returns whether the control tracks it.
+    /// Handles the start of a touch; returns whether the control tracks it.
     final func pressBegan(by touch: TouchTracking) -> Bool {
         guard isEnabled, self.touch == nil else { return false }
         self.touch = touch

@@ -1,8 +1,8 @@
 /// A view that shows a bitmap, stretched to its bounds.
 public final class ImageView: View {
-    /// The bitmap to show; nil for none.
+    /// The bitmap to show; nil for no bitmap.
     public var image: Bitmap? { didSet { setNeedsDisplay() } }
-    /// Pixels per point of the bitmap, for its natural size; 1 by default.
+    /// Pixels per point of the bitmap, which determine its natural size; 1 by default.
     ///
     /// If it equals the scale of the stage, the bitmap is shown pixel for pixel in its natural size.
     public var imageScale: Double

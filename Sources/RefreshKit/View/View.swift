@@ -25,7 +25,7 @@ open class View {
     final var panRecognizers: [PanRecognizer] = []
 
     // Every frame reads these several times for each view; checking for exclusive access would take longer than everything else.
-    // It is safe to skip: no client code runs while one of them is modified in place.
+    // Skipping the check is safe: no client code runs while one of them is modified in place.
     @exclusivity(unchecked) final var animatedFrame: Animated<Rect>
     @exclusivity(unchecked) final var animatedAlpha = Animated(1.0)
     @exclusivity(unchecked) final var animatedTransform = Animated(ViewTransform.identity)
@@ -76,7 +76,7 @@ open class View {
     /// Whether subviews are clipped to `bounds`; false by default.
     @exclusivity(unchecked) public final var clipsToBounds = false
 
-    /// The background color; nil, the default, for none.
+    /// The background color; nil, the default, for no background.
     @exclusivity(unchecked) public final var backgroundColor: AdaptiveColor? {
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
     }
@@ -104,7 +104,7 @@ open class View {
 
     // MARK: Overridable
 
-    /// Whether `draw` has any output; by default true for subclasses.
+    /// Whether `draw` produces output; true for subclasses by default.
     ///
     /// Pure containers return false.
     open var drawsContent: Bool { type(of: self) != View.self }
@@ -114,8 +114,8 @@ open class View {
 
     /// Draws the view; subviews are drawn later, in front.
     ///
-    /// The output may depend only on the state of the view; call `setNeedsDisplay` when it changes. The bounds are those on screen. Nothing may be
-    /// drawn outside them.
+    /// The output may depend only on the state of the view; call `setNeedsDisplay` when it changes. `bounds` is the rectangle currently on
+    /// screen, including animations. Do not draw outside it.
     open func draw(in bounds: Rect, on canvas: Canvas) {}
 
     /// Sets the frames of subviews; called in the layout pass after `setNeedsLayout` and changes of size.
@@ -143,12 +143,12 @@ open class View {
 }
 
 extension View {
-    /// Requests a redraw with the next frame.
+    /// Requests a redraw in the next frame.
     public final func setNeedsDisplay() {
         displayVersion += 1
     }
 
-    /// Requests a call of `layoutSubviews` with the next frame.
+    /// Requests a call to `layoutSubviews` in the next frame.
     public final func setNeedsLayout() {
         needsLayout = true
     }
@@ -160,7 +160,7 @@ extension View {
 
     /// Performs the requested layout of this view and its descendants now.
     ///
-    /// In a block of `animate`, changes of frames are animated.
+    /// Inside an `animate` block, changes to frames are animated.
     public final func layoutIfNeeded() {
         // Layout requested during layout waits for the next pass; otherwise this could run forever.
         guard layoutDepth < 2 else { return }
@@ -198,7 +198,7 @@ extension View {
         for view in subviews where view.tint == nil { view.tintDidChange() }
     }
 
-    /// Insets that the system and containers cover, in points.
+    /// Insets of the areas covered by the system and by containers, in points.
     ///
     /// A view off stage keeps its last insets, so that the list of a hidden tab does not move.
     public final var safeAreaInsets: EdgeInsets { inheritedSafeAreaInsets + additionalSafeAreaInsets }

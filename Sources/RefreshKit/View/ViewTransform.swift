@@ -31,7 +31,7 @@ extension View {
     /// Screen width at which the side margin increases, in points.
     private static let wideScreenWidth = 414.0
 
-    /// Margin of the content of a full-width view beyond the safe area, in points.
+    /// Side margin for the content of a full-width view, in addition to the safe area, in points.
     ///
     /// As in iOS: 16 on narrow phones, 20 on phones of at least 414 points and on tablets.
     public final var sideMargin: Double { frame.width < Self.wideScreenWidth ? 16 : 20 }

@@ -47,7 +47,7 @@ public struct ContractVerdict: Sendable {
         case passed
         /// The indicator violates the rule.
         case failed(ContractViolation)
-        /// The rule does not apply or could not be checked; the reason.
+        /// The rule does not apply or could not be checked, for the given reason.
         case skipped(String)
     }
 

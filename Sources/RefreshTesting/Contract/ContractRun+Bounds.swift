@@ -3,12 +3,12 @@ internal import RefreshKit
 internal import System
 
 extension ContractRun {
-    /// Checks that nothing is drawn outside the bounds, at any size, scale, and position.
+    /// Checks that nothing is drawn outside the bounds, at any size, scale, or position.
     func checkBounds() throws {
         let cases = IndicatorContract.sizes.flatMap { size in IndicatorContract.scales.map { (size, $0) } }
         for (number, (size, scale)) in cases.enumerated() {
             for (index, moment) in boundMoments.enumerated() {
-                // Every second position is not on whole points, like a view that is centered in a row.
+                // Every other position is between whole points, as it can be for a view centered in a row.
                 let shift = number.isMultiple(of: 2) ? 0 : 0.375
                 var moment = moment
                 moment.traits = Traits(
@@ -54,7 +54,7 @@ extension ContractRun {
         }
     }
 
-    /// A location relative to the bounds, such as "at 44x20 pt and 2x, at (44, 3.5),".
+    /// Describes a location relative to the bounds, such as "at 44x20 pt and 2x, at (44, 3.5),".
     static func locationText(_ location: Point, in bounds: Rect, _ moment: Moment) -> String {
         let (x, y) = (location.x - bounds.minX, location.y - bounds.minY)
         return "at \(sizeText(bounds.size)) and \(moment.traits.scale.shortText)x, at (\(text(x)), \(text(y))),"
@@ -62,21 +62,21 @@ extension ContractRun {
 
     static func sizeText(_ size: Size) -> String { "\(text(size.width))x\(text(size.height)) pt" }
 
-    /// A length rounded to hundredths, without trailing zeros.
+    /// Formats a length with at most two decimals.
     private static func text(_ length: Double) -> String { ((length * 100).rounded() / 100).shortText }
 
     typealias Inside = (columns: Range<Int>, rows: Range<Int>)
 
-    /// The pixels that are completely or partly inside the bounds.
+    /// Returns the pixels that are at least partly inside the bounds.
     static func pixels(of bounds: Rect, _ scale: Double) -> Inside {
-        // A rounding error of the multiplication must not add a pixel.
+        // A rounding error in the multiplication must not add a pixel.
         func range(_ low: Double, _ high: Double) -> Range<Int> {
             Int((low * scale + 1e-6).rounded(.down))..<Int((high * scale - 1e-6).rounded(.up))
         }
         return (range(bounds.minX, bounds.maxX), range(bounds.minY, bounds.maxY))
     }
 
-    /// A copy of the bitmap with the pixels drawn outside in red.
+    /// Returns a copy of the bitmap with the pixels outside the bounds in red.
     private static func marked(_ bitmap: Bitmap, outside inside: Inside) -> Bitmap {
         var marked = bitmap
         marked.withUnsafeMutablePixels { pixels in
@@ -88,7 +88,7 @@ extension ContractRun {
         return marked
     }
 
-    /// The first drawn pixel that is completely outside.
+    /// Returns the first drawn pixel that is completely outside the bounds.
     private static func spot(in bitmap: Bitmap, outside inside: Inside) -> (x: Int, y: Int)? {
         let blank = [UInt32](repeating: 0, count: bitmap.width)
         return bitmap.withUnsafePixels { pixels in

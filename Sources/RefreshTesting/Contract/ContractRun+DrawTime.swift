@@ -32,11 +32,11 @@ extension ContractRun {
         func milliseconds(_ time: Duration) -> String { "\(((time.seconds * 100_000).rounded() / 100).shortText) ms" }
         throw ContractViolation(
             .drawTime, indicator.refreshMoment(at: indicator.introduction, Traits(scale: scale)),
-            "one in ten frames of \(pixels.width)x\(pixels.height) pixels takes \(milliseconds(measure.percentile)) of processor time "
-                + "or more, expected at most \(milliseconds(contract.budget)); \(ContractViolation.Rule.drawTime.advice)")
+            "one in ten frames of \(pixels.width)x\(pixels.height) pixels takes at least \(milliseconds(measure.percentile)) of "
+                + "processor time, expected at most \(milliseconds(contract.budget)); \(ContractViolation.Rule.drawTime.advice)")
     }
 
-    /// Moments of every phase in both appearances; each phase has more than a tenth of them, so a slow one affects the result.
+    /// Returns moments of every phase in both appearances; more than a tenth of them are in each phase, so one slow phase affects the result.
     private func timedMoments(scale: Double) -> [Moment] {
         Appearance.allCases.flatMap { appearance in
             let traits = Traits(appearance: appearance, scale: scale)

@@ -9,7 +9,7 @@ extension ContractRun {
     /// The size of frames for comparisons: the natural size, scaled down if it is large, so that checks are fast.
     var size: Size { Self.size(indicator.naturalSize, atMost: Self.maximumSide) }
 
-    /// Scales a size down so that its longer side is at most `side`, without going below 1.
+    /// Scales a size down so that its longer side is at most `side`; no side becomes shorter than 1.
     static func size(_ size: Size, atMost side: Double) -> Size {
         let share = min(side / max(size.width, size.height), 1)
         return Size(width: max(size.width * share, 1), height: max(size.height * share, 1))
@@ -35,7 +35,7 @@ extension ContractRun {
             showing: .difference(difference, one, other))
     }
 
-    /// Moments of every phase, at times that do not match the steps of a stepped animation.
+    /// Returns moments of every phase, at times that do not match the steps of a stepped animation.
     static func sampleMoments(of indicator: any IndicatorDrawing) -> [Moment] {
         var moments: [Moment] = [.idle()]
         for progress in [0, 0.13, 0.37, 0.92] + IndicatorContract.releaseProgresses { moments.append(.pulling(progress)) }
@@ -59,7 +59,7 @@ extension ContractRun {
         return traits.flatMap { shown(moments, $0) } + shown(few, closeUp)
     }
 
-    /// Both appearances, without and with reduced motion.
+    /// Both appearances, with and without reduced motion.
     static let traits = [false, true].flatMap { reduces in
         Appearance.allCases.map { Traits(appearance: $0, reducesMotion: reduces) }
     }
@@ -126,7 +126,7 @@ extension ContractRun {
             showing: .outside(marked, moment, bounds: bounds, spot: location))
     }
 
-    /// An opaque background, checkered so that erased pixels are visible.
+    /// Returns an opaque background, checkered so that erased pixels are visible.
     private static func opaqueBackground(around bounds: Rect, _ scale: Double) -> Bitmap {
         let pixels = PixelSize(Size(width: bounds.maxX + margin, height: bounds.maxY + margin), scale: scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height)

@@ -56,7 +56,7 @@ extension ContractRun {
     /// Checks that an `IndicatorView` ignores a second start and a stop while idle, restarts at 0, and becomes idle after the finish.
     func checkLifeCycle() throws {
         let clock = VirtualClock()
-        // The view calls `picture`. An indicator that fails there does not draw any more, so this uses another one.
+        // The view calls `picture`. An indicator that fails there can no longer draw, so this check uses another instance.
         let view = IndicatorView(try contract.makeAnother?() ?? indicator, clock: clock)
         func expect(_ condition: Bool, _ problem: String) throws {
             if !condition { throw ContractViolation(.lifeCycle, view.moment, problem) }
@@ -74,7 +74,7 @@ extension ContractRun {
         try expect(view.moment.elapsed == .zero, "a restart did not start at 0")
     }
 
-    /// Checks that, with reduced motion, the loop moves at most half as much, or hardly at all.
+    /// Checks that, with reduced motion, the loop moves at most half as much, or not noticeably.
     func checkReducedMotion() throws {
         guard indicator.period > .zero else { throw Skip(why: "its loop is a still image") }
         for appearance in Appearance.allCases {
@@ -90,7 +90,7 @@ extension ContractRun {
             throw ContractViolation(
                 .reducedMotion, moments[0],
                 "\(Self.share(reduced)) of the frame moves each second, expected at most half of the \(Self.share(ordinary)) "
-                    + "without reduced motion; fade instead of moving, or stand still",
+                    + "without reduced motion; fade instead of moving, or stay still",
                 showing: .strip(try moments.map { ContractEvidence.Frame($0, try draw($0)) }))
         }
     }
@@ -102,7 +102,7 @@ extension ContractRun {
 
     private static func share(_ movement: Double) -> String { "\((movement * 100).rounded().shortText) %" }
 
-    /// The part of the frame that moves in a second of the loop.
+    /// Returns the part of the frame that moves in a second of the loop.
     private func movement(_ traits: Traits) throws -> Double {
         // Thirty frames per second capture every movement that the eye can follow.
         let steps = min(max(Int(indicator.period.seconds * 30), 24), 240)

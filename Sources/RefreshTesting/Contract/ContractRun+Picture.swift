@@ -81,7 +81,7 @@ extension ContractRun {
             let difference = try BitmapDifference(expected: draw(.idle(traits)), found: picture, tolerance: contract.tolerance)
             if difference.isEmpty { continue }
             throw ContractViolation(
-                .progressZero, moment, "\(moment.atScale)it draws progress, expected nothing or the idle frame",
+                .progressZero, moment, "\(moment.atScale)it draws something, expected nothing or the idle frame",
                 showing: .difference(difference, moment, .idle(traits)))
         }
     }
@@ -93,7 +93,7 @@ extension ContractRun {
             let traits: Traits
         }
         var seen: [Name: (moment: Moment, bitmap: Bitmap)] = [:]
-        // An indicator that fails here does not draw any more, and the other rules need to draw, so this uses another one.
+        // An indicator that fails here can no longer draw, but the other rules need to draw it, so this check uses another instance.
         let asked = try contract.makeAnother?() ?? indicator
         for moment in moments {
             let answer = asked.picture(of: moment)
@@ -110,7 +110,7 @@ extension ContractRun {
             if other.bitmap == bitmap { continue }
             let difference = BitmapDifference(expected: other.bitmap, found: bitmap)
             throw ContractViolation(
-                .pictures, moment, "\(moment.atScale)it has the picture number \(picture), like \(other.moment.text), but looks different",
+                .pictures, moment, "\(moment.atScale)it has picture number \(picture), as does \(other.moment.text), but looks different",
                 showing: .difference(difference, moment, other.moment))
         }
         if seen.isEmpty { throw Skip(why: "it reports no picture numbers") }

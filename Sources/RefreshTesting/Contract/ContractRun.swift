@@ -8,9 +8,9 @@ final class ContractRun {
     private var failure: DrawingFailure?
     /// The violation of a moment that looked different when drawn again.
     private(set) var impurity: ContractViolation?
-    /// The first drawings of `moments`; the last ones must be equal.
+    /// The first drawings of `moments`; the last drawings must be equal to them.
     var firstDrawings: [Bitmap] = []
-    /// Nil without a clock.
+    /// Time of the first drawing; nil without a clock.
     var firstDrawn: Duration?
     private(set) var isBroken = false
     /// Moments of every phase, in both appearances, with and without reduced motion.
@@ -24,7 +24,7 @@ final class ContractRun {
     /// Thrown when a moment could not be drawn.
     struct DrawingFailure: Error {
         let moment: Moment
-        /// In points; nil for the natural size.
+        /// Size in points; nil for the natural size.
         var size: Size?
         let why: String
 
@@ -69,7 +69,7 @@ final class ContractRun {
     }
 
     private func outcome(_ isOutOfRange: Bool, _ check: () throws -> Void) -> ContractVerdict.Outcome {
-        if isOutOfRange { return .skipped("its facts are out of range") }
+        if isOutOfRange { return .skipped("it reports values that are out of range") }
         if failure != nil { return .skipped("it could not be drawn") }
         do {
             try check()

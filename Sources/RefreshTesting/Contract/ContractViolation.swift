@@ -20,7 +20,7 @@ public struct ContractViolation: Error, CustomStringConvertible {
         case progressZero = "progress-zero"
         /// Moments with the same picture number have the same pixels.
         case pictures
-        /// Starting, stopping, and returning to idle work.
+        /// The indicator starts, stops, and returns to idle correctly.
         case lifeCycle = "life-cycle"
         /// Some part has enough contrast in both appearances.
         case contrast
@@ -63,7 +63,7 @@ extension ContractViolation.Rule {
     private static let table: [Self: (requirement: String, advice: String)] = [
         .facts: (
             "The id, natural size, period, introduction, and finish are in range.",
-            "correct the metadata or the facts of the instance"
+            "correct the metadata, or the values that the instance reports"
         ),
         .drawing: ("Every moment is drawn without an error.", "read the error, and draw that moment alone to reproduce it"),
         .pure: (
@@ -76,27 +76,30 @@ extension ContractViolation.Rule {
         ),
         .closed: (
             "A frame of the loop equals the frames 1 and 1000 periods later.",
-            "make the period and introduction in its facts match the drawing"
+            "make the reported period and introduction match the drawing"
         ),
         .continuous: (
             "Each phase begins with the frame on which the previous phase ended.",
-            "continue from the last frame of the previous phase; make the introduction and finish in its facts match the drawing"
+            "continue from the last frame of the previous phase; make the reported introduction and finish match the drawing"
         ),
         .progressZero: ("A pull of 0 draws nothing or the idle frame.", "scale or fade the drawing with the progress"),
         .pictures: (
             "Moments with the same picture number look the same.", "return a different number for each distinct picture, or no number"
         ),
-        .lifeCycle: ("Starting, stopping, and returning to idle work on a stage.", "read the error; the engine runs the life cycle"),
+        .lifeCycle: (
+            "The indicator starts, stops, and returns to idle correctly on a stage.",
+            "read the error; the engine, not the indicator, runs the life cycle"
+        ),
         .contrast: (
             "Some part of the loop has a contrast of 3:1 or more, against white in the light appearance and against black in the dark one.",
             "choose colors by the moment's appearance, or use the tint"
         ),
         .flashes: ("No quarter of the frame flashes more than three times in any second.", "make the changes slower or smaller"),
         .reducedMotion: (
-            "With reduced motion, the loop moves at most half as much, or hardly at all.", "fade instead of moving, or stand still"
+            "With reduced motion, the loop moves at most half as much, or not noticeably.", "fade instead of moving, or stay still"
         ),
         .drawTime: (
-            "Nine out of ten frames, at 3 pixels per point, are drawn within the budget of processor time.",
+            "Nine out of ten frames, at 3 pixels per point, are drawn within the processor time budget.",
             "draw less, or prepare more when the indicator is created"
         ),
     ]

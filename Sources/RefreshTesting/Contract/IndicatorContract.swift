@@ -1,6 +1,6 @@
 public import RefreshKit
 
-/// Checks that an indicator follows the contract of `Indicator` and the rules for any animation on a screen.
+/// Checks that an indicator follows the contract of `Indicator` and the general rules for animations on a screen.
 ///
 /// ```swift
 /// try IndicatorContract.check(Spinner())
@@ -15,11 +15,11 @@ public import RefreshKit
 public struct IndicatorContract: Sendable {
     /// The indicator to check.
     public let indicator: any IndicatorDrawing
-    /// Creates a second indicator with the same options, which must draw the same; nil if that is not possible.
+    /// Creates a second indicator with the same options, which must draw the same frames; nil if that is not possible.
     public var makeAnother: (@Sendable () throws -> any IndicatorDrawing)?
-    /// Largest difference between two channels that counts as equal, in 0...255 (default: 1, for rounding).
+    /// Maximum difference per channel between pixels that count as equal, in 0...255 (default: 1, for rounding).
     public var tolerance = 1
-    /// Returns the time, used to let a second pass between two drawings; if nil, the check does not wait.
+    /// Returns the current time, to let a second pass between two drawings; if nil, the check does not wait.
     public var time: (@Sendable () -> Duration)?
     /// Waits, to detect an indicator that reads a clock in whole seconds; if nil, the check does not wait.
     public var wait: (@Sendable (Duration) -> Void)?
@@ -27,7 +27,7 @@ public struct IndicatorContract: Sendable {
     public var processorTime: (@Sendable () -> Duration)?
     /// Maximum processor time for a frame at the natural size and 3 pixels per point (default: 4 ms, a quarter of a frame at 60 Hz).
     ///
-    /// Applies to a machine that needs 1 ms for the reference drawing of `Contract.md`.
+    /// Applies to a machine that needs 1 ms for the reference drawing described in `Contract.md`.
     public var budget = Duration.milliseconds(4)
 
     /// Release progresses at which continuity is checked.
@@ -50,9 +50,9 @@ public struct IndicatorContract: Sendable {
         self.indicator = indicator
     }
 
-    /// Creates a contract for an indicator of a kind, which is created twice for comparison.
+    /// Creates a contract for an indicator kind, with two indicators of that kind to compare.
     ///
-    /// - Throws: The error of `IndicatorKind.make`.
+    /// - Throws: Any error from `IndicatorKind.make`.
     public init(_ kind: IndicatorKind, _ assignments: [String: String] = [:]) throws {
         indicator = try kind.make(assignments)
         makeAnother = { try kind.make(assignments) }

@@ -23,7 +23,7 @@ enum ContractEvidence: Sendable {
 }
 
 extension ContractEvidence {
-    /// The panels, from left to right.
+    /// Returns the panels, from left to right.
     func panels(of moment: Moment) -> [EvidencePanel] {
         switch self {
         case .difference(let difference, let found, let expected):
@@ -48,7 +48,7 @@ extension ContractEvidence {
         }
     }
 
-    /// A ring around a difference that is small and easy to miss.
+    /// Returns a ring around a difference that is small and easy to miss.
     private static func mark(_ difference: BitmapDifference) -> EvidencePanel.Mark? {
         guard let spot = difference.bounds, 10 * max(spot.width, spot.height) < max(difference.found.width, difference.found.height)
         else { return nil }
@@ -56,7 +56,7 @@ extension ContractEvidence {
         return EvidencePanel.Mark(spot: middle, scale: 1)
     }
 
-    /// Number of frames from one panel to the next, for about twelve panels, because more would be too small.
+    /// Number of frames from one panel to the next, chosen to show about twelve panels, because more would be too small.
     private var step: Int {
         guard case .film(let frames) = self else { return 1 }
         return max(frames.count / 12, 1)

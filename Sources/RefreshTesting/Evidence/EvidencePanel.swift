@@ -30,7 +30,7 @@ struct EvidencePanel {
         self.isWrong = isWrong
     }
 
-    /// Creates a panel of a row, with its time in hundredths of a second.
+    /// Creates the panel for one frame of a film, captioned with its time to a hundredth of a second.
     init(_ frame: ContractEvidence.Frame) {
         let hundredths = Int((frame.moment.elapsed.seconds * 100).rounded())
         let rest = hundredths % 100
@@ -77,7 +77,7 @@ struct EvidencePanel {
                 height: bounds.height * share)
             canvas.stroke(.rect(frame), AdaptiveColor.systemBlue.color(for: appearance), Stroke(width: 1, dashes: [4, 3]))
         }
-        // Around the center of the pixel.
+        // Centered on the pixel.
         let half = 0.5 / mark.scale
         let spot = Point(x: origin.x + (mark.spot.x + half) * share, y: origin.y + (mark.spot.y + half) * share)
         canvas.stroke(.circle(center: spot, radius: 14), AdaptiveColor.systemRed.color(for: appearance), Stroke(width: 2))

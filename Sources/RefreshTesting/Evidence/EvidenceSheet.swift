@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// An image of one violation: a text, and the drawings below it.
+/// An image of one violation: text with drawings below it.
 struct EvidenceSheet {
     private let rule: ContractViolation.Rule
     private let lines: [(text: Text, color: Color)]

@@ -9,7 +9,7 @@ struct FlashMeasure {
     private let threshold: Double
     /// A change counts only if its lower value is below this.
     private let ceiling: Double
-    /// In pixels.
+    /// A quarter of the frame, in pixels.
     private let quarter: Int
     private let rate: Int
     private var pixels: [Pixel]
@@ -32,12 +32,12 @@ struct FlashMeasure {
         var changes = 0
     }
 
-    /// Part of the pixels that must flash.
+    /// Fraction of the pixels that must flash.
     static let share = 0.25
     /// Maximum number of flashes allowed in a second.
     static let limit = 3
 
-    /// Starts with the first frame, with one value in 0...1 per pixel.
+    /// Creates a measure from the first frame, which has one value in 0...1 per pixel.
     init(first: [Double], rate: Int, threshold: Double, ceiling: Double) {
         self.rate = rate
         self.threshold = threshold
@@ -108,10 +108,10 @@ struct FlashFilm {
         size = ContractRun.size(indicator.naturalSize, atMost: Self.side)
         background = Background(appearance)
         let frame = Duration.seconds(1) / Self.rate
-        // One loop plus a second, to include its seam; at least two seconds.
+        // Includes one loop plus a second, to cover the seam, but at least two seconds.
         let loop = indicator.period > .zero ? max(indicator.period + .seconds(1), .seconds(2)) : frame
         let refresh = min(indicator.introduction, Self.maximumDuration) + min(loop, Self.maximumDuration)
-        // For a long introduction, only its last seconds, because the loop follows them.
+        // Includes only the last seconds of a long introduction, because the loop follows them.
         let start = indicator.introduction - min(indicator.introduction, Self.maximumDuration)
         var moments = (0...Int(refresh / frame)).map { indicator.refreshMoment(at: start + frame * $0, traits) }
         let end = start + refresh
@@ -134,7 +134,7 @@ struct FlashFilm {
         return (general, red)
     }
 
-    /// The luminance and the saturated red of each pixel.
+    /// Returns the luminance and the saturated red of each pixel.
     private func values(_ bitmap: Bitmap) -> (luminances: [Double], reds: [Double]) {
         var luminances: [Double] = []
         var reds: [Double] = []

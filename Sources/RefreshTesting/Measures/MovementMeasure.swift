@@ -1,7 +1,7 @@
 /// Measures movement in a sequence of frames.
 ///
-/// A fade is not movement, whether of the whole frame or of a separate component, and neither is a change of color. The remaining change is
-/// movement: translation, rotation, or growth.
+/// Fades, of the whole frame or of a separate component, and changes of color are not movement. All other changes are movement: translation,
+/// rotation, and growth.
 struct MovementMeasure {
     /// Sum of all movement; 1 if the whole content moves once.
     private(set) var total = 0.0
@@ -14,7 +14,7 @@ struct MovementMeasure {
     /// A component that changes by more than this fraction of its maximum between two frames does not fade: it appears or disappears.
     private static let maximumFade = 0.5
 
-    /// Measures frames of visibilities: the difference of each pixel from its background, in 0...255.
+    /// Measures frames, given as visibilities: the difference of each pixel from its background, in 0...255.
     init(_ frames: [[Int]], width: Int) {
         self.frames = frames
         parts = FrameComponents(frames, width: width).parts
@@ -26,19 +26,19 @@ struct MovementMeasure {
     private mutating func add(_ last: [Int], _ next: [Int], _ most: Int) {
         let before = last.reduce(0, +)
         let after = next.reduce(0, +)
-        // So faint that rounding errors would count as movement.
+        // Frames this faint are skipped, because rounding errors would count as movement.
         guard Double(min(before, after)) > 0.05 * Double(most), before > 0 else { return }
         let fade = Double(after) / Double(before)
         let gone = zip(parts, largest).reduce(0) { $0 + elsewhere($1.0, last, next, fade, largest: $1.1) }
         total += gone / (2 * Double(after))
     }
 
-    /// The change of a component, without fades of the frame or of the component.
+    /// Returns the change in a component, excluding fades of the frame or of the component.
     private func elsewhere(_ part: [Int], _ last: [Int], _ next: [Int], _ fade: Double, largest: Int) -> Double {
         func rest(_ fade: Double) -> Double {
             part.reduce(0) { sum, index in
                 let difference = abs(Double(next[index]) - fade * Double(last[index]))
-                // A difference of one step in a channel is rounding.
+                // A difference of one step in a channel is a rounding error.
                 return difference > 1 ? sum + difference : sum
             }
         }
@@ -76,7 +76,7 @@ struct FrameComponents {
         }
     }
 
-    /// The neighbors of a pixel, at most eight.
+    /// Returns the neighbors of a pixel, at most eight.
     private static func neighbors(of index: Int, _ width: Int, _ count: Int) -> [Int] {
         let (x, y) = (index % width, index / width)
         return (max(y - 1, 0)...min(y + 1, count / width - 1)).flatMap { row in

@@ -7,23 +7,23 @@ enum RelativeLuminance {
     /// Weight of each channel (ITU-R BT.709).
     private static let red = 0.2126, green = 0.7152, blue = 0.0722
 
-    /// Linear values of the 256 values of an sRGB channel.
+    /// The linear value for each of the 256 values of an sRGB channel.
     static let linear: [Double] = (0...255).map { value in
         let share = Double(value) / 255
         return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
     }
 
-    /// The luminance of an opaque pixel, `0x__RRGGBB`.
+    /// Returns the luminance of an opaque pixel, `0x__RRGGBB`.
     static func of(_ pixel: UInt32) -> Double {
         red * linear[Int(pixel >> 16 & 0xFF)] + green * linear[Int(pixel >> 8 & 0xFF)] + blue * linear[Int(pixel & 0xFF)]
     }
 
-    /// The contrast ratio of two luminances, in 1...21.
+    /// Returns the contrast ratio of two luminances, in 1...21.
     static func contrast(_ one: Double, _ other: Double) -> Double {
         (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    /// The redness of an opaque pixel, in 0...1, if red is at least four fifths of it ("saturated" in WCAG), otherwise 0.
+    /// Returns the redness of an opaque pixel, in 0...1, if red is at least four fifths of its sum ("saturated" in WCAG), otherwise 0.
     static func saturatedRed(_ pixel: UInt32) -> Double {
         let red = linear[Int(pixel >> 16 & 0xFF)]
         let others = linear[Int(pixel >> 8 & 0xFF)] + linear[Int(pixel & 0xFF)]
@@ -54,7 +54,7 @@ struct Background {
         return 0xFF00_0000 | mixed(16, channels.red) | mixed(8, channels.green) | mixed(0, channels.blue)
     }
 
-    /// The visibility of a premultiplied pixel: the largest difference of a channel from this background, in 0...255.
+    /// Returns the visibility of a premultiplied pixel: the largest difference in any channel from this background, in 0...255.
     func distance(_ over: UInt32) -> Int {
         if over == 0 { return 0 }
         let shown = blending(over)

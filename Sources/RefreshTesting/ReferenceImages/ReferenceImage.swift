@@ -19,7 +19,7 @@ internal import System
 public struct ReferenceImage: Sendable {
     /// Path of the reference, ending in `.png`; empty if the name is invalid.
     public let path: String
-    /// Largest difference between two channels that counts as equal, in 0...255 (default: 2, for rounding in different library versions).
+    /// Maximum difference per channel between pixels that count as equal, in 0...255 (default: 2, for rounding in different library versions).
     public var tolerance: Int
 
     /// Whether `check` writes the reference.
@@ -41,7 +41,7 @@ public struct ReferenceImage: Sendable {
 
     /// Creates a reference image from a path.
     ///
-    /// In `path`, `.png` is optional. A relative path starts at the folder of the test file, not at the working directory.
+    /// In `path`, `.png` is optional. A relative path is relative to the folder of the test file, not to the working directory.
     public init(at path: String, tolerance: Int = 2, testFile: String = #filePath) {
         let isUsable = !path.folderAndName.name.isEmpty && !path.utf8.contains(0)
         self.path = isUsable ? (path.withoutPNG + ".png").resolved(from: testFile.folderAndName.folder) : ""
@@ -51,7 +51,7 @@ public struct ReferenceImage: Sendable {
 
     /// Compares a bitmap with the reference.
     ///
-    /// Creates the folder of the reference if it writes a file.
+    /// If a file has to be written, `check` creates its folder.
     /// - Throws: `Failure`.
     public func check(_ bitmap: Bitmap) throws {
         if let invalidName { throw Failure.invalidName(invalidName) }
@@ -122,26 +122,26 @@ public struct ReferenceImage: Sendable {
 }
 
 extension String {
-    /// The path without `.png`.
+    /// This path without `.png`.
     fileprivate var withoutPNG: String { hasSuffix(".png") ? String(dropLast(".png".count)) : self }
 }
 
 extension ReferenceImage {
-    /// Failures of a comparison.
+    /// Errors thrown by a comparison.
     public indirect enum Failure: Error, Equatable, CustomStringConvertible {
-        /// The reference is missing; the path of the new image.
+        /// The reference is missing. `new` is the path of the new image.
         case missing(String, new: String)
-        /// The images differ; the paths of the new image and, if the sizes are equal, of the difference.
+        /// The images differ. `new` and `difference` are the paths of the new image and, if the sizes are equal, of the difference.
         case differs(String, String, new: String, difference: String?)
         /// The reference was recorded because of `REFRESHKIT_RECORD`.
         case recorded(String)
         /// The name is not a valid file name.
         case invalidName(String)
-        /// The reference cannot be read; path and reason.
+        /// The reference cannot be read. The value contains the path and the reason.
         case unreadable(String)
-        /// A file or a folder cannot be written; path and reason.
+        /// A file or a folder cannot be written. The values are its path and the reason.
         case unwritable(String, String)
-        /// The images of the first failure could not be written because of the second.
+        /// The images for the first failure could not be written because of the second.
         case cannotWriteImages(Failure, Failure)
 
         /// The problem, the paths of the files, and the command to accept the new image, in one line.
@@ -173,7 +173,7 @@ extension ReferenceImage {
 
         private static func move(_ source: String, to target: String) -> String { "mv \(quoted(source)) \(quoted(target))" }
 
-        /// A path, quoted for a shell if needed.
+        /// Returns a path, quoted for a shell if needed.
         private static func quoted(_ path: String) -> String {
             let isPlain = path.utf8.allSatisfy { byte in
                 (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

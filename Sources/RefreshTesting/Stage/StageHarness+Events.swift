@@ -1,15 +1,15 @@
 internal import Motion
 internal import RefreshKit
 
-// The event log. It does not use the views' observers and delegates, and it includes views that are added later.
+// The event log. It does not use the views' observers or delegates, and it includes views that are added later.
 extension StageHarness {
-    /// Returns the events of one refresh control, scroll view, control, container, or tab, in order.
+    /// Returns the events of one refresh control, scroll view, control, container, or tab, in the order in which they occurred.
     public final func events(of source: AnyObject) -> [StageEvent] {
         guard let name = sourceNames.known(source) else { return [] }
         return events.filter { $0.source == name }
     }
 
-    /// Adds a note to the events at the current time, for example in a callback of the application.
+    /// Adds a note to the events at the current time, for example in one of the application's callbacks.
     public final func note(_ text: String) {
         events.append(StageEvent(instant: now, source: nil, name: text))
     }
@@ -40,7 +40,7 @@ extension StageHarness {
 }
 
 extension RefreshControlEvent {
-    /// The name of the event; nil if it is not logged.
+    /// Returns the name of this event; nil if it is not logged.
     fileprivate func name(for control: RefreshControl) -> String? {
         switch self {
         case .stateChanged: control.state.rawValue
@@ -55,7 +55,7 @@ extension RefreshControlEvent {
 }
 
 extension TabBarControllerEvent {
-    /// The name of the event; nil if it is not logged.
+    /// Returns the name of this event; nil if it is not logged.
     fileprivate func name(for controller: TabBarController) -> String? {
         switch self {
         case .selected(let index): "didSelect \(index)"
@@ -79,7 +79,7 @@ extension TabBarControllerEvent {
 /// | `tab Inbox` | `refreshing`, `idle` |
 /// | `button` (the type of a control) and `button Inbox` (the button of a tab) | `touchDown`, `touchUpInside`, `touchUpOutside`, `touchCancel` |
 ///
-/// The second view with the same name is `list 2`, in the order of first events.
+/// If several views have the same name, they are numbered in the order of their first events: `list`, `list 2`.
 public struct StageEvent: Sendable, Hashable, CustomStringConvertible {
     /// Time since the start of the stage.
     public let instant: Duration

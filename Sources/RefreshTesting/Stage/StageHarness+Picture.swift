@@ -1,16 +1,16 @@
 public import RefreshKit
 
 extension StageHarness {
-    /// Draws the current frame of the stage, or of the scene with its device frame.
+    /// Draws the current frame of the stage, or of the scene including its device frame.
     ///
-    /// - Throws: `DrawingError`, or an error on the stage since the last frame, such as an unknown indicator.
+    /// - Throws: `DrawingError`, or an error that occurred on the stage since the last frame, such as an unknown indicator.
     public final func renderedFrame() throws -> Bitmap {
         try scenePlayer?.renderedFrame() ?? stage.renderedFrame()
     }
 
     /// Draws the stage and crops it to the bounding box of a view.
     ///
-    /// The bitmap is transparent, or black on an opaque stage, where the view extends past the stage.
+    /// Parts of the view outside the stage are transparent, or black if the stage is opaque.
     /// - Throws: `StageHarnessError.invisible` if the view is not on the stage or its size is empty, or the errors of `renderedFrame()`.
     public final func renderedFrame(of view: View) throws -> Bitmap {
         let name = StageHarnessError.name(of: view)
@@ -28,7 +28,7 @@ extension StageHarness {
 
     /// Compares the current frame, or one view in it, with an image in the folder `References` next to the test file.
     ///
-    /// `name` is a file name. `tolerance` is the largest difference between two channels that counts as equal, in 0...255.
+    /// `name` is a file name. `tolerance` is the maximum difference per channel between pixels that count as equal, in 0...255.
     /// - Throws: `ReferenceImage.Failure` if the reference is missing or differs, or the errors of `renderedFrame(of:)`.
     public final func compare(_ name: String, of view: View? = nil, tolerance: Int = 2, testFile: String = #filePath) throws {
         let picture = try view.map { try renderedFrame(of: $0) } ?? renderedFrame()

@@ -34,7 +34,7 @@ extension StageHarness {
 
     /// Advances time until nothing is scheduled, scrolling, or animating.
     ///
-    /// Ignores fingers that are down and running indicators, so a refresh that never ends does not prevent settling.
+    /// Running indicators and fingers that are down do not count, so a refresh that never ends does not prevent settling.
     /// - Throws: `StageHarnessError.neverSettles` after `limit`.
     public final func settle(within limit: Duration = .seconds(60)) throws(StageHarnessError) {
         let (end, rate) = (now + limit, FrameRate(60))

@@ -5,7 +5,7 @@ extension StageHarness {
     /// Duration of a flick; the stage measures velocity over this time.
     private static let flickDuration = Duration.milliseconds(100)
 
-    /// Taps a point of the stage for 0.05 seconds.
+    /// Taps a point on the stage for 0.05 seconds.
     public final func tap(_ point: Point) {
         press(at: point)
         advance(by: .milliseconds(50))
@@ -26,7 +26,7 @@ extension StageHarness {
         try tap(button(of: item))
     }
 
-    /// Drags a finger from one point of the stage to another at constant velocity.
+    /// Drags a finger from one point on the stage to another at constant velocity.
     ///
     /// The content keeps scrolling after the drag, as on a phone, unless the finger rests for at least 0.1 seconds before it lifts.
     public final func drag(
@@ -38,7 +38,7 @@ extension StageHarness {
         lift(finger: id)
     }
 
-    /// Drags the center of a view by a translation in points; positive is right and down.
+    /// Drags a view by its center; the translation is in points, and positive is right and down.
     ///
     /// - Throws: `StageHarnessError.untouchable` if a finger cannot reach the view.
     public final func drag(
@@ -91,14 +91,14 @@ extension StageHarness {
     /// Sends one exact pan sample to a scroll view, for tests that need values that a finger cannot produce exactly.
     ///
     /// A pan starts with the phase `began`. `translation` is the distance since then, in points. `velocity` is in points per second and
-    /// matters when the pan ends.
+    /// is used when the pan ends.
     public final func pan(
         _ view: ScrollView, _ phase: PanSample.Phase, translation: Point = .zero, velocity: Point = .zero
     ) {
         view.pan.send(PanSample(phase, translation: translation, velocity: velocity))
     }
 
-    /// Returns the point at which a finger reaches a view.
+    /// Returns a point at which a finger can touch a view.
     private func touchPoint(of view: View) throws(StageHarnessError) -> Point {
         let name = StageHarnessError.name(of: view)
         guard view.stage === stage else { throw .untouchable(name, why: "it is not on the stage") }

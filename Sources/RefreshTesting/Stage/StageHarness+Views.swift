@@ -14,7 +14,7 @@ extension StageHarness {
 
     /// Returns the first view of a type, in the order of `views`.
     ///
-    /// - Throws: `StageHarnessError.missing`.
+    /// - Throws: `StageHarnessError.missing` if it is not on the stage.
     public final func view<Found: View>(_ type: Found.Type = Found.self) throws(StageHarnessError) -> Found {
         guard let first = views(type).first else { throw .missing("\(type)") }
         return first
@@ -22,7 +22,7 @@ extension StageHarness {
 
     /// Returns the button of a tab bar item on the stage.
     ///
-    /// - Throws: `StageHarnessError.missing`.
+    /// - Throws: `StageHarnessError.missing` if it is not on the stage.
     public final func button(of item: TabBarItem) throws(StageHarnessError) -> TabBarButton {
         guard let button = views(TabBarButton.self).first(where: { $0.item === item }) else {
             throw .missing("button of the tab '\(item.title)'")
@@ -38,7 +38,7 @@ extension StageHarness {
     }
 }
 
-/// Names of the sources of events.
+/// Assigns names to the sources of events.
 struct SourceNames {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var counts: [String: Int] = [:]
@@ -49,7 +49,7 @@ struct SourceNames {
         let name: String
     }
 
-    /// Returns the name of an object, with a number for the second and later objects of a kind.
+    /// Returns the name of an object, with a number from the second object of its kind on.
     mutating func name(_ source: AnyObject) -> String {
         if let name = known(source) { return name }
         let kind = Self.kind(of: source)

@@ -15,7 +15,7 @@ public import Scenes
 /// ```
 ///
 /// The harness never sleeps and never reads the wall clock: touches advance the stage's virtual clock, and the same calls always give the
-/// same events and pixels. Subclass the harness to add names for the views of an application. A harness is not thread-safe.
+/// same events and pixels. To give names to the views of an application, subclass the harness. A harness is not thread-safe.
 open class StageHarness {
     /// Default size of the stage: 390x844 points, a phone in portrait orientation.
     public static let defaultSize = Size(width: 390, height: 844)
@@ -24,7 +24,7 @@ open class StageHarness {
     /// The built-in indicators.
     public static let shippedIndicators = shippedRegistry()
 
-    /// The stage, for everything that the harness does not provide.
+    /// The stage; use it directly for anything that the harness does not provide.
     public final let stage: Stage
     /// All events so far, in order.
     public final internal(set) var events: [StageEvent] = []
@@ -32,7 +32,7 @@ open class StageHarness {
     final var sourceNames = SourceNames()
     /// Locations of the fingers that are down, by id.
     final var fingers: [Int: Point] = [:]
-    /// Nil unless the harness was created with a scene.
+    /// The player; nil unless the harness was created with a scene.
     final let scenePlayer: ScenePlayer?
 
     /// Creates a stage with a view on the system background, and lays it out.
@@ -65,7 +65,7 @@ open class StageHarness {
 
     /// Creates a stage for a scene, whose script plays as time advances.
     ///
-    /// `scale` is in pixels per point. If it is nil, the scale of the scene's device applies.
+    /// `scale` is in pixels per point. If it is nil, the scale of the scene's device is used.
     public init(_ scene: Scene, scale: Double? = nil, registry: IndicatorRegistry = shippedIndicators) {
         let player = ScenePlayer(scene, scale: scale, in: registry)
         (scenePlayer, stage) = (player, player.stage)
@@ -95,9 +95,9 @@ open class StageHarness {
     }
 }
 
-/// Errors of a stage harness.
+/// Errors thrown by a stage harness.
 public enum StageHarnessError: Error, Equatable, CustomStringConvertible {
-    /// No view of this type is on the stage.
+    /// The stage has no such view.
     case missing(String)
     /// A finger cannot reach a view.
     case untouchable(String, why: String)

@@ -5,7 +5,7 @@ internal import RefreshKit
 internal import System
 
 extension NotationInfo {
-    /// An indicator by its id, or an image path.
+    /// An indicator's id or an image path.
     static let indicator = NotationInfo("an indicator's id or an image path", schema: NotationInfo(.text).schema)
 }
 
@@ -22,7 +22,7 @@ extension SceneKeys {
                 target[keyPath: path] = try reader.indicator(given.value, set: given["set"])
             },
             // Read together with the indicator.
-            Key("set", .assignments, "Options of the indicator, by name.", get: { $0[keyPath: path]?.assignments.nilIfEmpty }) { _, _, _ in
+            Key("set", .assignments, "Options of the indicator.", get: { $0[keyPath: path]?.assignments.nilIfEmpty }) { _, _, _ in
             }
             .needs("indicator"),
         ]
@@ -37,7 +37,7 @@ extension SceneReader {
     mutating func indicator(_ value: DocumentValue, set: DocumentValue? = nil) throws(DocumentError) -> ChosenIndicator {
         let expected = "an indicator's id or an image path"
         let word = try value.text(expected: expected)
-        // It would name the folder of the file, which is never intended.
+        // An empty path would mean the folder of the file, which is never intended.
         if word.isEmpty { throw value.unexpected(expected) }
         let isPath = !registry.contains(word) && ChosenIndicator.isPath(word, from: folder)
         let assignments = try set?.assignments() ?? [:]
@@ -63,10 +63,10 @@ extension Notation where Value == Icon, Context == SceneReader {
 
 extension SceneReader {
     fileprivate mutating func icon(_ value: DocumentValue) throws(DocumentError) -> Icon {
-        let word = try value.text(expected: "a symbol's name or the path of an image")
+        let word = try value.text(expected: "a symbol's name or an image path")
         if let symbol = Symbol(rawValue: word) { return .symbol(symbol) }
         let path = word.resolved(from: folder)
-        // An empty text would name the folder of the file.
+        // An empty path would mean the folder of the file.
         guard !word.isEmpty, word.hasSlash || ImageFileName(word).isImage || access(path, F_OK) == 0 else {
             throw Self.noSymbol(value, word)
         }
@@ -87,6 +87,6 @@ extension SceneReader {
         let names = Symbol.allCases.map(\.rawValue)
         let first = word.split(separator: ".").first.map(String.init) ?? word
         let meant = Spelling.nearest(to: word, among: names) ?? Spelling.nearest(to: first, among: names)
-        return value.unexpected("one of \(names.joined(separator: ", ")), or the path of an image", didYouMean: [meant])
+        return value.unexpected("one of \(names.joined(separator: ", ")), or an image path", didYouMean: [meant])
     }
 }

@@ -7,10 +7,10 @@ extension ControlReference.Position {
 
 extension SceneKeys {
     static let reference = SceneTable<ControlReference>(
-        "reference", "A control of another page", expected: "a control, or {control: header, tab: 1}", reference("The control."))
+        "reference", "A control on another page", expected: "a control, or {control: header, tab: 1}", reference("The control."))
 
     static let pageReference = SceneTable<ControlReference>(
-        "page-reference", "A header, footer, or trailer of another page", expected: "a control, or {control: header, tab: 1}",
+        "page-reference", "A header, footer, or trailer on another page", expected: "a control, or {control: header, tab: 1}",
         reference("The control.", of: ControlReference.Position.atEdges))
 
     static func reference(
@@ -18,7 +18,7 @@ extension SceneKeys {
     ) -> [SceneKey<ControlReference>] {
         [
             Key("control", .word { positions.contains($0) }, summary, isRequired: true, \.position),
-            Key("tab", .tab, "The tab of its page, by number or title; the visible one by default.", \.tab),
+            Key("tab", .tab, "The control's tab, by number or title; the visible tab by default.", \.tab),
         ]
     }
 }

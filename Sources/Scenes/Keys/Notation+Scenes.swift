@@ -6,7 +6,7 @@ typealias SceneKey<Target> = Key<Target, SceneReader>
 
 typealias SceneTable<Target> = KeyTable<Target, SceneReader>
 
-// Values of scene files.
+// Values in scene files.
 extension Notation where Value == Duration, Context == SceneReader {
     static var time: Self { .time(in: .zero...SceneLimits.maximumDuration) }
 
@@ -55,7 +55,7 @@ extension Notation where Value == String, Context == SceneReader {
 extension Notation where Value == Int, Context == SceneReader {
     static var rows: Self { .integer(in: SceneLimits.rows) }
 
-    /// The index of a row to insert or remove; `end` is an index past all rows.
+    /// The index of a row to insert or remove; `end` is past the last row.
     static var rowIndex: Self {
         let rows = Self.rows
         let ends = Self.choice([("top", 0), ("end", .max)])
@@ -88,7 +88,7 @@ extension Notation where Value == Point, Context == SceneReader {
 }
 
 extension DocumentValue {
-    /// Creates a point from the list of its coordinates, and throws if it is off screen.
+    /// Creates a point from its coordinates; throws if it is off screen.
     func point(_ x: DocumentValue, _ y: DocumentValue, _ reader: inout SceneReader) throws(DocumentError) -> Point {
         let side = Notation<Double, SceneReader>.number(in: SceneLimits.length)
         let point = Point(x: try side.read(x, &reader), y: try side.read(y, &reader))

@@ -10,13 +10,13 @@ extension SceneKeys {
             Key(
                 "tabs", .oneOrList(of: .table(tab, from: Tab(Page())), expected: "one or more tabs"),
                 "The tabs, from left to right.", isRequired: true, \.tabs),
-            Key("selected", .tab, "The tab shown first, by number or title; 0 by default.", get: \.selected) {
+            Key("selected", .tab, "The initially selected tab, by number or title; 0 by default.", get: \.selected) {
                 given, screen, _ throws(DocumentError) in
                 screen.selected = try given.value.tabIndex(in: screen)
             },
             Key("bar", .table(bar, from: Screen.Bar()), "The tab bar.", get: \.bar) {
                 given, screen, reader throws(DocumentError) in
-                // Transitions refer to tabs.
+                // The bar's transitions refer to the tabs, so the reader needs the screen.
                 reader.state.screen = screen
                 screen.bar = try Notation.table(bar, from: Screen.Bar()).read(given.value, &reader)
             },
@@ -28,34 +28,34 @@ extension SceneKeys {
             Key("title", .text, "The title below the icon.", \.title),
             Key(
                 "icon", .icon,
-                "A symbol (\(Symbol.allCases.map(\.rawValue).joined(separator: ", "))), or the path of an image.", \.icon),
+                "A symbol (\(Symbol.allCases.map(\.rawValue).joined(separator: ", "))), or an image path.", \.icon),
             Key(
-                "selected-icon", .icon, "The icon while the tab is selected; the filled symbol or the same image by default.",
+                "selected-icon", .icon, "The icon while the tab is selected; by default, the filled symbol or the same image.",
                 \.selectedIcon),
             Key("badge", .badge, "The text of the red badge.", \.badge),
             Key(
                 "height", .number(in: SceneLimits.barOrInset),
-                "Height of the button, in points; 0, the default, for the bar's height. The part above the bar does not receive taps.",
+                "Height of the button, in points; 0, the default, uses the height of the bar. The part above the bar does not receive taps.",
                 \.height),
             Key(
                 "refresh", .table(tabRefresh, from: TabRefresh(), short: "indicator"),
-                "The refresh that a tap on the selected tab starts: an indicator's id, an image path, or keys.", \.refresh),
+                "The refresh that starts with a tap on the selected tab: an indicator's id, an image path, or keys.", \.refresh),
         ] + page.keys.map { $0.of(\.page) })
 
     static let tabRefresh = SceneTable<TabRefresh>(
         "tab-refresh", "A tab's 'refresh'", expected: "an indicator's id, an image path, or {indicator: …, loads: …}",
         indicator(
-            "An indicator's id, a plugin that contains one (.so), or an image path; the spinner by default.", \.indicator
+            "An indicator's id, a plugin (.so) with one indicator, or an image path; the spinner by default.", \.indicator
         ) + [
             Key(
                 "size", .size(in: SceneLimits.indicatorSide, example: "30x30"),
-                "Width and height in the button, in points, such as 30x30; the indicator's compact size by default.",
+                "Width and height of the indicator, in points, such as 30x30; its compact size by default.",
                 get: { if case .size(let size) = $0.sizing { size } else { nil } }, set: { $0.sizing = .size($1) }
             ).excludes("fills"),
             Key(
                 "fills", .toggle, "true makes the indicator fill the button.", get: { $0.sizing == .fill ? true : nil },
                 set: { if $1 { $0.sizing = .fill } }),
-            Key("animated", .toggle, "false refreshes without showing it.", \.isAnimated),
+            Key("animated", .toggle, "false hides the refresh.", \.isAnimated),
             Key("loads", .loads, "The loads of successive refreshes.", \.loads),
         ])
 
@@ -63,11 +63,11 @@ extension SceneKeys {
         "bar", "The screen's 'bar'", expected: "keys such as {swipes: true}", barLook + barRules + switching)
 
     private static let barLook: [SceneKey<Screen.Bar>] = [
-        Key("variant", .word, "The tab bar implementation to follow; system by default.", \.variant),
+        Key("variant", .word, "The tab bar implementation to imitate; system by default.", \.variant),
         Key("translucent", .toggle, "true lets content show through the bar.", \.isTranslucent),
         Key("hidden", .toggle, "true hides the bar at the start.", \.isHidden),
-        Key("height", .number(in: SceneLimits.barOrInset), "Height, in points; 0, the default, for the variant's own.", \.height),
-        Key("color", .adaptiveColor, "Color of the bar; the variant's own by default.", \.color),
+        Key("height", .number(in: SceneLimits.barOrInset), "Height, in points; 0, the default, uses the height of the variant.", \.height),
+        Key("color", .adaptiveColor, "Color of the bar; by default, the color of the variant.", \.color),
         Key("unselected-tint", .adaptiveColor, "Color of unselected icons and titles; gray by default.", \.unselectedTint),
         Key("content-insets", .table(contentInsets, from: .zero), "Insets of the buttons from the bar's edges.", \.contentInsets),
     ]
@@ -78,37 +78,38 @@ extension SceneKeys {
             "The touch event that counts as a tap; touch-down by default in classic and release1_3, otherwise touch-up-inside.", \.tapEvent),
         Key(
             "reselection", .choice([("nothing", TabBarBehavior.Reselection.ignored), ("reselect", .reselect), ("select", .select)]),
-            "Callback for a tap on the selected tab: none, a reselection, or a selection.",
+            "Callback for a tap on the selected tab: none, reselection, or selection.",
             \.reselection),
         Key(
             "arrangement", .choice([("adaptive", TabBarBehavior.Arrangement.adaptive), ("titles-below-icons", .titlesBelowIcons)]),
-            "adaptive puts titles beside icons on wide screens.", \.arrangement),
+            "Arrangement of the buttons; adaptive puts titles beside icons on wide screens.", \.arrangement),
         Key(
             "layout", .choice([("every-pass", TabBarBehavior.Layout.everyPass), ("changes", .changes)]),
-            "When the bar and the page are laid out: in every pass, or when the bar appears, disappears, or changes its size.", \.layout),
+            "When the bar and the page are laid out: in every layout pass, or only when the bar appears, disappears, or changes size.",
+            \.layout),
         Key(
             "bottom-inset", .choice([("new-height", TabBarBehavior.BottomInset.newHeight), ("current-height", .currentHeight)]),
-            "Bar height used for the page's bottom inset: the one after a layout pass, or the one before it.", \.bottomInset),
+            "Bar height used for the page's bottom inset: the height after or before a layout pass.", \.bottomInset),
         Key(
             "hiding", .choice([("hiding-slide", TabBarBehavior.Hiding.hidingSlide), ("any-slide", .anySlide)]),
-            "Animations that mark the bar as hidden when they end: those that hide it, or all.", \.hiding),
+            "Animations that mark the bar as hidden when they end: only those that hide it, or any.", \.hiding),
     ]
 
     private static let switching: [SceneKey<Screen.Bar>] = [
         Key("swipes", .toggle, "true lets a swipe switch tabs.", \.swipes),
         Key("animates-taps", .toggle, "true plays the transition after taps.", \.animatesTaps),
-        Key("transition", .transition, "The transition of switches that no rule matches; push by default.", \.transition),
+        Key("transition", .transition, "The transition for switches that match no rule; push by default.", \.transition),
         Key(
             "transitions",
             .oneOrList(
                 of: .table(transitionRule, from: Screen.TransitionRule(.push)),
                 expected: "a transition such as {from: 0, to: 1, transition: fade}, or a list of these"),
-            "Transitions of individual switches; the first match applies.", get: { $0.transitions.isEmpty ? nil : $0.transitions },
+            "Transitions for individual switches; the first match applies.", get: { $0.transitions.isEmpty ? nil : $0.transitions },
             set: { $0.transitions = $1 }
         ).checked { given, bar, _ throws(DocumentError) in try checkOrder(bar.transitions, given.value) },
         Key(
             "threshold", .number(in: 0...1),
-            "Fraction of the width at which lifting the finger completes a switch; slightly above 0.4 by default, so that 0.4 cancels.",
+            "Fraction of the width at which lifting the finger completes a switch; slightly above 0.4 by default, so that exactly 0.4 cancels it.",
             \.threshold
         ).requires("'swipes: true'", if: \.swipes),
         Key(
@@ -117,8 +118,8 @@ extension SceneKeys {
         Key("completion-curve", .curve, "Curve of the animation after the finger lifts; ease-in-out by default.", \.completionCurve),
         Key(
             "restart", .choice([("on-completion", TabSwitcher.Restart.onCompletion), ("on-next-change", .onNextChange)]),
-            "When a switch to the other side may follow a reversed one; on-completion by default.", \.restart),
-        Key("cancels-pan", .toggle, "false lets a pan that cannot start a switch change direction and start one.", \.cancelsPanAtEnds),
+            "When a switch in the other direction may begin after the finger reverses direction; on-completion by default.", \.restart),
+        Key("cancels-pan", .toggle, "false lets a pan that cannot start a switch change direction and then start one.", \.cancelsPanAtEnds),
     ]
 
     /// Throws for a rule that can never apply because an earlier one covers it.
@@ -139,10 +140,10 @@ extension SceneKeys {
                 "name", .transitionName, "push, cover, fade, scale, or a transition of the application; push by default.", get: { $0 },
                 set: { $0 = $1 }),
             Key(
-                "duration", .time, "Duration without a finger; 0.35 by default, 0.3 for cover and scale.",
+                "duration", .time, "Duration of a switch without a swipe; 0.35 by default, 0.3 for cover and scale.",
                 get: { $0.differs(in: \.duration) ? $0.duration : nil }, set: { $0.duration = $1 }),
             Key(
-                "reversed", .toggle, "true moves the old page out instead of the new page in; cover and scale only.",
+                "reversed", .toggle, "true moves the old page out instead of moving the new page in; cover and scale only.",
                 get: { $0.differs(in: \.isReversed) ? $0.isReversed : nil }, set: { $0.isReversed = $1 }
             ).requires("'cover' or 'scale'") { $0.isReversed != nil },
             Key(
@@ -158,7 +159,7 @@ extension SceneKeys {
             Key("from", .tab, "The old tab, by number or title; any by default.", \.from),
             Key("to", .tab, "The new tab, by number or title; any by default.", \.to)
                 .refused("is the same tab as 'from'; use a different one") { rule, _ in rule.to != rule.from },
-            Key("by", .word, "swipe for swipes, tap for taps and the script's 'page'; any by default.", \.gesture),
+            Key("by", .word, "swipe for swipes, or tap for taps and 'page' in the script; any by default.", \.gesture),
             Key("transition", .transition, "The transition.", isRequired: true, \.transition),
         ])
 
@@ -225,7 +226,7 @@ extension Notation where Value == Curve, Context == SceneReader {
         let expected = "\(named.info.expected), or control points such as [0.42, 0, 0.58, 1]"
         let either = Self.either(named, points, expected: expected)
         return Self(either.info, write: either.written) { value, reader throws(DocumentError) in
-            // An unknown name may be meant as either form.
+            // An unknown word could be a misspelling in either form.
             if case .text(let text) = value.node.content, !named.info.words.contains(text) { throw value.unexpected(expected) }
             return try either.read(value, &reader)
         }

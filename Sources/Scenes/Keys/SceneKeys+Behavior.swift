@@ -6,26 +6,30 @@ extension SceneKeys {
     static let behavior: [SceneKey<Page.Control>] = [
         Key(
             "behavior", .word,
-            "When a refresh starts, and how much space the control reserves; header, back-footer, or trailer by default.",
+            "The named behavior that sets when a refresh starts and how much space it reserves; header, back-footer, or trailer by default.",
             get: { ControlBehavior(nearestTo: $0.behavior) }
         ) { given, control, reader throws(DocumentError) in
             control.behavior = try ControlBehavior(given.value, for: control.behavior.edge.position).behavior()
             reader.behavior = control.behavior
         },
-        part("trigger", .trigger, "The event that starts a refresh, in addition to calls.", \.trigger)
+        part("trigger", .trigger, "The event that starts a refresh, in addition to calls by the application.", \.trigger)
             .checked { given, control, _ throws(DocumentError) in try control.behavior.checkTrigger(given.value) },
-        part("limit-includes-pulling", .toggle, "true treats a pull of exactly the limit as past it.", \.limit.includesPulling, .ofLimits)
-            .checked { given, control, _ throws(DocumentError) in
-                guard given["limit-includes-idle"] == nil, control.behavior.limit.isBoth else { return }
-                throw given.value.refused(
-                    "cannot be combined with a limit that counts as pulled back; also set 'limit-includes-idle: false'")
-            },
-        part("limit-includes-idle", .toggle, "true treats a pull of exactly the limit as pulled back.", \.limit.includesIdle, .ofLimits)
-            .refused("cannot be combined with a limit that counts as past; also set 'limit-includes-pulling: false'") { control, _ in
-                !control.behavior.limit.isBoth
-            },
         part(
-            "limit-requires-visibility", .toggle, "true keeps the state and the progress unchanged while the control is not visible.",
+            "limit-includes-pulling", .toggle, "true lets a pull of exactly the limit change the state to pulling.",
+            \.limit.includesPulling, .ofLimits
+        ).checked { given, control, _ throws(DocumentError) in
+            guard given["limit-includes-idle"] == nil, control.behavior.limit.isBoth else { return }
+            throw given.value.refused(
+                "requires 'limit-includes-idle: false'; set that key as well")
+        },
+        part(
+            "limit-includes-idle", .toggle, "true lets a pull of exactly the limit change the state to idle.",
+            \.limit.includesIdle, .ofLimits
+        ).refused("requires 'limit-includes-pulling: false'; set that key as well") { control, _ in
+            !control.behavior.limit.isBoth
+        },
+        part(
+            "limit-requires-visibility", .toggle, "true freezes the state and the progress while the control is not visible.",
             \.limit.requiresVisibility, .ofPulls),
         part(
             "position",
@@ -34,15 +38,15 @@ extension SceneKeys {
             .atEnds),
         part(
             "origin", .choice([("insets", RefreshBehavior.PullOrigin.insets), ("content", .content)]),
-            "Where a pull at the end is measured from; insets by default.", \.origin, .atEnds),
+            "Point from which a pull at the end of the content is measured; insets by default.", \.origin, .atEnds),
         part(
             "reserved-space", .reservedSpace,
             "Space reserved while refreshing; a number sets the total inset at the control's edge.", \.opening.space),
         part(
-            "moves-content", .toggle, "true scrolls so that the whole control is visible when it opens.", \.opening.movesContent, .ofOpening
+            "moves-content", .toggle, "true scrolls the whole control into view when it opens.", \.opening.movesContent, .ofOpening
         ),
         part(
-            "sticky", .toggle, "true scrolls the reserved space away with the content.", \.opening.isSticky, .ofStickySpace),
+            "sticky", .toggle, "true lets the reserved space scroll away with the content.", \.opening.isSticky, .ofStickySpace),
         part(
             "action-timing", .choice([("start", RefreshBehavior.ActionTiming.start), ("opened", .opened)]),
             "When the action is called: at the start, or when the control is open.", \.opening.action, .ofOpening),
@@ -53,15 +57,15 @@ extension SceneKeys {
             "waits-for-others", .toggle, "true starts a refresh only if no other control of the list is refreshing.", \.waitsForOthers),
         Key(
             "extent", .number(in: SceneLimits.extent),
-            "Height (of a trailer, the width), in points; by default at least the size of the indicator.",
+            "Height, in points (for a trailer, the width); by default, at least the size of the indicator.",
             get: { $0.growsToFitIndicator && ($0.isRing || $0.behavior.extent == $0.standardBehavior.extent) ? nil : $0.behavior.extent }
         ) { control, extent in
-            // An explicit height does not change.
+            // An explicit height does not grow to fit the indicator.
             (control.behavior.extent, control.growsToFitIndicator) = (extent, false)
         }.excludes("maximum-pull"),
         Key(
             "maximum-pull", .number(in: SceneLimits.extent),
-            "The pull at which 'trigger: maximum' starts a refresh, as in ring-header and ring-footer, in points.",
+            "Pull distance at which 'trigger: maximum' starts a refresh, in points; used by ring-header and ring-footer.",
             get: { $0.growsToFitIndicator && $0.isRing && $0.behavior.extent != $0.standardBehavior.extent ? $0.behavior.extent : nil }
         ) { control, extent in
             control.behavior.extent = extent
@@ -70,7 +74,7 @@ extension SceneKeys {
 
     /// Creates a key for a property of a behavior.
     ///
-    /// It is printed only if it differs from the named behavior and has an effect, and rejected if it has no effect.
+    /// The key is written only if its value differs from the named behavior's and has an effect. Reading a key without an effect fails.
     static func part<Value: Equatable & Sendable>(
         _ name: String, _ notation: Notation<Value, SceneReader>, _ summary: String,
         _ path: any WritableKeyPath<RefreshBehavior, Value> & Sendable, _ effect: BehaviorEffect = .always
@@ -86,9 +90,9 @@ extension SceneKeys {
     }
 }
 
-/// The behaviors in which a property has an effect.
+/// The behaviors for which a property has an effect.
 struct BehaviorEffect: Sendable {
-    /// The required behavior, for errors.
+    /// The required behavior, for error messages.
     let condition: String
     let hasEffect: @Sendable (RefreshBehavior) -> Bool
 
@@ -98,11 +102,11 @@ struct BehaviorEffect: Sendable {
 
     static let always = BehaviorEffect("any behavior") { _ in true }
     static let atEnds = BehaviorEffect("a footer or trailer") { $0.edge != .top }
-    /// Applies if the limit is checked.
+    /// Behaviors that check the limit.
     static let ofLimits = BehaviorEffect("'trigger: release' or 'trigger: call'") { $0.trigger == .release || $0.trigger == .call }
-    /// Applies if the pull is followed.
+    /// Behaviors that follow the pull.
     static let ofPulls = BehaviorEffect("'trigger' call, release, drag-end, or deceleration") { $0.followsPull }
-    /// Applies if the control opens and closes.
+    /// Behaviors whose control opens and closes.
     static let ofOpening = BehaviorEffect("a 'reserved-space' other than always-extent") { $0.opening.space != .alwaysExtent }
     static let ofStickySpace = BehaviorEffect("'reserved-space: extent' and 'trigger' call, release, drag-end, or deceleration") {
         $0.opening.space == .extent && $0.followsPull
@@ -110,7 +114,7 @@ struct BehaviorEffect: Sendable {
 }
 
 extension RefreshBehavior.Limit {
-    /// Whether a pull of exactly the limit counts as both past and back, so that the state would change with every movement.
+    /// Whether a pull of exactly the limit counts as both past the limit and pulled back, so that the state would change with every movement.
     fileprivate var isBoth: Bool { includesPulling && includesIdle }
 }
 
@@ -122,7 +126,7 @@ extension RefreshBehavior {
         }
     }
 
-    /// Throws for a trigger at the other end of the content.
+    /// Throws if the trigger belongs to the opposite end of the content.
     fileprivate func checkTrigger(_ value: DocumentValue) throws(DocumentError) {
         switch trigger {
         case .contentEnd, .visibility, .dragEnd:
@@ -144,7 +148,7 @@ extension SceneKeys {
         [
             Key(
                 "deceleration", .number(in: SceneLimits.length),
-                "Distance of a pull, in points, above which a refresh starts if the content decelerates after the release.",
+                "Pull distance, in points, beyond which a refresh starts if the content decelerates after the release.",
                 isRequired: true, \.self)
         ])
 
@@ -194,7 +198,7 @@ extension Notation where Value == RefreshBehavior.ReservedSpace, Context == Scen
 }
 
 extension Notation where Context == SceneReader {
-    /// A word or keys; other values are rejected with `expected`.
+    /// A word or keys; other values are rejected with the message `expected`.
     fileprivate static func word(_ words: Self, or keys: Self, expected: String) -> Self {
         Self(.either([words.info, keys.info]), write: { words.written($0) ?? keys.written($0) }) { value, reader throws(DocumentError) in
             if value.node.shape == .keys { return try keys.read(value, &reader) }
@@ -224,6 +228,6 @@ extension ControlBehavior {
 extension Page.Control {
     var isRing: Bool { behavior.trigger == .maximum }
 
-    /// The closest named behavior, which keys modify.
+    /// The most similar named behavior; keys describe the differences.
     var standardBehavior: RefreshBehavior { ControlBehavior(nearestTo: behavior).behavior() }
 }

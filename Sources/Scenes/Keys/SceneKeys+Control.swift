@@ -9,16 +9,18 @@ extension SceneKeys {
 
     private static let labels: [SceneKey<Page.Control>] = [
         Key("shows-text", .toggle, "false shows the indicator without text.", \.showsText),
-        Key("time", .toggle, "true shows when the list was last updated, in a second line; headers only.", \.showsTime)
+        Key("time", .toggle, "true shows the time of the last update on a second line; headers only.", \.showsTime)
             .requires("a header") { $0.behavior.edge == .top }
             .refused("cannot be combined with 'shows-text: false'; remove one of them") { control, _ in
                 !control.showsTime || control.showsText
             },
-        Key("last-updated", .date, "Time of the last update before the scene, such as 2026-01-08 21:15; headers only.", \.lastUpdated)
-            .requires("a header") { $0.behavior.edge == .top }
-            .refused("requires 'time: true'; set both or remove this key") { control, _ in control.showsTime },
-        Key("language", .language, "Language of the texts; that of the screen by default.", \.language),
-        Key("texts", .table(texts, from: Page.Texts()), "Texts that replace those of the language.", \.texts),
+        Key(
+            "last-updated", .date, "Time of the last update before the scene starts, such as 2026-01-08 21:15; headers only.", \.lastUpdated
+        )
+        .requires("a header") { $0.behavior.edge == .top }
+        .refused("requires 'time: true'; set both or remove this key") { control, _ in control.showsTime },
+        Key("language", .language, "Language of the text; the screen's language by default.", \.language),
+        Key("texts", .table(texts, from: Page.Texts()), "Custom text that replaces the language's standard text.", \.texts),
     ]
 
     private static let motion: [SceneKey<Page.Control>] = [
@@ -29,7 +31,7 @@ extension SceneKeys {
     ]
 
     private static let triggers: [SceneKey<Page.Control>] = [
-        Key("automatic", .toggle, "false waits for a tap; visibility trigger only.", \.isAutomatic),
+        Key("automatic", .toggle, "false starts a refresh only after a tap; visibility trigger only.", \.isAutomatic),
         Key(
             "trigger-progress", .number(in: SceneLimits.triggerProgress),
             "Visible fraction of the control at which a refresh starts; 1 by default; visibility trigger only.",
@@ -42,7 +44,7 @@ extension SceneKeys {
 
     private static let times: [SceneKey<Page.Control>] = [
         Key("grace-time", .time, "Delay before showing a refresh that the application begins.", \.graceTime),
-        Key("minimum-time", .time, "Minimum time for which a refresh is shown.", \.minimumTime),
+        Key("minimum-time", .time, "Minimum time that a refresh is shown.", \.minimumTime),
         Key("result-time", .time, "How long a result is shown.", \.resultTime),
         part("opening-duration", .time, "Duration of the opening animation.", \.opening.duration),
         part("closing-duration", .time, "Duration of the closing animation.", \.closingDuration),
@@ -53,7 +55,7 @@ extension SceneKeys {
         Key("hidden", .toggle, "true hides the control at the start.", \.isHidden),
         Key(
             "loads", .loads,
-            "The loads of successive refreshes; the last one repeats. Without loads, a refresh lasts until the script's 'end'.", \.loads),
+            "The loads of successive refreshes; the last one repeats. Without loads, a refresh lasts until the script ends it.", \.loads),
     ]
 
     static let texts = SceneTable<Page.Texts>("texts", "A control's 'texts'", expected: "texts such as {idle: …}", textKeys)
@@ -61,9 +63,9 @@ extension SceneKeys {
     static let textKeys = stateTextKeys + timeTextKeys
 
     private static let stateTextKeys: [SceneKey<Page.Texts>] = [
-        Key("idle", .text, "Text of the idle control.", \.idle),
-        Key("pulling", .text, "Text when a release would start a refresh.", \.pulling)
-            .refused("requires a control that starts on release, unlike an auto-footer; remove this key") { _, reader in
+        Key("idle", .text, "Text while the control is idle.", \.idle),
+        Key("pulling", .text, "Text when releasing would start a refresh.", \.pulling)
+            .refused("requires a control that starts a refresh on release, unlike an auto-footer; remove this key") { _, reader in
                 reader.behavior?.trigger != .visibility
             },
         Key("refreshing", .text, "Text while refreshing.", \.refreshing),
@@ -77,8 +79,8 @@ extension SceneKeys {
 
     private static let timeTextKeys: [SceneKey<Page.Texts>] = [
         Key("last-update", .text, "Text before the time of the last update; headers only.", \.lastUpdate),
-        Key("today", .text, "The word for today in that line; headers only.", \.today),
-        Key("no-record", .text, "Text in place of an unknown time; headers only.", \.noRecord),
+        Key("today", .text, "The word for today in the time of the last update; headers only.", \.today),
+        Key("no-record", .text, "Text shown if the time of the last update is unknown; headers only.", \.noRecord),
     ].map { key in
         key.refused("requires a header; remove this key") { _, reader in reader.behavior.map { $0.edge == .top } ?? true }
     }
@@ -87,14 +89,14 @@ extension SceneKeys {
         "load", "An item of 'loads'", expected: "{after: …}",
         [
             Key("after", .time, "Time until the data arrives.", isRequired: true, \.time),
-            Key("result", .word, "Result of the refresh; none by default.", \.result),
+            Key("result", .word, "Result of the refresh; no result by default.", \.result),
             Key("rows", .rows, "Number of new rows; 0 by default.", \.rows),
-            Key("at", .rowIndex, "Index of the first new row; top by default, end in a footer.", \.index),
+            Key("at", .rowIndex, "Index of the first new row; top by default, or end for a footer.", \.index),
             Key("no-more-data", .toggle, "true if no more data is available afterward; footers and trailers only.", \.isLast)
                 .refused("requires a footer or trailer that can run out of data; remove this key") { load, reader in
                     !load.isLast || reader.behavior?.canRunOut == true
                 },
-            Key("badge", .badgeOrNone, "The tab's badge afterward; '' removes it.", \.badge),
+            Key("badge", .badgeOrNone, "The tab's badge after the load; '' removes it.", \.badge),
         ])
 }
 
@@ -118,7 +120,7 @@ extension Notation where Value == Page.Control, Context == SceneReader {
         }
     }
 
-    /// The short form, if only a behavior or an indicator is set.
+    /// Returns the short form if only a behavior or an indicator is set.
     private static func shortest(_ keys: JSONValue?) -> JSONValue? {
         guard case .object(let members)? = keys, members.count == 1, ["behavior", "indicator"].contains(members[0].name) else {
             return keys
@@ -128,7 +130,7 @@ extension Notation where Value == Page.Control, Context == SceneReader {
 }
 
 extension SceneReader {
-    /// Reads a control from a word, which names a behavior or an indicator.
+    /// Reads a control from a word that names a behavior or an indicator.
     fileprivate mutating func control(_ value: DocumentValue, at position: ControlReference.Position) throws(DocumentError) -> Page.Control
     {
         let behaviors = ControlBehavior.allCases.filter { $0.position == position }.map(\.rawValue)

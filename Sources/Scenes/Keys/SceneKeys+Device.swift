@@ -23,7 +23,7 @@ extension SceneKeys {
             Key(
                 "corner-radius", .number(in: SceneLimits.barOrInset), "Radius of the screen's corners, in points; 0 by default.",
                 \.cornerRadius),
-            Key("tablet", .toggle, "true for a tablet.", \.isTablet),
+            Key("tablet", .toggle, "true if the device is a tablet.", \.isTablet),
         ])
 
     static let safeArea = edges("safe-area", "A device's 'safe-area', in points", in: SceneLimits.barOrInset)
@@ -32,7 +32,7 @@ extension SceneKeys {
 
     static func edges(_ id: String, _ title: String, in range: ClosedRange<Double>) -> SceneTable<EdgeInsets> {
         func edge(_ name: String, _ path: any WritableKeyPath<EdgeInsets, Double> & Sendable) -> SceneKey<EdgeInsets> {
-            Key(name, .number(in: range), "From the \(name) edge; 0 by default.", path)
+            Key(name, .number(in: range), "Inset from the \(name) edge; 0 by default.", path)
         }
         return KeyTable(
             id, title, expected: "distances such as {top: 47, bottom: 34}",
@@ -48,7 +48,7 @@ extension Notation where Value == Device, Context == SceneReader {
         }
         let size = Notation<Size, SceneReader>.size(in: SceneLimits.side, example: "390x844")
         let ids = Self.choice(Device.all.map { ($0.id, $0) })
-        // For a screen given only by its size, the scale, and therefore the number of pixels, is not known until rendering.
+        // If only a screen size is given, the scale, and therefore the number of pixels, is not known until rendering.
         let word = Self.listedDevice
         return Self(.either([ids.info, size.info, own.info]), write: { word.written($0) ?? own.written($0) }) {
             value, reader throws(DocumentError) in
@@ -58,14 +58,15 @@ extension Notation where Value == Device, Context == SceneReader {
 }
 
 extension Device {
-    /// Throws unless a frame fits into memory.
+    /// Throws if a frame is too large for memory.
     fileprivate func checkPixels(_ value: DocumentValue) throws(DocumentError) {
         if let why = Self.tooManyPixels(size, scale) { throw value.refused(why) }
     }
 
     fileprivate func checkSafeArea(_ value: DocumentValue) throws(DocumentError) {
         guard safeArea.top + safeArea.bottom < size.height, safeArea.left + safeArea.right < size.width else {
-            throw value.refused("covers the whole screen of \(size.width.shortText)x\(size.height.shortText) points; make it smaller")
+            throw value.refused(
+                "covers the whole screen, which measures \(size.width.shortText)x\(size.height.shortText) points; make it smaller")
         }
     }
 
@@ -78,7 +79,7 @@ extension Device {
 }
 
 extension Scene {
-    /// Throws unless frames that show the device frame or room for rotation fit into memory.
+    /// Throws if frames that include the device frame or room for rotation are too large for memory.
     func checkFrames(_ device: DocumentValue?) throws(DocumentError) {
         let room = rotatesDevice ? " with room for rotation" : " with the device frame"
         guard let device, device.node.shape == .keys, let why = Device.tooManyPixels(frameSize, self.device.scale, room) else { return }
@@ -87,7 +88,7 @@ extension Scene {
 }
 
 extension Notation where Value == Device {
-    /// A device by its id, or by a screen size such as `390x844`, with three pixels per point.
+    /// A built-in device's id, or a screen size such as `390x844` with three pixels per point.
     package static var listedDevice: Self {
         let ids = Notation<Device, Context>.choice(Device.all.map { ($0.id, $0) })
         let size = Notation<Size, Context>.size(in: SceneLimits.side, example: "390x844")
@@ -107,7 +108,7 @@ extension Notation where Value == Device {
 }
 
 extension Device {
-    /// Creates a device with a screen size in points, and three pixels per point.
+    /// Creates a device from a screen size in points, with three pixels per point.
     init(of size: Size) {
         let name = "\(size.width.shortText)x\(size.height.shortText)"
         self.init(id: name, name: name, size: size, scale: 3)

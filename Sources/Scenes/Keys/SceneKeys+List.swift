@@ -12,29 +12,30 @@ extension SceneKeys {
                 }
             },
             Key(
-                "count", .rows, "Number of rows if some are listed in 'rows'; the others are samples.",
+                "count", .rows, "Total number of rows if 'rows' lists only some of them; the others are samples.",
                 get: { $0.count == $0.rows.count ? nil : $0.count }, set: { $0.count = $1 }
             ).checked { given, _, _ throws(DocumentError) in
                 guard let rows = given["rows"], rows.node.shape != .list else { return }
-                throw given.value.refused("cannot be combined with a number of 'rows'; remove one of them")
+                throw given.value.refused("cannot be combined with 'rows' as a number; remove one of them")
             },
-            Key("style", .word, "messages with avatars, or plain; messages by default.", \.style),
+            Key("style", .word, "messages (with avatars) or plain; messages by default.", \.style),
             Key(
-                "row-height", .number(in: SceneLimits.extent), "Height of a row, in points; determined by the style by default.",
+                "row-height", .number(in: SceneLimits.extent), "Row height, in points; the style's height by default.",
                 \.rowHeight),
             Key(
                 "new-rows", .oneOrList(of: .row, expected: "a row or a list of rows"),
-                "Rows to insert, used in turn; samples by default.", \.newRows),
+                "Rows to insert, in order; samples by default.", \.newRows),
             Key(
                 "header-view", .table(banner, from: Page.Banner(), short: "text"),
-                "A view above the rows that scrolls with them: its text, or keys.", \.headerView),
+                "A view above the rows that scrolls with them: its text or keys.", \.headerView),
             Key(
-                "footer-view", .table(banner, from: Page.Banner(), short: "text"), "A view below the rows: its text, or keys.", \.footerView
+                "footer-view", .table(banner, from: Page.Banner(), short: "text"),
+                "A view below the rows that scrolls with them: its text or keys.", \.footerView
             ),
-            Key("scripted", .toggle, "true lets only the script set the offset, without touches or physics.", \.isScripted),
+            Key("scripted", .toggle, "true disables touches and physics, so that only the script sets the offset.", \.isScripted),
             Key(
                 "content-inset", .table(insets, from: .zero), "Space around the content, in addition to the safe area.", \.contentInset),
-            Key("ignores-safe-area", .toggle, "true extends the list under the safe area.", \.ignoresSafeArea),
+            Key("ignores-safe-area", .toggle, "true ignores the safe area when positioning the content.", \.ignoresSafeArea),
         ])
 
     static let banner = SceneTable<Page.Banner>(

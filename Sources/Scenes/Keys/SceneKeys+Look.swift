@@ -3,23 +3,23 @@ internal import Originals
 internal import RefreshKit
 internal import System
 
-// The look of a control: its texts, its indicator, and its background.
+// The look of a control: its text, indicator, and background.
 extension SceneKeys {
     static let appearance: [SceneKey<Page.Control>] =
         [
             Key(
                 "look", Notation<ChosenLook, SceneReader>.look,
-                "The name of a look, or changes to one; by default, the look that suits the behavior.", get: { $0.chosenLook }
+                "The name of a look, or changes to a look; by default, the standard look of the behavior.", get: { $0.chosenLook }
             ) { given, control, reader throws(DocumentError) in
                 let other = ["indicator", "images"].first { given[$0] != nil }
                 reader.look = LookContext(standard: control.behavior.look, refreshViewKey: other)
                 defer { reader.look = nil }
                 control.look = try Notation<ChosenLook, SceneReader>.look.read(given.value, &reader).look
             }
-        ] + indicator("An indicator's id, a plugin that contains one (.so), or an image path.", \.indicator) + [
+        ] + indicator("An indicator's id, a plugin (.so) with one indicator, or an image path.", \.indicator) + [
             Key("images", .stateImages, "Images for individual states, such as idle and pulling.", \.images)
                 .excludes("indicator")
-                .refused("'pulling' requires a control that starts on release; remove this key") { control, _ in
+                .refused("'pulling' requires a control that starts a refresh on release; remove this key") { control, _ in
                     control.images[.pulling] == nil || control.behavior.hasPulling
                 },
             Key(
@@ -33,19 +33,19 @@ extension SceneKeys {
     static let stateImages = SceneTable<[RefreshControl.State: ChosenIndicator]>(
         "images", "A control's 'images'", expected: "images by state, {idle: …, pulling: …}",
         [
-            Key("idle", .stateImage, "Image of the idle control; it follows the pull.", \.[.idle]),
-            Key("pulling", .stateImage, "Image when a release would start a refresh; it animates.", \.[.pulling]),
-            Key("refreshing", .stateImage, "Image while refreshing; it animates.", \.[.refreshing]),
+            Key("idle", .stateImage, "Image while the control is idle; its animation follows the pull.", \.[.idle]),
+            Key("pulling", .stateImage, "Image when releasing would start a refresh; animated.", \.[.pulling]),
+            Key("refreshing", .stateImage, "Image while refreshing; animated.", \.[.refreshing]),
         ])
 
     fileprivate static let stateImage = SceneTable<StateImage>(
         "image", "A value of 'images'", expected: "an indicator's id, an image path, or {indicator: …, set: …}",
-        indicator("An indicator's id, or an image path.", \.indicator))
+        indicator("An indicator's id or an image path.", \.indicator))
 
     fileprivate static let look = SceneTable<RefreshLook>(
         "look", "A control's 'look'", expected: "a look such as arrow, or {like: arrow, font-size: 16}",
         [
-            Key("like", Notation<ControlLook, SceneReader>.word, "The look to change; by default, the look that suits the behavior.") {
+            Key("like", Notation<ControlLook, SceneReader>.word, "The look to change; by default, the standard look of the behavior.") {
                 given, look, reader throws(DocumentError) in
                 look = try Notation<ControlLook, SceneReader>.word.read(given.value, &reader).look
             },
@@ -66,7 +66,7 @@ extension SceneKeys {
             Key("fades-text", .toggle, "true fades the text in with the pull.", \.fadesTextWithPull),
             Key("hides-when-idle", .toggle, "true shows the refresh view only while refreshing.", \.hidesRefreshViewWhenIdle),
             Key(
-                "backgrounds", .table(backgroundColors, from: [:]), "Background color for each state; none for omitted states.",
+                "backgrounds", .table(backgroundColors, from: [:]), "Background color for each state; omitted states have no background.",
                 \.backgroundColors),
         ])
 
@@ -75,16 +75,17 @@ extension SceneKeys {
         exactlyOneOf: ["center-to-text", "edge-to-text", "left-of-center"],
         [
             Key(
-                "center-to-text", .number(in: SceneLimits.gap), "From the refresh view's center to the text.",
+                "center-to-text", .number(in: SceneLimits.gap), "Distance from the refresh view's center to the text.",
                 get: { if case .centerBeforeText(let distance) = $0 { distance } else { nil } }, set: { $0 = .centerBeforeText($1) }),
             Key(
-                "edge-to-text", .number(in: SceneLimits.gap), "From the refresh view's right edge to the text.",
+                "edge-to-text", .number(in: SceneLimits.gap), "Distance from the refresh view's right edge to the text.",
                 get: { if case .edgeBeforeText(let distance) = $0 { distance } else { nil } }, set: { $0 = .edgeBeforeText($1) }),
             Key(
-                "left-of-center", .number(in: SceneLimits.gap), "From the refresh view's center to the control's center, to its right.",
+                "left-of-center", .number(in: SceneLimits.gap),
+                "How far the refresh view's center is to the left of the control's center.",
                 get: { if case .leftOfCenter(let distance, _) = $0 { distance } else { nil } }, set: { $0 = .leftOfCenter($1, gap: 15) }),
             Key(
-                "gap", .number(in: SceneLimits.gap), "From the refresh view to the text, with left-of-center; 15 by default.",
+                "gap", .number(in: SceneLimits.gap), "Distance from the refresh view to the text; 15 by default; requires left-of-center.",
                 get: { if case .leftOfCenter(_, let gap) = $0 { gap } else { nil } }
             ) { arrangement, gap in
                 if case .leftOfCenter(let distance, _) = arrangement { arrangement = .leftOfCenter(distance, gap: gap) }
@@ -94,9 +95,9 @@ extension SceneKeys {
     private static let backgroundColors = SceneTable<[RefreshControl.State: AdaptiveColor]>(
         "backgrounds", "A look's 'backgrounds'", expected: "colors such as {idle: '#996633'}",
         [
-            Key("idle", .adaptiveColor, "Color of the idle control.", \.[.idle]),
-            Key("pulling", .adaptiveColor, "Color when a release would start a refresh.", \.[.pulling]),
-            // A control without a stage is in the state before refreshing, which is not visible.
+            Key("idle", .adaptiveColor, "Color while the control is idle.", \.[.idle]),
+            Key("pulling", .adaptiveColor, "Color when releasing would start a refresh.", \.[.pulling]),
+            // Without a stage, a control enters the `willRefresh` state first, which is not visible.
             Key("refreshing", .adaptiveColor, "Color while refreshing.", get: { $0[.refreshing] }) { backgroundColors, color in
                 (backgroundColors[.refreshing], backgroundColors[.willRefresh]) = (color, color)
             },
@@ -105,9 +106,9 @@ extension SceneKeys {
 }
 
 struct LookContext {
-    /// The look that keys change by default.
+    /// The look that the keys modify by default.
     let standard: RefreshLook
-    /// The key that sets another refresh view; nil for none.
+    /// The key that replaces the look's refresh view; nil for none.
     let refreshViewKey: String?
 }
 
@@ -115,7 +116,7 @@ private struct ChosenLook {
     var look: RefreshLook
     var hasOtherRefreshView: Bool
 
-    /// Returns the look with a default refresh view if another one replaces it.
+    /// Returns the look, with the default refresh view if another one replaces it.
     func taken(from look: RefreshLook) -> RefreshLook {
         var look = look
         if hasOtherRefreshView { look.refreshView = .none }
@@ -148,7 +149,7 @@ extension Notation where Value == ChosenLook, Context == SceneReader {
                 return ChosenLook(look: try names.read(value, &reader).look, hasOtherRefreshView: hasOtherRefreshView)
             }
             var look = reader.look?.standard ?? .arrow
-            // As without a look: images have a fixed position before the text.
+            // Images have a fixed position before the text, as they do without a look.
             if hasOtherRefreshView, look.arrangement == RefreshLook.arrow.arrangement { look.arrangement = RefreshLook.images.arrangement }
             try SceneKeys.look.read(value, into: &look, &reader)
             var chosen = ChosenLook(look: look, hasOtherRefreshView: hasOtherRefreshView)

@@ -24,22 +24,22 @@ extension Notation where Value == Screen, Context == SceneReader {
 
 extension SceneKeys {
     static let page = SceneTable<Page>(
-        "page", "A page: the screen without tabs, or each tab",
+        "page", "A page: the whole screen or one tab",
         expected: "a page such as {list: 30, header: spinner}, or {tabs: […]}",
         [
             Key(
                 "navigation", .table(navigation, from: Page.Navigation(""), short: "title"),
-                "The title of the navigation bar, or keys.", \.navigation),
-            Key("list", .table(list, from: Page.List(), short: "count"), "The number of rows, or keys.", \.list),
-            Key("header", .control(at: .header), "The control above the list, pulled down.", \.header),
-            Key("footer", .control(at: .footer), "The control below the list, pulled up.", \.footer),
-            Key("trailer", .control(at: .trailer), "The control to the right of the list, pulled left.", \.trailer),
+                "The navigation bar: its title or keys.", \.navigation),
+            Key("list", .table(list, from: Page.List(), short: "count"), "The list: its number of rows or keys.", \.list),
+            Key("header", .control(at: .header), "The control above the list, revealed by pulling down.", \.header),
+            Key("footer", .control(at: .footer), "The control below the list, revealed by pulling up.", \.footer),
+            Key("trailer", .control(at: .trailer), "The control to the right of the list, revealed by pulling left.", \.trailer),
         ])
 
     static let navigation = SceneTable<Page.Navigation>(
         "navigation", "A page's 'navigation'", expected: "a title, or {title: …, large: true}",
         [
             Key("title", .text, "The title.", isRequired: true, \.title),
-            Key("large", .toggle, "false keeps the title small.", \.isLarge),
+            Key("large", .toggle, "false always shows a small title.", \.isLarge),
         ])
 }

@@ -9,15 +9,15 @@ package enum SceneKeys {
 
     package static let info = scene.info
 
-    package static let schema = KeySchema.text(of: info, id: "scene.schema.json", title: "A scene of RefreshKit")
+    package static let schema = KeySchema.text(of: info, id: "scene.schema.json", title: "A RefreshKit scene")
 
-    /// The defaults.
+    /// A scene with only default values.
     static let standard = Scene("", screen: Screen(Page()), duration: .zero)
 
     static let scene = KeyTable<Scene, SceneReader>(
         "scene", "The file", expected: "the key 'screen'",
         [
-            Key("$schema", .text, "The schema, for editors; ignored by the command.") { given, _, _ throws(DocumentError) in
+            Key("$schema", .text, "The JSON Schema for editors; ignored by the command.") { given, _, _ throws(DocumentError) in
                 _ = try given.value.text(expected: "text")
             },
             Key(
@@ -25,22 +25,23 @@ package enum SceneKeys {
                 get: \.title, set: { if !$1.isEmpty { $0.title = $1 } }),
             Key(
                 "device", .device,
-                "A device's id, a screen size in points such as 390x844, or a custom device; \(standard.device.id) by default.", \.device),
+                "A device's id, a screen size in points (such as 390x844), or a custom device; \(standard.device.id) by default.", \.device),
             Key("orientation", .word, "Orientation at the start; \(standard.orientation.rawValue) by default.", \.orientation),
             Key("appearance", .word, "Appearance at the start; \(standard.appearance.rawValue) by default.", \.appearance),
-            Key("tint", .color, "The accent color such as '#FF2D55'; the system's blue by default.", \.tint),
-            Key("reduce-motion", .toggle, "true requests reduced motion.", \.reducesMotion),
-            Key("language", .language, "Language of the screen's texts; \(standard.language) by default.", \.language),
+            Key("tint", .color, "Accent color, such as '#FF2D55'; the system's blue by default.", \.tint),
+            Key("reduce-motion", .toggle, "true reduces motion, like the accessibility setting.", \.reducesMotion),
+            Key("language", .language, "Language of the text on the screen; \(standard.language) by default.", \.language),
             Key("clock", .date, "Date and time at the start; \(standard.clock.text) by default.", \.clock),
             Key("bezel", .toggle, "true shows the device frame around the screen.", \.showsBezel),
             Key(
-                "duration", .timeAboveZero, "Duration of the scene, at most 24 hours; by default until 2 s after the last effect.",
+                "duration", .timeAboveZero,
+                "Duration of the scene, at most 24 hours; by default, the scene ends 2 s after the last effect.",
                 get: \.duration
             ) { given, _, reader throws(DocumentError) in
                 reader.duration = try Notation.timeAboveZero.read(given.value, &reader)
             },
-            Key("screen", .screen, "The screen: one page, or tabs.", isRequired: true, \.screen),
-            Key("script", .script, "The events, in order of time; none by default.", get: \.script) {
+            Key("screen", .screen, "The screen: one page or several tabs.", isRequired: true, \.screen),
+            Key("script", .script, "The script entries, in chronological order; empty by default.", get: \.script) {
                 given, scene, reader throws(DocumentError) in
                 reader.state = ScriptState(
                     device: scene.device, orientation: scene.orientation, screen: scene.screen, end: reader.duration)
@@ -61,13 +62,14 @@ extension Notation where Value == [ScriptEntry], Context == SceneReader {
 }
 
 extension Scene {
-    /// The scene as a YAML file with the values that differ from the defaults, and a line ending.
+    /// The scene as YAML text ending in a newline, with only the values that differ from the defaults.
     ///
-    /// Reading the file gives the same scene, except for icons that are images and indicators created in Swift, which cannot be printed.
-    /// Properties of behaviors that have no effect are omitted. A contradictory behavior is printed, but the reader rejects it: one whose
-    /// limit counts both ways, or whose trigger is at the other end of the content.
+    /// Reading the text yields the same scene, except for image icons and indicators created in Swift, which cannot be written.
+    /// Behavior properties without an effect are omitted. If the limit of a behavior counts as both past and pulled back, or its trigger
+    /// belongs to the opposite end of the content, the behavior is written, but the reader rejects it.
     package var fileText: String {
-        "# Relative paths start at the folder of this file.\n" + SceneKeys.scene.written(self, differingFrom: SceneKeys.standard).yamlText
+        "# Relative paths are resolved against this file's folder.\n"
+            + SceneKeys.scene.written(self, differingFrom: SceneKeys.standard).yamlText
     }
 }
 
@@ -82,7 +84,7 @@ enum SceneLimits {
     static let length = -4096.0...4096
     /// Coordinate on a screen; further limited by the device and its orientation.
     static let coordinate = 0.0...4096
-    /// Relative speed at which a switch between tabs completes.
+    /// Relative speed of the animation that completes a tab switch.
     static let speed = 0.01...100
     static let minimumScale = 0.01...1
     /// Output values of a curve's control points.
@@ -96,10 +98,10 @@ enum SceneLimits {
     static let swipe = 0.01...1
     static let offset = -100_000_000.0...100_000_000
     static let triggerProgress = -100.0...100
-    /// How often one drag may start a footer; -1 for unlimited.
+    /// Number of refreshes that one drag may start; -1 for no limit.
     static let triggersPerDrag = -1...1_000_000
     static let rows = 0...1_000_000
-    /// Index of a tab; the number of tabs limits it further.
+    /// Index of a tab; must also be less than the number of tabs.
     static let tab = 0...999
     static let finger = 0...9
     static let maximumEntryCount = 10_000

@@ -8,15 +8,15 @@ public import RefreshKit
 /// let insets = device.safeArea(in: .landscapeLeft)
 /// ```
 ///
-/// Sizes, scales, and safe areas are the ones that Apple's tools report. Corners and cutouts approximate the real devices.
+/// Sizes, scales, and safe areas match the values that Apple's tools report. Corners and cutouts approximate the real devices.
 public struct Device: Sendable, Hashable {
-    /// A camera cutout at the upper edge of a screen.
+    /// A camera cutout at the top of a screen.
     public enum Cutout: Sendable, Hashable {
         /// No cutout; the device has a home button.
         case none
-        /// A wide notch at the upper edge.
+        /// A wide notch at the top edge.
         case notch
-        /// A pill below the upper edge.
+        /// A pill-shaped cutout below the top edge.
         case island
     }
 
@@ -79,7 +79,7 @@ public enum Orientation: String, Sendable, Hashable, CaseIterable {
 extension Device {
     /// All built-in devices.
     ///
-    /// Sizes, scales, and safe areas are those that swift-snapshot-testing and device_preview publish.
+    /// Sizes, scales, and safe areas are taken from swift-snapshot-testing and device_preview.
     public static let all: [Device] = [
         phone("iphone-se", "iPhone SE", 375, 667, scale: 2, top: 20, bottom: 0, .none, corner: 0),
         phone("iphone-13-mini", "iPhone 13 mini", 375, 812, top: 50, .notch, corner: 44),

@@ -6,7 +6,7 @@ public struct TouchMovement: Sendable, Hashable {
     public struct Waypoint: Sendable, Hashable {
         /// Time since the finger touched down.
         public var time: Duration
-        /// Location in screen coordinates, in points.
+        /// Location on the screen, in points.
         public var point: Point
 
         /// Creates a waypoint.
@@ -19,12 +19,12 @@ public struct TouchMovement: Sendable, Hashable {
     public var finger = 0
     /// The path, ordered by time, starting at time 0.
     ///
-    /// Between two points the finger moves at constant speed, with 60 samples per second.
+    /// Between two points, the finger moves at constant speed, sampled 60 times per second.
     public var points: [Waypoint]
     /// Whether the system cancels the touch at the end.
     public var isCanceled = false
 
-    /// Creates a movement along one or more points.
+    /// Creates a movement through one or more points.
     public init(_ points: [Waypoint]) {
         self.points = points
     }
@@ -32,9 +32,9 @@ public struct TouchMovement: Sendable, Hashable {
 
 /// A straight movement of one finger.
 public struct Drag: Sendable, Hashable {
-    /// Where the finger touches down, in screen coordinates, in points.
+    /// The location on the screen where the finger touches down, in points.
     public var start: Point
-    /// Where the finger lifts, in screen coordinates, in points.
+    /// The location on the screen where the finger lifts, in points.
     public var end: Point
     /// Duration of the movement; 0.4 s by default.
     public var moveDuration = Duration.milliseconds(400)
@@ -57,7 +57,7 @@ public struct Drag: Sendable, Hashable {
     }
 }
 
-/// A pull of the visible page's list past an edge, from its current offset: to pull the bottom edge, scroll there first.
+/// A pull of the visible page's list past an edge, from the current offset; to pull the bottom edge, scroll there first.
 public struct Pull: Sendable, Hashable {
     /// The edge; `top` pulls down.
     public var edge = RefreshBehavior.Edge.top
@@ -72,7 +72,7 @@ public struct Pull: Sendable, Hashable {
     public enum Amount: Sendable, Hashable {
         /// Distance in points, not counting the 10 that a finger moves before a pan is recognized.
         ///
-        /// Past its edge, content moves at most half as far as the finger.
+        /// Past the edge, the content moves at most half as far as the finger.
         case distance(Double)
         /// Progress of the control at the edge, 1 for fully visible; limited by the size of the screen.
         case progress(Double)
@@ -83,7 +83,7 @@ public struct Pull: Sendable, Hashable {
         amount = .distance(distance)
     }
 
-    /// Creates a pull to a progress of the edge's control; 1 is fully visible.
+    /// Creates a pull to a progress of the control at the edge; 1 is fully visible.
     public init(progress: Double) {
         amount = .progress(progress)
     }
@@ -105,14 +105,14 @@ public struct Swipe: Sendable, Hashable {
 
     /// The direction in which the finger moves.
     public var direction: Direction
-    /// Distance as a fraction of the screen's width or height, greater than 0, at most 1; 0.6 by default.
+    /// Distance as a fraction of the screen's width or height, greater than 0 and at most 1; 0.6 by default.
     public var distance = 0.6
     /// Duration of the movement; 0.25 s by default.
     public var moveDuration = Duration.milliseconds(250)
-    /// How long the finger rests before it lifts; 0, the default, makes a flick.
+    /// How long the finger rests before it lifts; 0 by default, for a flick.
     public var restDuration = Duration.zero
 
-    /// Creates a swipe over 0.6 of the screen in 0.25 s.
+    /// Creates a swipe across 60% of the screen in 0.25 s.
     public init(_ direction: Direction) {
         self.direction = direction
     }
@@ -122,7 +122,7 @@ public struct Swipe: Sendable, Hashable {
 public enum TapTarget: Sendable, Hashable {
     static let holding = Duration.milliseconds(50)
 
-    /// A point in screen coordinates, in points.
+    /// A location on the screen, in points.
     case point(Point)
     /// The button of a tab, by index from 0.
     case tab(Int)

@@ -13,13 +13,13 @@ extension LastUpdated {
 
     /// Day of the week, from 0 for Sunday to 6 for Saturday.
     var weekday: Int {
-        // January and February belong to the previous year, so that the leap day is the last day of a year.
+        // Count January and February as part of the previous year, so that the leap day is the last day of a year.
         let year = month < 3 ? year - 1 : year
         let day = year + year / 4 - year / 100 + year / 400 + Self.weekdayShifts[min(max(month, 1), 12) - 1] + day
         return (day % 7 + 7) % 7
     }
 
-    /// Month offsets of Sakamoto's method for the day of the week.
+    /// Month offsets for Sakamoto's day-of-the-week algorithm.
     private static let weekdayShifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
 
     /// Text in the format of scene files, such as `2026-01-09 09:41`.
@@ -43,7 +43,7 @@ extension LastUpdated {
         if month > 12 { (month, year) = (1, year + 1) }
     }
 
-    /// Parses a text such as `2026-01-09 09:41`; nil for any other format and for dates that do not exist.
+    /// Parses text such as `2026-01-09 09:41`; nil for any other format and for dates that do not exist.
     init?(parsing text: String) {
         let signs = Array(text.utf8)
         let marks = [(4, "-"), (7, "-"), (10, " "), (13, ":")]

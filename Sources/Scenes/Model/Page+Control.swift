@@ -3,27 +3,27 @@ public import RefreshKit
 extension Page {
     /// A refresh control at an edge of a list.
     public struct Control: Sendable {
-        /// The behavior, such as when a refresh starts and how much space it reserves.
+        /// The behavior, which determines when a refresh starts and how much space it reserves.
         public var behavior: RefreshBehavior
         /// The look; nil for the default look of the behavior.
         public var look: RefreshLook?
-        /// The indicator; nil for the look's own.
+        /// The indicator; nil for the look's own refresh view.
         public var indicator: ChosenIndicator?
         /// Images for the states `idle`, `pulling`, and `refreshing`, instead of an indicator.
         public var images: [RefreshControl.State: ChosenIndicator] = [:]
         /// Size of the indicator or the images, in points; nil for their natural size.
         public var indicatorSize: Size?
-        /// Whether the control becomes at least as high as the indicator; true by default.
+        /// Whether the control is at least as tall as the indicator; true by default.
         package var growsToFitIndicator = true
         /// Whether the control shows text; if false, the indicator is centered.
         package var showsText = true
-        /// Whether a second line shows when the list was last updated; headers only.
+        /// Whether a second line shows the time of the last update; headers only.
         public var showsTime = false
-        /// When the list was last updated before the scene starts; nil for never.
+        /// Time of the last update before the scene starts; nil for never.
         public var lastUpdated: LastUpdated?
-        /// Language of the texts, as a BCP 47 tag; nil for the scene's language.
+        /// Language of the text, as a BCP 47 tag; nil for the scene's language.
         public var language: String?
-        /// Texts that replace those of the language.
+        /// Custom text that replaces the language's standard text.
         public var texts = Texts()
         /// Whether the control fades in while it is pulled.
         public var fadesInWithPull = false
@@ -37,7 +37,7 @@ extension Page {
         public var triggersPerDrag = 1
         /// Delay before showing a refresh that the application begins.
         public var graceTime = Duration.zero
-        /// Minimum time for which a refresh is shown.
+        /// Minimum time that a refresh is shown.
         public var minimumTime = Duration.zero
         /// How long a result is shown before the control closes.
         public var resultTime = Duration.zero
@@ -54,11 +54,11 @@ extension Page {
         }
     }
 
-    /// Texts of a control; nil for those of the language.
+    /// Custom text of a control; a nil property selects the language's standard text.
     public struct Texts: Sendable, Hashable {
-        /// Text of the idle control.
+        /// Text while the control is idle.
         public var idle: String?
-        /// Text when a release would start a refresh.
+        /// Text when releasing would start a refresh.
         public var pulling: String?
         /// Text while refreshing.
         public var refreshing: String?
@@ -70,32 +70,32 @@ extension Page {
         public var failure: String?
         /// Text before the time of the last update.
         public var lastUpdate: String?
-        /// The word for today in the time of the last update.
+        /// The word for "today" in the time of the last update.
         public var today: String?
         /// Text shown instead of the time of the last update when it is unknown.
         public var noRecord: String?
 
-        /// Creates texts that are all nil.
+        /// Creates an instance without custom text.
         public init() {}
     }
 }
 
-/// The data of one refresh, in virtual time.
+/// The data that one refresh loads, in virtual time.
 public struct Load: Sendable, Hashable {
     /// Time from the start of the refresh until the data arrives.
     public var time: Duration
-    /// The result; nil for none.
+    /// The result of the refresh; nil for none.
     public var result: RefreshResult?
-    /// Number of rows that arrive.
+    /// Number of new rows.
     public var rows = 0
-    /// Index of the first new row, clamped to the row count; nil for the top, or for the end in a footer.
+    /// Index of the first new row, clamped to the row count; nil inserts at the top, or at the end for a footer.
     public var index: Int?
     /// Whether no more data is available afterward; footers only.
     public var isLast = false
-    /// The tab's badge afterward; nil leaves it unchanged, an empty text removes it.
+    /// The tab's badge afterward; nil leaves it unchanged, and an empty string removes it.
     public var badge: String?
 
-    /// Creates a load without rows; the time is 0 or more.
+    /// Creates a load without rows; the time must not be negative.
     public init(after time: Duration) {
         self.time = time
     }

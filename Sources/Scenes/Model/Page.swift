@@ -6,18 +6,18 @@ public struct Page: Sendable {
     public var navigation: Navigation?
     /// The list.
     public var list = List()
-    /// The control above the list, pulled down; nil for none.
+    /// The control above the list, revealed by pulling down; nil for none.
     public var header: Control?
-    /// The control below the list, pulled up; nil for none.
+    /// The control below the list, revealed by pulling up; nil for none.
     public var footer: Control?
-    /// The control to the right of the list, pulled left; nil for none.
+    /// The control to the right of the list, revealed by pulling left; nil for none.
     public var trailer: Control?
 
     /// A navigation bar.
     public struct Navigation: Sendable, Hashable {
         /// The title.
         public var title: String
-        /// Whether the title is large and below the bar until the list is scrolled.
+        /// Whether a large title is shown below the bar until the list is scrolled.
         public var isLarge = true
 
         /// Creates a navigation bar with a large title.
@@ -33,33 +33,33 @@ public struct Page: Sendable {
 extension Page {
     /// The list of a page.
     public struct List: Sendable {
-        /// The appearance of rows.
+        /// The style of the rows.
         public enum Style: String, Sendable, Hashable, CaseIterable {
             /// An avatar, two lines of text, and a time on the right.
             case messages
-            /// A line of text, and a shorter one on the right.
+            /// A line of text, with shorter text on the right.
             case plain
         }
 
-        /// Contents of the first rows; further rows have sample texts.
+        /// Contents of the first rows; the other rows show samples.
         public var rows: [Row] = []
         /// Number of rows at the start.
         public var count = 0
-        /// The appearance of rows.
+        /// The style of the rows.
         public var style = Style.messages
-        /// Height of a row, in points; nil for the default of the style.
+        /// Row height, in points; nil for the style's default height.
         public var rowHeight: Double?
-        /// Contents of inserted rows, used in turn and repeated; empty for sample texts.
+        /// Contents of inserted rows, used in order and then repeated; empty for samples.
         public var newRows: [Row] = []
         /// The view above the rows, which scrolls with them; nil for none.
         public var headerView: Banner?
         /// The view below the rows, which scrolls with them; nil for none.
         public var footerView: Banner?
-        /// Whether only the script sets the offset, without touches or physics; see `ScriptAction.setOffset`.
+        /// Whether touches and physics are disabled, so that only the script sets the offset; see `ScriptAction.setOffset`.
         package var isScripted = false
         /// Space around the content, in points, in addition to the safe area.
         public var contentInset = EdgeInsets.zero
-        /// Whether the list extends under the safe area; false by default.
+        /// Whether the list ignores the safe area when positioning its content; false by default.
         public var ignoresSafeArea = false
 
         /// Creates an empty list.
@@ -68,7 +68,7 @@ extension Page {
 
     /// A line of text on a colored background, above or below the rows.
     public struct Banner: Sendable, Hashable {
-        /// The text, centered.
+        /// The centered text.
         public var text: String
         /// Height, in points.
         public var height = 30.0
@@ -85,7 +85,7 @@ extension Page {
             case footer
         }
 
-        /// Creates a banner of 30 points, white on black; without text, it is a strip of color.
+        /// Creates a banner with white text on black, 30 points tall; a banner without text is a strip of color.
         public init(_ text: String = "") {
             self.text = text
         }
@@ -102,7 +102,7 @@ extension Page {
         /// Color of the avatar; nil to derive it from the title.
         public var color: Color?
 
-        /// Creates a row of one line.
+        /// Creates a row with one line of text.
         public init(_ title: String) {
             self.title = title
         }

@@ -8,13 +8,13 @@ extension Scene {
     /// How long the scene continues after the rows have arrived.
     private static let rest = Duration.milliseconds(1500)
 
-    /// Creates a scene that shows an indicator on a phone, named after the indicator.
+    /// Creates a scene that shows an indicator on a phone and is named after the indicator.
     ///
     /// The script pulls, holds, and releases a header, which refreshes for two seconds until new rows appear. A footer does the same at
     /// the end of the list. For a tab, the script taps its button, which shows the indicator for two seconds.
     ///
     /// The default size in a header or footer is the indicator's natural size, scaled down to fit; in a tab, it is the compact size. Sizes
-    /// are in points. The language of the screen's texts is a BCP 47 tag.
+    /// are in points. The language of the text on the screen is a BCP 47 tag.
     public static func placing(
         _ chosen: ChosenIndicator, as placement: IndicatorPlacement, size: Size? = nil, on device: Device = .standard,
         held orientation: Orientation = .portrait, language: String = "en"
@@ -81,12 +81,12 @@ extension Scene {
 
     private static let opening = Duration.milliseconds(250)
 
-    /// Above this height, a finger has no room to pull the indicator fully into view.
+    /// Maximum height that leaves a finger enough room to pull the indicator fully into view, in points.
     private static let maximumHeight = 120.0
     /// Space beside an indicator, in points.
     private static let margin = 16.0
 
-    /// Creates a control as high as the indicator, with text if there is room beside it.
+    /// Creates a control as tall as the indicator, with text if there is room beside it.
     private static func control(_ behavior: RefreshBehavior, _ chosen: ChosenIndicator, _ size: Size, rows: Int) -> Page.Control {
         var control = Page.Control(behavior.growing(to: size.height))
         control.growsToFitIndicator = false
@@ -104,7 +104,7 @@ extension Scene {
         return load
     }
 
-    /// Creates a pull to 1.25 times the control's height, slow enough to follow.
+    /// Creates a pull to 1.25 times the control's height, slow enough to watch.
     private static func pull(_ edge: RefreshBehavior.Edge) -> Pull {
         var pull = Pull(progress: 1.25)
         (pull.edge, pull.moveDuration, pull.restDuration) = (edge, .milliseconds(900), .milliseconds(300))
@@ -113,7 +113,7 @@ extension Scene {
 }
 
 extension Size {
-    /// Returns the size scaled down to fit into a box, rounded to whole points if it was scaled.
+    /// Returns the size scaled down to fit in a box, rounded to whole points if it was scaled.
     fileprivate func fitting(_ box: Size) -> Size {
         let factor = min(box.width / width, box.height / height)
         guard factor < 1 else { return self }
@@ -125,9 +125,9 @@ extension Size {
 
 /// The position of an indicator on a phone.
 public enum IndicatorPlacement: String, Sendable, Hashable, CaseIterable {
-    /// Above a list, pulled down.
+    /// Above a list, revealed by pulling down.
     case header
-    /// Below a list, pulled up.
+    /// Below a list, revealed by pulling up.
     case footer
     /// In the button of a tab.
     case tab
@@ -151,7 +151,7 @@ struct PlacementTexts {
         (self.inbox, self.search, self.settings) = (inbox, search, settings)
     }
 
-    /// Creates the texts for a BCP 47 tag; English for unknown languages.
+    /// Creates the text for the language of a BCP 47 tag; English if the language is unknown.
     init(_ tag: String) {
         self = (Self.all.first { $0.tag == tag } ?? Self.all[0]).texts
     }

@@ -15,7 +15,7 @@ package import System
 /// scene.script = [ScriptEntry(at: .seconds(0.4), .pull(Pull(progress: 1.5)))]
 /// ```
 ///
-/// A `ScenePlayer` plays the scene on a virtual clock. Every playback of a scene gives the same frames and the same trace.
+/// A `ScenePlayer` plays the scene on a virtual clock. Every playback of a scene produces the same frames and the same trace.
 public struct Scene: Sendable {
     /// The title; by default, the file name.
     public var title: String
@@ -27,9 +27,9 @@ public struct Scene: Sendable {
     public var appearance = Appearance.light
     /// The accent color; nil for the system's blue.
     public var tint: Color?
-    /// Whether reduced motion is requested.
+    /// Whether motion is reduced.
     public var reducesMotion = false
-    /// Language of the screen's own texts, as a BCP 47 tag.
+    /// Language of the text on the screen, as a BCP 47 tag.
     public var language = "en"
     /// The date and time at the start; 9:41 by default.
     public var clock = LastUpdated(year: 2026, month: 1, day: 9, hour: 9, minute: 41)
@@ -39,14 +39,14 @@ public struct Scene: Sendable {
     public var showsBezel = false
     /// The screen at the start.
     public var screen: Screen
-    /// The events, in order of time.
+    /// The script entries, in chronological order.
     public var script: [ScriptEntry] = []
     /// Text that identifies the contents: digests of the scene file and its images.
     ///
     /// A resumed export reuses frames only if the identity and the traits are unchanged. The identity of a scene created in Swift is empty;
     /// its exporter must supply one.
     public var identity = ""
-    /// Notes about the scene for the user, one per line.
+    /// Notes about the scene for the user, each on one line.
     public var notes: [String] {
         get { noteMessages.map { $0.text(in: .swift) } }
         set { noteMessages = newValue.map { Message($0) } }

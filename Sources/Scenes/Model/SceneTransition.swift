@@ -12,12 +12,12 @@ public struct SceneTransition: Sendable {
     public let name: String
     /// The transition.
     public private(set) var transition: any ViewTransition & Sendable
-    /// The transition without changes to its duration, direction, or scale.
+    /// The transition before any changes to its duration, direction, or scale.
     private let original: any ViewTransition & Sendable
 
     /// Creates a transition with its name in a `TransitionCatalog`.
     ///
-    /// A printed scene contains only the name and the changed properties.
+    /// When a scene is written to a file, only the transition's name and its changed properties are written.
     public init(_ transition: any ViewTransition & Sendable, named name: String) {
         (self.transition, original, self.name) = (transition, transition, name)
     }
@@ -33,7 +33,7 @@ public struct SceneTransition: Sendable {
 
     static let builtIn = [push, cover, fade, scale]
 
-    /// Duration of a switch without a finger.
+    /// Duration of a switch without a swipe.
     public var duration: Duration {
         get { transition.duration }
         set {
@@ -46,7 +46,7 @@ public struct SceneTransition: Sendable {
         }
     }
 
-    /// Whether the old page leaves instead of the new one entering; nil, and cannot be set, if the transition has only one direction.
+    /// Whether the old page leaves instead of the new one entering; always nil for a transition with only one direction.
     public var isReversed: Bool? {
         get { (transition as? any Reversible)?.isReversed }
         set {
@@ -56,7 +56,7 @@ public struct SceneTransition: Sendable {
         }
     }
 
-    /// Initial scale of the growing page, as a fraction of its full size; nil, and cannot be set, for other transitions.
+    /// Initial scale of the growing page, as a fraction of its full size; always nil for other transitions.
     public var minimumScale: Double? {
         get { (transition as? ScaleTransition)?.minimumScale }
         set {
@@ -94,14 +94,14 @@ private struct Retimed: Timed {
 }
 
 extension SceneTransition {
-    /// Whether a property differs from the default for the name.
+    /// Whether a property differs from its default in the transition with this name.
     func differs<Part: Equatable>(in part: KeyPath<SceneTransition, Part>) -> Bool {
         let standard = Self.builtIn.first { $0.name == name } ?? SceneTransition(original, named: name)
         return standard[keyPath: part] != self[keyPath: part]
     }
 }
 
-/// The transitions that scene files can name: the built-in ones and those of an application.
+/// The transitions that scene files can name: the built-in ones and those that an application registers.
 ///
 /// ```swift
 /// var transitions = TransitionCatalog()
@@ -117,13 +117,13 @@ public struct TransitionCatalog: Sendable {
     /// All names, in the order of registration.
     public var names: [String] { transitions.map(\.name) }
 
-    /// The transition with a name; nil if there is none.
+    /// The transition with a name; nil if the name is unknown.
     public subscript(name: String) -> SceneTransition? { transitions.first { $0.name == name } }
 
     /// Adds a transition.
     ///
     /// The name consists of lowercase letters, digits, and single hyphens, such as `page-curl`.
-    /// - Throws: `TransitionCatalogError` if the name is taken or invalid. The catalog is then unchanged.
+    /// - Throws: `TransitionCatalogError` if the name is taken or invalid. In that case, the catalog is unchanged.
     public mutating func register(
         _ transition: any ViewTransition & Sendable, named name: String
     ) throws(TransitionCatalogError) {

@@ -3,15 +3,15 @@ public import Originals
 public import RefreshKit
 
 extension Screen {
-    /// The tab bar at the lower edge.
+    /// The tab bar at the bottom of the screen.
     public struct Bar: Sendable {
-        /// The tab bar implementation to follow.
+        /// The tab bar implementation to imitate.
         public var variant = TabBarController.Variant.system
         /// Whether content shows through the bar.
         public var isTranslucent = false
         /// Whether the bar is hidden at the start.
         public var isHidden = false
-        /// Height, in points; 0 for the variant's own.
+        /// Height, in points; 0 for the variant's own height.
         public var height = 0.0
         /// The color of the bar; nil for the variant's own.
         public var color: AdaptiveColor?
@@ -25,7 +25,7 @@ extension Screen {
         public var swipes = false
         /// Whether taps play the transition.
         public var animatesTaps = false
-        /// The transition for switches that no rule matches.
+        /// The transition for switches that match no rule.
         public var transition = SceneTransition.push
         /// Transitions for individual switches; the first matching rule applies.
         public var transitions: [TransitionRule] = []
@@ -35,18 +35,18 @@ extension Screen {
         public var completionSpeed = 1.0
         /// The curve of the animation after the finger lifts.
         public var completionCurve = Curve.easeInOut
-        /// When a switch to the other side may follow a reversed one.
+        /// When a switch in the other direction may begin after the finger reverses.
         public var restart = TabSwitcher.Restart.onCompletion
         /// Whether a pan that cannot start a switch is canceled.
         public var cancelsPanAtEnds = true
 
-        /// Arrangement of the items; nil for the variant's own.
+        /// Arrangement of the buttons; nil for the variant's own.
         public var arrangement: TabBarBehavior.Arrangement?
         /// When the bar and the page are laid out; nil for the variant's own.
         public var layout: TabBarBehavior.Layout?
-        /// The bar height for which the page reserves space; nil for the variant's own.
+        /// The bar height used for the page's bottom inset; nil for the variant's own.
         public var bottomInset: TabBarBehavior.BottomInset?
-        /// The slide that marks the bar as hidden when it ends; nil for the variant's own.
+        /// The animations that mark the bar as hidden when they end; nil for the variant's own.
         public var hiding: TabBarBehavior.Hiding?
         /// The effect of a tap on the selected tab; nil for the variant's own.
         public var reselection: TabBarBehavior.Reselection?
@@ -69,7 +69,7 @@ extension Screen {
         public enum Gesture: String, Sendable, Hashable, CaseIterable {
             /// A swipe.
             case swipe
-            /// A tap, or the script's `page`.
+            /// A tap, or `page` in the script.
             case tap
         }
 

@@ -2,11 +2,11 @@ public import RefreshKit
 
 /// The contents of a screen: one page, or several tabs with a tab bar.
 public struct Screen: Sendable {
-    /// The tabs, from left to right; one or more.
+    /// The tabs, from left to right; at least one.
     public var tabs: [Tab]
     /// Index of the initially selected tab.
     public var selected = 0
-    /// The tab bar; nil for none, which shows only the first page.
+    /// The tab bar; without one, the screen shows only the first page.
     public var bar: Bar?
 
     /// Creates a screen of one page, without a tab bar.
@@ -26,11 +26,11 @@ public struct Tab: Sendable {
     public var title = ""
     /// The icon; nil for none.
     public var icon: Icon?
-    /// The icon while the tab is selected; nil for `icon`, filled if it is a symbol.
+    /// The icon while the tab is selected; nil to use `icon`, filled if it is a symbol.
     public var selectedIcon: Icon?
-    /// Height of the button, in points; 0 for that of the bar.
+    /// Height of the button, in points; 0 uses the height of the bar.
     ///
-    /// The part of a higher button above the bar does not receive taps.
+    /// The part of a taller button that extends above the bar does not receive taps.
     public var height = 0.0
     /// The text of the badge; nil for no badge.
     public var badge: String?

@@ -26,19 +26,19 @@ public enum ScriptAction: Sendable {
     case removeRows(Int, at: Int, tab: Int?)
     /// The view above or below the rows is replaced; nil removes it.
     case setBanner(Page.Banner.Position, Page.Banner?, tab: Int?)
-    /// Texts of a control change.
+    /// The text of a control changes.
     case setTexts(ControlReference, Page.Texts)
     /// The title of a tab and its navigation bar changes.
     case setTitle(String, tab: Int?)
     /// A tab's badge changes; nil removes it.
     case setBadge(String?, tab: Int)
-    /// A control is enabled or disabled; for a tab, whether its refresh is shown.
+    /// A control is enabled or disabled; a disabled tab refreshes invisibly.
     case setEnabled(ControlReference, Bool)
     /// A control is hidden or shown.
     case setHidden(ControlReference, Bool)
     /// A control's indicator is replaced, even during a refresh; nil restores the initial one.
     case setIndicator(ControlReference, ChosenIndicator?)
-    /// A control's state images are replaced, even during a refresh; not for tabs.
+    /// A control's state images are replaced, even during a refresh; not available for tabs.
     case setImages(ControlReference, [RefreshControl.State: ChosenIndicator])
     /// The application selects a tab.
     case select(Int, animated: Bool)
@@ -50,7 +50,7 @@ public enum ScriptAction: Sendable {
     case setAppearance(Appearance)
     /// The application scrolls the visible page's list.
     case scroll(ScrollTarget, animated: Bool)
-    /// The offset of a scripted list is set, optionally as if a finger dragged it; see `Page.List.isScripted`.
+    /// The offset of a scripted list is set, optionally as if by a dragging finger; see `Page.List.isScripted`.
     case setOffset(Point, isDragging: Bool?)
     /// A finger starts or stops dragging a scripted list.
     case setDragging(Bool, decelerates: Bool)
@@ -93,9 +93,9 @@ public struct ControlReference: Sendable, Hashable {
     }
 }
 
-/// A target offset of a list.
+/// A target that a list scrolls to.
 public enum ScrollTarget: Sendable, Hashable {
-    /// A content offset at the top of the visible part, in points; 0 is the start of the content.
+    /// A vertical content offset, in points; 0 is the start of the content.
     case offset(Double)
     /// A row, by index from 0.
     case row(Int)
@@ -119,6 +119,6 @@ public struct ScriptEntry: Sendable {
         (self.instant, self.action) = (instant, action)
     }
 
-    /// When the entry's touches are over.
+    /// The time when the entry's touches end.
     public var end: Duration { instant + action.duration }
 }

@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// The device frame around a screen, with buttons at its sides.
+/// The device frame around a screen, with buttons on its sides.
 struct Bezel {
     /// Size of the device with its buttons, in points.
     let size: Size
@@ -12,13 +12,13 @@ struct Bezel {
     private let device: Device
     private let orientation: Orientation
 
-    /// In points.
+    /// Lengths, in points.
     private enum Metrics {
         /// Width of the frame around a screen with round corners.
         static let frame = 14.0
-        /// Width of the frame beside, and above and below, a screen with a home button.
+        /// Widths of the frame of a phone with a home button: at the sides, and at the top and bottom.
         static let (side, end) = (14.0, 92.0)
-        /// The same above and below a tablet's screen with a home button.
+        /// Width of the frame at the top and bottom of a tablet with a home button.
         static let tabletEnd = 72.0
         /// How far buttons protrude.
         static let button = 2.0
@@ -44,7 +44,7 @@ struct Bezel {
     /// Radius of the device's corners, in points.
     var bodyRadius: Double { device.cornerRadius > 0 ? device.cornerRadius + Metrics.frame : device.isTablet ? 40 : 54 }
 
-    /// Draws the device with a black screen; its upper left corner is at the origin.
+    /// Draws the device with a black screen; the device's top left corner is at the origin.
     func draw(on canvas: Canvas) {
         canvas.saved {
             switch orientation {

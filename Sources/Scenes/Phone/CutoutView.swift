@@ -1,12 +1,12 @@
 internal import RefreshKit
 
 final class CutoutView: View {
-    /// Radius of the transition from the screen's edge to the notch, in points.
+    /// Radius of the curve from the screen's edge into the notch, in points.
     private static let shoulder = 6.0
-    /// Radius of the notch's lower corners, in points.
+    /// Radius of the notch's bottom corners, in points.
     private static let corner = 20.0
 
-    /// The device's orientation, which determines the edge of the notch.
+    /// The device's orientation, which determines the edge that has the notch.
     var orientation = Orientation.portrait {
         didSet { if orientation != oldValue { setNeedsDisplay() } }
     }

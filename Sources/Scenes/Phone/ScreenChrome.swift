@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// Everything that the device draws over the screen: status bar, notch or island, and home indicator.
+/// The overlay that the device draws on the screen: status bar, notch or island, and home indicator.
 ///
 /// It fills its superview and ignores touches.
 final class ScreenChrome: View {
@@ -43,7 +43,7 @@ final class ScreenChrome: View {
     }
 
     override func layoutSubviews() {
-        // Use the insets of the whole screen: during a change of size, this view does not yet reach all edges.
+        // Use the insets of the whole screen: while the size changes, this view may not reach all edges yet.
         let safeArea = superview?.safeAreaInsets ?? safeAreaInsets
         let layout = ChromeLayout(device, orientation, in: bounds.size, safeArea: safeArea)
         // Do not hide a status bar that is still fading out.
@@ -53,7 +53,7 @@ final class ScreenChrome: View {
         cutout.orientation = orientation
     }
 
-    /// The presented size of the superview counts, because it may be changing.
+    /// Uses the presented size of the superview, because the size may be animated.
     private func fillSuperview() {
         guard let superview else { return }
         let newFrame = Rect(origin: .zero, size: superview.presentationFrame.size)
@@ -99,7 +99,7 @@ struct ChromeLayout {
         homeIndicator = Rect(x: ((size.width - length) / 2).rounded(), y: size.height - 13, width: length, height: 5)
     }
 
-    /// Returns the length of the home indicator, interpolated while the screen changes its width.
+    /// Returns the length of the home indicator, interpolated while the width of the screen changes.
     private static func homeIndicatorLength(_ device: Device, in size: Size) -> Double {
         let onItsSide = 0.267
         guard !device.isTablet, device.size.height > device.size.width else { return size.width * onItsSide }

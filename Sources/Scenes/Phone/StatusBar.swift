@@ -2,7 +2,7 @@ internal import RefreshKit
 
 /// The status bar: time, signal, Wi-Fi, and battery.
 ///
-/// A notch or an island separates the time from the symbols. A phone without a cutout has the time in the center; a tablet also shows
+/// A notch or an island separates the time from the symbols. On a phone without a cutout, the time is centered; a tablet also shows
 /// the date.
 final class StatusBar: View {
     var now = LastUpdated(year: 2026, month: 1, day: 9, hour: 9, minute: 41) {
@@ -59,7 +59,7 @@ final class StatusBar: View {
         }
     }
 
-    /// Draws the status bar of a tablet: time and date on the left; Wi-Fi and battery on the right.
+    /// Draws the status bar of a tablet: time and date on the left, and Wi-Fi and battery on the right.
     private func drawTabletBar(in bounds: Rect, _ color: Color, on canvas: Canvas) {
         let margin = device.cornerRadius > 0 ? 20.0 : 8
         let font = Font(size: 12, weight: .semibold)
@@ -120,7 +120,7 @@ struct StatusBarTexts {
         return "\(!hasTwelveHours && hour < 10 ? "0" : "")\(hour):\(now.minute < 10 ? "0" : "")\(now.minute)"
     }
 
-    /// Returns time and date, such as `9:41 AM  Fri Jan 9`; only the time in languages without date texts.
+    /// Returns the time and the date, such as `9:41 AM  Fri Jan 9`; only the time in languages without a date format.
     func timeAndDate(_ now: LastUpdated) -> String {
         if isEnglish {
             let half = now.hour < 12 ? "AM" : "PM"

@@ -14,7 +14,7 @@ struct SceneComposer {
         (device, showsBezel, size, self.scale) = (scene.device, scene.showsBezel, scene.frameSize, scale)
     }
 
-    /// Draws a frame, transparent around the device.
+    /// Draws a frame that is transparent around the device.
     ///
     /// While the device rotates, its contents stay upright and change gradually from the old size to the new one.
     func frame(around screen: Bitmap, of stage: Stage, _ turning: SceneRotation) throws -> Bitmap {

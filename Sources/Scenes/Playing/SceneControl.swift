@@ -39,7 +39,7 @@ final class SceneControl {
         return view
     }
 
-    /// Replaces texts; those that are nil stay unchanged.
+    /// Replaces the text of each state for which custom text is set.
     func replaceTexts(with texts: Page.Texts) {
         view.texts = view.texts.replaced(with: texts)
         view.lastUpdatedTexts = view.lastUpdatedTexts.replaced(with: texts)
@@ -47,7 +47,7 @@ final class SceneControl {
 
     /// Replaces the refresh view, even during a refresh.
     ///
-    /// Without an indicator and images, the initial one is restored.
+    /// Restores the initial refresh view if there is neither an indicator nor images.
     func replaceRefreshView(with indicator: ChosenIndicator?, _ images: [RefreshControl.State: ChosenIndicator] = [:]) {
         if let refreshView = spec.refreshView(indicator, images) ?? spec.refreshView(spec.indicator, spec.images) {
             view.refreshView = refreshView
@@ -58,7 +58,7 @@ final class SceneControl {
 }
 
 extension Page.Control {
-    /// Creates a view of the indicator or the images, in the requested size; nil if there are neither.
+    /// Creates a view of the indicator or the images, in the requested size; nil if the control has neither.
     fileprivate func refreshView(
         _ indicator: ChosenIndicator?, _ images: [RefreshControl.State: ChosenIndicator]
     ) -> (any View & RefreshAnimating)? {

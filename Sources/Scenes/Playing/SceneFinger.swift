@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// A moving finger; each sample schedules the next one, so that a long path does not use more memory.
+/// A moving finger; each sample schedules the next one, so that memory use does not depend on the length of the path.
 final class SceneFinger {
     private let movement: TouchMovement
     private let start: Duration
@@ -21,7 +21,7 @@ final class SceneFinger {
         touch(.began, first.point)
     }
 
-    /// Stops without reporting anything.
+    /// Stops the finger without reporting the end of its touch.
     func stop() {
         next?.entry.cancel()
         next = nil
@@ -66,7 +66,7 @@ final class SceneFinger {
 }
 
 extension Point {
-    /// Returns a point at a fraction of the way to another one.
+    /// Returns the point at a fraction of the way to another point.
     fileprivate func moved(toward other: Point, by part: Double) -> Point {
         Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
     }

@@ -47,7 +47,7 @@ final class ScenePage {
 
     var item: TabBarItem { controller.tabBarItem }
 
-    /// Returns the control at a position; nil for none, and for the tab.
+    /// Returns the control at a position; nil for a missing control and for `tab`.
     func control(at position: ControlReference.Position) -> SceneControl? {
         switch position {
         case .header: header
@@ -71,7 +71,7 @@ final class ScenePage {
     }
 
     private func load(_ control: SceneControl, at position: ControlReference.Position) {
-        // The action is called even if the refresh ended while it opened, and the refresh of a hidden control may be over.
+        // The action is called even if the refresh ended while the control was opening, and a hidden control's refresh may be over.
         let isWanted = { [unowned control] in control.view.state == .refreshing }
         guard isWanted() else { return }
         control.loads.begin(while: isWanted) { [unowned self, unowned control] load in
@@ -102,7 +102,7 @@ extension ScenePage {
         list.insertRows(number, at: index)
     }
 
-    /// Removes rows, or those that exist; an index past the end removes rows from the end.
+    /// Removes as many of the requested rows as exist; an index past the end removes rows from the end.
     func removeRows(_ number: Int, at index: Int) {
         let number = min(number, rows.count)
         let index = index >= rows.count ? rows.count - number : max(index, 0)
@@ -125,7 +125,7 @@ extension ScenePage {
         return true
     }
 
-    /// Starts a refresh of the tab as a tap on it does while it is selected; returns false if it is already refreshing.
+    /// Starts a refresh as a tap on the selected tab does; returns false if the tab is already refreshing.
     func beginTabRefresh() -> Bool {
         guard !item.isRefreshing else { return false }
         item.startRefresh()
@@ -153,13 +153,13 @@ final class ScriptedListView: ListView {
 
     override func startDecelerating(from velocity: Point) -> Bool { decelerates }
 
-    /// Sets the dragging state unless it is nil, and then the offset, in points; observers are notified even if it is unchanged.
+    /// Sets the dragging state unless it is nil, and then the offset, in points; observers are notified even if the offset is unchanged.
     func setOffset(_ offset: Point, isDragging: Bool?) {
         if let isDragging { isFingerDown = isDragging }
         contentOffset = offset
     }
 
-    /// Starts or ends dragging; `decelerates` is reported at the end.
+    /// Starts or ends dragging; `decelerates` is reported when dragging ends.
     func setDragging(_ isDragging: Bool, decelerates: Bool) {
         isFingerDown = isDragging
         self.decelerates = !isDragging && decelerates

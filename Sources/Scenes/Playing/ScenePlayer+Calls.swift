@@ -2,12 +2,12 @@ internal import Documents
 internal import RefreshKit
 internal import System
 
-// Calls of the application.
+// Calls by the application.
 extension ScenePlayer {
     /// The visible list if it is scripted; nil otherwise.
     var scriptedList: ScriptedListView? { shownPage.list as? ScriptedListView }
 
-    /// Returns a control of a page; nil for a tab and for a missing control.
+    /// Returns a control of a page; nil for a missing control and for `tab`.
     func control(_ reference: ControlReference) -> SceneControl? {
         page(reference.tab)?.control(at: reference.position)
     }
@@ -70,7 +70,7 @@ extension ScenePlayer {
         call(control.view)
     }
 
-    /// Inserts rows; reports an index past the end, and then adds them at the end.
+    /// Inserts rows; if the index is past the end, reports it and adds the rows at the end.
     func insertRows(_ number: Int, at index: Int, ofTab tab: Int?) {
         guard let page = page(tab) else { return }
         let count = page.rows.count
@@ -81,7 +81,7 @@ extension ScenePlayer {
         page.insertRows(number, at: index)
     }
 
-    /// Removes rows, and reports those that do not exist.
+    /// Removes rows; if there are too few, reports it.
     func removeRows(_ number: Int, at index: Int, ofTab tab: Int?) {
         guard let page = page(tab) else { return }
         let count = page.rows.count
@@ -160,7 +160,7 @@ extension ScenePlayer {
         }
     }
 
-    /// Selects a tab; if a transition is in progress, it ends, and the tab is shown at once.
+    /// Selects a tab; if a transition is in progress, it ends and the tab is shown immediately.
     func select(_ index: Int, animated: Bool) {
         guard let tabs, pages.indices.contains(index) else { return }
         guard index != tabs.selectedIndex else { return miss("tab \(index) is already selected") }

@@ -1,17 +1,17 @@
 internal import RefreshKit
 
-// Finger movements.
+// Movements of fingers.
 extension ScenePlayer {
-    /// Distance before a movement counts as a pan, in points.
+    /// Distance that a finger must move before a pan is recognized, in points.
     private static let slop = 10.0
     /// Minimum distance of a touch from the edge of the screen, in points.
     private static let margin = 1.0
-    /// Identifier of the first finger for pulls, swipes, and taps; scenes use lower ones.
+    /// Identifier of the first finger for pulls, swipes, and taps; scene files use lower ones.
     private static let firstInternalFinger = SceneLimits.finger.upperBound + 1
 
     private static let scriptedListHint = "fingers do not move a list with 'scripted: true'; use 'offset'"
 
-    /// Moves a finger, after canceling the touch of a finger with the same identifier that is still down.
+    /// Moves a finger; if a finger with the same identifier is still down, its touch is canceled first.
     func move(_ movement: TouchMovement) {
         let id = movement.finger
         if fingers[id] != nil { touch(.canceled, .zero, finger: id) }
@@ -22,7 +22,7 @@ extension ScenePlayer {
 
     /// Pulls the visible list from its current offset.
     ///
-    /// The finger starts in the middle of the visible part, or closer to its edge if the path is longer.
+    /// The finger starts in the middle of the visible part, or as close to the middle as the length of the path allows.
     func move(pulling pull: Pull) {
         if scriptedList != nil { miss(Self.scriptedListHint) }
         let area = visibleArea
@@ -44,21 +44,21 @@ extension ScenePlayer {
         }
     }
 
-    /// Returns how far a finger must move to pull a control to a progress, in points; limited by the size of the screen.
+    /// Returns the distance that a finger must move to pull a control to a progress, in points; limited by the size of the screen.
     private func distance(pulling edge: RefreshBehavior.Edge, to progress: Double) -> Double {
         let list = shownPage.list
         guard let target = shownPage.control(at: edge.position)?.view.offset(pulledTo: progress) else { return 0 }
         let isSideways = edge == .right
         let (offset, length) = isSideways ? (list.contentOffset.x, list.frame.width) : (list.contentOffset.y, list.frame.height)
         let legal = isSideways ? list.validOffsets.x : list.validOffsets.y
-        // Content follows the finger up to its edge, and more slowly beyond it.
+        // Content follows the finger up to its edge, and moves more slowly beyond it.
         let end = edge == .top ? max(target, legal.lowerBound) : min(target, legal.upperBound)
         let band = RubberBand(dimension: length).pull(for: abs(target - end))
         let screen = isSideways ? stage.size.width : stage.size.height
         return min(max(0, edge == .top ? offset - end : end - offset) + band, screen - Self.slop)
     }
 
-    /// Reports a pull by a distance that is too short to start a refresh; a pull to a progress may be short on purpose.
+    /// Reports a pull whose distance is too short to start a refresh; a pull to a given progress may be short on purpose.
     private func reportShortPull(_ pull: Pull) {
         guard scriptedList == nil, let control = shownPage.control(at: pull.edge.position)?.view, case .distance = pull.amount else {
             return
@@ -68,7 +68,8 @@ extension ScenePlayer {
             guard control.isUserInteractionEnabled, !control.isHidden else { return }
             let (position, percent) = (pull.edge.position.rawValue, Int(control.pullProgress * 100))
             miss(
-                currentEntry, "the \(position) reached \(percent)% and does not refresh; pull farther, or use 'progress' instead of 'by'")
+                currentEntry,
+                "the \(position) reached \(percent)%, which does not start a refresh; pull farther, or use 'progress' instead of 'by'")
         }
     }
 
@@ -79,7 +80,7 @@ extension ScenePlayer {
         if scriptedList != nil, !changesTabs {
             miss(Self.scriptedListHint)
         } else if isSideways, !changesTabs, shownPage.control(at: .trailer) == nil {
-            miss("nothing scrolls sideways here; to switch tabs with a swipe, set 'swipes: true' in 'bar'")
+            miss("nothing scrolls horizontally here; to switch tabs with a swipe, set 'swipes: true' in 'bar'")
         }
         let path =
             switch swipe.direction {
@@ -102,7 +103,7 @@ extension ScenePlayer {
         move(movement)
     }
 
-    /// Taps the center of a target; a target that is off screen is reported instead.
+    /// Taps the center of a target, or reports that the target is off screen.
     func tap(_ target: TapTarget, holding time: Duration) {
         guard let point = point(of: target) else { return miss("\(description(of: target)) is not on the screen") }
         var movement = TouchMovement([.init(.zero, point), .init(time, point)])
@@ -140,7 +141,7 @@ extension ScenePlayer {
         return frame.intersection(area)?.intersection(stage.root.bounds)?.center
     }
 
-    /// The visible part of the list, without bars, in screen coordinates.
+    /// The part of the list that is visible and not covered by bars, in screen coordinates.
     private var visibleArea: Rect {
         let list = shownPage.list
         let origin = list.superview?.convert(list.frame.origin) ?? .zero
@@ -148,7 +149,7 @@ extension ScenePlayer {
         return (area.intersection(stage.root.bounds) ?? stage.root.bounds).inset(by: Self.margin)
     }
 
-    /// An unused finger identifier that scenes cannot use, so that neither cancels the other.
+    /// An unused identifier that scene files cannot use, so that fingers do not cancel each other.
     private var freeFinger: Int { (Self.firstInternalFinger...).first { fingers[$0] == nil } ?? Self.firstInternalFinger }
 
     func cancelFingers() {
@@ -170,7 +171,7 @@ extension ScenePlayer {
 }
 
 extension Point {
-    /// Returns the nearest point from which a path stays inside an area; if the path is longer, only its start is inside.
+    /// Returns the nearest point from which a path stays inside an area; if the path is too long, only its start is inside.
     fileprivate func moved(toKeep path: Point, in area: Rect) -> Point {
         func clamped(_ value: Double, _ path: Double, _ minimum: Double, _ maximum: Double) -> Double {
             let inside = path < 0 ? max(value, minimum - path) : min(value, maximum - path)

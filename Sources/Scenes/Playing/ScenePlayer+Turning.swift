@@ -6,7 +6,7 @@ extension ScenePlayer {
     private static let statusBarHiddenDuration = Duration.milliseconds(300)
     private static let statusBarFadeDuration = Duration.milliseconds(150)
 
-    /// Rotates the device, at once or in 0.4 s, and cancels all touches.
+    /// Rotates the device, immediately or over 0.4 s, and cancels all touches.
     func turn(to orientation: Orientation, animated: Bool) {
         cancelFingers()
         if animated, orientation == turning.orientation { return miss("the device already has this orientation") }
@@ -73,7 +73,7 @@ struct SceneRotation {
 
     /// Starts a rotation from the current angle.
     ///
-    /// A rotation that overlaps an earlier one adds to it, as view animations do. A rotation without animation ends all others.
+    /// A rotation that overlaps an earlier one adds to it, as view animations do. An immediate rotation ends all others.
     mutating func turn(to new: Orientation, at instant: Duration, animated: Bool) {
         running.removeAll { !animated || instant - $0.start >= Self.duration }
         if animated { running.append(Rotation(start: instant, angle: orientation.angle - new.angle)) }

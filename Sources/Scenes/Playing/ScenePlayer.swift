@@ -12,7 +12,7 @@ public import RefreshKit
 /// }
 /// ```
 ///
-/// Events do not depend on which frames are drawn, or on the time steps. A player must be used from a single thread.
+/// Events depend neither on which frames are drawn nor on the time steps. A player must be used from a single thread.
 public final class ScenePlayer {
     /// The scene.
     public let scene: Scene
@@ -35,16 +35,16 @@ public final class ScenePlayer {
     var onMiss: ((Int, String) -> Void)?
     /// Index of the current or most recent script entry.
     var currentEntry = 0
-    /// The recorder of events; nil without `onEvent`.
+    /// The event recorder; nil if `onEvent` is not set.
     private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer
     private let composer: SceneComposer?
-    /// The last composed frame while the device did not rotate.
+    /// The last frame that was composed while the device was not rotating.
     private var composed: (screen: BandedFrame.ID, orientation: Orientation, frame: BandedFrame)?
 
     /// Creates a player at time 0.
     ///
-    /// The scale is in pixels per point; nil for the device's own. The registry contains the default indicators of controls.
+    /// The scale is in pixels per point; nil for the device's scale. The registry must contain the default indicators of controls.
     public init(_ scene: Scene, scale: Double? = nil, in registry: IndicatorRegistry) {
         self.scene = scene
         let stage = Stage(
@@ -71,7 +71,7 @@ public final class ScenePlayer {
 
     var shownPage: ScenePage { pages[tabs?.selectedIndex ?? 0] }
 
-    /// Returns the page of a tab; the visible one for nil.
+    /// Returns the page of a tab; nil stands for the visible tab.
     func page(_ tab: Int?) -> ScenePage? {
         guard let tab else { return shownPage }
         return pages.indices.contains(tab) ? pages[tab] : nil
@@ -79,7 +79,7 @@ public final class ScenePlayer {
 
     /// Advances to a time and runs the events that are due, each at its own time.
     ///
-    /// - Parameter instant: The new time; not earlier than the previous one.
+    /// - Parameter instant: The new time; must not be earlier than the previous one.
     public func advance(to instant: Duration) {
         stage.advance(to: instant)
     }
@@ -87,15 +87,15 @@ public final class ScenePlayer {
     /// Draws the current frame.
     ///
     /// - Returns: A frame of `scene.frameSize` points. It is opaque unless it shows more than the screen.
-    /// - Throws: Errors of indicators and layers on the stage, or `DrawingError`.
+    /// - Throws: Errors from indicators and layers on the stage, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {
         try bandedFrame().bitmap
     }
 
     /// Draws the current frame in bands of rows.
     ///
-    /// If nothing changed, this is the previous frame. Frames that show more than the screen do not track unchanged bands.
-    /// - Throws: The errors of `renderedFrame`.
+    /// Returns the previous frame if nothing changed. Frames that show more than the screen do not track unchanged bands.
+    /// - Throws: The same errors as `renderedFrame`.
     public func bandedFrame() throws -> BandedFrame {
         let screen = try renderer.bandedFrame()
         guard let composer else { return screen }
@@ -109,7 +109,7 @@ public final class ScenePlayer {
 }
 
 extension ScenePlayer {
-    /// Schedules a script entry, which then schedules the next one, so that a long script does not use more memory.
+    /// Schedules a script entry, which then schedules the next one, so that memory use does not depend on the length of the script.
     func scheduleScript(from index: Int = 0) {
         guard scene.script.indices.contains(index) else { return }
         stage.timeline.schedule(at: scene.script[index].instant) { [weak self] in self?.performEntries(from: index) }
@@ -117,7 +117,7 @@ extension ScenePlayer {
 
     private func performEntries(from index: Int) {
         var next = index
-        // Touches that end at this time end first, so that the next ones are new touches.
+        // First end the touches that are due to end at this time, so that the next ones are new touches.
         while next < scene.script.count, scene.script[next].instant <= stage.now, !fingers.values.contains(where: \.isDue) {
             // Each entry sees the effects of earlier ones, even at the same time.
             stage.root.layoutIfNeeded()

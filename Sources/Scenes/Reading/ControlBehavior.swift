@@ -14,7 +14,7 @@ enum ControlBehavior: String, CaseIterable, Sendable {
     case ringFooter = "ring-footer"
     case trailer
 
-    /// Creates the default behavior of a position.
+    /// Creates the default behavior for a position.
     init(standardAt position: ControlReference.Position) {
         self =
             switch position {
@@ -24,9 +24,9 @@ enum ControlBehavior: String, CaseIterable, Sendable {
             }
     }
 
-    /// Finds the behavior at the same edge with the fewest differences.
+    /// Finds the named behavior at the same edge with the fewest differences.
     ///
-    /// Size, origin, and durations only break ties, as does the position at the top.
+    /// Size, origin, and durations only break ties; for headers, so does the position.
     init(nearestTo behavior: RefreshBehavior) {
         let kinds = Self.allCases.map { (kind: $0, differences: Self.differences(behavior, $0.behavior())) }
         let nearest = kinds.filter { $0.kind.behavior().edge == behavior.edge }.min { $0.differences < $1.differences }
@@ -34,7 +34,7 @@ enum ControlBehavior: String, CaseIterable, Sendable {
         self = nearest.kind
     }
 
-    /// Returns the number of different properties: those that characterize a behavior, and the others.
+    /// Counts the properties that differ: those that characterize a behavior, and the others.
     private static func differences(_ one: RefreshBehavior, _ other: RefreshBehavior) -> (of: Int, beside: Int) {
         let (limit, otherLimit, opening, otherOpening) = (one.limit, other.limit, one.opening, other.opening)
         let parts = [
@@ -53,7 +53,7 @@ enum ControlBehavior: String, CaseIterable, Sendable {
 
     var position: ControlReference.Position { behavior().edge.position }
 
-    /// The engine's behavior; rings start at a pull of 80 points.
+    /// The engine's behavior; rings start a refresh at a pull of 80 points.
     func behavior() -> RefreshBehavior {
         switch self {
         case .header: .header

@@ -40,7 +40,7 @@ extension Scene {
     /// Reads a scene file in YAML or JSON.
     ///
     /// - Parameters:
-    ///   - path: The file. Relative paths in it start at its folder.
+    ///   - path: The path of the file. Relative paths in the file are resolved against its folder.
     ///   - registry: Registry for indicator ids; it must contain `image-sequence` if the scene uses images.
     ///   - transitions: Transitions that the file can name; the built-in ones by default.
     /// - Throws: `DocumentError`, with the location in the file.
@@ -52,7 +52,7 @@ extension Scene {
 
     /// Reads a scene from YAML or JSON text.
     ///
-    /// Relative paths in it start at the folder of `path`. The registry must contain `image-sequence` if the scene uses images.
+    /// Relative paths in the text are resolved against the folder of `path`. The registry must contain `image-sequence` if the scene uses images.
     package init(
         _ bytes: [UInt8], path: String, in registry: IndicatorRegistry, transitions: TransitionCatalog = TransitionCatalog()
     ) throws(DocumentError) {

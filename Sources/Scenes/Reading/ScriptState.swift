@@ -9,7 +9,7 @@ struct ScriptState {
     /// End of the scene; nil if the file does not specify it.
     var end: Duration?
     var now = Duration.zero
-    /// Known end of all effects so far.
+    /// Known end of the effects of all entries so far.
     var lastEffect = Duration.zero
     /// The visible tab; nil after a touch that may select another one.
     var shown: Int?
@@ -39,7 +39,7 @@ struct ScriptState {
     }
 
     mutating func note(_ entry: ScriptEntry) {
-        // The entry may affect the tab that is visible before it and the one that is visible after it.
+        // The entry may affect both the tab that is visible before it and the tab that is visible after it.
         let before = timeAfter(entry.action)
         note(entry.action)
         lastEffect = max(lastEffect, entry.end + max(before, timeAfter(entry.action)))
@@ -51,7 +51,7 @@ struct ScriptState {
         case .select(let tab, _): shown = tab
         case .turn(let orientation, _): self.orientation = orientation
         case .setTitle(let title, let tab):
-            // The tab that gets the title is unknown, so the old titles remain valid.
+            // It is unknown which tab gets the title, so the old titles remain valid.
             if let tab = tab ?? shown { screen.tabs[tab].title = title }
         default: break
         }

@@ -12,7 +12,7 @@ final class SceneRecorder {
     /// The last recorded row count of each list.
     var rowCounts: [Int]
 
-    /// Records the initial state of a player, and observes it from now on.
+    /// Records the initial state of a player, and then observes the player.
     init(_ player: ScenePlayer, _ onEvent: @escaping (TraceEvent) -> Void) {
         self.player = player
         self.onEvent = onEvent
@@ -135,7 +135,7 @@ extension SceneRecorder {
         }
     }
 
-    /// Records a refreshing button like a control: refreshing until it is stopped.
+    /// Records that a tab button's refresh started or stopped, as if a control entered or left the refreshing state.
     private func recordRefresh(of item: TabBarItem, _ tab: Int) {
         let names = item.isRefreshing ? ("idle", "refreshing") : ("refreshing", "idle")
         record(.state, tab: tab, .tab, [("from", .text(names.0)), ("state", .text(names.1))])

@@ -10,7 +10,7 @@ internal import System
 /// try SceneTrace.write(scene, in: IndicatorRegistry()) { lines.append($0) }
 /// ```
 ///
-/// Lines are written while the scene plays, without drawing. Every trace of a scene has the same bytes.
+/// Lines are written while the scene plays, without drawing. All traces of a scene are identical, byte for byte.
 public enum SceneTrace {
     /// Maximum time to play after a failed write.
     private static let step = Duration.seconds(1)
@@ -19,8 +19,8 @@ public enum SceneTrace {
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - registry: Source of the default indicators of controls.
-    ///   - kinds: Names of the events to write, see `TraceEventKind.all`; nil, the default, for all.
+    ///   - registry: Registry that contains the default indicators of controls.
+    ///   - kinds: Names of the kinds of events to write, from `TraceEventKind.all`; nil, the default, for all.
     ///   - write: Called with each line, without a line ending. If it throws, the trace stops.
     /// - Throws: The error of `write`.
     public static func write(
@@ -46,9 +46,9 @@ public enum SceneTrace {
 }
 
 extension SceneTrace {
-    /// Plays a scene and returns a message for each script entry without effect, such as a tap on an off-screen row, in order.
+    /// Plays a scene and returns a message for each script entry that has no effect, such as a tap on an off-screen row.
     ///
-    /// The registry contains the default indicators of controls.
+    /// The messages are in the order of the script. The registry must contain the default indicators of controls.
     public static func missedEntries(of scene: Scene, in registry: IndicatorRegistry) -> [String] {
         guard !scene.script.isEmpty else { return [] }
         let player = ScenePlayer(scene, in: registry)

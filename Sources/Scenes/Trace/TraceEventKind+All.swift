@@ -6,7 +6,7 @@ extension TraceEventKind {
         [scene, script, missed] + touchKinds + listKinds + controlKinds + tabKinds + deviceKinds + [end]
 
     static let scene = TraceEventKind(
-        "scene", "The first line: describes the scene.",
+        "scene", "The first line, which describes the scene.",
         [
             TraceField("title", .text, "Title of the scene."),
             TraceField("device", .text, "Identifier of the device."),
@@ -26,7 +26,7 @@ extension TraceEventKind {
         entryFields)
 
     static let missed = TraceEventKind(
-        "missed", "A script entry has no effect or only a part of it, such as a tap on an off-screen row.",
+        "missed", "A script entry has no effect or only part of its effect, such as a tap on an off-screen row.",
         entryFields + [TraceField("why", .text, "Reason, in English.")])
 
     private static let entryFields = [
@@ -36,7 +36,7 @@ extension TraceEventKind {
     ]
 
     static let end = TraceEventKind(
-        "end", "The last line: the end of the scene.",
+        "end", "The last line, at the end of the scene.",
         [TraceField("events", .count, "Number of lines in the trace, including this one.")])
 
     static let tab = TraceField("tab", .count, "Index of the page.")
@@ -53,15 +53,15 @@ extension TraceEventKind {
         [
             TraceField("finger", .count, "Identifier of the finger; 10 or more for pulls, swipes, and taps."),
             TraceField("phase", .word(TouchEvent.Phase.allCases.map(\.rawValue)), "Phase of the touch."),
-            TraceField("x", .number("points"), "Distance from the left of the screen."),
-            TraceField("y", .number("points"), "Distance from the top of the screen."),
+            TraceField("x", .number("points"), "Distance from the left edge of the screen."),
+            TraceField("y", .number("points"), "Distance from the top edge of the screen."),
         ])
 
     static let drag = TraceEventKind(
         "drag", "A finger starts or stops dragging a list.",
         [
             tab, TraceField("phase", .word(["began", "ended", "canceled"]), "Phase of the drag."),
-            TraceField("decelerates", .toggle, "Whether the list continues to move; at the end.", isRequired: false),
+            TraceField("decelerates", .toggle, "Whether the list keeps moving; present only when a drag ends.", isRequired: false),
         ])
 
     static let scroll = TraceEventKind(
@@ -79,11 +79,12 @@ extension TraceEventKind {
         ])
 
     static let inset = TraceEventKind(
-        "inset", "The adjusted content inset of a list changes; it includes the safe area.",
+        "inset", "The adjusted content inset of a list, which includes the safe area, changes.",
         [
             tab, TraceField("top", .number("points"), "Inset above the content."),
-            TraceField("left", .number("points"), "Inset left of it."),
-            TraceField("bottom", .number("points"), "Inset below it."), TraceField("right", .number("points"), "Inset right of it."),
+            TraceField("left", .number("points"), "Inset to the left of the content."),
+            TraceField("bottom", .number("points"), "Inset below the content."),
+            TraceField("right", .number("points"), "Inset to the right of the content."),
         ])
 
     static let rows = TraceEventKind(

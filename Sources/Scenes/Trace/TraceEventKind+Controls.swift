@@ -4,7 +4,8 @@ extension TraceEventKind {
     static let controlKinds = [state, progress, callback, result, text, refreshView, load, enabled, hidden]
 
     private static let control = TraceField(
-        "control", .word(ControlReference.Position.allCases.map(\.rawValue)), "Control of the page; `tab` is the one in the tab's button.")
+        "control", .word(ControlReference.Position.allCases.map(\.rawValue)),
+        "Control of the page; `tab` is the control in the tab's button.")
 
     static let state = TraceEventKind(
         "state", "The state of a control changes; the initial state is idle.",
@@ -15,10 +16,10 @@ extension TraceEventKind {
 
     static let progress = TraceEventKind(
         "progress", "The pull progress of a control changes; it is 0 at the start.",
-        [tab, control, TraceField("pull_progress", .fraction, "1 for fully visible, more when overpulled.")])
+        [tab, control, TraceField("pull_progress", .fraction, "Progress of the pull; 1 for fully visible, more when overpulled.")])
 
     static let callback = TraceEventKind(
-        "callback", "A control calls the application.",
+        "callback", "A control invokes a callback of the application.",
         [
             tab, control,
             TraceField("callback", .word(TraceCallback.allCases.map(\.rawValue)), "Kind of callback."),
@@ -29,7 +30,7 @@ extension TraceEventKind {
         [
             tab, control,
             TraceField(
-                "result", .optionalWord(RefreshResult.allCases.map(\.rawValue)), "Result; null when it is hidden."),
+                "result", .optionalWord(RefreshResult.allCases.map(\.rawValue)), "Result of the refresh; null when it is hidden."),
         ])
 
     static let text = TraceEventKind(
@@ -37,22 +38,23 @@ extension TraceEventKind {
 
     static let refreshView = TraceEventKind(
         "refresh_view", "The animation of a control starts or stops.",
-        [tab, control, TraceField("running", .toggle, "Whether it runs.")])
+        [tab, control, TraceField("running", .toggle, "Whether the animation is running.")])
 
     static let load = TraceEventKind(
-        "load", "A refresh requests data, or the data arrives, in time or too late.",
+        "load", "A refresh requests data, or its data arrives, in time or too late.",
         [
             tab, control,
             TraceField("phase", .word(SceneLoads.Phase.allCases.map(\.rawValue)), "Phase of the load; void if the data arrives too late."),
-            TraceField("after", .number("seconds"), "Time until the data arrives; at the start.", isRequired: false),
+            TraceField(
+                "after", .number("seconds"), "Time until the data arrives; present only if the load is beginning.", isRequired: false),
             TraceField("rows", .count, "Number of new rows."),
         ])
 
     static let enabled = TraceEventKind(
-        "enabled", "A control is enabled or disabled.", [tab, control, TraceField("enabled", .toggle, "Whether it is enabled.")])
+        "enabled", "A control is enabled or disabled.", [tab, control, TraceField("enabled", .toggle, "Whether the control is enabled.")])
 
     static let hidden = TraceEventKind(
-        "hidden", "A control is hidden or shown.", [tab, control, TraceField("hidden", .toggle, "Whether it is hidden.")])
+        "hidden", "A control is hidden or shown.", [tab, control, TraceField("hidden", .toggle, "Whether the control is hidden.")])
 }
 
 extension RefreshControl.State {
@@ -71,11 +73,12 @@ extension TraceEventKind {
     static let tabKinds = [shouldSelect, selected, reselected, badge, title, tabSwitch, bar]
 
     static let shouldSelect = TraceEventKind(
-        "should_select", "A tap asks the application whether to select a tab.", [tab, TraceField("allowed", .toggle, "The answer.")])
+        "should_select", "The application is asked whether a tap may select a tab.",
+        [tab, TraceField("allowed", .toggle, "Whether the application allows the selection.")])
 
     static let selected = TraceEventKind("selected", "Another tab is selected.", [tab])
 
-    static let reselected = TraceEventKind("reselected", "The selected tab is tapped and does not start a refresh.", [tab])
+    static let reselected = TraceEventKind("reselected", "The selected tab is tapped without starting a refresh.", [tab])
 
     static let badge = TraceEventKind(
         "badge", "The badge of a tab changes.", [tab, TraceField("badge", .optionalText, "New badge; null for none.")])
@@ -87,19 +90,19 @@ extension TraceEventKind {
         [
             TraceField(
                 "phase", .word(["began", "decided", "completed", "at_once", "refused"]),
-                "Phase of the switch; refused if a pan cannot start one."),
+                "Phase of the switch; refused means that a pan could not start a switch."),
             TraceField("from", .count, "Index of the old page.", isRequired: false),
             TraceField("to", .count, "Index of the new page.", isRequired: false),
-            TraceField("progress", .fraction, "Progress at the decision.", isRequired: false),
-            TraceField("finished", .toggle, "Whether the new page stays; from the decision on.", isRequired: false),
+            TraceField("progress", .fraction, "Progress when the outcome of the switch is decided.", isRequired: false),
+            TraceField("finished", .toggle, "Whether the new page stays; present once the outcome is decided.", isRequired: false),
         ])
 
     static let bar = TraceEventKind(
-        "bar", "The tab bar's initial state, and the start and end of each change.",
+        "bar", "The tab bar is in its initial state, or starts or finishes a change.",
         [
             TraceField("hidden", .toggle, "Whether the bar is or will be hidden."),
-            TraceField("bar_hidden", .toggle, "Whether the bar's view is hidden, which follows its slide out."),
-            TraceField("animated", .toggle, "Whether the bar slides; at the start of a change.", isRequired: false),
+            TraceField("bar_hidden", .toggle, "Whether the bar's view is hidden; it is hidden only after sliding out."),
+            TraceField("animated", .toggle, "Whether the bar slides; present only when a change starts.", isRequired: false),
             TraceField("bar_frame", .points(4), "Final frame of the bar: x, y, width, height."),
             TraceField("content_frame", .points(4), "Final frame of the page: x, y, width, height."),
         ])

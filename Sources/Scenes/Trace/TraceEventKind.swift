@@ -43,7 +43,7 @@ package struct TraceField: Sendable, Equatable {
     struct Content: Sendable, Equatable {
         let form: String
         let schema: [JSONValue.Member]
-        /// Unit of its numbers; nil for none.
+        /// Unit of the numbers; nil for none.
         var unit: String?
 
         static let text = Content(form: "text", schema: [.init("type", "string")])
@@ -79,7 +79,7 @@ package enum TraceSchema {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "$id": "trace.schema.json",
             "title": "A line of a trace",
-            "description": "Output of 'refreshkit trace': one object per line, in order of time.",
+            "description": "Output of 'refreshkit trace': one object per line, in chronological order.",
             "oneOf": .list(TraceEventKind.all.map(object(of:))),
         ]
         return schema.prettyText + "\n"

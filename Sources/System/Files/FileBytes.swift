@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads regular files only, because a pipe or a device could block forever or fill the memory.
+/// Reads regular files only, because a pipe or a device could block forever or fill up memory.
 package enum FileBytes {
     package static func read(_ path: String, maximum: Int) throws(FileReadingError) -> [UInt8] {
         try read(InputFile(path, maximum: maximum), upTo: .max, of: path)
@@ -32,7 +32,7 @@ package enum FileBytes {
     }
 }
 
-/// A failure to read a file; the one-line message names the file, the problem, and the expectation.
+/// An error while reading a file, with a one-line message that names the file, the problem, and the expected input.
 package struct FileReadingError: Error, Equatable, CustomStringConvertible {
     /// The file as the caller named it.
     package let path: String
@@ -40,7 +40,7 @@ package struct FileReadingError: Error, Equatable, CustomStringConvertible {
 
     /// The reasons why a file cannot be read.
     package enum Reason: Equatable, Sendable {
-        /// The file cannot be opened or read, with the system's message in lower case.
+        /// The file cannot be opened or read; contains the system's message in lower case.
         case unreadable(String)
         /// The file is too large; sizes are in bytes.
         case tooLarge(found: Int, maximum: Int)
@@ -58,7 +58,7 @@ package struct FileReadingError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// A regular file that is open for reading; pipes and devices are rejected, because they could block forever or fill the memory.
+/// A regular file that is open for reading; pipes and devices are rejected, because they could block forever or fill up memory.
 final class InputFile {
     /// Size of the file when it was opened, in bytes.
     let size: Int

@@ -10,7 +10,7 @@ package struct FileLines: ~Copyable {
 
     private static let portion = 1 << 16
 
-    /// Opens a regular file; throws the system's error, also for other kinds of files.
+    /// Opens a file; throws a system error if it cannot be opened or is not a regular file.
     package init(_ path: String) throws(SystemError) {
         // Without O_NONBLOCK, opening a pipe waits for a writer.
         let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)

@@ -12,7 +12,7 @@ package struct FileNameGlob {
         case anyText
     }
 
-    /// A percent sign is not followed by a number format.
+    /// An error for a percent sign that is not followed by a number format.
     package struct InvalidPlaceholder: Error, Equatable {
         /// The placeholder as written, such as `%s`.
         package let text: String
@@ -44,7 +44,7 @@ package struct FileNameGlob {
         let text = "%" + String(decoding: rest.prefix(digits.count + 1), as: UTF8.self)
         rest = rest.dropFirst(digits.count + 1)
         if kind == UInt8(ascii: "%"), digits.isEmpty { return .byte(UInt8(ascii: "%")) }
-        // A width must be padded with zeros; `%4d` would pad with spaces. 20 digits are enough for every counter.
+        // Only zero padding is accepted; `%4d` would pad with spaces. 20 digits are enough for any counter.
         let width = digits.isEmpty ? 1 : Int(String(decoding: digits, as: UTF8.self)) ?? .max
         guard kind == UInt8(ascii: "d"), digits.isEmpty || digits.first == 0x30, (1...20).contains(width) else {
             throw InvalidPlaceholder(text: text)
@@ -56,7 +56,7 @@ package struct FileNameGlob {
     package func matches(_ name: String) -> Bool {
         let name = Array(name.utf8)
         if name.first == UInt8(ascii: "."), parts.first != .byte(UInt8(ascii: ".")) { return false }
-        // All positions that the parts so far can reach. Without backtracking, no pattern is slow.
+        // Track all positions that the parts so far can reach. Without backtracking, no pattern is slow.
         var reached: Set<Int> = [0]
         for part in parts {
             reached =

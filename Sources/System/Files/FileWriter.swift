@@ -1,33 +1,33 @@
 internal import Glibc
 internal import Synchronization
 
-/// Writes files atomically: under a temporary name first, renamed when complete.
+/// Writes files atomically: each file has a temporary name until it is complete.
 package enum FileWriter {
     /// The reasons why a file could not be written.
     package enum Failure: Error, Equatable {
         case exists
-        /// A system error, with its message in lower case.
+        /// A system error; contains the system's message in lower case.
         case system(String)
 
         init(_ error: SystemError) { self = .system(error.message) }
 
         static var last: Failure { Failure(.last) }
 
-        /// The path is a device or a pipe.
+        /// The failure for a path that is a device or a pipe.
         static let isOther = Failure.system("not a regular file")
     }
 
     /// Writes a file atomically.
     ///
-    /// Unless `overwrites` is true, the file system refuses to replace an existing file, even one that another process is currently creating;
-    /// this throws `Failure.exists`. Any other failure contains the system's message.
+    /// Unless `overwrites` is true, the file system refuses to replace an existing file, even one that another process has just created, and
+    /// the function throws `Failure.exists`. Any other failure contains the system's message.
     package static func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Failure) {
         try Draft(bytes, beside: path).publish(overwrites: overwrites)
     }
 
     /// Moves a complete file to its final name.
     ///
-    /// Returns whether the temporary name is then free. Devices and pipes are never replaced, because they are unlikely to be intended as
+    /// Returns whether the temporary name is free afterward. Devices and pipes are never replaced, because they are unlikely to be intended as
     /// targets.
     private static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) -> Bool {
         guard overwrites else { return try publishNew(temporary, as: path) }
@@ -36,11 +36,11 @@ package enum FileWriter {
         return true
     }
 
-    /// Moves a complete file to an unused name; returns whether the temporary name is then free.
+    /// Moves a complete file to an unused name; returns whether the temporary name is free afterward.
     private static func publishNew(_ temporary: String, as path: String) throws(Failure) -> Bool {
         // Unlike rename, link fails if the name exists.
         if link(temporary, path) == 0 { return false }
-        // Some file systems do not support hard links, with various errors. There, the name is checked first.
+        // File systems without hard links report various errors. On those, the name is checked first.
         let isTaken = errno == EEXIST
         switch kind(of: path) {
         case .other: throw .isOther
@@ -77,7 +77,7 @@ extension FileWriter {
         private let path: String
         private let file: Partial
 
-        /// Writes the file next to its final path; deletes it if that fails.
+        /// Writes the file next to its final path; if writing fails, the file is deleted.
         package init(_ bytes: [UInt8], beside path: String) throws(Failure) {
             file = try Partial(beside: path)
             try file.append(bytes)
@@ -95,7 +95,7 @@ extension FileWriter {
 
     /// A file written in steps under a temporary name, and deleted on deinitialization unless it was published.
     ///
-    /// It stays locked until then. `Leftovers` only removes unlocked files, which belong to processes that died.
+    /// The file stays locked until it is published or deleted. `Leftovers` only removes unlocked files, which belong to processes that died.
     package final class Partial: Sendable {
         private let temporary: String
         private let file: OpenFile
@@ -148,7 +148,7 @@ extension FileWriter {
             try using { (file) throws(SystemError) in try file.write(bytes) }
         }
 
-        /// Overwrites existing bytes at an offset from the start of the file; the bytes, a few hundred at most, already occupy disk space.
+        /// Overwrites up to a few hundred existing bytes at an offset from the start of the file, which uses no additional disk space.
         package func write(_ bytes: [UInt8], at offset: Int) throws(Failure) {
             try using { (file) throws(SystemError) in try file.writeAtOnce(bytes, at: offset) }
         }

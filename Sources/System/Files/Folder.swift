@@ -71,11 +71,11 @@ package struct Folder {
 extension Folder {
     /// The reasons why a folder could not be created.
     package enum Failure: Error, Equatable {
-        /// A part of the path is not a folder.
+        /// Part of the path is not a folder.
         case isAFile(String)
-        /// A part of the path is a broken link.
+        /// Part of the path is a broken link.
         case brokenLink(String)
-        /// A part of the path cannot be created, with the system's message.
+        /// Part of the path cannot be created; contains the system's message.
         case cannotCreate(String, why: String)
     }
 
@@ -95,7 +95,7 @@ extension Folder {
         }
     }
 
-    /// Throws unless a folder that could not be created already exists.
+    /// Throws unless the folder that could not be created already exists.
     private static func checkIsThere(_ path: String, _ error: SystemError) throws(Failure) {
         switch FileWriter.kind(of: path) {
         case .folder: return
@@ -104,7 +104,7 @@ extension Folder {
         }
     }
 
-    /// Deletes those folders that are empty, given outermost first.
+    /// Deletes the folders that are empty; they must be ordered from outermost to innermost.
     package static func removeEmpty(_ made: [String]) {
         for folder in made.reversed() { rmdir(folder) }
     }

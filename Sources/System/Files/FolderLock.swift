@@ -13,7 +13,7 @@ package final class FolderLock {
     /// Locks a folder.
     ///
     /// Succeeds without a lock if the folder can be written to but not listed. A shared lock only conflicts with exclusive ones; the shards of
-    /// an export use it. Throws `AlreadyLocked` if another process has the lock.
+    /// an export use shared locks. Throws `AlreadyLocked` if another process has the lock.
     package init(_ folder: String, isShared: Bool = false) throws(AlreadyLocked) {
         file = try? OpenFile(folder, O_RDONLY | O_DIRECTORY)
         do throws(SystemError) {
@@ -26,8 +26,8 @@ package final class FolderLock {
     }
 
     deinit {
-        // A child process being started on another thread has a copy of the descriptor until it runs its program. Closing ours alone would leave
-        // the folder locked until then.
+        // A child process that another thread is starting has a copy of the descriptor until it runs its program. Without an explicit unlock,
+        // the folder would stay locked until then.
         file?.unlock()
     }
 }

@@ -1,12 +1,13 @@
 internal import Glibc
 
-/// Temporary files of processes that died: `.4711-0.part`.
+/// Temporary files of processes that died, such as `.4711-0.part`.
 ///
 /// A process locks its temporary files until they are published, and the system releases the locks when the process ends for any reason. A
-/// file that can be locked is therefore a leftover; one that cannot belongs to a running process, even on another machine or in a container.
+/// file that can be locked is therefore a leftover. If a file cannot be locked, it belongs to a running process, possibly on another machine
+/// or in a container.
 /// On a file system without locks, leftovers cannot be detected and remain.
 package enum Leftovers {
-    /// Whether a name is that of a temporary file.
+    /// Whether a name belongs to a temporary file.
     package static func isTemporary(_ name: String) -> Bool {
         guard name.utf8.first == UInt8(ascii: "."), name.hasSuffix(".part") else { return false }
         let numbers = name.dropFirst().dropLast(5).split(separator: "-", omittingEmptySubsequences: false)
@@ -26,7 +27,7 @@ package enum Leftovers {
             // Network file systems require write access for an exclusive lock.
             guard let file = try? OpenFile(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK), (try? file.lock(isShared: false)) != nil
             else { continue }
-            // The name may now belong to another file. That cannot change while the file is locked.
+            // Another file may have taken the name before this one was locked; while it is locked, none can.
             if file.isAt(path) { unlink(path) }
         }
     }

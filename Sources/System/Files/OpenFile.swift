@@ -6,8 +6,8 @@ package struct OpenFile: ~Copyable {
 
     /// Opens a file.
     ///
-    /// A new file is readable and writable as far as the process's umask allows. `flags` are those of `open`. Child processes never inherit the
-    /// file.
+    /// The process's umask limits the permissions of a new file. `flags` are passed to the `open` system call. Child processes
+    /// never inherit the file.
     package init(_ path: String, _ flags: Int32) throws(SystemError) {
         let descriptor = Self.repeated { open(path, flags | O_CLOEXEC, 0o666) }
         guard descriptor >= 0 else { throw .last }
@@ -19,7 +19,7 @@ package struct OpenFile: ~Copyable {
     /// Throws if written data was lost, which some file systems only report when a file is closed; the file stays open.
     func checkWritten() throws(SystemError) {
         let other = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-        // The file system only reports it when a descriptor is closed, so a duplicate is closed.
+        // The file system reports the error only when a descriptor is closed, so a duplicate is closed.
         guard other >= 0 else { return }
         guard Glibc.close(other) == 0 else { throw .last }
     }
@@ -30,7 +30,7 @@ package struct OpenFile: ~Copyable {
         return status.st_nlink > 0
     }
 
-    /// Whether a path leads directly to this file, not through a link.
+    /// Whether a path leads directly to this file rather than through a link.
     func isAt(_ path: String) -> Bool {
         var (own, other) = (stat(), stat())
         guard fstat(descriptor, &own) == 0, lstat(path, &other) == 0 else { return false }
@@ -44,7 +44,7 @@ package struct OpenFile: ~Copyable {
         return (FileKind(mode: status.st_mode), Int(status.st_size))
     }
 
-    /// Reads bytes at an offset, or after the last read if it is nil; returns their number, 0 at the end of the file.
+    /// Reads bytes at an offset, or, without one, where the last read ended; returns their number, 0 at the end of the file.
     package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int? = nil) throws(SystemError) -> Int {
         let count = Self.repeated {
             guard let offset else { return Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
@@ -61,7 +61,7 @@ package struct OpenFile: ~Copyable {
         }
     }
 
-    /// Writes bytes in one system call, so that those of several writers never mix; a nil offset appends, and a partial write throws.
+    /// Writes bytes in one system call, so that the output of several writers is never interleaved; a nil offset appends, and a partial write throws.
     package func writeAtOnce(_ bytes: [UInt8], at offset: Int? = nil) throws(SystemError) {
         let count = Self.repeated {
             guard let offset else { return Glibc.write(descriptor, bytes, bytes.count) }
@@ -88,7 +88,7 @@ package struct OpenFile: ~Copyable {
 
     func unlock() { flock(descriptor, LOCK_UN) }
 
-    /// Repeats a system call until it is not interrupted by a signal.
+    /// Repeats a system call for as long as signals interrupt it.
     private static func repeated<Result: SignedInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()
@@ -119,7 +119,7 @@ package enum FileKind {
     }
 }
 
-/// An error number of the operating system.
+/// An error reported by the operating system.
 package struct SystemError: Error, Equatable {
     package let code: Int32
 

@@ -9,7 +9,7 @@ extension String {
         utf8.split(separator: Self.slash, omittingEmptySubsequences: false).map { String(Substring($0)) }
     }
 
-    /// The path up to its last slash, and the name after it; the folder is nil without a slash.
+    /// The path up to its last slash, and the name after it; the folder is nil if the path has no slash.
     package var folderAndName: (folder: String?, name: String) {
         guard let slash = utf8.lastIndex(of: Self.slash) else { return (nil, self) }
         return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))

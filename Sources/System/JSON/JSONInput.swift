@@ -1,4 +1,4 @@
-/// The input of a JSON reader: a text, or a file that is read in portions and discarded behind the reader.
+/// The input of a JSON reader: bytes, or a file that is read in chunks, which are discarded after use.
 struct JSONInput: ~Copyable {
     private var bytes: [UInt8]
     private var position = 0
@@ -20,7 +20,7 @@ struct JSONInput: ~Copyable {
 
     private static let portion = 1 << 16
 
-    /// Creates an input from a text, and from a file that continues it.
+    /// Creates an input from bytes, followed by the rest of a file if there is one.
     init(_ bytes: [UInt8], continuedIn file: InputFile? = nil) {
         (self.bytes, self.file) = (bytes, file)
     }
@@ -41,10 +41,10 @@ struct JSONInput: ~Copyable {
         return true
     }
 
-    /// Returns to a kept offset.
+    /// Returns to an offset that was kept.
     mutating func goBack(to offset: Int) { position = offset - forgotten }
 
-    /// Returns the bytes from a kept offset to the current one.
+    /// Returns the bytes from an offset that was kept to the current offset.
     func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start - forgotten..<position] }
 
     /// Skips white space; values contain no line breaks, so all lines are counted here.
@@ -73,7 +73,7 @@ struct JSONInput: ~Copyable {
         return start < end ? bytes[start..<end].count { $0 & 0xC0 != 0x80 } : 0
     }
 
-    /// Reads another portion of the file and discards unneeded bytes; false at the end.
+    /// Reads another chunk of the file and discards unneeded bytes; returns false at the end.
     private mutating func readMore() -> Bool {
         guard let file, readError == nil else { return false }
         let count = (kept ?? offset) - forgotten

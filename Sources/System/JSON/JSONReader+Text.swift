@@ -40,9 +40,10 @@ extension JSONReader {
         throw textFault()
     }
 
-    /// The error of a string that does not end, or that contains a control character.
+    /// The error for a string that is not terminated or contains a control character.
     private mutating func textFault() -> JSONFault {
-        fault(input.next == nil ? "expected the end of the string" : "expected no line break or other control character in a string")
+        fault(
+            input.next == nil ? "expected the end of the string" : "a string contains a line break or another control character; escape it")
     }
 
     private mutating func readEscape(into text: inout [UInt8]) throws(JSONFault) {
@@ -51,7 +52,7 @@ extension JSONReader {
         guard letter == UInt8(ascii: "u") else { return text.append(meaning) }
         var units = [try codeUnit()]
         if UTF16.isLeadSurrogate(units[0]), input.take("\\"), input.take("u") { units.append(try codeUnit()) }
-        guard let characters = String(validating: units, as: UTF16.self) else { throw fault("a string has half of a surrogate pair") }
+        guard let characters = String(validating: units, as: UTF16.self) else { throw fault("a string contains half of a surrogate pair") }
         text += characters.utf8
     }
 

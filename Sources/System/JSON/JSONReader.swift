@@ -1,6 +1,6 @@
 /// A streaming JSON reader (RFC 8259).
 ///
-/// It builds no tree, so that large manifests are read quickly and with little memory. Each function skips white space and reads one value.
+/// It does not build a tree, so large manifests are read quickly and with little memory. Each function skips white space and reads one value.
 /// After an error, reading cannot continue.
 package struct JSONReader: ~Copyable {
     var input: JSONInput
@@ -77,7 +77,7 @@ package struct JSONReader: ~Copyable {
         return (value, input.bytes(from: start))
     }
 
-    /// Throws if anything follows.
+    /// Throws if anything but white space follows.
     package mutating func end() throws(JSONFault) {
         input.skipBlanks()
         guard input.next == nil else { throw fault("unexpected content after the value") }

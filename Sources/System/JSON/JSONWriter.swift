@@ -17,7 +17,7 @@ package struct JSONWriter {
 
     package mutating func number(_ number: Int) { bytes.append(number: number) }
 
-    /// Appends a number with the fewest digits that restore it, or `null` if it is infinite or NaN.
+    /// Appends a number with the fewest digits that represent it exactly, or `null` if it is infinite or NaN.
     package mutating func number(_ number: Double) { bytes.append(text: number.isFinite ? number.shortText : "null") }
 
     package mutating func string(_ text: String) {
@@ -37,12 +37,12 @@ package struct JSONWriter {
     /// Removes all but the first `count` bytes.
     package mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
 
-    /// Whether a string with this byte may need escapes; E2 begins U+2028.
+    /// Whether a string with this byte may need escapes; E2 is the first byte of U+2028.
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0xE2
     }
 
-    /// Also escapes characters that JavaScript does not allow in strings, so that the output is valid in both languages.
+    /// Escapes a string, including characters that JavaScript does not allow in strings, so that the output is valid in both languages.
     private mutating func escape(_ text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -87,11 +87,11 @@ extension [UInt8] {
     }
 
     package mutating func append(number: Int128) {
-        // 64-bit numbers are much faster to write.
+        // Formatting a 64-bit number is much faster.
         if let small = Int(exactly: number) { append(number: small) } else { append(text: "\(number)") }
     }
 
-    /// Appends a number in the shortest form that restores it.
+    /// Appends a number in the shortest form that represents it exactly.
     package mutating func append(number: Double) { append(text: number.description) }
 
     /// Appends the 64 digits of a digest.

@@ -1,6 +1,6 @@
 /// Lists and counts in messages.
 package enum Listing {
-    /// Joins the first few items with commas; three dots stand for the rest.
+    /// Joins the first few items with commas; an ellipsis stands for the rest.
     package static func line(_ items: [String], atMost maximum: Int) -> String {
         let shown = items.prefix(maximum).joined(separator: ", ")
         return items.count > maximum ? shown + ", ..." : shown
@@ -30,11 +30,11 @@ extension String {
 }
 
 extension Double {
-    /// The number as people write it: `2`, `1.5`; without a decimal point if it is whole.
+    /// The number in its shortest form, such as `2` or `1.5`; without a decimal point if it is whole.
     package var shortText: String {
         self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
     }
 
-    /// The number with at most two decimals: `12`, `53.33`.
+    /// The number with at most two decimals, such as `12` or `53.33`.
     package var roundedText: String { ((self * 100).rounded() / 100).shortText }
 }

@@ -7,7 +7,7 @@
 ///
 /// Errors can also store a message without fields.
 public struct Message: Sendable, Hashable {
-    /// Adjacent texts are merged, so that equal messages compare equal.
+    /// Adjacent text pieces are merged, so that equal messages compare equal.
     fileprivate var pieces: [Piece] = []
 
     fileprivate enum Piece: Sendable, Hashable {
@@ -27,7 +27,7 @@ public struct Message: Sendable, Hashable {
     /// Returns the text in the vocabulary of a front end, on one line.
     package func text(in vocabulary: Vocabulary) -> String { pieces.map { $0.text(in: vocabulary) }.joined().onOneLine }
 
-    /// The message for someone who works with a file: parameters are named by their keys; fields without a key are left to the front end.
+    /// The message for the reader of a file: parameters are named by their keys, and fields without a key are left to the front end.
     package var inFile: Message {
         var message = Message("")
         for piece in pieces { message.append(piece.isOfFiles ? .text(piece.text(in: .file)) : piece) }
@@ -66,7 +66,7 @@ extension Message: ExpressibleByStringInterpolation {
     /// Creates a message from plain text.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// Creates a message from an interpolated text.
+    /// Creates a message from an interpolated string.
     public init(stringInterpolation: Interpolation) { self = stringInterpolation.message }
 
     /// Collects the parts of a message.
@@ -104,18 +104,18 @@ extension Message: ExpressibleByStringInterpolation {
         /// Appends another message.
         public mutating func appendInterpolation(_ other: Message) { for piece in other.pieces { message.append(piece) } }
 
-        /// Appends a question with the most similar word, if there is one.
+        /// Appends a "did you mean" question with the most similar word, if there is one.
         package mutating func appendInterpolation(didYouMean suggestion: String?) {
             appendInterpolation(didYouMean: suggestion.map { [$0] } ?? [])
         }
 
-        /// Appends a question with the most similar words, if there are any.
+        /// Appends a "did you mean" question with the most similar words, if there are any.
         package mutating func appendInterpolation(didYouMean suggestions: [String]) {
             guard !suggestions.isEmpty else { return }
             appendLiteral("; did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))?")
         }
 
-        /// Appends a question with the most similar word, and all known words.
+        /// Appends a "did you mean" question with the most similar word, and then all known words.
         package mutating func appendInterpolation(didYouMean suggestion: String?, known: [String]) {
             appendInterpolation(didYouMean: suggestion)
             appendLiteral(" (known: \(known.joined(separator: ", ")))")
@@ -126,13 +126,13 @@ extension Message: ExpressibleByStringInterpolation {
 extension DefaultStringInterpolation {
     /// Appends a message in the vocabulary of Swift.
     ///
-    /// Choose a vocabulary explicitly instead. Deprecated rather than unavailable, because the compiler would otherwise choose the
-    /// interpolation of any value.
+    /// Choose a vocabulary explicitly instead. This function is deprecated rather than unavailable, because the compiler would otherwise
+    /// choose the generic interpolation.
     @available(*, deprecated, message: "choose a vocabulary: message.text(in: .swift)")
     package mutating func appendInterpolation(_ message: Message) { appendLiteral(message.text(in: .swift)) }
 }
 
-/// An error with a message that each front end renders in its own vocabulary; its description uses that of Swift.
+/// An error with a message that each front end renders in its own vocabulary; its description uses Swift's vocabulary.
 package protocol MessageError: Error, CustomStringConvertible {
     var message: Message { get }
     /// The cause of the failure; `.work` by default.
@@ -148,18 +148,18 @@ package enum Fault: Sendable {
     /// The user interrupted the work.
     case interruption
 
-    /// The cause of any error; `.work` unless the error specifies one.
+    /// Returns the cause of an error: `.work` unless the error specifies another one.
     package init(of error: any Error) { self = (error as? any MessageError)?.fault ?? .work }
 }
 
 extension MessageError {
-    /// The message in one line, in the vocabulary of Swift.
+    /// A one-line error message in Swift's vocabulary.
     public var description: String { message.text(in: .swift) }
 
     package var fault: Fault { .work }
 }
 
-/// Information that an error or a note refers to; each front end shows it in a different location.
+/// Information that an error or a note refers to; each front end shows it in its own location.
 package struct Topic: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         /// All items of a type, such as the indicators.
@@ -171,7 +171,7 @@ package struct Topic: Sendable, Hashable {
     package let kind: Kind
     /// Name of the subject, such as `indicators`: lowercase letters and hyphens.
     package let name: String
-    /// The Swift symbol that provides it, such as `IndicatorRegistry.infos`.
+    /// The Swift symbol that provides the information, such as `IndicatorRegistry.infos`.
     package let symbol: String
 
     private init(_ kind: Kind, _ name: String, _ symbol: String) {

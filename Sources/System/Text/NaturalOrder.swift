@@ -2,7 +2,7 @@
 ///
 /// A run of digits counts as one number of any length, so `n_0002` comes before `n_00010`. All other bytes of the UTF-8 text are compared
 /// directly, regardless of language or case. Of two names that differ only in leading zeros, the one with fewer zeros at the first
-/// difference comes first (`a1`, `a01`, `a001`), so that only equal texts tie.
+/// difference comes first (`a1`, `a01`, `a001`), so that only equal strings tie.
 package enum NaturalOrder {
     package static func isLess(_ left: String, _ right: String) -> Bool {
         compare(Array(left.utf8), Array(right.utf8)) < 0

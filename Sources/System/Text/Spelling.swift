@@ -2,7 +2,7 @@
 package enum Spelling {
     /// Returns the candidate most similar to a word, if the difference may be a typo.
     ///
-    /// At most a third of the candidate's letters, and at least one, may differ, ignoring case. The first of equally similar candidates wins.
+    /// One letter, or up to a third of the candidate's letters, may differ; case is ignored. The first of equally similar candidates wins.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
         nearest(to: word, among: candidates, endIsOpen: false) { max(1, $0.utf8.count / 3) }
     }
@@ -12,7 +12,7 @@ package enum Spelling {
         nearest(to: word, among: candidates) ?? candidates.first { $0.split(separator: "-").contains(word[...]) }
     }
 
-    /// Returns the candidate whose beginning is most similar to a text.
+    /// Returns the candidate whose beginning is most similar to a string.
     ///
     /// At most a quarter of the letters may be wrong, missing, or extra. Case is ignored, and the first of equally similar candidates wins.
     package static func nearest(to text: String, asBeginningOf candidates: [String]) -> String? {
@@ -21,7 +21,7 @@ package enum Spelling {
         return nearest(to: text, among: candidates, endIsOpen: true) { _ in allowed }
     }
 
-    /// Longer words and more candidates are not compared, to save time.
+    /// Longer words and longer lists of candidates are not compared, to save time.
     private static let maximumWordLength = 200, maximumCandidates = 200
 
     private static func nearest(
@@ -37,8 +37,8 @@ package enum Spelling {
         return best?.candidate
     }
 
-    /// Returns the number of letters to change, delete, insert, or swap with a neighbor until `text` equals `whole`, or a prefix of it if
-    /// `endIsOpen` (optimal string alignment).
+    /// Returns how many letters must be changed, deleted, inserted, or swapped with a neighbor to turn `text` into `whole`, or into a prefix
+    /// of `whole` if `endIsOpen` (optimal string alignment).
     private static func mistakes(in text: [UInt8], of whole: [UInt8], endIsOpen: Bool) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...whole.count)

@@ -56,7 +56,7 @@ public struct Field: Sendable, Hashable, ExpressibleByStringLiteral {
     public let listName: String
     /// The name in Swift, such as `pullFrames`.
     public let parameter: String
-    /// Whether files have a key for it; false for choices of a single run, such as whether to resume.
+    /// Whether files have a key for the parameter; false for choices about a single run, such as whether to resume.
     public let isKey: Bool
 
     /// Creates a field.
@@ -69,7 +69,7 @@ public struct Field: Sendable, Hashable, ExpressibleByStringLiteral {
         self.isKey = isKey
     }
 
-    /// Creates a field that is described but not mentioned in messages.
+    /// Creates a field from its key in files, which also determines its other names.
     public init(stringLiteral name: String) { self.init(name) }
 
     private static func camelCase(_ name: String) -> String {

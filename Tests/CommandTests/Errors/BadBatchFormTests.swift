@@ -19,7 +19,7 @@ import Testing
         ("exports:\n\t- indicators: spinner\n", ":2:1: this line is indented with a tab, expected spaces"),
         (
             "exports: [{indicators: spinner}]\nexports: [{indicators: spinner}]\n",
-            ":2:1: duplicate key 'exports', first given in line 1; remove one of them"
+            ":2:1: duplicate key 'exports', first given on line 1; remove one of them"
         ),
         (
             "exports: [{indicators: spinner}]\n---\nexports: []\n",

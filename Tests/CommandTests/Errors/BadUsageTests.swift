@@ -81,7 +81,7 @@ import Testing
             "expected 1...32767 pixels per side and at most 64000000 in total, got 99999x5 pt at scale 1"
         ),
         ("render spinner --frames 9-0", "--frames must be a frame or a range, such as 7, 0-9, or 100-, got '9-0'"),
-        ("render spinner --frames 60", "--frames starts at 60, but the frames are 0...59; choose a range within these"),
+        ("render spinner --frames 60", "--frames starts at 60, but the frames are 0...59; choose an earlier start"),
         ("render spinner --phase idle", "--phase must be one or more of pulling, introduction, refreshing, finishing, or all, got 'idle'"),
         ("render spinner --appearance dusk", "--appearance must be one or more of light, dark, got 'dusk'"),
         ("render spinner --pull-frames 9", "--pull-frames applies only to the pulling phase; add pulling to --phase"),
@@ -96,7 +96,7 @@ import Testing
         ),
         (
             "render spinner --pattern ../%d",
-            "pattern '../%d': expected file and folder names below the output folder, without '.', '..', or an empty name"
+            "pattern '../%d': expected a path inside the output folder, without '.', '..', or empty names"
         ),
         (
             "render spinner --format lottie",

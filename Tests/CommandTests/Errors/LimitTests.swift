@@ -118,7 +118,7 @@ import Testing
 
     // MARK: Lines
 
-    /// Returns the note about a text of any length.
+    /// The error for an unknown indicator contains a name of any length.
     @Test func aNoteHasAtMost2000Characters() throws {
         func note(_ count: Int) throws -> String {
             String(try run("explain", "indicator", String(repeating: "a", count: count)).errors.dropLast())

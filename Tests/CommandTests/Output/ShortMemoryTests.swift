@@ -1,7 +1,7 @@
 import Fixtures
 import Testing
 
-/// Small files with large images, and the largest canvas of 256 MB, with little memory: exported or rejected on one line, without a crash.
+/// With little memory, large images in small files and the largest canvas (256 MB) are exported, or rejected on one line, without a crash.
 @Suite struct ShortMemoryTests {
     private static let images: [(name: String, bytes: [UInt8])] = [
         ("a.gif", LargeImages.gif(8000)), ("b.gif", LargeImages.gif(8000, disposal: 3)), ("a.png", LargeImages.apng(8000)),
@@ -12,7 +12,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs the command with a limit of its address space.
+    /// Runs the command with a limit on its address space.
     private func run(_ words: String, kilobytes: Int) throws -> CommandRun {
         try CommandRun.shell("ulimit -v \(kilobytes); exec '\(CommandRun.executable)' \(words)", in: folder.path)
     }

@@ -121,7 +121,7 @@ import Testing
         #expect(try folder.files().isEmpty)
     }
 
-    /// A program that prints much, reads nothing, and fails causes no deadlock.
+    /// A program that prints a lot, reads nothing, and fails does not cause a deadlock.
     @Test func theLastLineOfFFmpegIsReported() throws {
         try writeProgram(
             "i=0; while [ $i -lt 5000 ]; do echo 'a long line of many words that fills a pipe' >&2; i=$((i + 1)); done; echo '[libx264 @ 0x1] Unknown thing.' >&2; exit 3",

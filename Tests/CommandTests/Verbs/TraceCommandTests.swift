@@ -113,7 +113,7 @@ import Testing
     @Test func theKindsOfEventsAreExplained() throws {
         let run = try CommandRun(["explain", "trace"], in: folder.path)
         #expect(run.status == 0)
-        #expect(run.output.hasPrefix("scene: The first line: describes the scene.\n    title "))
+        #expect(run.output.hasPrefix("scene: The first line, which describes the scene.\n    title "))
     }
 
     @Test func anExampleIsTracedByItsName() throws {

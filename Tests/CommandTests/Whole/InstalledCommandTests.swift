@@ -9,7 +9,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         try folder.makeFolder("bin")
-        // Copies in a separate process. A program that another test starts meanwhile would inherit the open file, and the system does not run
+        // Copies in a separate process. Otherwise, a program started by another test could inherit the open file, and the system does not run
         // programs that are open for writing ("text file busy").
         #expect(try CommandRun.shell("cp '\(CommandRun.executable)' bin/", in: folder.path).status == 0)
     }

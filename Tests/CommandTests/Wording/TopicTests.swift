@@ -7,7 +7,7 @@ import Testing
 
 @testable import Command
 
-/// Examples that errors refer to, in the vocabulary of Swift, exist and are valid.
+/// The examples that errors refer to, for users of the library, exist and are valid.
 @Suite struct TopicTests {
     private func example(in path: String) throws -> String {
         let text = try String(contentsOfFile: "\(Checkout.root)/Sources/\(path)", encoding: .utf8).replacing("/// ", with: "")

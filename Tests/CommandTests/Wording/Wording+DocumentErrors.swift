@@ -55,7 +55,7 @@ extension Wording {
             "a.yml:3:5: exports[0]: a key must be a word, got a list"),
         Wording(
             document(.duplicateKey("fps", firstLine: 2)),
-            "a.yml:3:5: exports[0]: duplicate key 'fps', first given in line 2; remove one of them"),
+            "a.yml:3:5: exports[0]: duplicate key 'fps', first given on line 2; remove one of them"),
         Wording(
             document(.unknownKey(suggestion: "fps", known: ["fps", "sizes"])),
             "a.yml:3:5: exports[0]: unknown key; did you mean 'fps'? (known: fps, sizes)"),

@@ -52,8 +52,8 @@ extension Wording {
             swift: "shard must be a number and a count of at most 100000, such as 3/7, got '8/7'"),
         Wording(
             ExportError.noFrameInRange(first: 60, count: 60),
-            "--frames starts at 60, but the frames are 0...59; choose a range within these",
-            file: "frames starts at 60, but the frames are 0...59; choose a range within these"),
+            "--frames starts at 60, but the frames are 0...59; choose an earlier start",
+            file: "frames starts at 60, but the frames are 0...59; choose an earlier start"),
         Wording(
             ExportError.noFramesInPhases(["finishing"]),
             "this indicator has no finishing frames; choose another --phase",

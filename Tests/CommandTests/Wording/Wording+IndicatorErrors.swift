@@ -19,7 +19,7 @@ extension Wording {
             "unknown indicator 'spinner': the registry is empty; give the stage a registry, such as IndicatorCatalog.registry()"),
         Wording(
             IndicatorError.duplicateIndicator("pulse", taken: "Pulse", refused: "MyPulse"),
-            "indicator id 'pulse' is already used by Pulse, expected another for MyPulse; change the id in its info"),
+            "indicator id 'pulse' is already used by Pulse, expected a different id for MyPulse; change the id in its info"),
         Wording(
             IndicatorError.invalidID("My Pulse"),
             "indicator id 'My Pulse' is invalid, expected lowercase letters, digits, and single hyphens, such as 'progress-ring'"),

@@ -19,8 +19,8 @@ extension Wording {
         ),
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Dot()), preset: .flutter, request { $0.scales = [2] }) }),
-            "preset 'flutter': refreshing frames lack scale 1, by which Flutter finds the others; add 1 to --scale",
-            file: "preset 'flutter': refreshing frames lack scale 1, by which Flutter finds the others; add 1 to scales"),
+            "preset 'flutter': refreshing frames lack scale 1, which Flutter needs to find the others; add 1 to --scale",
+            file: "preset 'flutter': refreshing frames lack scale 1, which Flutter needs to find the others; add 1 to scales"),
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Dot()), preset: .watch, request { $0.appearances = [.light, .dark] }) }),
             "preset 'watch': light and dark were requested, expected only one of them; change --appearance",
@@ -39,8 +39,9 @@ extension Wording {
             file: "preset 'gif': a pattern was given, but the preset determines the names; remove pattern"),
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Dot()), preset: .android, request { $0.scales = [2] }, name: "火") }),
-            "preset 'android': the name '火' has no letter a-z or digit, expected a name such as spinner_2; choose another --name",
-            file: "preset 'android': the name '火' has no letter a-z or digit, expected a name such as spinner_2; choose another name"),
+            "preset 'android': the name '火' contains no letters a-z or digits, expected a name such as spinner_2; choose another --name",
+            file: "preset 'android': the name '火' contains no letters a-z or digits, expected a name such as spinner_2; choose another name"
+        ),
         Wording(
             refusal(of: {
                 try ExportJob(ExportSubject(Dot()), preset: .android, request { ($0.phases, $0.pullFrames) = ([.pulling], 10_001) })

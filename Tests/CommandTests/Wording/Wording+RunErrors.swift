@@ -12,11 +12,11 @@ extension Wording {
             "out: contains no manifest.json, expected the output folder of an export"),
         Wording(
             ManifestError.anotherExport("out", files: 865, of: ["ring (frames)"]),
-            "out: contains 865 files of another export (ring (frames)); choose another --output, or use --overwrite to write next to them",
+            "out: contains 865 files of another export (ring (frames)); choose another --output, or use --overwrite to add files to this folder",
             file:
-                "out: contains 865 files of another export (ring (frames)); choose another output, or use --overwrite to write next to them",
+                "out: contains 865 files of another export (ring (frames)); choose another output, or use --overwrite to add files to this folder",
             swift:
-                "out: contains 865 files of another export (ring (frames)); choose another folder, or use existing = .replaced to write next to them"
+                "out: contains 865 files of another export (ring (frames)); choose another folder, or use existing = .replaced to add files to this folder"
         ),
         Wording(
             ManifestError.notAFolder("out"),
@@ -26,7 +26,7 @@ extension Wording {
             "out/manifest.json: cannot be read: permission denied"),
         Wording(
             ManifestError.malformed("out/manifest.json", line: 8, problem: "expected ','"),
-            "out/manifest.json: line 8: expected ','; this is not the manifest of an export; move it, or choose another folder"),
+            "out/manifest.json: line 8: expected ','; this is not a valid manifest, so move it or choose another folder"),
         Wording(
             ManifestError.unknownFormat("out/manifest.json", found: 2, known: 1),
             "out/manifest.json: has format 2, expected 1; use the version of refreshkit that wrote it"),

@@ -33,9 +33,9 @@ extension Wording {
                 file: "no @2x and @3x images, so devices with that scale show resized ones; add 2,3 to scales"),
             try Wording(
                 note: warning(.xcassets) { $0.appearances = [.dark] },
-                "there are dark images without light ones, so nothing is visible in light mode; use --appearance light,dark",
-                file: "there are dark images without light ones, so nothing is visible in light mode; use 'appearances: [light, dark]'",
-                swift: "there are dark images without light ones, so nothing is visible in light mode; use appearances = light,dark"),
+                "some dark images have no light version, so nothing is visible in light mode; use --appearance light,dark",
+                file: "some dark images have no light version, so nothing is visible in light mode; use 'appearances: [light, dark]'",
+                swift: "some dark images have no light version, so nothing is visible in light mode; use appearances = light,dark"),
             try Wording(
                 note: warning(.uiimage, name: "spin2") { $0.scales = [2, 3] },
                 "'spin20' is also the name of a frame in an animation named 'spin'; choose a --name that ends in a letter",
@@ -59,7 +59,7 @@ extension Wording {
                 note: warning(.gif, of: ExportSubject(Veil()), options: ["matte": "#FFFFFF"]) {
                     ($0.appearances, $0.frameRate) = ([.light, .dark], FrameRate(50))
                 },
-                "light and dark frames are blended onto the same matte, so one of them has edges in the wrong color; remove the matte to use white and black, or export them separately"
+                "light and dark frames are blended onto the same matte, so one appearance has edges in the wrong color; remove the matte to use white and black, or export them separately"
             ),
             try Wording(
                 note: warning(.gif, options: ["matte": "#FFFFFF"]) { $0.frameRate = FrameRate(60) },
@@ -112,15 +112,15 @@ extension Wording {
                 swift: "a watch is always dark, but these frames are light; remove appearances"),
             try Wording(
                 note: warning(.watch) { $0.frameRate = FrameRate(61) },
-                "61 images of refreshing, more than 60, make a watch app large; lower --fps",
-                file: "61 images of refreshing, more than 60, make a watch app large; lower fps",
-                swift: "61 images of refreshing, more than 60, make a watch app large; lower frameRate"),
+                "61 images for refreshing make a watch app large, expected at most 60; lower --fps",
+                file: "61 images for refreshing make a watch app large, expected at most 60; lower fps",
+                swift: "61 images for refreshing make a watch app large, expected at most 60; lower frameRate"),
             try Wording(
                 note: warning(.android, name: "My Dot") { $0.frameRate = FrameRate(25) },
                 "resources are named 'my_dot', because Android allows only a-z, 0-9, and _ after an initial letter, and no Java keywords"),
             try Wording(
                 note: warning(.android) { $0.frameRate = FrameRate(60) },
-                "frames of refreshing last 16 to 17 ms each, because Android uses whole milliseconds; 60 fps adds up to 1000 ms"),
+                "frames of refreshing last 16 to 17 ms each, because Android uses whole milliseconds; at 60 fps, they add up to 1000 ms"),
             try Wording(
                 note: warning(.css) { ($0.size, $0.scales, $0.frameRate) = (Size(width: 9000, height: 3), [1], FrameRate(1)) },
                 "dot.png is 9000 pixels wide; many phones support images up to 8192"),

@@ -27,7 +27,7 @@ extension WrongCall {
                     var parameters = ExportParameters()
                     try GivenParameter(parameter: parameter, words: [word]).read(into: &parameters)
                 }
-                // The word is rejected by the description or by the reader.
+                // The schema or the reader rejects the word.
                 let isText = schema.faults(in: .text(word)).isEmpty
                 let isNumber = Double(word).map { schema.faults(in: .number($0)).isEmpty } ?? false
                 let isRefused = !isText && !isNumber && parameter.topic == nil && parameter.input != .assignments

@@ -101,8 +101,8 @@ import Testing
         #expect(line(.tab, key: longer) == "a.yml: \(short): this line is indented with a tab, expected spaces")
         #expect(line(.alias(key)) == "a.yml: alias '*\(key)' is not supported; write out the value")
         #expect(line(.alias(longer)) == "a.yml: alias '*\(short)' is not supported; write out the value")
-        #expect(line(.duplicateKey(key, firstLine: 3)) == "a.yml: duplicate key '\(key)', first given in line 3; remove one of them")
-        #expect(line(.duplicateKey(longer, firstLine: 3)) == "a.yml: duplicate key '\(short)', first given in line 3; remove one of them")
+        #expect(line(.duplicateKey(key, firstLine: 3)) == "a.yml: duplicate key '\(key)', first given on line 3; remove one of them")
+        #expect(line(.duplicateKey(longer, firstLine: 3)) == "a.yml: duplicate key '\(short)', first given on line 3; remove one of them")
     }
 
     @Test func listsAreNestedAtMost16Deep() {

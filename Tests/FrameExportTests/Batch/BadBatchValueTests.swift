@@ -146,7 +146,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    frames: 60\n",
-            ":3:13: exports[0].frames: frames starts at 60, but the frames are 0...59; choose a range within these"
+            ":3:13: exports[0].frames: frames starts at 60, but the frames are 0...59; choose an earlier start"
         ),
         ("exports:\n  - indicators: spinner\n    resample: maybe\n", ":3:15: exports[0].resample: expected true or false, got 'maybe'"),
         (
@@ -187,7 +187,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    exclude: {preset: frames}\n",
-            ":3:14: exports[0].exclude: everything is excluded, so there is nothing to export; exclude less"
+            ":3:14: exports[0].exclude: all combinations are excluded, so no files would be exported; exclude fewer"
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {name: classic}\n",

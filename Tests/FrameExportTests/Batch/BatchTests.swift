@@ -123,7 +123,7 @@ import Testing
                 == ["blink/frames/16fps rl1x16"])
         #expect(
             failure("exports: {indicators: blink, scales: [1, 2], \(exclusions)}")
-                == "b.yml:1:55: exports.exclude: everything is excluded, so there is nothing to export; exclude less")
+                == "b.yml:1:55: exports.exclude: all combinations are excluded, so no files would be exported; exclude fewer")
     }
 
     @Test func inclusionInheritsUnsetValues() throws {

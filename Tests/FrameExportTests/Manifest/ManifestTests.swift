@@ -91,14 +91,14 @@ import Testing
         ("{\"format\": 1} x", "line 1: unexpected content after the value"),
         ("{\"a\": " + String(repeating: "[", count: 100), "line 1: lists and objects are nested more than 64 levels deep"),
         ("{\"a\": \"\\x\"}", "line 1: expected an escape such as \\n"),
-        ("{\"a\": \"\\ud800\"}", "line 1: a string has half of a surrogate pair"),
+        ("{\"a\": \"\\ud800\"}", "line 1: a string contains half of a surrogate pair"),
         ("{\"a\": \"b", "line 1: expected the end of the string"),
-        ("{\"a\": \"b\n\"}", "line 1: expected no line break or other control character in a string"),
+        ("{\"a\": \"b\n\"}", "line 1: a string contains a line break or another control character; escape it"),
         ("{\"a\": nil}", "line 1: 'nil' is not a value; put strings in double quotes"),
         ("{\"a\": +-1}", "line 1: '+-1' is not a value; put strings in double quotes"),
     ])
     func malformedFileIsReportedWithItsLine(_ text: String, _ why: String) throws {
-        let line = "\(folder.path)/manifest.json: \(why); this is not the manifest of an export; move it, or choose another folder"
+        let line = "\(folder.path)/manifest.json: \(why); this is not a valid manifest, so move it or choose another folder"
         let error = #expect(throws: ManifestError.self) { try read(text) }
         #expect(error?.description == line)
     }

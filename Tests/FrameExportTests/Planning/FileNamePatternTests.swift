@@ -23,19 +23,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("%s", "expected %d or %04d after a percent sign (%% for the sign itself)"),
-        ("%4d", "expected %d or %04d after a percent sign (%% for the sign itself)"),
-        ("%", "expected %d or %04d after a percent sign (%% for the sign itself)"),
+        ("%s", "expected %d or %04d (write %% for a percent sign)"),
+        ("%4d", "expected %d or %04d (write %% for a percent sign)"),
+        ("%", "expected %d or %04d (write %% for a percent sign)"),
         ("[#############]", "expected at most 12 digits for a frame number"),
         ("%0099d", "expected at most 12 digits for a frame number"),
         ("f_##.jpg", "frames are PNG files, expected a name that ends in .png, got one that ends in .jpg"),
         ("{frame", "expected a closing brace"),
         ("{frmae}", "unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"),
         ("{frame2}", "unknown placeholder {frame2}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"),
-        ("../%d", "expected file and folder names below the output folder, without '.', '..', or an empty name"),
-        ("../\u{301}x%d", "expected file and folder names below the output folder, without '.', '..', or an empty name"),
-        ("/tmp/%d", "expected file and folder names below the output folder, without '.', '..', or an empty name"),
-        ("", "expected file and folder names below the output folder, without '.', '..', or an empty name"),
+        ("../%d", "expected a path inside the output folder, without '.', '..', or empty names"),
+        ("../\u{301}x%d", "expected a path inside the output folder, without '.', '..', or empty names"),
+        ("/tmp/%d", "expected a path inside the output folder, without '.', '..', or empty names"),
+        ("", "expected a path inside the output folder, without '.', '..', or empty names"),
         ("%d/x", "expected the frame number in the file name, not in a folder name"),
     ])
     func invalidPatternIsRejected(_ pattern: String, _ why: String) {

@@ -54,7 +54,7 @@ import Testing
         ),
         ("resamples cannot be combined with a scene: it does not loop, so any rate fits", { $0.resamples = true }),
         (
-            "frames starts at 40, but the frames are 0...29; choose a range within these",
+            "frames starts at 40, but the frames are 0...29; choose an earlier start",
             { $0.frames = try? FrameRange(parsing: "40-") }
         ),
     ]

@@ -93,7 +93,7 @@ import Testing
         #expect(times.reduce(0, +) == 1000)
         #expect(
             output.warnings == [
-                "frames of refreshing last 33 to 34 ms each, because Android uses whole milliseconds; 30 fps adds up to 1000 ms"
+                "frames of refreshing last 33 to 34 ms each, because Android uses whole milliseconds; at 30 fps, they add up to 1000 ms"
             ])
     }
 
@@ -116,7 +116,7 @@ import Testing
         #expect(
             throws: ExportError.refused(
                 preset: "android",
-                "the name '火' has no letter a-z or digit, expected a name such as spinner_2; choose another \(.baseName)")
+                "the name '火' contains no letters a-z or digits, expected a name such as spinner_2; choose another \(.baseName)")
         ) { try PlannedOutput(.android, name: "火") }
     }
 

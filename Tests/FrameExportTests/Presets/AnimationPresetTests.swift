@@ -102,7 +102,7 @@ import Testing
         #expect(try warnings([.dark], white).isEmpty)
         #expect(
             try warnings([.light, .dark], white) == [
-                "light and dark frames are blended onto the same matte, so one of them has edges in the wrong color; "
+                "light and dark frames are blended onto the same matte, so one appearance has edges in the wrong color; "
                     + "remove the matte to use white and black, or export them separately"
             ])
     }

@@ -217,7 +217,7 @@ import Testing
         }.warnings
         #expect(
             warnings == [
-                "61 images of refreshing, more than 60, make a watch app large; lower frameRate",
+                "61 images for refreshing make a watch app large, expected at most 60; lower frameRate",
                 "61 images of 200x200 pixels take 10 MB of memory once decoded, more than 4 MB; lower frameRate, scales, or size",
             ])
     }

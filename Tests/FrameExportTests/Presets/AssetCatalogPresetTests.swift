@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(arguments: [Preset.xcassets, .mjrefresh, .android]) func darkImagesWithoutLightAreReported(_ preset: Preset) throws {
-        let warning = "there are dark images without light ones, so nothing is visible in light mode; use appearances = light,dark"
+        let warning = "some dark images have no light version, so nothing is visible in light mode; use appearances = light,dark"
         #expect(try PlannedOutput(preset) { $0.appearances = [.dark] }.warnings == [warning])
     }
 

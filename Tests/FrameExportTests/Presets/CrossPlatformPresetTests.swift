@@ -101,7 +101,7 @@ import Testing
         #expect(
             throws: ExportError.refused(
                 preset: "flutter",
-                "refreshing frames lack scale 1, by which Flutter finds the others; add 1 to \(.scales)")
+                "refreshing frames lack scale 1, which Flutter needs to find the others; add 1 to \(.scales)")
         ) { try PlannedOutput(.flutter) { $0.scales = [2, 3] } }
     }
 

@@ -34,15 +34,15 @@ import Testing
         ),
         (
             .missingFile(contents: "a.imageset/Contents.json", filename: "a@2x.png"),
-            "a.imageset/Contents.json: names 'a@2x.png', which is missing from the same folder; add the file or empty the slot"
+            "a.imageset/Contents.json: names 'a@2x.png', which does not exist in the same folder; add the file or empty the slot"
         ),
         (
             .sameName(name: "a", folders: ["A.xcassets/x/a.imageset", "A.xcassets/y/a.imageset"]),
-            "A.xcassets/x/a.imageset and A.xcassets/y/a.imageset are both image set 'a'; rename one or let their groups provide namespaces"
+            "A.xcassets/x/a.imageset and A.xcassets/y/a.imageset are both image sets named 'a'; rename one or let their groups provide namespaces"
         ),
         (
             .sameVariant(name: "a", scale: 2, files: ["f/a@2x.gif", "f/a@2x.png"]),
-            "f/a@2x.gif and f/a@2x.png are both image 'a' at 2x; keep only one of them"
+            "f/a@2x.gif and f/a@2x.png both provide image 'a' at 2x; keep only one of them"
         ),
         (
             .invalidPlaceholder(path: "f/a_%s.png", directive: "%s"),
@@ -64,7 +64,7 @@ import Testing
         ),
         (
             .animationAmongStills(path: "frames/a.gif", frames: 12),
-            "frames/a.gif: an animation of 12 frames in a sequence of still images; name the file itself to read its frames"
+            "frames/a.gif: an animation of 12 frames in a sequence of still images; pass the path of that file to read its frames"
         ),
         (
             .variantSizes(.init(path: "frames/a@2x.png", width: 60, height: 60, scale: 2), small),
@@ -78,7 +78,7 @@ import Testing
             .sequenceSizes(
                 large, first: small, families: [ImageFamily(name: "load_", count: 3), ImageFamily(name: "pull_", count: 60)]),
             "frames/b.png is 40x40 but frames/a.png, the first image, is 32x32; all images of a sequence must have the same size; "
-                + "there are 2 sequences, select one by name prefix: load_ (3), pull_ (60)"
+                + "select one of 2 sequences by name prefix: load_ (3), pull_ (60)"
         ),
         (
             .imageCount(path: "frames", found: 20_000, maximum: 10_000),

@@ -74,7 +74,7 @@ import Testing
     func error(code: String, words: String) throws {
         let (bitmap, failure) = try Self.picture(try Self.indicator(Self.fill + code))
         let line = try #require(failure as? PluginError).description
-        #expect(line.hasSuffix(": indicator 'foreign': it left Cairo's context in error: \(words)"), "\(line)")
+        #expect(line.hasSuffix(": indicator 'foreign': it left Cairo's context in an error state: \(words)"), "\(line)")
         #expect(Self.row(bitmap) == Self.row)
     }
 

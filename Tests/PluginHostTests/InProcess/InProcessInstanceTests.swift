@@ -43,7 +43,7 @@ import Testing
             #expect(1.0 / Double(Self.three) == third)
         }
 
-        /// Not a constant, so that the compiler does not divide in advance.
+        /// A variable, so that the compiler does not divide at compile time.
         @inline(never) private static var three: Int { Int("3") ?? 0 }
     #endif
 

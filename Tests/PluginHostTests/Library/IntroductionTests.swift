@@ -6,7 +6,7 @@ import Testing
 
 /// The introduction in plugins of different versions.
 ///
-/// It is a separate phase since version 1.1 of the interface.
+/// It has been a separate phase since version 1.1 of the interface.
 @Suite struct IntroductionTests {
     private static let isolations: [PluginLoader.Isolation] = [.inProcess, .worker]
 
@@ -33,7 +33,7 @@ import Testing
         #expect(try indicator.bitmap(of: moment, size: size)[0, 0] == color, sourceLocation: sourceLocation)
     }
 
-    @Test("A plugin of version 1.0 gets one phase from the release on", arguments: isolations)
+    @Test("A plugin built against version 1.0 gets a single phase after the release", arguments: isolations)
     func firstVersion(isolation: PluginLoader.Isolation) throws {
         let indicator = try Self.indicator(["-I", FrozenHeader.firstFolder], isolation)
         try Self.check(indicator, at: 100, shows: 0xFF02_0A0A, picture: 2010)
@@ -41,7 +41,7 @@ import Testing
         try Self.check(indicator, at: 600, shows: 0xFF02_3C3C, picture: 2060)
     }
 
-    @Test("A plugin of the current version gets separate phases for the introduction and the loop", arguments: isolations)
+    @Test("A plugin built against the current version gets separate phases for the introduction and the loop", arguments: isolations)
     func currentVersion(isolation: PluginLoader.Isolation) throws {
         let indicator = try Self.indicator([], isolation)
         try Self.check(indicator, at: 100, shows: 0xFF04_0A0A, picture: 4010)

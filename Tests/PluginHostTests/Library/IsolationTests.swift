@@ -139,10 +139,10 @@ import Testing
         for indicator in try Self.both(plugin) { #expect(throws: error) { try indicator.bitmap(of: .pulling(6)) } }
     }
 
-    @Test("A context left in an error state fails the same in a worker")
+    @Test("A context left in an error state fails the same way in a worker")
     func cairoError() throws {
         let plugin = try CompiledPlugin(id: "restorer", draw: "cairo_restore(cr);")
-        let words = "it left Cairo's context in error: cairo_restore() without matching cairo_save()"
+        let words = "it left Cairo's context in an error state: cairo_restore() without matching cairo_save()"
         let error = PluginError.drawing(path: plugin.path, indicator: "restorer", why: words)
         for isolation in [PluginLoader.Isolation.inProcess, .worker] {
             let indicator = try PluginLoader(isolation: isolation).plugin(at: plugin.path).kinds[0].make()

@@ -25,7 +25,7 @@ import Testing
         #expect(try PluginFacts(refresh_facts(Self.facts), notes: "one\ntwo").notes == ["one", "two"])
     }
 
-    @Test("Too many or too long notes are rejected in a worker and in the host's process")
+    @Test("Too many notes, and notes that are too long, are rejected in a worker and in the host's process")
     func longNotes() throws {
         let lines = "'facts' reports 101 notes, expected at most 100; remove some"
         let bytes = "'facts' reports more than 65536 bytes of notes, expected a few lines; shorten them"
@@ -77,30 +77,30 @@ import Testing
         ({ $0.width = 0.5 }, "'facts' reports a size of 0.5 x 20 points, expected sides in 1...10000"),
         ({ $0.height = .nan }, "'facts' reports a size of 30 x nan points, expected sides in 1...10000"),
         ({ $0.width = 10_001 }, "'facts' reports a size of 10001 x 20 points, expected sides in 1...10000"),
-        ({ $0.period.seconds = -1 }, "'facts' reports -1 s and 500000000000000000 attoseconds for 'period', expected 0 to a day"),
+        ({ $0.period.seconds = -1 }, "'facts' reports -1 s and 500000000000000000 attoseconds for 'period', expected 0 to one day"),
         (
             { $0.period.seconds = .max },
-            "'facts' reports 9223372036854775807 s and 500000000000000000 attoseconds for 'period', expected 0 to a day"
+            "'facts' reports 9223372036854775807 s and 500000000000000000 attoseconds for 'period', expected 0 to one day"
         ),
         (
             {
                 $0.period.seconds = 0
                 $0.period.attoseconds = 1
-            }, "'facts' reports 0 s and 1 attoseconds for 'period', expected 0, or a millisecond or more"
+            }, "'facts' reports 0 s and 1 attoseconds for 'period', expected 0 or at least 1 ms"
         ),
-        ({ $0.introduction.seconds = 86_401 }, "'facts' reports 86401 s and 0 attoseconds for 'introduction', expected 0 to a day"),
-        ({ $0.finish.attoseconds = .min }, "'facts' reports 0 s and -9223372036854775808 attoseconds for 'finish', expected 0 to a day"),
+        ({ $0.introduction.seconds = 86_401 }, "'facts' reports 86401 s and 0 attoseconds for 'introduction', expected 0 to one day"),
+        ({ $0.finish.attoseconds = .min }, "'facts' reports 0 s and -9223372036854775808 attoseconds for 'finish', expected 0 to one day"),
         (
             {
                 $0.period.seconds = 0
                 $0.period.attoseconds = 999_999_999_999_999
-            }, "'facts' reports 0 s and 999999999999999 attoseconds for 'period', expected 0, or a millisecond or more"
+            }, "'facts' reports 0 s and 999999999999999 attoseconds for 'period', expected 0 or at least 1 ms"
         ),
         (
             {
                 $0.finish.seconds = 86_400
                 $0.finish.attoseconds = 1
-            }, "'facts' reports 86400 s and 1 attoseconds for 'finish', expected 0 to a day"
+            }, "'facts' reports 86400 s and 1 attoseconds for 'finish', expected 0 to one day"
         ),
         ({ $0.height = 0.999 }, "'facts' reports a size of 30 x 0.999 points, expected sides in 1...10000"),
         ({ $0.height = 10_000.5 }, "'facts' reports a size of 30 x 10000.5 points, expected sides in 1...10000"),

@@ -28,7 +28,7 @@ import Testing
         #expect(PluginText.line(line + "b") == String(repeating: "a", count: 266) + "..." + String(repeating: "a", count: 132) + "b")
     }
 
-    @Test("Lines are split, without empty ones")
+    @Test("Text is split into lines, without empty ones")
     func lines() {
         #expect(PluginText.lines("one\n\n two \r\nthree\n") == ["one", "two", "three"])
     }

@@ -29,7 +29,7 @@ import Testing
         return places + sizes + numbers
     }
 
-    /// The Rust name of a C type: `Moment` for `refresh_moment`.
+    /// Returns the Rust name of a C type: `Moment` for `refresh_moment`.
     private static func type(_ name: String) -> String {
         let word = name.dropFirst("refresh_".count)
         return "interface::\(word.prefix(1).uppercased())\(word.dropFirst())"

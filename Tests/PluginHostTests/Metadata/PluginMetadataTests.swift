@@ -121,7 +121,7 @@ import Testing
         (#"["a"]"#, #"'heart':1:1: expected an object such as {"summary": "A heart beats."}, got a list"#),
         ("{}", "'heart':1:1: missing key 'summary', expected one sentence that describes the animation"),
         (#"{"summary": ""}"#, "'heart':1:13: summary: expected one sentence that describes the animation, got ''"),
-        (#"{"summary": "a", "summary": "b"}"#, "'heart':1:18: duplicate key 'summary', first given in line 1; remove one of them"),
+        (#"{"summary": "a", "summary": "b"}"#, "'heart':1:18: duplicate key 'summary', first given on line 1; remove one of them"),
         (#"{"summary": "a", "perod": 1}"#, "'heart':1:18: perod: unknown key; did you mean 'period'? \(top)"),
         (
             "{\"summary\": \"a\",\n \"size\": [40]}",

@@ -7,7 +7,7 @@ import Testing
 
 /// Files that are not plugins, and plugins that violate the interface.
 @Suite struct LibraryFaultTests {
-    /// The error of opening a plugin, which must be the same in a worker and in the host's process.
+    /// Returns the error from opening a plugin, which must be the same in a worker and in the host's process.
     private static func error(_ path: String) -> PluginError? {
         let error = error(path, .inProcess)
         #expect(Self.error(path, .worker) == error, "plugin \(path) in a worker")
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// The error of a plugin whose structs are changed by `code`.
+    /// Returns the error from a plugin whose structs are changed by `code`.
     private static func error(changing code: String) throws -> (PluginError?, String) {
         let plugin = try CompiledPlugin(
             id: "changed",
@@ -49,19 +49,19 @@ import Testing
         #expect(try Self.error(changing: "").0 == nil)
     }
 
-    @Test("Required pointers are not null", arguments: ["name", "version", "indicators"])
+    @Test("Required pointers must not be null", arguments: ["name", "version", "indicators"])
     func nullOfPlugin(name: String) throws {
         let (error, path) = try Self.error(changing: "changed.\(name) = 0;")
         #expect(error == .null(path, indicator: nil, name: name))
     }
 
-    @Test("Required pointers of an indicator are not null", arguments: ["id", "metadata", "create", "draw"])
+    @Test("Required pointers of an indicator must not be null", arguments: ["id", "metadata", "create", "draw"])
     func nullOfIndicator(name: String) throws {
         let (error, path) = try Self.error(changing: "indicators[1].\(name) = 0;")
         #expect(error == .null(path, indicator: 1, name: name))
     }
 
-    @Test("No indicator is null")
+    @Test("Indicators must not be null")
     func nullIndicator() throws {
         let (error, path) = try Self.error(changing: "pointers[0] = 0;")
         #expect(error == .null(path, indicator: 0, name: "refresh_indicator"))
@@ -75,19 +75,19 @@ import Testing
         #expect(indicator.0 == .shortStruct(indicator.1, indicator: 1, name: "refresh_indicator", size: 87, expected: 88))
     }
 
-    @Test("A plugin has 1 to 1000 indicators", arguments: [0, 1001, 4_294_967_295])
+    @Test("A plugin must have 1 to 1000 indicators", arguments: [0, 1001, 4_294_967_295])
     func count(count: Int) throws {
         let (error, path) = try Self.error(changing: "changed.indicator_count = \(count)u;")
         #expect(error == .indicatorCount(path, count, maximum: 1000))
     }
 
-    @Test("Ids in a plugin are unique")
+    @Test("Ids in a plugin must be unique")
     func duplicateID() throws {
         let (error, path) = try Self.error(changing: "indicators[1].id = \"changed\";")
         #expect(error == .duplicateID(path, "changed"))
     }
 
-    @Test("Ids are valid")
+    @Test("Ids must be valid")
     func invalidID() throws {
         let (error, path) = try Self.error(changing: "indicators[1].id = \"My\\033Heart\";")
         #expect(error == .invalidID(path, "My Heart"))

@@ -4,7 +4,7 @@ import Testing
 @testable import PluginHost
 
 @Suite struct PluginSearchPathTests {
-    @Test("The standard path contains required paths, the variable's, and the data folder")
+    @Test("The standard path contains the required paths, those in the variable, and the data folder")
     func standardOrder() {
         let values = ["REFRESHKIT_PLUGIN_PATH": "a:/b.so::c", "XDG_DATA_HOME": "/data", "HOME": "/home/me"]
         let path = PluginSearchPath.standard(required: ["x.so"]) { values[$0] }

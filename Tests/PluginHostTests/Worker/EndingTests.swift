@@ -48,7 +48,7 @@ import Testing
         #expect(letters() == "cccbbededd")
     }
 
-    @Test("When the program ends with indicators, instances in workers are destroyed")
+    @Test("When the program ends while indicators exist, instances in workers are destroyed")
     func program() async throws {
         let plugin = try writer()
         await #expect(processExitsWith: .success) { [path = plugin.path as String] in
@@ -78,7 +78,7 @@ import Testing
         ),
         Ending(
             "hangs-in-destroy", ["destroy": "for (;;) pause();"],
-            "took longer than 0.5 s while it destroyed an instance and was ended; check for endless loops and waits, or allow more time"
+            "took longer than 0.5 s while it destroyed an instance and was killed; check for endless loops and waits, or allow more time"
         ),
         Ending(
             "exits-in-destroy", ["destroy": "exit(3);"],
@@ -111,7 +111,7 @@ import Testing
         #expect(loader.close().map { "\($0)" } == [line])
     }
 
-    @Test("A fork of the program that ends does not end the program's workers")
+    @Test("When a fork of the program ends, the program's workers keep running")
     func forks() async throws {
         let plugin = try CompiledPlugin(id: "calm")
         await #expect(processExitsWith: .success) { [path = plugin.path as String] in
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test("A crash between two frames fails the next frame of the same indicator, but of no other")
+    @Test("A crash between two frames fails only the next frame of the same indicator")
     func between() throws {
         let top = """
             #include <pthread.h>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PluginHost
 
-/// In separate processes that count their resources, because other tests start processes and open files at the same time.
+/// Run in separate processes that count their resources, because other tests start processes and open files at the same time.
 @Suite struct HostileTests {
     /// A small memory limit, and a short time limit for plugins that must time out.
     private static func limits(of line: String) -> PluginLoader.Limits {
@@ -20,7 +20,7 @@ import Testing
         _ = try kind.make().bitmap(of: .refreshing(.milliseconds(250)), size: Size(width: 15, height: 15))
     }
 
-    /// The text of an error; empty without an error.
+    /// Returns the text of an error; empty without an error.
     private static func line(_ body: () throws -> Void) -> String {
         do { try body() } catch { return "\(error)" }
         return ""
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// A group of plugins that fail when drawing, for one process.
+    /// A group of plugins that fail when drawing, tested in one process.
     struct Group: Sendable, CustomTestStringConvertible {
         let range: Range<Int>
 
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("A plugin that is hostile when creating an instance or when opened fails there")
+    @Test("A plugin that is hostile when creating an instance or when opened fails at that point")
     func making() async {
         await #expect(processExitsWith: .success) {
             for hostile in Hostile.creating {

@@ -12,7 +12,7 @@ struct ProcessResources {
         processes = Self.descendants()
         files = Set(
             Self.names(in: "/proc/self/fd").compactMap { name in
-                // The folder that is being read is itself open, but already closed here. Memory files all have the same name.
+                // The listing includes the descriptor used to read the folder, which is closed by now. Memory files all have the same name.
                 var facts = stat()
                 guard let number = Int32(name), fstat(number, &facts) == 0 else { return nil }
                 let kind = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")) ?? "?"
@@ -65,7 +65,7 @@ struct ProcessResources {
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
 
-    /// The text of a system file, whose size is not known in advance; empty if it no longer exists.
+    /// Returns the text of a system file, whose size is not known in advance; empty if it no longer exists.
     private static func text(at path: String) -> String {
         guard let file = fopen(path, "re") else { return "" }
         defer { fclose(file) }

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("A frame of a worker is identical to one drawn in the host's process, at any size and scale")
+    @Test("A frame drawn by a worker is identical to one drawn in the host's process, at any size and scale")
     func frames() throws {
         let pair = try Pair()
         for (side, scale) in [(1.0, 1.0), (24, 1), (40, 2), (33.5, 3), (192, 1), (64, 1.5)] {
@@ -163,10 +163,10 @@ import Testing
         }
     }
 
-    @Test("A plugin that finishes the surface or leaves a group open fails the same in both")
+    @Test("A plugin that finishes the surface or leaves a group open fails the same way in both")
     func remains() throws {
         for (source, line) in [
-            ("cairo_surface_finish(cairo_get_target(cr));", "left Cairo's context in error: the target surface has been finished"),
+            ("cairo_surface_finish(cairo_get_target(cr));", "left Cairo's context in an error state: the target surface has been finished"),
             ("cairo_push_group(cr); cairo_paint(cr);", "left a group open; call cairo_pop_group for each cairo_push_group"),
         ] {
             let pair = try Pair(source)

@@ -18,7 +18,7 @@ import Testing
         ),
         (
             WorkerEnd(fate: .crashed(signal: 11, .beforePixels(12)), task: .facts),
-            "crashed while it reported the facts of an instance: it accessed memory 12 bytes before its pixels, segmentation fault; "
+            "crashed while it reported the values of an instance: it accessed memory 12 bytes before its pixels, segmentation fault; "
                 + "run it in the host's process under a debugger to find the cause"
         ),
         (
@@ -43,7 +43,7 @@ import Testing
         ),
         (
             WorkerEnd(fate: .timedOut(.seconds(10)), task: .drawing(.finishing(.milliseconds(100), after: .seconds(1)))),
-            "took longer than 10 s while it drew finishing at 0.1 s, light and was ended; check for endless loops and waits, or allow more time"
+            "took longer than 10 s while it drew finishing at 0.1 s, light and was killed; check for endless loops and waits, or allow more time"
         ),
         (
             WorkerEnd(fate: .exited(1), task: .opening),
@@ -66,7 +66,7 @@ import Testing
         (
             WorkerEnd(fate: .cannotStart(program: "this program", SystemError(code: ENOMEM)), task: .starting),
             "cannot run in a worker: this program cannot be started: cannot allocate memory; "
-                + "end other programs, or draw with fewer threads"
+                + "close other programs, or draw with fewer threads"
         ),
         (
             WorkerEnd(fate: .noAddressSpace, task: .starting),
@@ -74,7 +74,7 @@ import Testing
         ),
         (
             WorkerEnd(fate: .noMemory("too many open files"), task: .drawing(.idle())),
-            "cannot run in a worker: no memory for its pixels: too many open files; draw smaller frames, or fewer at once"
+            "cannot run in a worker: no memory for its pixels: too many open files; draw smaller frames, or fewer at a time"
         ),
     ]
 

@@ -70,7 +70,7 @@ import Testing
             let hello = refresh_worker_ask(&worker, REFRESH_ASK_HELLO, nil, 0, -1, 10_000_000_000)
             #expect(hello.outcome == REFRESH_OUTCOME_ANSWER)
             #expect(ProcessResources().isMore(than: before))
-            // The effect of killing the host.
+            // Simulates killing the host.
             close(worker.control)
             close(worker.requests)
             close(worker.handle)
@@ -78,7 +78,7 @@ import Testing
             #expect(waitpid(worker.process, &status, 0) == worker.process)
             #expect(refresh_status_exit(status) == 0)
             #expect(before.leftovers(of: "no plugin") == [])
-            // A normal exit would wait for the worker, because the process considers it its own.
+            // A normal exit would wait for the worker, because this process started it.
             _exit(0)
         }
     }

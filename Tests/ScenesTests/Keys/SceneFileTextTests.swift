@@ -61,7 +61,7 @@ import Testing
         let scene = try Self.scene("title: Short\nscreen: {list: 3, header: spinner}\nlanguage: en\nscript: [{at: 1, pull: 99}]")
         #expect(
             scene.fileText == """
-                # Relative paths start at the folder of this file.
+                # Relative paths are resolved against this file's folder.
                 title: Short
                 duration: 3.6
                 screen: {list: 3, header: spinner}

@@ -79,7 +79,7 @@ import Testing
             values("An entry of 'script': 'at' and one other key", "bar")
                 == "one of hidden, shown; or keys under \"'bar' in a script\"")
         #expect(
-            values("A page: the screen without tabs, or each tab", "trailer")
+            values("A page: the whole screen or one tab", "trailer")
                 == "trailer; or an indicator's id or an image path; or keys under \"A 'header', 'footer', or 'trailer'\"")
         #expect(values("'drag'", "from") == "[x, y]")
     }

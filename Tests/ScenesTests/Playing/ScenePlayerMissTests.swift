@@ -22,7 +22,7 @@ import Testing
         let page = Page.rows(30, header: Page.Control(.header))
         #expect(
             missedEntries(page, [.at(1, .pull(Pull(50))), .at(3, .pull(Pull(200)))]) == [
-                "script[0].pull: the header reached 48% and does not refresh; pull farther, or use 'progress' instead of 'by'"
+                "script[0].pull: the header reached 48%, which does not start a refresh; pull farther, or use 'progress' instead of 'by'"
             ])
     }
 
@@ -42,7 +42,7 @@ import Testing
     @Test func aSidewaysSwipeWithoutEffect() {
         #expect(
             missedEntries(.rows(30), [.at(1, .swipe(Swipe(.left))), .at(2, .swipe(Swipe(.up)))]) == [
-                "script[0].swipe: nothing scrolls sideways here; to switch tabs with a swipe, set 'swipes: true' in 'bar'"
+                "script[0].swipe: nothing scrolls horizontally here; to switch tabs with a swipe, set 'swipes: true' in 'bar'"
             ])
     }
 

@@ -94,7 +94,7 @@ extension BadScene {
             "scene.yml:1:27: screen.header.images: cannot be combined with 'indicator'; remove one of them"),
         BadScene(
             "screen: {footer: {behavior: auto-footer, images: {pulling: spinner}}}",
-            "scene.yml:1:50: screen.footer.images: 'pulling' requires a control that starts on release; remove this key"),
+            "scene.yml:1:50: screen.footer.images: 'pulling' requires a control that starts a refresh on release; remove this key"),
         BadScene(
             "screen: {footer: {texts: {today: x}}}",
             "scene.yml:1:34: screen.footer.texts.today: requires a header; remove this key"),
@@ -128,11 +128,11 @@ extension BadScene {
         ),
         BadScene(
             "screen: {header: {limit-includes-pulling: true}}",
-            "scene.yml:1:43: screen.header.limit-includes-pulling: cannot be combined with a limit that counts as pulled back; also set 'limit-includes-idle: false'"
+            "scene.yml:1:43: screen.header.limit-includes-pulling: requires 'limit-includes-idle: false'; set that key as well"
         ),
         BadScene(
             "screen: {header: {behavior: manual-header, limit-includes-idle: true}}",
-            "scene.yml:1:65: screen.header.limit-includes-idle: cannot be combined with a limit that counts as past; also set 'limit-includes-pulling: false'"
+            "scene.yml:1:65: screen.header.limit-includes-idle: requires 'limit-includes-pulling: false'; set that key as well"
         ),
         BadScene(
             "screen: {header: {behavior: ring-header, limit-includes-idle: false}}",
@@ -175,7 +175,7 @@ extension BadScene {
             "scene.yml:1:41: screen.header.texts.no-more-data: requires a footer or trailer that can run out of data; remove this key"),
         BadScene(
             "screen: {footer: {behavior: auto-footer, texts: {pulling: x}}}",
-            "scene.yml:1:59: screen.footer.texts.pulling: requires a control that starts on release, unlike an auto-footer; remove this key"
+            "scene.yml:1:59: screen.footer.texts.pulling: requires a control that starts a refresh on release, unlike an auto-footer; remove this key"
         ),
         BadScene(
             "screen: {header: {loads: []}}",

@@ -43,7 +43,7 @@ extension BadScene {
         ),
         BadScene(
             "screen: {}\ndevice: {size: 390x844, safe-area: {top: 500, bottom: 400}}",
-            "scene.yml:2:36: device.safe-area: covers the whole screen of 390x844 points; make it smaller"),
+            "scene.yml:2:36: device.safe-area: covers the whole screen, which measures 390x844 points; make it smaller"),
         BadScene(
             "screen: {}\ndevice: {size: 390x844, cutout: noch}",
             "scene.yml:2:33: device.cutout: expected one of none, notch, island, got 'noch'; did you mean 'notch'?"),
@@ -99,19 +99,19 @@ extension BadScene {
         BadScene("$schema: [x]\nscreen: {}", "scene.yml:1:10: $schema: expected text, got a list"),
         BadScene(
             "screen: {tabs: [{title: A, icon: ''}]}",
-            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got ''"
+            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or an image path, got ''"
         ),
         BadScene(
             "screen: {tabs: [{title: A, icon: hose}]}",
-            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got 'hose'; did you mean 'home'?"
+            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or an image path, got 'hose'; did you mean 'home'?"
         ),
         BadScene(
             "screen: {tabs: [{title: A, icon: map.fill}]}",
-            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got 'map.fill'; did you mean 'map'?"
+            "scene.yml:1:34: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or an image path, got 'map.fill'; did you mean 'map'?"
         ),
         BadScene(
             "screen: {tabs: [{icon: no.such.thing, list: many}]}",
-            "scene.yml:1:24: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or the path of an image, got 'no.such.thing'"
+            "scene.yml:1:24: screen.tabs[0].icon: expected one of home, search, inbox, messages, bell, person, settings, star, heart, map, clock, calendar, photo, cart, list, city, or an image path, got 'no.such.thing'"
         ),
         BadScene(
             "tint: red\nscreen: 3",
@@ -201,7 +201,7 @@ extension BadScene {
             "scene.yml:1:16: screen.list: expected a whole number in 0...1000000, got 'many'"),
         BadScene(
             "screen: {list: {rows: 3, count: 3}}",
-            "scene.yml:1:33: screen.list.count: cannot be combined with a number of 'rows'; remove one of them"),
+            "scene.yml:1:33: screen.list.count: cannot be combined with 'rows' as a number; remove one of them"),
         BadScene(
             "screen: {list: {rows: [{subtitle: x}]}}",
             "scene.yml:1:24: screen.list.rows[0]: expected the key 'title', got only other keys"),

@@ -38,7 +38,7 @@ extension BadScene {
             "scene.yml:2:35: script[0].pull.progress: expected a number in 0.01...10, got 0"),
         BadScene(
             "screen: {}\nscript: [{at: 1, pull: {progress: 1}}]",
-            "scene.yml:2:35: script[0].pull.progress: requires a header, which the page does not have; use 'by' instead"),
+            "scene.yml:2:35: script[0].pull.progress: requires a header, but the page has none; use 'by' instead"),
         BadScene(
             "screen: {}\nscript: [{at: 1, pull: {by: 20, edge: left}}]",
             "scene.yml:2:39: script[0].pull.edge: expected one of top, bottom, right, got 'left'"),
@@ -68,7 +68,7 @@ extension BadScene {
             "scene.yml:2:60: script[0].touch.path[2][0]: 1 is before 2, the time of the previous point; sort the points by time"),
         BadScene(
             "screen: {}\nscript: [{at: 1, touch: {path: [[0, 1, 1], [2, 9, 9]]}}, {at: 2, touch: {path: [[0, 1, 1]]}}]",
-            "scene.yml:2:80: script[1].touch.path: finger 0 is down until 3; use another finger or start later"),
+            "scene.yml:2:80: script[1].touch.path: finger 0 is already down until 3; use another finger or start later"),
         BadScene(
             "screen: {}\nscript: [{at: 1, drag: {from: [0, 0]}}]",
             "scene.yml:2:24: script[0].drag: expected the key 'to', got only other keys"),
@@ -77,7 +77,7 @@ extension BadScene {
             "scene.yml:2:43: script[0].drag.to: expected [x, y], got 'here'"),
         BadScene(
             "screen: {}\nscript: [{at: 1, tap: header}]",
-            "scene.yml:2:23: script[0].tap: expected {tab: 0}, {row: 3}, {control: footer} or [x, y], got 'header'"),
+            "scene.yml:2:23: script[0].tap: expected {tab: 0}, {row: 3}, {control: footer}, or [x, y], got 'header'"),
         BadScene(
             "screen: {}\nscript: [{at: 1, tap: {holding: 1}}]",
             "scene.yml:2:23: script[0].tap: expected one of the keys tab, row, control, point, got none of them"),

@@ -130,7 +130,7 @@ extension BadScene {
         ),
         BadScene(
             "screen: {}\nscreen: {}",
-            "scene.yml:2:1: duplicate key 'screen', first given in line 1; remove one of them"),
+            "scene.yml:2:1: duplicate key 'screen', first given on line 1; remove one of them"),
         BadScene(
             "screen:\n\tlist: 3",
             "scene.yml:2:1: this line is indented with a tab, expected spaces"),

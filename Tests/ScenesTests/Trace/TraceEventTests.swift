@@ -52,7 +52,7 @@ import Testing
     @Test func theHelpListsEveryKindWithItsFields() {
         let help = TraceEventKind.all.map(\.help).joined(separator: "\n")
         for kind in TraceEventKind.all { #expect(help.contains("\(kind.name): \(kind.summary)")) }
-        #expect(help.contains("    pull_progress  1 for fully visible, more when overpulled. (fraction)"))
+        #expect(help.contains("    pull_progress  Progress of the pull; 1 for fully visible, more when overpulled. (fraction)"))
         #expect(help.contains("(2 numbers, points)"))
     }
 }

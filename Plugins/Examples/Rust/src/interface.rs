@@ -7,9 +7,9 @@
 
 use std::ffi::{c_char, c_double, c_int, c_void, CStr};
 
-/// Changes when existing plugins can no longer be loaded.
+/// Incremented when existing plugins can no longer be loaded.
 pub const ABI_MAJOR: u32 = 1;
-/// Increases with each addition.
+/// Incremented with each addition.
 pub const ABI_MINOR: u32 = 2;
 
 /// Return values of functions that can fail. Every number except OK is a failure.
@@ -38,13 +38,13 @@ pub const DURATION: i32 = 6;
 pub const TEXT: i32 = 7;
 pub const PATH: i32 = 8;
 
-/// Receives the message of a failure; see `fail`.
+/// Receives the message for a failure; see `fail`.
 #[repr(C)]
 pub struct Error {
     pub struct_size: u32,
     /// Size of `message` in bytes, including the terminating zero.
     pub capacity: u32,
-    /// One line, in lower case and without a final period: what is wrong, what was expected, and what to try. Allocated by the host.
+    /// One line, in lowercase and without a final period: what is wrong, what was expected, and what to try. Allocated by the host.
     pub message: *mut c_char,
 }
 
@@ -165,11 +165,11 @@ impl Values {
 }
 
 /// Facts about one instance that may depend on its options. The host fills in the values from the metadata; change those that differ.
-/// Facts must be the same for all instances with the same options, because the host asks only one of them.
+/// Facts must be the same for all instances with the same options, because the host asks only one instance.
 #[repr(C)]
 pub struct Facts {
     pub struct_size: u32,
-    /// 1 if the animation jumps from one phase to the next; 0 promises continuity.
+    /// 1 if the animation jumps from one phase to the next; 0 if it is continuous.
     pub jumps_between_phases: i32,
     /// Natural size in points; 1 to 10000 on each side.
     pub width: f64,
@@ -212,7 +212,7 @@ pub struct Indicator {
     pub start: Option<unsafe extern "C" fn(*mut c_void, *mut Error) -> i32>,
     pub stop: Option<unsafe extern "C" fn(*mut c_void)>,
     /// Returns a number for the picture of a moment. Two moments with the same number (0 or more) must have the same pixels at the same
-    /// size and in the same appearance, so the host draws them once. A negative number promises nothing.
+    /// size and in the same appearance, so the host draws them once. A negative number makes no such promise.
     pub picture: Option<unsafe extern "C" fn(*mut c_void, *const Moment) -> i64>,
     /// Draws a moment in the bounds, in points. Each side is 1 point or more.
     ///
@@ -247,7 +247,7 @@ pub struct Plugin {
 unsafe impl Sync for Indicator {}
 unsafe impl Sync for Plugin {}
 
-/// Reports a failure as one line: `return unsafe { fail(error, "no image there, expected a PNG") };`
+/// Reports a failure as one line: `return unsafe { fail(error, "no image at this path, expected a PNG") };`
 ///
 /// # Safety
 /// `error` must come from a host.

@@ -61,7 +61,7 @@ impl Settings {
         bar as f64 / (self.bars - 1) as f64
     }
 
-    /// Each bar starts to rise a little after the previous one. Past the release point, all rise further, more and more slowly.
+    /// Each bar starts to rise a little after the previous one. Past the release point, all bars rise further, but more and more slowly.
     fn pulled(&self, bar: usize, progress: f64) -> Bar {
         let over = (progress - 1.0).max(0.0);
         let share = eased((progress.min(1.0) - 0.5 * self.place(bar)) / 0.5);
@@ -166,10 +166,10 @@ unsafe extern "C" fn create(
 ) -> i32 {
     let options = &*options;
     let Some(bars) = options.get(c"bars") else {
-        return fail(error, "missing option 'bars', expected one from the metadata");
+        return fail(error, "option 'bars' is not in the metadata; declare it there");
     };
     let Some(color) = options.get(c"color") else {
-        return fail(error, "missing option 'color', expected one from the metadata");
+        return fail(error, "option 'color' is not in the metadata; declare it there");
     };
     let settings = Settings {
         bars: bars.integer as usize,

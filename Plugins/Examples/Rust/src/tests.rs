@@ -1,4 +1,4 @@
-//! Draws a few moments as a host would and checks their pixels. 'refreshkit plugin check' checks much more.
+//! Draws a few moments the way a host does, and checks their pixels. 'refreshkit plugin check' checks much more.
 
 use super::*;
 use std::ffi::{c_char, c_int, c_uchar, CStr};
@@ -28,7 +28,7 @@ extern "C" {
     fn cairo_destroy(cr: *mut Cairo);
 }
 
-/// Creates a moment. A refresh is in the introduction until its duration has passed.
+/// Creates a moment. A refresh starts with the introduction.
 fn moment(phase: i32, progress: f64, elapsed: f64) -> Moment {
     let refreshes = phase == REFRESHING;
     let enters = refreshes && elapsed < INTRODUCTION;

@@ -3,7 +3,7 @@ import RefreshPluginSDK
 
 /// Two round ends connected by a waist that gets thinner as they move apart.
 struct DropShape {
-    /// Distance of the ends: 0 is a circle, at 1 the waist would break.
+    /// Distance between the ends: 0 is a circle; at 1 the waist would break.
     var stretch: Double
     /// Radius of the circle at stretch 0, in points.
     var radius: Double
@@ -12,7 +12,7 @@ struct DropShape {
     ///
     /// `angle` is the direction from one end to the other, in radians.
     func path(rotatedBy angle: Double) -> Path {
-        // The area of the waist is taken from the ends.
+        // The ends shrink as the waist grows, so that the area stays the same.
         let end = radius * (1 - 0.27 * stretch)
         let half = 1.34 * end * stretch
         // The angle at which the sides leave the ends: at first they bulge outward, then they form a waist.

@@ -1,9 +1,9 @@
 import Glibc
 import RefreshPluginSDK
 
-/// A drop of liquid that the pull stretches.
+/// A drop of liquid that stretches with the pull.
 ///
-/// After the release it spins, and rotates faster whenever it contracts.
+/// After the release, the drop spins, faster whenever it contracts.
 public struct LiquidDrop: Indicator {
     static let stretchOption = IndicatorOption.number(
         "stretch", "Maximum stretch while spinning.", default: 0.8, in: 0.2...0.9)
@@ -36,7 +36,7 @@ public struct LiquidDrop: Indicator {
         let shine = Gradient([tint.mixed(with: .white, fraction: 0.3), tint])
         canvas.saved {
             canvas.translate(x: bounds.midX, y: bounds.midY)
-            // Rotated here and not by the canvas, so that the light stays at the top.
+            // Rotates the path rather than the canvas, so that the light stays at the top.
             let shape = DropShape(stretch: pose.stretch, radius: side * Self.radius * pose.size).path(rotatedBy: pose.angle)
             let paint = Paint.linearGradient(shine, from: Point(x: 0, y: -side / 2), to: Point(x: 0, y: side / 3))
             canvas.fill(shape, paint.opacity(pose.alpha))
@@ -105,10 +105,10 @@ extension LiquidDrop {
         return pose
     }
 
-    /// How much faster than average it rotates when contracted; must be below 1, otherwise it would rotate backward when stretched.
+    /// How much faster than average the drop rotates when contracted; at 1 or more, it would rotate backward when stretched.
     private static let haste = 0.6
 
-    /// It slows down while it contracts, grows a little, and fades out.
+    /// The drop slows down while it contracts, grows a little, and fades out.
     private func finishing(_ moment: Moment) -> Pose {
         var pose = turning(at: moment.finishStart ?? .zero, from: moment)
         let share = min(moment.phaseElapsed.seconds / finish.seconds, 1)

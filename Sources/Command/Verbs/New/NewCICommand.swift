@@ -64,12 +64,13 @@ struct CheckScript {
         var path: String { self == .github ? ".github/workflows/refresh.yml" : "refresh-check.sh" }
     }
 
-    /// Contains all files that a check writes.
+    /// The folder for all files that a check writes.
     static let folder = "refresh-check"
     private static let fresh = "\(folder)/fresh"
     static let images = "\(folder)/differences"
 
-    /// Creates a check of a batch, given relative to the root of the repository, against the committed files in `output`.
+    /// Creates a check that compares the exports of a batch with the committed files in `output`; both paths are relative to the root of the
+    /// repository.
     ///
     /// Throws for a path with a control character, since a line break would end a comment of the script.
     init(batch: String, output: String) throws(UsageError) {
@@ -156,7 +157,7 @@ extension CheckScript {
         env:
           # URL of the RefreshKit repository; replace it.
           REFRESHKIT: https://example.com/RefreshKit.git
-          # Tag or full commit hash of the RefreshKit that exported the committed files; fill it in.
+          # Tag or full commit hash of the RefreshKit version that exported the committed files; fill it in.
           REFRESHKIT_VERSION: ""
         defaults:
           run:

@@ -86,7 +86,7 @@ extension NewIndicatorError: MessageError {
         case .noEngine(let path):
             "\(path) is not a checkout of RefreshKit, expected a folder with its Package.swift; give --engine a checkout or a URL"
         case .sameFolder(let name):
-            "folder name '\(name)' is also that of the engine, and Swift packages need different folder names; give another --output"
+            "the folder name '\(name)' is the same as the engine's, and Swift packages need different folder names; give another --output"
         case .lostEngine(let path):
             "the checkout of RefreshKit that this command was built from, \(path), no longer exists; give its new location with --engine PATH|URL"
         }

@@ -23,11 +23,11 @@ struct PluginTemplate {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// The references of the examples to the rest of the checkout.
+    /// The text by which the examples refer to the rest of the checkout.
     private static let neighbor = ".package(name: \"RefreshKit\", path: \"../../..\")"
     private static let neighboringHeader = "../../../Sources/CRefreshPlugin/include"
 
-    /// Replaces the example's name, which occurs with no other meaning.
+    /// Replaces every occurrence of the example's name, since the text never uses it with another meaning.
     private func renamed(_ text: String) -> String {
         let example = language.example
         return text.replacing(example.id, with: name.id).replacing(example.type, with: name.type)

@@ -6,7 +6,7 @@ internal import System
 /// Output of `plugin check --json`, with stable names that `Contract.md` explains.
 struct CheckDocument: Encodable {
     private(set) var plugin: CheckedPlugin?
-    /// Only if a folder was named.
+    /// The plugins of the folder; nil unless a folder was named.
     private(set) var plugins: [CheckedPlugin]?
     let indicators: [CheckEntry]
 

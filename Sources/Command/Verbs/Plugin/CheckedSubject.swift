@@ -37,7 +37,7 @@ struct CheckedSubject {
         }
     }
 
-    /// Adds the indicators of plugins, each with the assignments for the options that it has.
+    /// Adds the indicators of plugins, each with only the assignments that apply to its options.
     private mutating func add(_ files: [String], of word: String, _ assignments: [String: String], _ options: PluginOptions) throws {
         let loader = try options.loader()
         self.loader = loader
@@ -122,7 +122,7 @@ struct CheckedIndicator {
     let source: String
     /// The reason why the indicator cannot be created with the given options, or nil if they are valid.
     private(set) var refusal: IndicatorError?
-    /// Called repeatedly.
+    /// Creates the indicator; called repeatedly.
     private let make: @Sendable () throws -> any IndicatorDrawing
 
     init(id: String, source: String, _ make: @escaping @Sendable () throws -> any IndicatorDrawing) {

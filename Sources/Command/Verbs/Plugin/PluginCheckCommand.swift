@@ -17,7 +17,8 @@ struct PluginCheckCommand: ParsableCommand {
             refreshkit plugin check loading.gif
             refreshkit plugin check plugins/
             refreshkit plugin check heart.so --json
-            Each rule passes, fails, or is skipped if it does not apply; 'refreshkit explain contract' explains the rules. The output folder gets an image of each failure.
+            Each rule passes, fails, or is skipped if it does not apply; 'refreshkit explain contract' explains the rules. \
+            An image of each failure is written to the output folder.
             If there are several indicators, --set applies to those that have the option.
             Exit status: 0 no failures, 1 could not be checked, 2 a rule failed.
             """
@@ -94,6 +95,6 @@ struct FailureImages {
     struct Failure: Error, CustomStringConvertible {
         let path: String
         let why: String
-        var description: String { "cannot delete \(path), an image of an earlier check: \(why)" }
+        var description: String { "cannot delete \(path), an image from an earlier check: \(why)" }
     }
 }

@@ -20,7 +20,7 @@ struct VerifyCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Batch file of the export; also report files that it would now export differently.", valueName: "batch"),
+        help: ArgumentHelp("Batch file of the export; also report files that the batch would now export differently.", valueName: "batch"),
         completion: .file())
     var batch: String?
 
@@ -51,7 +51,7 @@ struct VerifyCommand: ParsableCommand {
             throw UsageError.badValue(option: "--images", expected: "a separate folder", got: images)
         }
         let batch = try batch.map { try plugins.batch($0, isQuiet: messages.quiet) }
-        // The output of unknown jobs cannot be predicted, but all others are checked.
+        // The output of unknown jobs cannot be predicted, but the output of all other jobs is checked.
         let unknown = batch.flatMap { UnknownJobs($0, folder) }
         var isClean = true
         if against == nil || batch != nil || Manifest.isIn(folder) { isClean = try verify(against: batch) }

@@ -1,4 +1,4 @@
-/// A fast compressor for flat graphics, which searches for repeated pixels instead of bytes.
+/// A fast compressor for flat graphics that searches for repeated pixels instead of repeated bytes.
 package struct FlatCompressor: PNGCompressor {
     /// Memory that is reused for the next image; does not affect the output.
     private final class Workspace: @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// Estimated costs of symbols in the current block, in sixteenths of a bit: guessed at first, then derived from their frequencies.
+/// Estimated costs of symbols in the current block, in sixteenths of a bit: guessed at first, then derived from symbol frequencies.
 final class FlatCosts {
     /// Cost of one bit.
     static var unit: Int { 16 }

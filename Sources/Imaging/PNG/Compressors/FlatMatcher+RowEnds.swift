@@ -1,9 +1,9 @@
-// The end of a row and the beginning of the next, with a filter byte between them that is always 0.
+// Encodes the end of a row and the beginning of the next, including the filter byte between them, which is always 0.
 extension FlatMatcher {
     /// Encodes the filter byte of a row and the pixels that belong to the same match; returns the number of pixels.
     mutating func codeFilter(_ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, hasAbove: Bool) -> Int {
         if pending > 0, pendingDistance == 1 {
-            // A run of zeros, which the filter byte continues.
+            // The filter byte continues this run of zeros.
             let run = PixelRun.length(of: 0, at: current, most: width, Kind.mask)
             pending &+= 1 &+ run &* Kind.byteCount
             tokens.note(0, times: run)
@@ -28,7 +28,8 @@ extension FlatMatcher {
             tokens.writeFilter()
             return 0
         }
-        // Of a long run, takes only as many pixels as leave whole matches, unless those are too few for a match with the filter byte.
+        // From a long run, takes only the pixels left over from full-length matches, unless they are too few for a match with the filter
+        // byte.
         let run = PixelRun.length(of: current[0] & Kind.mask, at: current, most: width, Kind.mask)
         let rest = run % Self.maximumPixels
         if run >= Self.maximumPixels, rest < taken, 1 &+ rest &* Kind.byteCount >= 3 { taken = rest }

@@ -11,29 +11,29 @@ struct FlatMatcher<Kind: PixelStorage> {
     private let positions: FlatPositions
     private let costs: FlatCosts
     var tokens: FlatTokens<Kind>
-    /// Bytes of a match at the end of the previous row that is not written yet because it may continue; 0 for none.
+    /// Number of bytes in a match at the end of the previous row that may still continue; 0 if no match is pending.
     var pending = 0
     var pendingDistance = 0
     /// Number of pixels from the current position that are known to equal the previous one; 0 if unknown.
     var runAhead = 0
-    /// Steps so far, and the step at which costs are updated next.
+    /// Number of steps so far, and the step of the next cost update.
     private var steps = 0
     private var nextCostUpdate = firstCostUpdate
 
     /// Number of pending bytes at which the match is written.
     private static var maximumPending: Int { 1 << 16 }
-    /// Steps before the first update of the costs, and the maximum between later updates.
+    /// Number of steps before the first cost update, and the maximum number between later updates.
     private static var firstCostUpdate: Int { 128 }
     private static var maximumStepsBetweenUpdates: Int { 1024 }
-    /// A match with the row above of this many pixels ends the search.
+    /// Length, in pixels, at which a match with the row above ends the search.
     private static var enoughPixels: Int { Kind.byteCount == 3 ? 8 : 30 }
-    /// Pixels by which a match with the row above must be longer than a run to be better.
+    /// Number of pixels by which a match with the row above must exceed a run to be better.
     private static var aboveInsteadOfRun: Int { 2 }
-    /// Minimum bytes for encoding zeros as one zero and a match with it.
+    /// Minimum number of zero bytes to encode as one zero and a match with it.
     private static var minimumZeros: Int { Kind.byteCount == 2 ? 32 : 16 }
-    /// A match of this many pixels is taken without looking ahead.
+    /// Length, in pixels, at which a match is accepted without looking ahead.
     private static var enoughPixelsWithoutLookahead: Int { 24 }
-    /// Assumed cost, in sixteenths of a bit, of the match that follows one that ends early.
+    /// Assumed cost, in sixteenths of a bit, of the next match after a match that ends early.
     private static var followingCost: Int { 160 }
     @inline(__always)
     static var maximumPixels: Int { DeflateSymbols.maximumLength / Kind.byteCount }
@@ -89,7 +89,8 @@ struct FlatMatcher<Kind: PixelStorage> {
         }
     }
 
-    /// Encodes a run of the previous pixel, or a longer match with the row above; returns the number of pixels, or nil if there are too few.
+    /// Encodes a run of pixels equal to the previous one, or a longer match with the row above; returns the number of pixels, or nil if
+    /// there are too few.
     @inline(__always)
     private mutating func codeRun(
         of pixel: UInt32, at current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, hasAbove: Bool
@@ -105,7 +106,7 @@ struct FlatMatcher<Kind: PixelStorage> {
                 return same
             }
         }
-        // Too few bytes for a match are left to the next step.
+        // The next step handles runs that are too short for a match.
         if run &* Kind.byteCount < 3 { return nil }
         let stored = tokens.kind.stored(pixel)
         tokens.note(stored, times: run)
@@ -113,7 +114,7 @@ struct FlatMatcher<Kind: PixelStorage> {
             writeZeros(run &* Kind.byteCount, isAtEnd: run == room)
             return run
         }
-        // Equal pixels can be split into matches at any byte.
+        // A run of equal pixels can be split into matches at any byte.
         var left = run &* Kind.byteCount
         while left > DeflateSymbols.maximumLength {
             let length = FlatTokens<Kind>.firstLength(of: left)
@@ -241,7 +242,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         return cost &+ costs.ofLength(next.count &* Kind.byteCount) &+ costs.ofDistance(next.distance) < now
     }
 
-    /// Replaces `found` if a match with an earlier position saves more.
+    /// Replaces `found` if a match with an earlier position saves more bits.
     @inline(__always)
     private func look(
         at position: UInt32, _ current: UnsafePointer<UInt32>, _ row: Int, _ column: Int, _ cost: Int, _ found: inout Found

@@ -1,6 +1,6 @@
-/// Writes literals and matches to a block and extends matches by adjacent bytes.
+/// Writes literals and matches to a block, and extends matches with adjacent bytes.
 ///
-/// A matcher works on whole pixels, but single bytes of an unmatched pixel, such as its alpha, often repeat, too. The match before such a
+/// A matcher works on whole pixels, but individual bytes of an unmatched pixel, such as its alpha, often repeat too. The match before such a
 /// pixel can be extended by its first bytes, and the match after it by its last bytes.
 struct FlatTokens<Kind: PixelStorage> {
     let kind: Kind
@@ -78,7 +78,7 @@ struct FlatTokens<Kind: PixelStorage> {
         (continuation, literalsOfPixel) = (nil, 0)
     }
 
-    /// Writes the first of a run of zeros.
+    /// Writes the first zero of a run.
     @inline(__always)
     mutating func writeZero() { put(0) }
 
@@ -126,10 +126,10 @@ struct FlatTokens<Kind: PixelStorage> {
 
     // MARK: Matches
 
-    /// Writes a match of whole pixels, extended backward over the preceding literal bytes that match, too.
+    /// Writes a match of whole pixels, extended backward over preceding literal bytes that also match.
     ///
-    /// `bytes` is in `3...258`, and `distance` is in bytes. `current` is the first pixel, and `source` the pixel that it repeats. `hasBefore`
-    /// says whether both have a preceding pixel in their rows.
+    /// `bytes` is in `3...258`, and `distance` is in bytes. `current` is the first pixel, and `source` the pixel that it repeats.
+    /// `hasBefore` is true if both have a preceding pixel in their rows.
     @inline(__always)
     mutating func writeMatch(
         _ bytes: Int, distance: Int, _ current: UnsafePointer<UInt32>, _ source: UnsafePointer<UInt32>, hasBefore: Bool
@@ -159,7 +159,7 @@ struct FlatTokens<Kind: PixelStorage> {
         (continuation, literalsOfPixel) = (nil, 0)
     }
 
-    /// Returns the length of the first of several matches for `bytes` bytes; the rest is long enough for another match.
+    /// Returns the length of the first of several matches that together cover `bytes` bytes; leaves enough for another match.
     @inline(__always)
     static func firstLength(of bytes: Int) -> Int {
         bytes < DeflateSymbols.maximumLength &+ 3 ? DeflateSymbols.maximumLength &- 3 : DeflateSymbols.maximumLength

@@ -1,15 +1,15 @@
-/// Rows of an image as input for a compressor: the pixels, and the way they are stored in the file.
+/// Rows of an image as input for a compressor: the pixels and their storage format.
 ///
-/// The stored bytes need not exist; a compressor may work on the pixels and compute only the bytes it needs.
+/// The stored bytes are not created up front; a compressor may work on the pixels and compute only the bytes it needs.
 package struct PNGRows {
     package enum Storage: Sendable, Hashable {
         /// Red, green, and blue; alpha is ignored.
         case rgb
-        /// Straight red, green, and blue, and alpha.
+        /// Straight red, green, and blue with alpha.
         case rgba
-        /// Straight gray, and alpha; red, green, and blue of every pixel are equal.
+        /// Straight gray with alpha; red, green, and blue are equal in every pixel.
         case grayAlpha
-        /// The lowest byte: a palette index, or several of less than 8 bits.
+        /// The lowest byte: a palette index, or several indices of fewer than 8 bits.
         case byte
 
         package var bytesPerPixel: Int {
@@ -51,7 +51,7 @@ package struct PNGRows {
     }
 
     private func store<Kind: PixelStorage>(_ kind: Kind, into bytes: inout [UInt8]) {
-        // A whole word is stored for each pixel.
+        // Each store writes a whole word.
         let needed = byteCount + 4
         if bytes.count < needed { bytes.append(contentsOf: repeatElement(0, count: needed - bytes.count)) }
         bytes.withUnsafeMutableBytes { buffer in

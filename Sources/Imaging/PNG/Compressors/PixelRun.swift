@@ -1,17 +1,17 @@
 /// Lengths of equal pixel sequences: the inner loops of a matcher.
 enum PixelRun {
-    /// Returns how many consecutive pixels equal `pixel` in the bits of `mask`, in `0...most`.
+    /// Returns the number of consecutive pixels, in `0...most`, that equal `pixel`, comparing only the bits in `mask`.
     @inline(__always)
     static func length(of pixel: UInt32, at start: UnsafePointer<UInt32>, most: Int, _ mask: UInt32) -> Int {
         let wanted = SIMD4<UInt32>(repeating: pixel), wideMask = SIMD4<UInt32>(repeating: mask)
         let raw = UnsafeRawPointer(start)
         var count = 0
-        // Most runs are short or long.
+        // Most runs are either very short or very long.
         while count < min(most, 3) {
             if start[count] & mask != pixel { return count }
             count &+= 1
         }
-        // Sixteen at once, then four.
+        // Compares sixteen pixels at a time, then four.
         while count &+ 16 <= most {
             let position = raw + count &* 4
             let first = (four(position, 0) ^ wanted) | (four(position, 16) ^ wanted)
@@ -24,7 +24,7 @@ enum PixelRun {
         return count
     }
 
-    /// Returns how many leading pixels of two sequences are equal in the bits of `mask`, in `0...most`.
+    /// Returns the number of leading pixels, in `0...most`, that two sequences have in common, comparing only the bits in `mask`.
     @inline(__always)
     static func length(_ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, most: Int, _ mask: UInt32) -> Int {
         let wideMask = UInt64(mask) << 32 | UInt64(mask)

@@ -1,12 +1,12 @@
-/// The way a pixel is stored in a row of a PNG; each kind is a type, so that the inner loops are specialized for it.
+/// The storage of a pixel in a PNG row; each kind is a type, so that the inner loops are specialized for it.
 protocol PixelStorage: BitwiseCopyable {
     static var byteCount: Int { get }
     static var mask: UInt32 { get }
     /// Whether long runs of zeros are likely: transparent pixels, or the first color of a palette.
     static var hasZeroRuns: Bool { get }
-    /// Whether two earlier positions of a pair are tried; with more bytes per pixel, that gains less than it costs.
+    /// Whether two earlier positions of a pair are tried, which costs more than it gains for large pixels.
     static var triesTwoPositions: Bool { get }
-    /// Whether positions inside matches are recorded; for large screens, that costs more time than the smaller file is worth.
+    /// Whether positions inside matches are recorded; for large screens, the smaller file is not worth the time.
     static var recordsMatches: Bool { get }
     /// Whether pixels are so short that a literal may be better than a match.
     static var looksAhead: Bool { get }
@@ -33,7 +33,7 @@ struct RGBStorage: PixelStorage {
     func stored(_ pixel: UInt32) -> UInt32 { (pixel << 8).byteSwapped }
 }
 
-/// Straight red, green, and blue, and alpha.
+/// Straight red, green, and blue with alpha.
 struct RGBAStorage: PixelStorage {
     static var byteCount: Int { 4 }
     static var mask: UInt32 { 0xFFFF_FFFF }
@@ -52,7 +52,7 @@ struct RGBAStorage: PixelStorage {
     }
 }
 
-/// Straight gray, and alpha.
+/// Straight gray with alpha.
 struct GrayAlphaStorage: PixelStorage {
     static var byteCount: Int { 2 }
     static var mask: UInt32 { 0xFFFF_FFFF }

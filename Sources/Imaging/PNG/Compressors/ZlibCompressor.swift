@@ -24,7 +24,7 @@ package struct ZlibCompressor: PNGCompressor {
         }
     }
 
-    /// Appends the deflate data of bytes and returns their Adler-32.
+    /// Compresses bytes, appends the deflate data, and returns the Adler-32 of the bytes.
     func compress(_ bytes: UnsafeRawBufferPointer, isLast: Bool, appendingTo output: inout [UInt8]) throws(PNGWritingError) -> UInt32 {
         // zlib's struct must not move between calls.
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
@@ -36,7 +36,7 @@ package struct ZlibCompressor: PNGCompressor {
         defer { deflateEnd(stream) }
 
         let start = output.count, flush = isLast ? Z_FINISH : Z_FULL_FLUSH
-        // zlib's bound is for a stream that ends; a flush adds a few bytes.
+        // zlib's bound is for a finished stream; a flush adds a few bytes.
         let bound = Int(deflateBound(stream, UInt(bytes.count))) + 64
         output.append(contentsOf: repeatElement(0, count: bound))
         let written = output.withUnsafeMutableBufferPointer { Self.deflateAll(stream, bytes, flush, into: $0, from: start) }
@@ -45,7 +45,7 @@ package struct ZlibCompressor: PNGCompressor {
         return UInt32(truncatingIfNeeded: adler32_z(1, bytes.baseAddress, bytes.count))
     }
 
-    /// Passes `rows` to zlib in pieces that fit its 32-bit counters; nil if the stream did not end.
+    /// Passes `rows` to zlib in pieces that fit its 32-bit counters; returns nil if the stream did not end.
     private static func deflateAll(
         _ stream: UnsafeMutablePointer<z_stream>, _ rows: UnsafeRawBufferPointer, _ flush: Int32,
         into output: UnsafeMutableBufferPointer<UInt8>, from start: Int

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// The checksum of a zlib stream (RFC 1950, 2.2), which adds runs of equal pixels in one step.
+/// The checksum of a zlib stream (RFC 1950, 2.2); it can add a run of equal pixels in one step.
 struct Adler32 {
     /// The largest prime below 2^16.
     static let modulus: UInt64 = 65_521
@@ -20,7 +20,7 @@ struct Adler32 {
         low &+= sum
     }
 
-    /// Adds the same pixel `count` times, fewer than 2^15.
+    /// Adds the same pixel `count` times; `count` must be less than 2^15.
     @inline(__always)
     mutating func add<Kind: PixelStorage>(_ stored: UInt32, times count: Int, of kind: Kind) {
         let (sum, weighted) = Self.sums(stored, Kind.byteCount)
@@ -36,7 +36,7 @@ struct Adler32 {
         high %= Self.modulus
     }
 
-    /// The sum of a pixel's bytes, and the sum of its bytes weighted by the number of bytes from each to the end.
+    /// The sum of a pixel's bytes, and the sum of its bytes, each multiplied by the number of bytes from it to the end.
     @inline(__always)
     private static func sums(_ stored: UInt32, _ count: Int) -> (UInt64, UInt64) {
         let first = UInt64(stored & 255), second = UInt64(stored >> 8 & 255)

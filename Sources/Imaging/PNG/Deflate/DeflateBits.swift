@@ -1,12 +1,12 @@
-/// A bit stream written into bytes, lowest bit first (RFC 1951, 3.1.1), in memory that grows.
+/// A growable bit stream, written lowest bit first (RFC 1951, 3.1.1).
 struct DeflateBits: ~Copyable {
-    /// The write position; a separate value, so that loops can keep it in registers.
+    /// The write position, which is a separate value so that loops can keep it in registers.
     struct Cursor {
         fileprivate var target: UnsafeMutableRawPointer
         fileprivate var bits: UInt64 = 0
         fileprivate var bitCount = 0
 
-        /// Appends `length` bits, in `0...56`, for which the caller has reserved room; the higher bits of `value` are zero.
+        /// Appends `length` bits, in `0...56`, for which the caller has reserved space; the higher bits of `value` must be zero.
         @inline(__always)
         mutating func put(_ value: UInt64, _ length: Int) {
             bits |= value &<< UInt64(truncatingIfNeeded: bitCount)
@@ -38,10 +38,10 @@ struct DeflateBits: ~Copyable {
 
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
-    /// Removes all bits and keeps the memory.
+    /// Removes all bits but keeps the memory.
     mutating func removeAll() { cursor = Cursor(target: UnsafeMutableRawPointer(memory)) }
 
-    /// Reserves room for this many more bytes, and for the excess that `put` stores.
+    /// Reserves space for this many more bytes, and for the extra bytes that `put` stores.
     mutating func reserve(_ byteCount: Int) {
         let count = count, needed = count + byteCount + 16
         if needed <= capacity { return }

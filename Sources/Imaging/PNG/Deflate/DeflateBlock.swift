@@ -1,6 +1,6 @@
 /// The sequences of one deflate block, and their encoding (RFC 1951, 3.2).
 ///
-/// A class, so that copied compressors can check whether they share one. Its memory is reused for the next block.
+/// This is a class so that copied compressors can check whether they share a block. Its memory is reused for the next block.
 final class DeflateBlock {
     /// A block ends after this many sequences.
     static let maximumSequences = 24_000
@@ -21,7 +21,7 @@ final class DeflateBlock {
     private let entries: UnsafeMutablePointer<UInt32>
     private let tables = DeflateSymbols.tables
     private let smoothedCounts = SmoothedCounts()
-    /// Up to this many literals and matches, a block is so small that the size of its code description matters.
+    /// Maximum number of literals and matches in a block for which the size of the code description matters.
     private static let mostForEvenCounts = 2500
 
     /// Room for a whole row and the pending match before it, because rows are never divided between blocks.
@@ -85,13 +85,13 @@ final class DeflateBlock {
         clearCounts()
     }
 
-    /// The size of the block with its own codes, in bits, without extra bits.
+    /// Returns the size of the block with its own codes, in bits, without extra bits.
     private func bitCount(_ header: DeflateCodeLengths) -> Int {
         lengthCode.make(from: header.counts)
         return header.bitCount(lengthCode) + literalCode.bitCount(of: literalCounts) + distanceCode.bitCount(of: distanceCounts)
     }
 
-    /// Ends the data on a whole byte; if other data may follow, appends an empty stored block.
+    /// Ends the data on a byte boundary; if other data may follow, appends an empty stored block.
     func writeEnd(isLast: Bool) {
         output.reserve(8)
         if !isLast { output.cursor.put(0, 3) }
@@ -165,7 +165,7 @@ final class DeflateBlock {
 
 /// One step of a compressor's output: some literals, then a match, or no match at the end of the data.
 ///
-/// A single word, so that recording it takes one store.
+/// A sequence is a single word, so that recording it takes one store.
 struct DeflateSequence {
     private let word: UInt64
 
@@ -187,15 +187,15 @@ struct DeflateSequence {
     var length: Int { Int(truncatingIfNeeded: word & 0xFFFF) }
 }
 
-/// Symbol frequencies in which adjacent similar values are made equal.
+/// Symbol frequencies with similar adjacent values made equal.
 ///
-/// Their codes then have the same length, which takes fewer bits to describe than it costs.
+/// Their codes then have the same length, which saves more bits in the code description than it costs in the data.
 final class SmoothedCounts {
     let counts: UnsafeMutablePointer<UInt32>
 
     /// Minimum number of similar neighbors, because a repetition describes at least three more lengths.
     private static let fewest = 4
-    /// Maximum deviation from the mean of similar neighbors; at least half of the mean is allowed.
+    /// Deviation from the mean of similar neighbors that is always allowed; half of the mean is allowed if that is more.
     private static let tolerance: UInt32 = 5
 
     init() {

@@ -53,7 +53,7 @@ struct DeflateCodeLengths {
         symbols.append(UInt16(rest << 8 | symbol))
     }
 
-    /// Number of lengths of the third code that must be stored.
+    /// Returns the number of lengths of the third code that must be stored.
     private func orderCount(_ code: borrowing HuffmanCode) -> Int {
         var count = 19
         while count > 4, code.lengths[Self.order[count - 1]] == 0 { count -= 1 }
@@ -62,7 +62,7 @@ struct DeflateCodeLengths {
 
     private static func extra(_ symbol: Int) -> Int { symbol < 16 ? 0 : symbol == 16 ? 2 : symbol == 17 ? 3 : 7 }
 
-    /// The size of the encoded lengths in bits; `code` is the code-length code.
+    /// Returns the size of the encoded lengths in bits; `code` is the code-length code.
     func bitCount(_ code: borrowing HuffmanCode) -> Int {
         var count = 14 + 3 * orderCount(code)
         for symbol in 0..<19 { count += Int(counts[symbol]) * (Int(code.lengths[symbol]) + Self.extra(symbol)) }

@@ -9,9 +9,9 @@ struct HuffmanCode: ~Copyable {
     let lengths: UnsafeMutablePointer<UInt8>
     /// The code of each symbol; its lowest bit is written first.
     let codes: UnsafeMutablePointer<UInt16>
-    /// The used symbols from rare to frequent, as `count << 9 | symbol`.
+    /// The used symbols from least to most frequent, as `count << 9 | symbol`.
     private let order: UnsafeMutablePointer<UInt64>
-    /// Weights of the inner nodes, later their depths.
+    /// First the weights of the inner nodes, and later their depths.
     private let nodes: UnsafeMutablePointer<UInt32>
     private let parents: UnsafeMutablePointer<UInt16>
     // Buffers for sorting.
@@ -114,7 +114,7 @@ struct HuffmanCode: ~Copyable {
             nodes[node] = weight
             node &+= 1
         }
-        // From the root down. The weights are no longer needed.
+        // Goes from the root down, overwriting the weights, which are no longer needed.
         withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { depthCounts in
             depthCounts.initialize(repeating: 0)
             nodes[end &- 1] = 0
@@ -155,7 +155,7 @@ struct HuffmanCode: ~Copyable {
     private func makeCodes() {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 32) { table in
             table.initialize(repeating: 0)
-            // The number of codes of each length, later the next code of each length.
+            // First the number of codes of each length, and later the next code of each length.
             let next = UnsafeMutableBufferPointer(rebasing: table[16...])
             for symbol in 0..<symbolCount { table[Int(lengths[symbol])] &+= 1 }
             table[0] = 0

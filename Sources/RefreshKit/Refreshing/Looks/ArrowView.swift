@@ -1,6 +1,6 @@
-/// An arrow that turns around at the limit, and changes to a spinner during a refresh; a view, because indicators have no state.
+/// An arrow that turns around at the limit, and changes to a spinner during a refresh; it is a view because indicators have no state.
 package final class ArrowView: View, RefreshStateObserving {
-    /// Half a turn counterclockwise, in radians; slightly less than pi, so that the arrow turns back the same way.
+    /// Half a turn counterclockwise, in radians; slightly less than pi, so that the arrow turns back the way it came.
     private static let halfTurn = -(Double.pi - 0.000001)
     private static let turning = AnimationTiming.curve(over: .milliseconds(250))
     private static let fading = AnimationTiming.curve(over: .milliseconds(400))
@@ -34,7 +34,7 @@ package final class ArrowView: View, RefreshStateObserving {
         spinner.frame = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     }
 
-    /// Turns the arrow around in `pulling` and back when idle, in 0.25 s.
+    /// Turns the arrow around when pulling, and back when idle; each turn takes 0.25 s.
     package func refreshStateDidChange(to state: RefreshControl.State) {
         switch state {
         case .pulling: turn(over: true)
@@ -59,7 +59,7 @@ package final class ArrowView: View, RefreshStateObserving {
         spinner.startRefreshAnimating()
     }
 
-    /// Turns the arrow back at once; shows it after the spinner has faded out, in 0.4 s, unless a new refresh has started.
+    /// Turns the arrow back immediately, and shows it after the spinner has faded out for 0.4 s, unless a new refresh has started.
     package func stopRefreshAnimating() {
         guard isRefreshAnimating else { return }
         isRefreshAnimating = false

@@ -16,9 +16,9 @@ public struct LastUpdated: Sendable, Hashable {
         (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
     }
 
-    /// Returns the date for a header: only the time if it is today, and without the year if it is this year.
+    /// Returns the date and time for a header, with the word for today instead of today's date, and without the current year.
     ///
-    /// The original compared only the day of the month to find out whether it is today.
+    /// The original compared only the day of the month.
     /// - Parameters:
     ///   - now: The current date.
     ///   - today: The word for today.
@@ -35,7 +35,7 @@ public struct LastUpdated: Sendable, Hashable {
 
 /// Texts for the time of the last update, in one language.
 public struct LastUpdatedTexts: Sendable, Hashable {
-    /// Text before the date, including a space if the language has one there.
+    /// Text before the date, including a trailing space if the language uses one.
     public var prefix: String
     /// The word for today.
     public var today: String

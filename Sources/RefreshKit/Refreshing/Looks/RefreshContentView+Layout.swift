@@ -1,7 +1,7 @@
 extension RefreshContentView {
     private var lines: [Label] { [label, timeLabel].filter { !$0.isHidden && !$0.text.isEmpty } }
 
-    /// Positions the refresh view before the text, and the time in the lower half; rotates all of them at the right edge.
+    /// Positions the refresh view before the text, and the time in the lower half; rotates all of them if the control is at the right edge.
     func arrange() {
         let isSideways = edge == .right
         let size = isSideways ? Size(width: bounds.height, height: bounds.width) : bounds.size
@@ -42,7 +42,7 @@ struct ContentPositions: Equatable {
     let textX: Double
     let textWidth: Double
 
-    /// Arranges views of the given widths as close to the arrangement as possible, without overlap.
+    /// Arranges views of the given widths as close to the requested arrangement as possible, without overlap.
     init(in width: Double, refreshView: Double, text: Double, _ arrangement: RefreshLook.Arrangement) {
         let (start, end) = (Self.margin, width - Self.margin)
         let nearest = start + refreshView + Self.minimumGap

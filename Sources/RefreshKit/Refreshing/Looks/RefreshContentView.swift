@@ -1,4 +1,4 @@
-/// A refresh view with text after it: the content of a refresh control, or a view of its own.
+/// A refresh view with text after it: the content of a refresh control, or a standalone view.
 ///
 /// A `TextRefreshControl` updates its content view. Without a control, set the progress and the state yourself:
 ///
@@ -10,7 +10,7 @@
 /// content.startRefreshAnimating()
 /// ```
 ///
-/// It is a refresh animation itself, so it can be a control's refresh view too.
+/// It is also a refresh animation, so it can serve as a control's refresh view.
 public final class RefreshContentView: View, PullProgressing, RefreshStateObserving {
     /// The text of the state or the result; hidden labels take no space.
     public let label: Label
@@ -32,7 +32,7 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateObserv
     public internal(set) var language: String { didSet { (label.language, timeLabel.language) = (language, language) } }
     /// View before the text; created by the look unless assigned.
     public var refreshView: (any View & RefreshAnimating)? { didSet { refreshViewDidChange(from: oldValue) } }
-    /// Whether the view has the background color of its state; inside a control, the control has it instead.
+    /// Whether the view has the background color of its state; inside a control, the control has that color instead.
     var showsBackground = true { didSet { backgroundColor = showsBackground ? stateBackgroundColor : nil } }
     private var shownProgress = 0.0
 

@@ -27,7 +27,7 @@ public struct RefreshLook: Sendable, Hashable {
         public static let none = RefreshViewKind("none") { _, _ in nil }
         /// An arrow in the look's color that turns around at the limit and becomes a spinner during a refresh; it points up in footers.
         public static let arrow = RefreshViewKind("arrow") { look, edge in ArrowView(pointsUp: edge == .bottom, color: look.color) }
-        /// A spinner of 20 points.
+        /// A 20-point spinner.
         public static let spinner = RefreshViewKind("spinner") { _, _ in IndicatorView(default: Spinner.self) }
 
         /// Compares the names.
@@ -45,7 +45,7 @@ public struct RefreshLook: Sendable, Hashable {
         case centerBeforeText(Double)
         /// Distance from the view's right edge to the text.
         case edgeBeforeText(Double)
-        /// Distance from the view's center to the control's center on its right, and the gap between the view and the text.
+        /// Distance from the view's center to the control's center, which is to its right, and the gap between the view and the text.
         case leftOfCenter(Double, gap: Double)
     }
 
@@ -61,10 +61,10 @@ public struct RefreshLook: Sendable, Hashable {
     public var fadesTextWithPull = false
     /// Whether the refresh view is visible only during a refresh; false by default.
     public var hidesRefreshViewWhenIdle = false
-    /// Background color in each state; none in states without an entry.
+    /// Background color in each state; states without an entry have no background.
     public var backgroundColors: [RefreshControl.State: AdaptiveColor] = [:]
 
-    /// Creates a look: by default with gray, bold text of 14 points, and the center of an arrow 25 points before it.
+    /// Creates a look; by default, text is gray, bold, and 14 points high, and the center of an arrow is 25 points before it.
     public init(
         font: Font = Font(size: 14, weight: .bold), color: AdaptiveColor = RefreshLook.gray, refreshView: RefreshViewKind = .arrow,
         arrangement: Arrangement = .centerBeforeText(25)

@@ -66,9 +66,9 @@ package enum RefreshLanguage: String, CaseIterable {
     case russian = "ru"
     case ukrainian = "uk"
 
-    /// Creates the language of a BCP 47 tag, or English for unsupported languages.
+    /// Creates the language for a BCP 47 tag, or English if the language is not supported.
     ///
-    /// Chinese of Taiwan, Hong Kong, and Macau is traditional unless the tag includes `Hans`.
+    /// Chinese for Taiwan, Hong Kong, and Macau is Traditional Chinese unless the tag includes `Hans`.
     package init(_ tag: String) {
         let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
         switch parts.first {

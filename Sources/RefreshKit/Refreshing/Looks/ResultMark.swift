@@ -1,13 +1,13 @@
 internal import Motion
 
-/// A check mark or a cross, drawn in an animation of a quarter of a second.
+/// A check mark or a cross, drawn in a quarter-second animation.
 package final class ResultMark: View {
     private static let drawing = Duration.milliseconds(250)
     /// Line width relative to the shorter side: 2.5 points in 20.
     private static let lineWidth = 0.125
 
     package private(set) var result: RefreshResult?
-    /// Drawn part of the mark, 0...1.
+    /// Fraction of the mark that is drawn, in 0...1.
     package private(set) var shownPart = 0.0
     private var since: Duration?
 
@@ -17,7 +17,7 @@ package final class ResultMark: View {
         isHidden = true
     }
 
-    /// Draws the mark of a result, at once if off stage or with reduced motion, otherwise gradually; nil hides it.
+    /// Draws the mark for a result, immediately if off stage or with reduced motion, otherwise gradually; a nil result hides the mark.
     package func show(_ result: RefreshResult?) {
         self.result = result
         isHidden = result == nil

@@ -1,4 +1,4 @@
-/// Shows a different indicator in each state of a control, such as one image when idle and another one at the limit.
+/// A view that shows a different indicator in each state of a control, such as one image when idle and another at the limit.
 ///
 /// ```swift
 /// let view = StateImagesView([
@@ -10,8 +10,8 @@
 /// ```
 ///
 /// The indicator for `idle` follows the pull. The one for `pulling` runs while a release would refresh, and the one for `refreshing` runs during the
-/// refresh. A state without an indicator keeps showing the previous one. Without a control, such as in a tab button, a start shows the
-/// indicator for `refreshing`, and a stop shows the one for `idle`.
+/// refresh. In a state without an indicator, the previous one stays visible. Without a control, such as in a tab button, starting the view shows the
+/// indicator for `refreshing`, and stopping it shows the one for `idle`.
 public final class StateImagesView: View, PullProgressing, RefreshStateObserving {
     /// Largest width and largest height of the indicators, in points; smaller indicators are centered.
     public let naturalSize: Size
@@ -64,7 +64,7 @@ public final class StateImagesView: View, PullProgressing, RefreshStateObserving
         show(state)
     }
 
-    /// Runs the indicator for `refreshing`; has no effect while it runs.
+    /// Runs the indicator for `refreshing`; has no effect if it is already running.
     public func startRefreshAnimating() {
         guard !isRefreshAnimating else { return }
         isRefreshAnimating = true

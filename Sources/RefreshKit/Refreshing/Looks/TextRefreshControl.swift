@@ -17,7 +17,7 @@ open class TextRefreshControl: RefreshControl {
     private final let localizedTexts: LocalizedRefreshTexts
     /// Language of the texts, as a BCP 47 tag; changing it replaces `texts` and `lastUpdatedTexts`.
     public final var language: String { didSet { if language != oldValue { languageDidChange() } } }
-    /// Texts of the line with the time of the last update.
+    /// Texts for the line that shows the time of the last update.
     public final var lastUpdatedTexts: LastUpdatedTexts { didSet { showTime() } }
     /// Time of the last update; nil by default, which means unknown.
     ///
@@ -29,7 +29,7 @@ open class TextRefreshControl: RefreshControl {
     /// Receives taps on the text; nil if the control does not support them.
     private final let button: Control?
     private final var isPulled = false
-    /// Incremented by each change of the result, so that the completion of an outdated closing animation is ignored.
+    /// Incremented whenever the result changes, so that the completion of an outdated closing animation is ignored.
     private final var resultCount = 0
 
     /// Creates a control; `texts` apply until the language changes, and come from `localizedTexts` by default.
@@ -106,7 +106,7 @@ open class TextRefreshControl: RefreshControl {
     open override func pullProgressDidChange(to progress: Double) {
         super.pullProgressDidChange(to: progress)
         content.show(progress: progress)
-        // If the last refresh ended today, that may be yesterday by now.
+        // If the last refresh ended "today", that may now be yesterday.
         if (progress > 0) != isPulled { showTime() }
         isPulled = progress > 0
     }

@@ -1,7 +1,7 @@
 internal import Documents
 internal import RefreshKit
 
-// Verbs for calls of the application: controls, lists, and tabs.
+// Verbs for application calls that affect controls, lists, and tabs.
 extension ScriptVerb {
     static let calls = [
         ScriptVerb("begin", .reference, "The application begins a refresh.", ScriptAction.begin) {
@@ -17,16 +17,16 @@ extension ScriptVerb {
             if case .resetNoMoreData(let control) = $0 { control } else { nil }
         },
         ScriptVerb(
-            "insert", .table(SceneKeys.insert, from: Rows(), short: "rows"), "Rows are inserted: a number of rows, or keys.",
+            "insert", .table(SceneKeys.insert, from: Rows(), short: "rows"), "Rows are inserted; give their number, or keys.",
             { .insertRows($0.count, at: $0.index, tab: $0.tab) }
         ) { if case .insertRows(let count, let index, let tab) = $0 { Rows(count: count, index: index, tab: tab) } else { nil } },
         ScriptVerb(
-            "remove", .table(SceneKeys.remove, from: Rows(), short: "rows"), "Rows are removed: a number of rows, or keys.",
+            "remove", .table(SceneKeys.remove, from: Rows(), short: "rows"), "Rows are removed; give their number, or keys.",
             { .removeRows($0.count, at: $0.index, tab: $0.tab) }
         ) { if case .removeRows(let count, let index, let tab) = $0 { Rows(count: count, index: index, tab: tab) } else { nil } },
-        banner("header-view", "The view above the rows is replaced: text, null to remove it, or keys.", .header),
-        banner("footer-view", "The view below the rows is replaced: text, null to remove it, or keys.", .footer),
-        ScriptVerb("text", .newText, "The title of a tab or the texts of a control change.", \.action) { NewText($0) },
+        banner("header-view", "The view above the rows is replaced; give text, keys, or null to remove it.", .header),
+        banner("footer-view", "The view below the rows is replaced; give text, keys, or null to remove it.", .footer),
+        ScriptVerb("text", .newText, "The title of a tab or the text of a control changes.", \.action) { NewText($0) },
         ScriptVerb(
             "badge", .table(SceneKeys.badge, from: Badge()), "The badge of a tab changes.", { .setBadge($0.text, tab: $0.tab) }
         ) { if case .setBadge(let text, let tab) = $0 { Badge(tab: tab, text: text) } else { nil } },
@@ -126,7 +126,7 @@ private struct NewIndicator {
         }
     }
 
-    /// The control; by default, the one in the tab's button.
+    /// The control; by default, the tab button's control.
     var control: ControlReference { ControlReference(position ?? .tab, ofTab: tab) }
 
     var action: ScriptAction { images.isEmpty ? .setIndicator(control, indicator) : .setImages(control, images) }
@@ -136,16 +136,16 @@ extension SceneKeys {
     fileprivate static let end = SceneTable<End>(
         "end", "'end'", expected: "a control, or {control: header, …}",
         reference("The control.").map { $0.of(\.control) } + [
-            Key("result", .word, "Result of the refresh; none by default.", \.result)
+            Key("result", .word, "Result of the refresh; no result by default.", \.result)
                 .checked { given, _, _ throws(DocumentError) in
                     guard given["no-more-data"]?.node.content == .text("true") else { return }
                     throw given.value.refused("cannot be combined with 'no-more-data'; remove one of them")
                 },
-            Key("no-more-data", .toggle, "true if no more data is available.", \.isLast),
+            Key("no-more-data", .toggle, "true if no more data is available afterward.", \.isLast),
         ])
 
     fileprivate static let insert = rows("insert", at: "Index of the first new row; top by default.")
-    fileprivate static let remove = rows("remove", at: "Index of the first row; top by default, end for the last rows.")
+    fileprivate static let remove = rows("remove", at: "Index of the first row to remove; top by default, or end for the last rows.")
 
     private static func rows(_ id: String, at summary: String) -> SceneTable<Rows> {
         KeyTable(
@@ -163,9 +163,9 @@ extension SceneKeys {
             + [Key("tab", .tab, "The tab of the list; the visible one by default.", \.tab)])
 
     fileprivate static let text = SceneTable<NewText>(
-        "text", "'text': 'title', or 'control' and its texts", expected: "{title: …}, or {control: header, idle: …}",
+        "text", "'text': 'title', or 'control' and its text", expected: "{title: …}, or {control: header, idle: …}",
         [
-            Key("control", .word { ControlReference.Position.atEdges.contains($0) }, "The control whose texts change.", \.position),
+            Key("control", .word { ControlReference.Position.atEdges.contains($0) }, "The control whose text changes.", \.position),
             Key("tab", .tab, "The tab of the control or the title; the visible one by default.", \.tab),
             Key("title", .text, "New title of the tab and its navigation bar.", \.title).excludes("control"),
         ] + textKeys.map { $0.of(\.texts).needs("control") })
@@ -180,9 +180,9 @@ extension SceneKeys {
     fileprivate static let refreshView = SceneTable<NewIndicator>(
         "refresh-view", "'refresh-view'", expected: "a control, or {control: header, indicator: …}",
         [
-            Key("control", .word, "The control whose indicator changes; the one in the tab's button by default.", \.position),
+            Key("control", .word, "The control whose indicator changes; by default, the tab button's control.", \.position),
             Key("tab", .tab, "The tab, by number or title.", \.tab),
-        ] + indicator("The new indicator or images; by default, the initial one is restored.", \.indicator) + [otherImages])
+        ] + indicator("The new indicator; by default, the initial one is restored.", \.indicator) + [otherImages])
 
     private static let otherImages = SceneKey<NewIndicator>(
         "images", .stateImages, "New images for individual states; headers, footers, and trailers only.", \.images

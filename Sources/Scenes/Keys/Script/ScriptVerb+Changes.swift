@@ -1,7 +1,7 @@
 internal import Documents
 internal import RefreshKit
 
-// Verbs for changes by the application and the system: tabs, the bar, orientation, and offsets.
+// Verbs for application and system changes to tabs, the bar, the orientation, the appearance, and offsets.
 extension ScriptVerb {
     static let changes = [
         ScriptVerb(
@@ -25,7 +25,7 @@ extension ScriptVerb {
         ) { if case .scroll(let target, let animated) = $0 { Scroll(target: target, animated: animated) } else { nil } },
         ScriptVerb(
             "offset", .table(SceneKeys.offset, from: Offset(), short: "y").ofScriptedLists,
-            "The offset of a scripted list is set, in points.",
+            "The offset of a scripted list is set to a value in points.",
             { .setOffset($0.point, isDragging: $0.isDragging) }
         ) { if case .setOffset(let point, let isDragging) = $0 { Offset(point: point, isDragging: isDragging) } else { nil } },
         ScriptVerb(
@@ -86,13 +86,13 @@ extension SceneKeys {
         [Key("to", .word, "The new orientation.", isRequired: true, \.orientation), animated(\.animated)])
 
     fileprivate static let scroll = SceneTable<Scroll>(
-        "scroll", "'scroll': one of 'to', 'row'", expected: "top, bottom, an offset, or {to: top, …}", exactlyOneOf: ["to", "row"],
+        "scroll", "'scroll': 'to' or 'row'", expected: "top, bottom, an offset, or {to: top, …}", exactlyOneOf: ["to", "row"],
         [
             Key(
                 "to", .scrollTarget, "top, bottom, or an offset in points.",
                 get: { if case .row = $0.target { nil } else { $0.target } }, set: { $0.target = $1 }),
             Key(
-                "row", .rows, "The row to scroll to, from 0.",
+                "row", .rows, "Index of the row to scroll to, from 0.",
                 get: { if case .row(let row) = $0.target { row } else { nil } }, set: { $0.target = .row($1) }),
             animated(\.animated),
         ])
@@ -109,7 +109,7 @@ extension SceneKeys {
         "dragging", "'dragging'", expected: "true, false, or {is: false, …}",
         [
             Key("is", .toggle, "Whether a finger is dragging.", isRequired: true, \.isDragging),
-            Key("decelerates", .toggle, "true if the list continues to move after the finger lifts.", \.decelerates),
+            Key("decelerates", .toggle, "true if the list keeps moving after the finger lifts.", \.decelerates),
         ])
 }
 
@@ -138,7 +138,7 @@ extension Notation where Value == ScrollTarget, Context == SceneReader {
 }
 
 extension Notation where Context == SceneReader {
-    /// This value, rejected unless the list is scripted.
+    /// The same notation; reading fails unless the list is scripted.
     fileprivate var ofScriptedLists: Self {
         checkedFirst { value, reader throws(DocumentError) in
             guard !reader.state.tabs(nil).contains(where: { $0.page.list.isScripted }) else { return }

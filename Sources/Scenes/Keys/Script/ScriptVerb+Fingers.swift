@@ -8,7 +8,7 @@ extension ScriptVerb {
     static let fingers = [
         ScriptVerb(
             "pull", .table(SceneKeys.pull, from: Pull(0), short: "by"),
-            "A finger pulls the list beyond an edge and lifts: a distance in points, or keys.", ScriptAction.pull
+            "A finger pulls the list past an edge and lifts; give a distance in points, or keys.", ScriptAction.pull
         ) { if case .pull(let pull) = $0 { pull } else { nil } },
         ScriptVerb(
             "swipe", .table(SceneKeys.swipe, from: Swipe(.left), short: "to"), "A finger swipes left, right, up, or down.",
@@ -36,11 +36,11 @@ extension ScriptVerb {
 }
 
 extension ScriptState {
-    /// Records how long a finger is down; throws if it is already down.
+    /// Records when a finger lifts; throws if the finger is already down.
     fileprivate mutating func lift(_ movement: TouchMovement, _ value: DocumentValue) throws(DocumentError) {
         if let end = fingers[movement.finger], now < end {
             throw (value.entry("finger") ?? value.entry("path") ?? value.entry("from") ?? value).refused(
-                "finger \(movement.finger) is down until \(end.secondsText); use another finger or start later")
+                "finger \(movement.finger) is already down until \(end.secondsText); use another finger or start later")
         }
         fingers[movement.finger] = now + (movement.points.last?.time ?? .zero)
     }
@@ -58,7 +58,7 @@ extension SceneKeys {
             Key("edge", .word, "The edge to pull; top by default.", \.edge),
             Key(
                 "by", .number(in: SceneLimits.pull),
-                "Distance in points, not counting the first 10; past its edge, the list moves at most half as far as the finger.",
+                "Distance in points, not counting the first 10; past the edge, the list moves at most half as far as the finger.",
                 get: { if case .distance(let distance) = $0.amount { distance } else { nil } }
             ) { given, pull, reader throws(DocumentError) in
                 // At most the screen's size, minus the 10 points before a pan is recognized.
@@ -72,7 +72,7 @@ extension SceneKeys {
             ).checked { given, pull, reader throws(DocumentError) in
                 let position = pull.edge.position
                 guard !reader.state.tabs(nil).contains(where: { $0.page[position] != nil }) else { return }
-                throw given.value.refused("requires a \(position.rawValue), which the page does not have; use 'by' instead")
+                throw given.value.refused("requires a \(position.rawValue), but the page has none; use 'by' instead")
             },
             over(\.moveDuration, Pull(0).moveDuration), rest(\.restDuration, Pull(0).restDuration),
         ])
@@ -98,21 +98,21 @@ extension SceneKeys {
     fileprivate static let drag = SceneTable<Drag>(
         "drag", "'drag'", expected: "{from: [x, y], to: [x, y]}",
         [
-            Key("from", .point, "Where the finger touches down, [x, y].", isRequired: true, \.start),
-            Key("to", .point, "Where the finger lifts, [x, y].", isRequired: true, \.end),
+            Key("from", .point, "Point where the finger touches down, [x, y].", isRequired: true, \.start),
+            Key("to", .point, "Point where the finger lifts, [x, y].", isRequired: true, \.end),
             over(\.moveDuration, Drag(from: .zero, to: .zero).moveDuration),
             rest(\.restDuration, Drag(from: .zero, to: .zero).restDuration), finger(\.finger),
         ])
 
     fileprivate static let tap = SceneTable<Tap>(
-        "tap", "'tap': one of 'tab', 'row', 'control', 'point'", expected: "{tab: 0}, {row: 3}, {control: footer} or [x, y]",
+        "tap", "'tap': 'tab', 'row', 'control', or 'point'", expected: "{tab: 0}, {row: 3}, {control: footer}, or [x, y]",
         exactlyOneOf: ["tab", "row", "control", "point"],
         [
             Key(
                 "tab", .tab, "The button of a tab, by number or title.",
                 get: { if case .tab(let tab) = $0.target { tab } else { nil } }, set: { $0.target = .tab($1) }),
             Key(
-                "row", .rows, "A row of the visible page, from 0.",
+                "row", .rows, "A row of the visible page, by index from 0.",
                 get: { if case .row(let row) = $0.target { row } else { nil } }, set: { $0.target = .row($1) }),
             Key(
                 "control", .position(of: ControlReference.Position.atEdges), "A control of the visible page.",
@@ -121,7 +121,7 @@ extension SceneKeys {
                 "point", .point, "A point on the screen, [x, y].",
                 get: { if case .point(let point) = $0.target { point } else { nil } }, set: { $0.target = .point($1) }),
             Key(
-                "holding", .time, "How long the finger is down; \(TapTarget.holding.secondsText) by default.", \.holding),
+                "holding", .time, "How long the finger stays down; \(TapTarget.holding.secondsText) by default.", \.holding),
         ])
 
     private static func finger<Target>(_ path: any WritableKeyPath<Target, Int> & Sendable) -> SceneKey<Target> {
@@ -138,7 +138,7 @@ extension SceneKeys {
 }
 
 extension Notation where Value == [TouchMovement.Waypoint], Context == SceneReader {
-    /// The path of a finger, in order of time, starting at 0.
+    /// The path of a finger, in chronological order, starting at time 0.
     fileprivate static var path: Self {
         let time = Notation<Duration, SceneReader>.time
         let side = NotationInfo(.number(SceneLimits.coordinate))

@@ -1,7 +1,7 @@
 internal import Documents
 internal import RefreshKit
 
-/// A verb of scripts: a key in an entry, and its action.
+/// A script verb: a key of an entry and its action.
 struct ScriptVerb: Sendable {
     let key: SceneKey<ScriptEntry>
     fileprivate let says: @Sendable (ScriptAction) -> Bool
@@ -40,13 +40,13 @@ extension SceneKeys {
             + ScriptVerb.all.map(\.key))
 
     static func animated<Target>(_ path: any WritableKeyPath<Target, Bool> & Sendable) -> SceneKey<Target> {
-        Key("animated", .toggle, "false makes the change at once.", path)
+        Key("animated", .toggle, "false makes the change without animation.", path)
     }
 }
 
 extension Notation where Value == ScriptEntry, Context == SceneReader {
     static var entry: Self {
-        // The action is set by the one verb that an entry requires.
+        // Each entry requires exactly one verb, which sets the action.
         let blank = ScriptEntry(at: .zero, .scroll(.top, animated: false))
         return .converting(.table(SceneKeys.entry, from: blank), back: { $0 }) { entry, value, reader in
             var entry = entry

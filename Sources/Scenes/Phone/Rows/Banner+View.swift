@@ -1,7 +1,7 @@
 internal import RefreshKit
 
 extension Page.Banner {
-    /// Creates a view of the banner's height, with the same colors in both appearances.
+    /// Creates a view as tall as the banner, with the same colors in both appearances.
     func makeView(_ language: String) -> View {
         let label = Label(text, color: AdaptiveColor(color), alignment: .center, language: language)
         label.backgroundColor = AdaptiveColor(background)

@@ -1,20 +1,20 @@
 internal import RefreshKit
 
-/// A row of a message list: an avatar and texts.
+/// A row of a message list: an avatar and text.
 ///
-/// Each part has its own view, so that all of it moves with the animation when the device rotates.
+/// Each part is a separate view, so that the whole row is animated when the device rotates.
 final class MessageRow: View {
     private let avatar: Avatar
     private let texts: MessageTexts
     private let line = View()
 
-    /// In points.
+    /// Lengths, in points.
     private enum Metrics {
         static let avatar = 45.0
         static let gap = 12.0
         /// Minimum height of rows with two lines of text.
         static let heightOfTwoLines = 70.0
-        /// Minimum width at which texts fit on one line.
+        /// Minimum width at which all text fits on one line.
         static let widthOfOneLine = 600.0
     }
 
@@ -46,7 +46,7 @@ final class MessageTexts: View {
     private let language: String
     var lineLimit = 2 { didSet { if lineLimit != oldValue { setNeedsDisplay() } } }
 
-    /// In points.
+    /// Lengths, in points.
     private enum Metrics {
         static let leading = 2.0
         static let chevron = Size(width: 6.5, height: 12)
@@ -128,12 +128,12 @@ final class Avatar: View {
     static func initials(of name: String) -> String {
         let words = name.split(separator: " ").compactMap(\.first).filter { $0.isLetter || $0.isNumber }
         guard let first = words.first else { return "" }
-        // Letters of other scripts are wide, and names in them start with the family name.
+        // Characters of other scripts are wide, and names written in them start with the family name.
         guard words.count > 1, let last = words.last, first.isCased || last.isCased else { return String(first).uppercased() }
         return "\(first)\(last)".uppercased()
     }
 
-    /// Returns one of a dozen colors, always the same for a name.
+    /// Returns one of a dozen colors; the same name always gets the same color.
     static func color(for name: String) -> Color {
         var hash: UInt32 = 2_166_136_261
         for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

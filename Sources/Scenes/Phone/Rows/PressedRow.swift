@@ -2,7 +2,7 @@ internal import RefreshKit
 
 /// A list row that turns gray while it is pressed, as in iOS, with a delay so that scrolling does not highlight rows.
 final class PressedRow: Control {
-    /// How long a row is touched before it turns gray.
+    /// How long a row must be touched before it turns gray.
     private static let delay = Duration.milliseconds(120)
     private static let fadeDuration = Duration.milliseconds(350)
     private static let pressed = AdaptiveColor(
@@ -32,7 +32,7 @@ final class PressedRow: Control {
     }
 
     override func stateDidChange() {
-        // A finger that leaves the row releases it.
+        // Moving the finger off the row releases the row.
         if isTracking, !isHighlighted { show(false) }
     }
 
@@ -50,7 +50,7 @@ final class PressedRow: Control {
         background.alpha = isPressed ? 1 : 0
     }
 
-    /// A short tap also turns the row gray.
+    /// Turns the row gray and fades the gray out, so that even a short tap is visible.
     private func fade() {
         show(true)
         animate(.curve(over: Self.fadeDuration)) { background.alpha = 0 }

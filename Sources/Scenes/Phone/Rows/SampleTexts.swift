@@ -1,7 +1,7 @@
 struct SampleTexts {
     var names: [String]
     var words: [String]
-    /// Times of initial rows, from new to old; the last one applies to all older rows.
+    /// Times of the initial rows, newest first; the last one applies to all older rows.
     var times: [String]
     var newNames: [String]
     var newMessages: [String]
@@ -135,9 +135,9 @@ extension SampleTexts {
         ],
         now: "剛剛")
 
-    /// Returns the texts of a language, a BCP 47 tag.
+    /// Returns the sample text for the language of a BCP 47 tag.
     ///
-    /// Languages for which only times are known have the English names and texts.
+    /// Languages for which only times are available use the English names and messages.
     static func texts(in language: String) -> SampleTexts {
         let language = language.lowercased()
         if ["zh-hant", "zh-tw", "zh-hk", "zh-mo"].contains(where: language.hasPrefix) { return traditionalChinese }
@@ -154,7 +154,7 @@ extension SampleTexts {
         let now: String
         let times: [String]
 
-        /// Creates texts for times: `morning` precedes the hours, `days` are yesterday, then Wednesday back to Saturday, and `date` formats day,
+        /// Creates text for times: `morning` precedes the hours, `days` are yesterday, then Wednesday back to Saturday, and `date` formats day,
         /// month, and year.
         init(_ tag: String, now: String, morning: String, days: [String], date: (Int, Int, Int) -> String) {
             (self.tag, self.now) = (tag, now)

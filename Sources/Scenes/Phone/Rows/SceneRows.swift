@@ -11,7 +11,7 @@ final class SceneRows {
         case later
     }
 
-    /// Consecutive rows of one source.
+    /// Consecutive rows from the same source.
     private struct Run {
         var source: Source
         var start: Int
@@ -35,7 +35,7 @@ final class SceneRows {
 
     var count: Int { runs.reduce(0) { $0 + $1.count } }
 
-    /// Inserts rows, none if `number` is below 1; `index` is clamped to `0...count`, and at the end the sample rows continue.
+    /// Inserts rows at an index clamped to `0...count`; has no effect if `number` is below 1.
     func insert(_ number: Int, at index: Int) {
         guard number > 0 else { return }
         let runIndex = split(at: min(max(index, 0), count))
@@ -117,7 +117,7 @@ struct SampleRows {
     private let texts: SampleTexts
     private let shift: Int
 
-    /// Creates sample rows in a language, a BCP 47 tag; in English for unknown languages.
+    /// Creates sample rows in the language of a BCP 47 tag; English if the language is unknown.
     ///
     /// Pages with different titles start with different people.
     init(in language: String, for page: String = "") {
@@ -128,7 +128,7 @@ struct SampleRows {
 
     /// Returns a row of a list that is sorted by time, newest first.
     ///
-    /// After the last name, the names repeat with different texts.
+    /// After the last name, the names repeat with different messages.
     func row(_ index: Int) -> Page.Row {
         let round = index / texts.names.count
         let position = index % texts.names.count + shift

@@ -44,7 +44,7 @@ extension Icon {
         }
     }
 
-    /// The tab bar icon for a selected tab; nil for the same one.
+    /// The icon of a selected tab; nil if it is the same as the unselected icon.
     var selectedTabBarIcon: TabBarIcon? {
         switch self {
         case .image: nil
@@ -59,7 +59,7 @@ extension TabBarIcon {
     }
 }
 
-/// Lines and filled areas of a symbol, on a square of 25 points.
+/// Lines and filled areas of a symbol, in a 25-point square.
 struct SymbolShape {
     static let side = 25.0
 

@@ -1,7 +1,7 @@
 import Glibc
 internal import RefreshKit
 
-/// Outlines of symbols, on a square of 25 points.
+/// Outlines of symbols, in a 25-point square.
 enum SymbolOutlines {
     static let roof = Path.lines([(2.6, 12.4), (12.5, 3.5), (22.4, 12.4)])
 

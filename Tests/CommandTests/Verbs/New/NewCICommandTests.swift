@@ -84,7 +84,7 @@ import Testing
         #expect(run.status == 1 && run.errors == firstRun && calls.isEmpty)
     }
 
-    /// The steps of the workflow that run a script, by name.
+    /// Returns the steps of the workflow that run a script, by name.
     private func steps() throws -> (items: [DocumentNode], scripts: [String: String]) {
         let workflow = try DocumentReader.read(Array(script("github").utf8))
         guard case .list(let items)? = workflow["jobs"]?["refresh-animations"]?["steps"]?.content else { return ([], [:]) }

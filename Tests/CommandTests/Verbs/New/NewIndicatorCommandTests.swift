@@ -99,7 +99,7 @@ import Testing
         try folder.write("", "src/Kit/Package.swift")
         let name = words.hasSuffix("kit") || words.hasSuffix("kit/") ? "kit" : "Kit"
         let line = """
-            refreshkit: folder name '\(name)' is also that of the engine, and Swift packages need different folder names; \
+            refreshkit: the folder name '\(name)' is the same as the engine's, and Swift packages need different folder names; \
             give another --output
 
             """

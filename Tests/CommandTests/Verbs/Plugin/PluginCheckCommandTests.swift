@@ -192,7 +192,7 @@ import Testing
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(lines.first == "\(plugin.path): Bad 1.0, interface 1.2, 1 indicator: zero")
         #expect(
-            lines.contains("  failed   progress-zero   pulling at 0, light: it draws progress, expected nothing or the idle frame"))
+            lines.contains("  failed   progress-zero   pulling at 0, light: it draws something, expected nothing or the idle frame"))
         #expect(lines.contains("                           see output/check/zero-progress-zero.png"))
         #expect(lines.last == "  11 passed, 1 failed, 1 skipped")
         #expect(run.errors.isEmpty)

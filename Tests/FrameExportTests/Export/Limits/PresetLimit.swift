@@ -54,7 +54,7 @@ extension PresetLimit {
         PresetLimit("60 images on a watch", .watch, 4, 3, frames: 60, scales: [2]),
         PresetLimit(
             "61 images on a watch", .watch, 4, 3, frames: 61, scales: [2],
-            "61 images of refreshing, more than 60, make a watch app large; lower frameRate"),
+            "61 images for refreshing make a watch app large, expected at most 60; lower frameRate"),
         PresetLimit("a sheet of 4096 pixels", .spriteSheet, 2, 2048, frames: 2, options: ["columns": "1", "padding": "0"]),
         PresetLimit("a wide sheet of 4096 pixels", .spriteSheet, 2048, 2, frames: 2, options: ["columns": "2", "padding": "0"]),
         PresetLimit(

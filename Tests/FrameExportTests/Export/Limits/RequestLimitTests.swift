@@ -75,7 +75,8 @@ import Testing
             return refusal { try Batch(contentsOf: path, in: IndicatorRegistry([Still.self])) }?.replacing(path, with: "b.yml")
         }
         let least = try #require(try line(100, 100))
-        #expect(least.hasSuffix(": exports.exclude: everything is excluded, so there is nothing to export; exclude less"), "\(least)")
+        let end = ": exports.exclude: all combinations are excluded, so no files would be exported; exclude fewer"
+        #expect(least.hasSuffix(end), "\(least)")
         #expect(
             try line(73, 137)
                 == "b.yml:1:10: exports: has 10001 combinations of subject, size, rate, and preset, expected at most 10000; "
@@ -84,7 +85,7 @@ import Testing
 
     @Test func errorNamesAtMostThreeJobsOfAnotherExport() {
         func line(_ kinds: String...) -> String { "\(ManifestError.anotherExport("out", files: 5, of: kinds))" }
-        let end = "; choose another folder, or use existing = .replaced to write next to them"
+        let end = "; choose another folder, or use existing = .replaced to add files to this folder"
         #expect(line("a (gif)", "b (gif)", "c (gif)") == "out: contains 5 files of another export (a (gif), b (gif), c (gif))" + end)
         #expect(
             line("a (gif)", "b (gif)", "c (gif)", "d (gif)")
