@@ -49,7 +49,7 @@ struct RefreshKitCommand: ParsableCommand {
 
     /// Suggests a correction for a misspelled command, which the argument parser reports as an unexpected argument.
     ///
-    /// Opens no plugins, since one that hangs would delay the error.
+    /// Does not open plugins, since a plugin that hangs would delay the error.
     private static func checkName(_ arguments: [String]) throws(UsageError) {
         for group in [PluginCommand.configuration, NewCommand.configuration] {
             guard let before = group.commandName, arguments.first == before else { continue }
@@ -75,7 +75,7 @@ struct RefreshKitCommand: ParsableCommand {
 
 /// Removes the environment variables that affect the drawing libraries, so that the same command gives the same bytes for everyone.
 enum DrawingEnvironment {
-    /// Each changes the rendering of text, or prints to stdout.
+    /// Each variable changes how text is rendered, or makes a library print to stdout.
     private static let names = [
         "FREETYPE_PROPERTIES", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_DEBUG", "FC_LANG", "PIXMAN_DISABLE",
         "CAIRO_DEBUG", "PANGO_LANGUAGE",

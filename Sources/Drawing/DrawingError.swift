@@ -27,9 +27,9 @@ extension DrawingError: CustomStringConvertible {
         case .scale(let scale):
             "scale must be above 0 and at most \(Canvas.maximumScale) pixels per point, got \(scale)"
         case .missingFont(let file, let package):
-            "cannot read the font \(file), expected it from the package \(package); run Scripts/setup to install it"
+            "cannot read \(file), expected a font from the package \(package); run Scripts/setup to install it"
         case .damagedFont(let file, let package):
-            "\(file) is not a font, expected the one from the package \(package); run Scripts/setup to reinstall it"
+            "\(file) is not a font, expected the font file from the package \(package); run Scripts/setup to reinstall it"
         case .fontRules:
             "fontconfig rejected the font rules, expected version 2.12.5 or later; run Scripts/setup to install it"
         case .fontSize(let size):

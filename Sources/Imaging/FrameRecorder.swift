@@ -26,10 +26,10 @@ struct FrameRecorder: Sendable {
 
     var isOpaque: Bool { frames.allSatisfy(\.isOpaque) }
 
-    /// Adds a bitmap that is shown for `duration`, greater than zero, starting at the end of the last frame.
+    /// Adds a bitmap to show after the last frame for `duration`, which must be greater than zero.
     ///
-    /// The bitmap must be the same size as the first one. If it differs from the previous one and `mayBegin` is false, the method extends
-    /// the previous one instead and returns false.
+    /// The bitmap must be the same size as the first one. If it differs from the previous one and `mayBegin` is false, the method extends the
+    /// previous frame instead and returns false.
     @discardableResult
     mutating func append(_ bitmap: Bitmap, for duration: Duration, mayBegin: Bool = true) -> Bool {
         precondition(duration > .zero, "duration must be greater than zero, got \(duration)")
@@ -52,7 +52,7 @@ struct FrameRecorder: Sendable {
         return true
     }
 
-    /// Removes the last of several frames and extends the one before it.
+    /// Removes the last frame, which must not be the only one, and extends the one before it.
     mutating func dropLast() {
         frames.removeLast()
     }
@@ -76,7 +76,7 @@ enum FrameDelay {
 /// A failure to encode frames as one animated file.
 package enum AnimationWritingError: Error, Equatable, CustomStringConvertible {
     case compression(String)
-    /// A frame, counted from 1, has half-transparent pixels, which the format does not support.
+    /// A frame, counted from 1, has translucent pixels, which the format does not support.
     case halfTransparent(frame: Int)
     /// A side has more pixels than the format supports.
     case tooLarge(width: Int, height: Int, maximum: Int)
@@ -86,7 +86,7 @@ package enum AnimationWritingError: Error, Equatable, CustomStringConvertible {
         case .compression(let why):
             "the animation cannot be compressed: \(why)"
         case .halfTransparent(let frame):
-            "frame \(frame) has half-transparent pixels, expected only opaque and fully transparent ones; choose a matte"
+            "frame \(frame) has translucent pixels, expected only opaque and fully transparent ones; choose a matte"
         case .tooLarge(let width, let height, let maximum):
             "expected frames of at most \(maximum) pixels on each side, got \(width)x\(height)"
         }

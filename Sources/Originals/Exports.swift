@@ -1,2 +1,2 @@
-// `import Originals` also provides RefreshKit, which creates the controls and bars that follow an original.
+// `import Originals` also imports RefreshKit, whose controls and bars use these presets.
 @_exported public import RefreshKit

@@ -1,7 +1,8 @@
 public import RefreshKit
 
 extension RefreshTexts {
-    /// Returns the texts of a header in the language of a BCP 47 tag: English, simplified or traditional Chinese, Korean, Russian, or Ukrainian.
+    /// Returns the text for a header, in the language identified by a BCP 47 tag: English, simplified or traditional Chinese, Korean, Russian, or
+    /// Ukrainian.
     public static func header(in language: String) -> RefreshTexts {
         switch RefreshLanguage(language) {
         case .english: header("Pull down to refresh", "Release to refresh", "Loading...", "Updated", "Update failed")
@@ -19,7 +20,7 @@ extension RefreshTexts {
         RefreshTexts(idle: idle, pulling: pulling, refreshing: refreshing, success: success, failure: failure)
     }
 
-    /// Returns the texts of a footer that starts automatically or when tapped, in the languages of `header(in:)`.
+    /// Returns the text for a footer that starts automatically or when tapped; supports the same languages as `header(in:)`.
     public static func autoFooter(in language: String) -> RefreshTexts {
         switch RefreshLanguage(language) {
         case .english: footer("Tap or pull up to load more", "Loading...", "No more data", "Loaded", "Loading failed")
@@ -43,7 +44,7 @@ extension RefreshTexts {
             idle: idle, pulling: idle, refreshing: refreshing, noMoreData: noMoreData, success: success, failure: failure)
     }
 
-    /// Returns the texts of a footer that is pulled up and released, in the languages of `header(in:)`.
+    /// Returns the text for a footer that is pulled up and released; supports the same languages as `header(in:)`.
     public static func backFooter(in language: String) -> RefreshTexts {
         var texts = autoFooter(in: language)
         (texts.idle, texts.pulling) =
@@ -58,7 +59,7 @@ extension RefreshTexts {
         return texts
     }
 
-    /// Returns the texts of a control at the right end of content that scrolls horizontally, in the languages of `header(in:)`.
+    /// Returns the text for a control at the right end of horizontally scrolling content; supports the same languages as `header(in:)`.
     public static func trailer(in language: String) -> RefreshTexts {
         var texts = autoFooter(in: language)
         (texts.idle, texts.pulling) =
@@ -75,7 +76,7 @@ extension RefreshTexts {
 }
 
 extension LastUpdatedTexts {
-    /// Creates the texts in the language of a BCP 47 tag: English, simplified or traditional Chinese, Korean, Russian, or Ukrainian.
+    /// Creates the text in the language identified by a BCP 47 tag: English, simplified or traditional Chinese, Korean, Russian, or Ukrainian.
     public init(in language: String) {
         switch RefreshLanguage(language) {
         case .english: self.init(prefix: "Last update: ", today: "Today", noRecord: "No record")

@@ -3,9 +3,9 @@ public import RefreshKit
 // MJRefresh: https://github.com/CoderMJLee/MJRefresh
 
 extension RefreshBehavior {
-    /// A header that starts when it is fully visible and released; 54 points high (MJRefresh).
+    /// A header that refreshes when it is released while fully visible; 54 points high (MJRefresh).
     ///
-    /// The refresh starts with the first offset change after the release. The action is called after the opening animation of 0.25 s, even if the
+    /// The refresh starts when the offset first changes after the release. The action is called after the 0.25 s opening animation, even if the
     /// refresh has ended by then. This is kept from the original, because the app may already have started work for the refresh.
     public static let header = RefreshBehavior(
         edge: .top, extent: 54, limit: Limit(includesIdle: true, requiresVisibility: true),
@@ -19,9 +19,9 @@ extension RefreshBehavior {
     public static let trailer = RefreshBehavior(
         edge: .right, extent: 60, limit: Limit(includesIdle: true, requiresVisibility: true))
 
-    /// A footer at the end of the content that starts when it becomes visible; 44 points high (MJRefresh).
+    /// A footer at the end of the content that starts loading when it becomes visible; 44 points high (MJRefresh).
     ///
-    /// A drag that has used up its refreshes also prevents code from starting a refresh until the next pan. This is kept from the original, because
+    /// Once a drag has used up its refreshes, code cannot start a refresh either until the next pan. This is kept from the original, because
     /// pages rely on it to avoid loading twice.
     public static let autoFooter = RefreshBehavior(
         edge: .bottom, extent: 44, position: .atContentEnd, trigger: .visibility, opening: OpeningAnimation(.alwaysExtent, action: .start))
@@ -38,6 +38,6 @@ extension RefreshLook {
         return look
     }()
 
-    /// A refresh view from the application, such as an image sequence, placed 20 points before bold text.
+    /// A refresh view supplied by the application, such as an image sequence, placed 20 points before bold text.
     public static let images = RefreshLook(refreshView: .none, arrangement: .edgeBeforeText(20))
 }

@@ -4,14 +4,14 @@ public import RefreshKit
 // Controls of a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release, and a ring that fills.
 
 extension RefreshBehavior {
-    /// The hand-written header, 50 points high, which starts only when code begins a refresh; a pull of exactly the limit counts as `pulling`.
+    /// The hand-written header, 50 points high, which refreshes only when code begins a refresh; a pull of exactly the limit counts as `pulling`.
     ///
-    /// In the original, ending a refresh always removed the space, and the text changed only with the next scroll. Both are fixed.
+    /// In the original, ending a refresh always removed the space, and the text changed only at the next scroll. Both are fixed.
     public static let manualHeader = RefreshBehavior(
         edge: .top, extent: 50, trigger: .call, limit: Limit(includesPulling: true, includesIdle: false),
         opening: OpeningAnimation(movesContent: true, action: .start), closingDuration: .milliseconds(250), calls: .inTurn)
 
-    /// The hand-written footer, 35 points high and inside the content; it starts whenever it is fully visible, and reserves no space.
+    /// The hand-written footer, 35 points high and inside the content; it starts loading whenever it is fully visible, and reserves no space.
     public static let manualFooter = RefreshBehavior(
         edge: .bottom, extent: 35, position: .inContent, trigger: .contentEnd, opening: OpeningAnimation(.zero, action: .start),
         closingDuration: .zero, calls: .inTurn)
@@ -19,7 +19,7 @@ extension RefreshBehavior {
     /// A header that decides when the finger lifts: if pulled more than 100 points, it opens to 150 points in 1 s and then calls its action.
     ///
     /// The original left both insets at 0 afterward, and could be started again during a refresh. Both are fixed. Use it together with
-    /// `releaseFooter`, which waits for it.
+    /// `releaseFooter`, which waits until this header's refresh has ended.
     public static let releaseHeader = RefreshBehavior(
         edge: .top, extent: 60, trigger: .deceleration(beyond: 100),
         opening: OpeningAnimation(.insets(top: 150, bottom: 0), duration: .seconds(1)),
@@ -31,7 +31,7 @@ extension RefreshBehavior {
         opening: OpeningAnimation(.insets(top: 0, bottom: 60), duration: .seconds(1)), closingDuration: .milliseconds(250), calls: .inTurn,
         waitsForOthers: true)
 
-    /// A header that follows the pull and starts at `maximumPull` points, with or without a finger.
+    /// A header that follows the pull and starts a refresh at `maximumPull` points, with or without a finger.
     ///
     /// The original ignored the direction of the pull, and therefore also started when the list was scrolled up. This is fixed.
     public static func ringHeader(maximumPull: Double) -> RefreshBehavior {
@@ -40,7 +40,7 @@ extension RefreshBehavior {
             closingDuration: .milliseconds(300), calls: .inTurn)
     }
 
-    /// A footer that follows the pull and starts at `maximumPull` points, with or without a finger.
+    /// A footer that follows the pull and starts loading at `maximumPull` points, with or without a finger.
     ///
     /// The original measured from the end of the content, and therefore loaded endlessly above a bar. This is fixed by measuring from the resting
     /// position; set `origin` to `.content` for the original rule.
@@ -57,7 +57,7 @@ extension RefreshLook.RefreshViewKind {
 }
 
 extension RefreshLook {
-    /// The hand-written header and footer: white text on red, on gray past the limit, and on blue during a refresh.
+    /// The hand-written header and footer: white text on red when idle, on gray past the limit, and on blue during a refresh.
     public static let manual: RefreshLook = {
         var look = RefreshLook(font: Font(size: 17), color: AdaptiveColor(.white), refreshView: .none)
         let (red, blue) = (AdaptiveColor(Color(red: 1, green: 0, blue: 0)), AdaptiveColor(Color(red: 0, green: 0, blue: 1)))
@@ -78,7 +78,7 @@ extension RefreshLook {
 extension RefreshContentView {
     /// Creates an idle view without a size, for use without a control: a ring that fills and text that fades in with `progress`.
     ///
-    /// `edge` selects the texts for the direction of the pull, and `language` is a BCP 47 tag.
+    /// `edge` selects the text for the direction of the pull, and `language` is a BCP 47 tag.
     public static func ring(pulledAt edge: RefreshBehavior.Edge = .top, language: String = "en") -> RefreshContentView {
         let texts: RefreshTexts =
             switch edge {
@@ -91,14 +91,14 @@ extension RefreshContentView {
 }
 
 extension RefreshTexts {
-    /// Returns the texts of the hand-written header: the same as `header(in:)`, except for a shorter text in simplified Chinese.
+    /// Returns the text for the hand-written header: the same as `header(in:)`, except for a shorter string in simplified Chinese.
     public static func manualHeader(in language: String) -> RefreshTexts {
         var texts = header(in: language)
         if RefreshLanguage(language) == .simplifiedChinese { texts.refreshing = "正在刷新数据..." }
         return texts
     }
 
-    /// Returns the texts of the hand-written footer: the same as `backFooter(in:)`, except for a different text in simplified Chinese.
+    /// Returns the text for the hand-written footer: the same as `backFooter(in:)`, except for a different string in simplified Chinese.
     public static func manualFooter(in language: String) -> RefreshTexts {
         var texts = backFooter(in: language)
         if RefreshLanguage(language) == .simplifiedChinese { texts.refreshing = "正在加载更多数据..." }

@@ -10,7 +10,7 @@ extension TabBarController {
         /// RDVTabBarController 1.3.0: `TabBarBehavior.release1_3`.
         case release1_3
 
-        /// Rules of the bar.
+        /// Rules for the bar.
         public var behavior: TabBarBehavior {
             switch self {
             case .system: .system

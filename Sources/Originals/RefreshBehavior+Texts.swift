@@ -1,7 +1,7 @@
 public import RefreshKit
 
 extension RefreshBehavior {
-    /// Returns the texts of a control with this behavior in the language of a BCP 47 tag, or in English if that language is not available.
+    /// Returns the text for a control with this behavior, in the language identified by a BCP 47 tag, or in English if that language is unavailable.
     public func texts(in language: String) -> RefreshTexts {
         switch (edge, trigger) {
         case (.top, .call): .manualHeader(in: language)
@@ -23,7 +23,7 @@ extension RefreshBehavior {
         }
     }
 
-    /// Texts of a control with this behavior in any language.
+    /// Provides the text for a control with this behavior, in any supported language.
     public var localizedTexts: LocalizedRefreshTexts {
         LocalizedRefreshTexts(texts: { texts(in: $0) }, lastUpdated: { LastUpdatedTexts(in: $0) })
     }
@@ -38,7 +38,7 @@ extension RefreshBehavior {
 }
 
 extension TextRefreshControl {
-    /// Creates a control with the look and texts of the design that its behavior re-creates, unless others are given.
+    /// Creates a control; by default, it has the look and text of the design that its behavior re-creates.
     public convenience init(_ behavior: RefreshBehavior, look: RefreshLook? = nil, language: String = "en", texts: RefreshTexts? = nil) {
         self.init(behavior, look: look ?? behavior.look, localizedTexts: behavior.localizedTexts, language: language, texts: texts)
     }
@@ -49,9 +49,9 @@ extension TextRefreshControl {
         refreshView = IndicatorView(indicator)
     }
 
-    /// Creates a control with an indicator, such as an image sequence, for each state; the control is at least as high as the highest one.
+    /// Creates a control with an indicator, such as an image sequence, for each state; the control is at least as high as the tallest indicator.
     ///
-    /// The indicator for `idle` follows the pull, and the one for `pulling` is shown while a release would refresh. `language` is a BCP 47 tag.
+    /// The indicator for `idle` follows the pull, and the indicator for `pulling` is shown while a release would refresh. `language` is a BCP 47 tag.
     ///
     /// ```swift
     /// let header = TextRefreshControl(.threeState, images: [.idle: Spinner(), .refreshing: Spinner()])

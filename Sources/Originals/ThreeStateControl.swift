@@ -1,7 +1,7 @@
 public import RefreshKit
 
 extension RefreshBehavior {
-    /// The three-state control, 60 points high; a pull of exactly the limit keeps the state, and content never moves.
+    /// The three-state control, 60 points high; a pull of exactly the limit does not change the state, and the control never moves the content.
     public static let threeState = RefreshBehavior(
         edge: .top, extent: 60, limit: Limit(includesIdle: false), opening: OpeningAnimation(action: .start),
         closingDuration: .milliseconds(250), calls: .fromIdle)
@@ -10,7 +10,7 @@ extension RefreshBehavior {
 extension RefreshLook {
     /// The three-state control: dark gray 16-point text on brown, after an arrow that turns up when a release would refresh.
     ///
-    /// Its second version has images instead of the arrow; use `TextRefreshControl(.threeState, images:)`.
+    /// The second version of the control has images instead of the arrow; for that version, use `TextRefreshControl(.threeState, images:)`.
     public static let threeState: RefreshLook = {
         var look = RefreshLook(
             font: Font(size: 16), color: AdaptiveColor(Color(white: 85.0 / 255)), refreshView: .arrow,
@@ -22,7 +22,7 @@ extension RefreshLook {
 }
 
 extension RefreshTexts {
-    /// Returns the texts of the three-state control: the same as `header(in:)`, except for three different texts in simplified Chinese.
+    /// Returns the text for the three-state control: the same as `header(in:)`, except for three different strings in simplified Chinese.
     public static func threeState(in language: String) -> RefreshTexts {
         var texts = header(in: language)
         if RefreshLanguage(language) == .simplifiedChinese {

@@ -9,7 +9,7 @@ public struct Plugin: Sendable {
     public let name: String
     /// The plugin's own version.
     public let version: String
-    /// Major and minor version of the plugin interface it was built against, such as `1.0`.
+    /// Major and minor version of the interface that the plugin was built against, such as `1.0`.
     public let interface: String
     /// The plugin's indicators; at least one.
     public let kinds: [IndicatorKind]

@@ -45,7 +45,7 @@ public enum PluginError: Error, Equatable, Sendable {
     case takenID(String, String, by: String)
     /// The metadata of an indicator is invalid. The second value contains the location and the problem.
     case metadata(String, String)
-    /// The plugin failed while it was opened, for example by crashing.
+    /// The plugin failed while being opened, for example by crashing.
     case opening(String, String)
     /// An instance could not be created.
     case making(path: String, indicator: String, why: String)

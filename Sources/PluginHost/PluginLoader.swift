@@ -1,7 +1,7 @@
 internal import CPluginHost
 internal import Synchronization
 
-/// Opens plugins and provides their indicators to lists, scenes, and exports like any others.
+/// Opens plugins and provides their indicators to lists, scenes, and exports, just like built-in ones.
 ///
 /// ```swift
 /// let loader = PluginLoader()
@@ -50,7 +50,7 @@ public final class PluginLoader: Sendable {
 
     /// Returns the plugin at a path, and opens it unless it is already open.
     ///
-    /// If the file was replaced, the new one is opened. A plugin that could not be opened is retried on each call. This method is thread-safe.
+    /// If the file was replaced, the new file is opened. A plugin that could not be opened is retried on each call. This method is thread-safe.
     public func plugin(at path: String) throws(PluginError) -> Plugin {
         try opened.value(of: try PluginFile.key(at: path)) { () throws(PluginError) in try open(path) }
     }

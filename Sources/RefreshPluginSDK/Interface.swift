@@ -4,7 +4,7 @@ internal import RefreshKit
 // A host with another interface version may know fewer or more fields of a struct than the plugin does.
 
 extension UnsafePointer where Pointee: BitwiseCopyable {
-    /// Copies the host's struct of `size` bytes over `empty`.
+    /// Returns `empty` with the host's struct of `size` bytes copied over it.
     func copy(size: UInt32, over empty: Pointee) -> Pointee {
         var copy = empty
         withUnsafeMutableBytes(of: &copy) { bytes in

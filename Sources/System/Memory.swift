@@ -18,7 +18,7 @@ package enum AvailableMemory {
     /// Minimum amount to test, in bytes; smaller amounts are assumed to be available.
     private static let minimumTested = 16 << 20
 
-    /// Whether an allocation would succeed, tested by allocating a block of that size and freeing it untouched.
+    /// Whether an allocation would succeed, tested by allocating a block of the given size and freeing it untouched.
     package static func has(_ bytes: Int) -> Bool {
         guard bytes >= minimumTested else { return true }
         // Leaves room for other allocations.

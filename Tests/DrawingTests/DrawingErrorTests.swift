@@ -7,11 +7,11 @@ import Testing
         (DrawingError.scale(0), "scale must be above 0 and at most 1000.0 pixels per point, got 0.0"),
         (
             .missingFont(file: "/fonts/Inter-Bold.otf", package: "fonts-inter"),
-            "cannot read the font /fonts/Inter-Bold.otf, expected it from the package fonts-inter; run Scripts/setup to install it"
+            "cannot read /fonts/Inter-Bold.otf, expected a font from the package fonts-inter; run Scripts/setup to install it"
         ),
         (
             .damagedFont(file: "/fonts/Inter-Bold.otf", package: "fonts-inter"),
-            "/fonts/Inter-Bold.otf is not a font, expected the one from the package fonts-inter; run Scripts/setup to reinstall it"
+            "/fonts/Inter-Bold.otf is not a font, expected the font file from the package fonts-inter; run Scripts/setup to reinstall it"
         ),
         (.fontRules, "fontconfig rejected the font rules, expected version 2.12.5 or later; run Scripts/setup to install it"),
         (.fontSize(.nan), "font size must be above 0 and at most 2000.0 points, got nan"),

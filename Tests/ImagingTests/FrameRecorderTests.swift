@@ -6,7 +6,7 @@ import Testing
         (AnimationWritingError.compression("out of memory"), "the animation cannot be compressed: out of memory"),
         (
             .halfTransparent(frame: 3),
-            "frame 3 has half-transparent pixels, expected only opaque and fully transparent ones; choose a matte"
+            "frame 3 has translucent pixels, expected only opaque and fully transparent ones; choose a matte"
         ),
         (
             .tooLarge(width: 20_000, height: 10, maximum: 16_383),

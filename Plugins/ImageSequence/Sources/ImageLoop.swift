@@ -2,7 +2,7 @@ import RefreshKit
 
 /// A loop of images, each with its own delay.
 ///
-/// If the delays of a file are a rounded frame rate, as described in `RoundedDelays`, that rate is used; other delays are kept.
+/// If a file's delays result from rounding a frame rate, as described in `RoundedDelays`, that rate is used; other delays are kept.
 struct ImageLoop: Sendable {
     let images: [ImageAsset]
     /// A rate at which each image appears in at least one frame: the file's rate if its delays match one.

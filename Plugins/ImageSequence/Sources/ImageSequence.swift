@@ -5,12 +5,12 @@ import RefreshKit
 /// The progress of the pull selects an image. While refreshing, each image is shown for its duration. A single image stays still, or rotates
 /// if a rotation is set. With reduced motion, the first image of the loop stands still, because any image might move.
 ///
-/// An animated file keeps its timing. Delays that match a rounded frame rate are replaced by that rate, as described in `RoundedDelays`: 17,
-/// 16, and 17 ms are 60 frames per second. Other delays are kept. Unless a frame rate is set, an export shows each image at least once: at
-/// the file's own delays, or at `preferredFrameRate`.
+/// An animated file keeps its timing. Delays that result from rounding a frame rate are replaced by that rate, as described in `RoundedDelays`: 17,
+/// 16, and 17 ms become 60 frames per second. Other delays are kept. Unless a frame rate is set, an export shows each image at least once: with the
+/// file's own delays, or at `preferredFrameRate`.
 ///
-/// When pulled past 1, the last image stays until the refresh begins, as in MJRefresh without images for the state `pulling`. If there are images for
-/// that state, MJRefresh loops them while the finger is down; this indicator has no such option.
+/// When the progress of the pull passes 1, the last image stays until the refresh begins, as in MJRefresh without images for the state `pulling`. If
+/// that state has images, MJRefresh loops them while the finger is down; this indicator has no such option.
 public struct ImageSequence: Indicator {
     static let imagesOption = IndicatorOption.path(
         "images", "The images: a PNG, APNG, GIF, or WebP file, a folder, a pattern, or an .xcassets catalog.", isRequired: true)
@@ -44,7 +44,7 @@ public struct ImageSequence: Indicator {
     public let preferredFrameRate: FrameRate?
     /// The start of each image of an animated file.
     public let pictureStartTimes: [Duration]
-    /// Ignored metadata of the files, one note per line.
+    /// Notes about metadata in the files that was ignored, each on a single line.
     public let notes: [String]
     private let pulling: [ImageAsset]
     private let loop: ImageLoop
@@ -97,7 +97,7 @@ public struct ImageSequence: Indicator {
         pictureStartTimes = rotation == nil ? loop.pictureStartTimes : []
         var notes = refreshed.notes
         notes += pulled.notes.filter { !notes.contains($0) }
-        if refreshed.playCount > 0 { notes.append("\(path): ignoring its play count of \(refreshed.playCount); a refresh loops") }
+        if refreshed.playCount > 0 { notes.append("\(path): ignoring its play count of \(refreshed.playCount); it loops while refreshing") }
         self.notes = notes
     }
 
@@ -111,12 +111,12 @@ public struct ImageSequence: Indicator {
         .missingOption(imagesOption.info.name, indicator: info.id, expected: imagesOption.info.kind.expectation)
     }
 
-    /// One picture for each image.
+    /// The number of pictures in the pull: one for each image.
     public var pullPictureCount: Int? { pulling.count }
-    /// True if there are several images, since they are not blended between phases.
+    /// True if there are several images, since images are not blended between phases.
     public var jumpsBetweenPhases: Bool { pulling.count > 1 || loop.images.count > 1 }
 
-    /// Returns the index of the image, counting both sequences; nil while an image rotates.
+    /// Returns the index of the image among those of both sequences; nil while an image rotates.
     public func picture(of moment: Moment) -> Int? {
         switch moment.phase {
         case .idle, .pulling: pullIndex(at: moment)
@@ -173,7 +173,7 @@ public enum ImageSequenceError: Error, Equatable, CustomStringConvertible {
     /// A rotation was set for several images; contains their path and count.
     case rotationOfSeveral(String, Int)
 
-    /// A message for the user, in one line.
+    /// A one-line message for the user.
     public var description: String {
         switch self {
         case .rotationOfSeveral(let path, let count):

@@ -10,18 +10,18 @@ struct RingLook {
     var swelling = 0.0
     var arcAlpha = 1.0
     var trackAlpha = 1.0
-    /// Alpha of the whole ring, by which the other two are multiplied.
+    /// Alpha of the whole ring, by which `arcAlpha` and `trackAlpha` are multiplied.
     var alpha = 1.0
 
-    // While looping, the arc shrinks to 0.5 of the ring and grows back to 0.8 once per turn. For its tail never to run backward, this requires a
-    // `halfBreath` below 1 / (2 pi) = 0.159 of a turn.
+    // While looping, the arc shrinks to 0.5 of the ring and grows back to 0.8 once per turn. To keep its tail from running backward, `halfBreath`
+    // must be below 1 / (2 pi) = 0.159 of a turn.
     private static let meanSweep = 0.65, halfBreath = 0.15
     private static let sweepAtLoopStart = meanSweep + halfBreath
 
     /// Progress at which the track is fully visible.
     private static let trackProgress = 0.25
 
-    /// Fraction of the finish in which the arc closes; in the rest the ring fades.
+    /// Fraction of the finish animation during which the arc closes; the ring fades during the rest.
     private static let closingShare = 0.6
 
     init(of moment: Moment, in ring: ProgressRing) {
@@ -98,7 +98,7 @@ struct RingLook {
         if !moment.traits.reducesMotion { swelling = max(swelling, Curve.easeOut(fading)) }
     }
 
-    /// Grows when the pull passes 1, at a decreasing rate, like a rubber band; stays below 1.
+    /// Returns the swelling, which grows at a decreasing rate as the pull passes 1, as in rubber-banding, and stays below 1.
     private static func swelling(at progress: Double) -> Double {
         let over = max(progress - 1, 0)
         return over / (over + 0.35)

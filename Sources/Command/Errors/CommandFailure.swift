@@ -26,15 +26,15 @@ struct CommandFailure {
     let line: String
     let status: Status
     private let isHelp: Bool
-    /// Whether stdout receives a file.
+    /// Whether the command writes a file to stdout.
     private let isForFile: Bool
 
     /// How `--json` reports a failure on stdout.
     enum Reporting {
         case none
-        /// As the last event.
+        /// Prints the failure as the last event.
         case event
-        /// Replaces the usual document, since stdout must contain exactly one.
+        /// Prints the failure instead of the usual document, since stdout must contain exactly one JSON document.
         case document
 
         /// Parses the arguments after the program name.
@@ -99,7 +99,7 @@ struct CommandFailure {
         }
     }
 
-    /// The status of RefreshKit's errors, or nil for those of the argument parser.
+    /// Returns the exit status for an error of RefreshKit, or nil for an error of the argument parser.
     private static func status(of error: any Error) -> Status? {
         switch error {
         case let error as any MessageError: Status(error.fault)

@@ -29,7 +29,7 @@ enum ListKind: String, CaseIterable {
 
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-    /// A command or key that accepts an id of the kind.
+    /// A command or key that accepts an id of this kind.
     var use: String {
         switch self {
         case .indicators, .scenes: "'refreshkit render ID'"

@@ -42,7 +42,7 @@ struct ExportOptions: ParsableArguments {
         return Plan(subject: subject, batch: nil, jobs: jobs, folder: folder ?? "output/\(parent)\(jobs[0].name)")
     }
 
-    /// Reads a batch file; throws if the command line has an option that is a key of batch files.
+    /// Reads a batch file; throws if the command line has an option that is also a batch file key.
     private func batch(_ path: String) throws -> Batch {
         try given.check(forBatch: path)
         if !presetOptions.isEmpty { throw UsageError.notWithBatch("--option", batch: path, key: "options") }

@@ -46,7 +46,8 @@ struct FormatOptions: ParsableArguments {
 
     /// Returns the format and its options, or nil for PNG frames.
     ///
-    /// Without `--format`, the extension of `output` selects the format, then `standard`. If both are given, they must match.
+    /// Without `--format`, the extension of `output` selects the format; without a known extension, `standard` is used. If both `--format` and an
+    /// extension are given, they must match.
     func choice(for output: String?, orElse standard: String) throws -> Choice? {
         if let output { try OutputPath.check(output) }
         let meant = output.flatMap { OutputPath.format(of: $0)?.id }

@@ -77,7 +77,7 @@ struct GivenParameter {
     private func usageError(_ reason: DocumentError.Reason) -> UsageError {
         switch reason {
         case .expected(let expected, let got, let suggestions):
-            // Examples of a list use the syntax of the command line.
+            // Examples of lists use command-line syntax.
             let item = parameter.item
             let isListed = parameter.input == .list && expected == item.expectation && item.examples.count > 1
             let words = isListed ? item.expected.with(examples: [item.examples.joined(separator: ",")]) : expected

@@ -17,7 +17,7 @@ enum OutputPath {
         throw .foreignEnding(path, ending: ending, known: known.sorted())
     }
 
-    /// Returns the path of an output file, which must have one of `endings` unless that is empty.
+    /// Returns the path of an output file, which must end in one of `endings` unless the list is empty.
     static func file(_ text: String, endings: [String] = []) throws(UsageError) -> String {
         let isNamed = endings.isEmpty || endings.contains(where: text.lowercased().hasSuffix)
         guard isNamed, !text.isEmpty, !text.utf8.contains(0), text.utf8.last != UInt8(ascii: "/") else {

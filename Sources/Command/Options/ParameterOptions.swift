@@ -27,7 +27,7 @@ enum TracedParameters: ParameterGroup {
     static let parameters = ExportParameter.all.filter(\.affectsTrace)
 }
 
-/// Parameters of a scene around an indicator.
+/// Parameters of the scene in which an indicator is placed.
 enum PlacedParameters: ParameterGroup {
     static let parameters = ExportParameter.all.filter { $0.affectsTrace || [.bezel, .reduceMotion].contains($0.field) }
 }

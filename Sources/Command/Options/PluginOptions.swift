@@ -87,10 +87,10 @@ struct PluginOptions: ParsableArguments {
 
 struct LoadedIndicators {
     let registry: IndicatorRegistry
-    /// Problems of plugins that were not requested explicitly.
+    /// Problems with plugins that were not requested explicitly.
     let problems: [PluginError]
 
-    /// Loads the plugins on a search path, and throws the problem of an explicitly given file.
+    /// Loads the plugins on a search path; throws if there is a problem with an explicitly given file.
     fileprivate init(_ path: PluginSearchPath, beside builtIn: IndicatorRegistry, by loader: PluginLoader) throws {
         for file in path.required where FileWriter.kind(of: file) == .file { _ = try loader.plugin(at: file) }
         var registry = builtIn
@@ -98,7 +98,7 @@ struct LoadedIndicators {
         self.registry = registry
     }
 
-    /// Uses the indicators, then prints the problems of plugins that the resulting error does not already mention.
+    /// Uses the indicators, then prints any plugin problems that the resulting error does not already mention.
     func notingProblems<Result>(
         isQuiet: Bool, besides complaint: (Result) -> String = { _ in "" }, _ use: (IndicatorRegistry) throws -> Result
     ) throws -> Result {

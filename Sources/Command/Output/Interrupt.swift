@@ -2,14 +2,14 @@ internal import Glibc
 internal import PluginHost
 internal import Synchronization
 
-/// Handles Ctrl-C: the command ends immediately with one line.
+/// Handles Ctrl-C: the command prints one line and ends immediately.
 ///
-/// While it writes files, it first finishes the current frame, unless Ctrl-C is pressed again or a plugin takes too long to finish.
+/// While the command writes files, it first finishes the current frame, unless Ctrl-C is pressed again or a plugin takes too long to finish.
 enum Interrupt {
     private static let isRaised = Atomic(false)
     private static let isDeferred = Atomic(false)
 
-    /// Starts to handle SIGINT, SIGTERM, and SIGHUP.
+    /// Starts handling SIGINT, SIGTERM, and SIGHUP.
     ///
     /// Signals that the parent process ignores stay ignored, as `nohup` requires. Blocked signals are unblocked, since a parent that
     /// starts this process from a Dispatch thread blocks them.
@@ -34,7 +34,7 @@ enum Interrupt {
 
     static var wasRaised: Bool { isRaised.load(ordering: .relaxed) }
 
-    /// Runs code that writes files; signals that arrive meanwhile are only recorded.
+    /// Runs code that writes files; signals that arrive in the meantime are only recorded.
     static func deferring<Result>(_ body: () throws -> Result) rethrows -> Result {
         isDeferred.store(true, ordering: .relaxed)
         defer { isDeferred.store(false, ordering: .relaxed) }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Real time, for the rate and the remaining time in the progress bar; no other file of the product reads it.
+/// The wall-clock time, used for the rate and the remaining time in the progress bar; no other file in the product reads the clock.
 struct WallClock {
     private let start = Self.now()
 

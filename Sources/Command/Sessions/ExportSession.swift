@@ -15,7 +15,7 @@ struct ExportSession {
     private var isFolder: Bool { if case .folder = export.sink { true } else { false } }
     private var isStream: Bool { if case .stream = export.sink { true } else { false } }
 
-    /// Lists the files to write, with the reason if the export is resumed, and returns their number.
+    /// Lists the files to write, each with the reason if the export is resumed, and returns the number of files.
     @discardableResult func list() throws -> Int {
         if !isFolder { printWarnings() }
         let changes = try export.changes()

@@ -57,7 +57,7 @@ struct ExportSummary {
 }
 
 extension Array {
-    /// The elements without later ones that have an equal value.
+    /// Returns the elements, keeping only the first of those with the same value.
     fileprivate func uniqued<Value: Hashable>(by value: (Element) -> Value) -> [Element] {
         var seen: Set<Value> = []
         return filter { seen.insert(value($0)).inserted }

@@ -13,7 +13,7 @@ struct FailureReport {
         (self.failed, self.export, self.messages) = (failed, export, messages)
     }
 
-    /// Prints the complete jobs, if any, and the reason for each failed job.
+    /// Prints the completed jobs, if any, and the reason for each failed job.
     func printReport(isPlanned: Bool = false) {
         if messages.json { failed.jobs.forEach { Output.result(ExportEvent.failed($0).line) } }
         // If there is only one job, the error line contains the reason.

@@ -44,7 +44,7 @@ struct NamedSubject {
         }
     }
 
-    /// Returns the scene as it is drawn, or nil for a plain indicator; throws for more than one appearance.
+    /// Returns the scene as it is drawn, or nil for a plain indicator; throws if several appearances are given.
     func scene() throws -> Scene? {
         guard var scene = subject.frames.scene else { return nil }
         let appearances = values.request.appearances ?? []
@@ -56,7 +56,7 @@ struct NamedSubject {
         return scene
     }
 
-    /// Longer scenes are not played for notes, since an hour takes about a second.
+    /// Longer scenes are not played to find notes, since playing an hour takes about a second.
     private static let longest = Duration.seconds(3600)
     private static let most = 8
 

@@ -17,7 +17,7 @@ struct SubjectWord {
 
     /// Classifies an argument, and reads its file if it names a YAML or JSON file.
     ///
-    /// A file without keys is classified as `empty`, and the reader of that kind then reports the error.
+    /// A file without keys is classified as `empty`, and the reader for that kind of file then reports the error.
     init(_ text: String, emptyAs empty: Kind) throws {
         guard text != "-" else { throw UsageError.standardInput }
         self.text = text
@@ -37,7 +37,7 @@ struct SubjectWord {
         guard case .map(let entries) = root.node.content, !entries.isEmpty else { return empty }
         let names = entries.map(\.key)
         if names.contains("exports") { return .batch }
-        // Detects keys of an export at the top level of the file.
+        // Detects a batch file that has the keys of an export at its top level.
         if !names.contains("screen"), names.contains(where: BatchSchema.subjectKeys.contains) { return .batch }
         if names.contains("screen") { return .scene }
         if names.contains(where: { Spelling.nearest(to: $0, among: ["exports"]) != nil }) { return .batch }

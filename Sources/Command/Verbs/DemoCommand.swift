@@ -56,7 +56,7 @@ struct DemoCommand: ParsableCommand {
 
     private static let example = "pull-and-release"
 
-    /// A scene as an animation, small and at half the frame rate to save time.
+    /// Returns a job that exports a scene as an animation, at a small size and half the frame rate to save time.
     private static func scene(in registry: IndicatorRegistry) throws -> ExportJob {
         var request = ExportRequest()
         request.scales = [1]
@@ -65,7 +65,7 @@ struct DemoCommand: ParsableCommand {
         return try ExportJob(ExportSubject(scene, name: example, in: registry), preset: .webp, request)
     }
 
-    /// Returns the options of an indicator in the demo, or nil if it has required options that the demo does not know.
+    /// Returns the options with which the demo draws an indicator, or nil if the indicator requires options that the demo does not know.
     private static func assignments(for info: IndicatorInfo) throws -> [String: String]? {
         if info.id == "image-sequence" {
             return ["images": try ResourceFolder.path(of: "Demo.xcassets"), "pulling": "sunrise_", "refreshing": "sunshine_"]

@@ -116,7 +116,7 @@ enum ExplainedTopic: String, CaseIterable {
         return KeySchema.text(of: table, id: "\(name).schema.json", title: table.title)
     }
 
-    /// Returns help about all keys of a file, or only about a key or table with the given name.
+    /// Returns the help text for all keys of a file, or only for the key or table with the given name.
     private func text(about name: String?, in root: KeyTableInfo) throws(UsageError) -> String {
         guard let name else {
             return "A list with a single item can also be written without brackets.\n\n" + KeyHelp.text(root.withInnerTables)

@@ -23,7 +23,7 @@ struct HelpCommand: ParsableCommand {
         Output.result(help.hasSuffix("\n") ? String(help.dropLast()) : help)
     }
 
-    /// Returns the command for some words, such as `plugin check`.
+    /// Returns the command named by words such as `plugin check`.
     private static func command(of words: [String]) throws(UsageError) -> any ParsableCommand.Type {
         var command: any ParsableCommand.Type = RefreshKitCommand.self
         for (index, word) in words.enumerated() {

@@ -13,7 +13,7 @@ struct MergeCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The subject or batch file of the shards.", valueName: "indicator|path"))
+    @Argument(help: ArgumentHelp("The subject or batch file that was exported in shards.", valueName: "indicator|path"))
     var subject: String
 
     @OptionGroup

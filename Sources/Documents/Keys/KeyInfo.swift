@@ -15,12 +15,12 @@ package struct KeyInfo: Sendable {
 
 /// Description of a table of keys, for help and the schema.
 package struct KeyTableInfo: Sendable {
-    /// Name of the table in references from other tables.
+    /// The name by which other tables refer to this table.
     package let id: String
     package let title: String
-    /// The keys, in the order of the help.
+    /// The keys, in the order in which help lists them.
     package let keys: [KeyInfo]
-    /// Keys of which exactly one must be given; otherwise empty.
+    /// Keys of which exactly one must be given; empty if this is not required.
     package let exactlyOneOf: [String]
 
     package init(id: String, title: String, keys: [KeyInfo], exactlyOneOf: [String] = []) {
@@ -40,7 +40,7 @@ package struct KeyTableInfo: Sendable {
     }
 }
 
-/// Formats help about the keys of files.
+/// Formats the help text for file keys.
 package enum KeyHelp {
     package static func text(_ tables: [KeyTableInfo]) -> String {
         text(
@@ -91,7 +91,7 @@ extension KeyTableInfo {
         package let known: [String]
     }
 
-    /// Returns the tables about a topic, which is a key such as `footer` or the id of a table, outer tables first.
+    /// Returns the tables for a topic, which is a key such as `footer` or the id of a table, outer tables first.
     ///
     /// The result contains the tables for the key's values, and all tables that these refer to. For a key without nested keys, the result contains
     /// the tables that list the key, reduced to that key. Throws `UnknownTopic` if no key or table has the name.

@@ -4,7 +4,7 @@
 package struct KeyTable<Target, Context>: Sendable {
     package let info: KeyTableInfo
     package let keys: [Key<Target, Context>]
-    /// The expected syntax, for the error if the value is not a map.
+    /// The expected syntax, shown in the error for a value that is not a map.
     package let expected: String
     private let missing: Missing
 

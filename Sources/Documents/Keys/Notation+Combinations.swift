@@ -34,8 +34,8 @@ extension Notation {
 
     /// Combines alternatives, short ones first.
     ///
-    /// A value is read by the first alternative that accepts its shape, and written by the first that can express it. `expected` is for the
-    /// error if no alternative accepts the shape; the default is the expectation of the first alternative.
+    /// A value is read by the first alternative that accepts its shape, and written by the first that can express it. `expected` describes the value
+    /// in the error if no alternative accepts the shape; by default, it is the expectation of the first alternative.
     package static func either(_ notations: Self..., expected: String? = nil) -> Self {
         Self(
             .either(notations.map(\.info)), write: { value in notations.lazy.compactMap { $0.written(value) }.first }
@@ -48,7 +48,7 @@ extension Notation {
         }
     }
 
-    /// Accepts a list of at least `minimum` items; `expected` is for errors.
+    /// Accepts a list of at least `minimum` items; `expected` describes the list in errors.
     package static func list<Item>(of item: Notation<Item, Context>, atLeast minimum: Int = 0, expected: String) -> Self
     where Value == [Item] {
         Self(.list(of: item.info, atLeast: minimum), write: item.writtenList) { value, context throws(DocumentError) in

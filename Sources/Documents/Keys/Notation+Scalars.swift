@@ -95,7 +95,7 @@ extension Notation where Value == Color {
 extension Notation where Value == Size {
     /// A width and a height, in points, such as `64x64`.
     ///
-    /// Each side is in `range`, or greater than 0 if `range` is nil. `example` is a size for errors.
+    /// Each side is in `range`, or greater than 0 if `range` is nil. `example` is the sample size shown in error messages.
     package static func size(in range: ClosedRange<Double>? = nil, example: String) -> Self {
         let limits = range.map { " in \($0.lowerBound.shortText)...\($0.upperBound.shortText) points" } ?? " in points"
         let info = NotationInfo(

@@ -38,7 +38,7 @@ package struct NotationInfo: Sendable {
     /// The expected values with examples, for help and errors: "a time in 0...60 seconds, such as 0.5, 500ms, or 1/30".
     package var expectation: String { expected.with(examples: examples) }
 
-    /// Moves the schema to a named definition.
+    /// Returns the description with its schema moved to a named definition.
     package func defined(as name: String) -> NotationInfo {
         var info = self
         info.schema = KeySchema.reference(to: name)

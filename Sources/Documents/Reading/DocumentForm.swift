@@ -4,9 +4,9 @@ package import System
 package struct DocumentForm: Sendable, Hashable {
     /// Name of the kind of file, such as `batch file`.
     package let name: String
-    /// A key that every such file requires.
+    /// A key that every file of this kind requires.
     package let requiredKey: String
-    /// The topic that shows a sample file.
+    /// The help topic that shows a sample file.
     package let example: Topic
     package let maximumByteCount: Int
 

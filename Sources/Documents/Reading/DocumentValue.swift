@@ -1,6 +1,6 @@
 internal import System
 
-/// A value of a file, with the file, location, and key that errors name.
+/// A value in a file, with the path, location, and key to show in errors.
 package struct DocumentValue: Sendable {
     /// The path of the file, as given by the user.
     package let path: String

@@ -1,9 +1,10 @@
 internal import CCairo
 package import Motion
 
-// Access for drawing code that uses Cairo or pixels directly: plugins in this process, and both sides of the worker process.
+// Access for drawing code that uses Cairo or pixels directly: plugins in this process, and both the host and the worker process of an isolated
+// plugin.
 extension Canvas {
-    /// Draws with a canvas on a foreign `cairo_t *`, with its transform and clip, and restores the context's state.
+    /// Draws with a canvas on a foreign `cairo_t *`, starting with the context's transform and clip, and restores the context's state afterward.
     ///
     /// `scale` is in pixels per point, above 0 and at most 1000. `bounds` is the visible area, in points. The canvas must not be used after
     /// `body` returns. Throws the error of `body` or else the first error that occurred while drawing.
@@ -69,7 +70,7 @@ package struct CanvasSurface {
 
     /// Runs foreign code that draws with Cairo's own functions on a `cairo_t *`, which is valid until `body` returns.
     ///
-    /// It is a separate context with Cairo's defaults except for the transform and the clip, so that unbalanced calls such as a missing
+    /// The `cairo_t *` is a separate context with Cairo's defaults except for the transform and the clip, so that unbalanced calls such as a missing
     /// `cairo_restore` have no lasting effect. Returns a description of any invalid state that the code left behind, such as "left a group open", or
     /// nil. The canvas stays usable unless its surface was finished.
     @discardableResult package func draw(_ body: (OpaquePointer) -> Void) -> String? {
@@ -138,7 +139,7 @@ package struct CanvasSurface {
         if try body(pixels) { cairo_surface_mark_dirty(surface) }
     }
 
-    /// Whether Cairo considers the surface clear, tested by whether it still clears a pixel that was changed without its knowledge.
+    /// Whether Cairo considers the surface clear; if so, it skips clearing a pixel that was changed without its knowledge.
     private func isKnownToBeClear(_ pixel: UnsafeMutablePointer<UInt32>, _ offset: Point) -> Bool {
         let mark: UInt32 = 0x0101_0101
         pixel.pointee = mark

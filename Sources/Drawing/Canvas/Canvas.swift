@@ -32,7 +32,7 @@ public final class Canvas {
     private let surface: OpaquePointer?
     /// The state that `saved` restores in addition to Cairo's own.
     var state: State
-    /// Whether a gradient or a scaled bitmap was drawn; their pixels may differ in the last bit when moved by whole pixels.
+    /// Whether a gradient or a scaled bitmap was drawn, whose pixels may differ in the last bit when moved by whole pixels.
     package var hasSampled = false
     /// The first error, thrown when drawing ends.
     private(set) var failure: (any Error)?

@@ -78,7 +78,7 @@ public struct Gradient: Sendable, Hashable {
     public struct Stop: Sendable, Hashable {
         /// The color.
         public var color: Color
-        /// The location, in 0...1; clamped, and NaN becomes 0.
+        /// The location, in 0...1; other values are clamped, and NaN becomes 0.
         public var location: Double
 
         /// Creates a stop.

@@ -21,7 +21,7 @@ final class FontLibrary: @unchecked Sendable {
             File(path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", package: "fonts-inter")
         } + [File(path: "/usr/share/fonts-droid-fallback/truetype/DroidSansFallback.ttf", package: "fonts-droid-fallback")]
 
-    /// The fallback font has one weight; heavier ones are synthesized.
+    /// The fallback font has one weight; heavier weights are synthesized.
     private static let rules = """
         <?xml version="1.0"?>
         <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

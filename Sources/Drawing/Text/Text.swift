@@ -30,7 +30,7 @@ public struct Text: Sendable, Hashable {
     public var alignment: Alignment
     /// Width at which lines wrap, in points; nil wraps only at line breaks.
     public var maximumWidth: Double?
-    /// Maximum number of lines per paragraph, 1 or more; longer paragraphs end in an ellipsis; nil for no limit.
+    /// Maximum number of lines per paragraph, 1 or more, or nil for no limit; longer paragraphs end in an ellipsis.
     ///
     /// Requires `maximumWidth`, because lines do not wrap without it.
     public var lineLimit: Int?

@@ -1,6 +1,6 @@
 internal import Motion
 
-/// The point of a text's bounding box that is placed at the drawing position.
+/// The point in the text's bounding box that is placed at the drawing position.
 ///
 /// The box is as wide as the widest line and as tall as all lines together, as in `TextMetrics`.
 public struct TextAnchor: Sendable, Hashable {

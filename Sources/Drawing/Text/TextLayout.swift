@@ -11,7 +11,8 @@ final class TextLayout {
 
     let metrics: TextMetrics
     private let layout: OpaquePointer
-    /// Offset from Pango's origin to the top left corner of the box, in points; centered lines begin inside the maximum width.
+    /// Offset from Pango's origin to the top left corner of the box, in points; not zero for centered lines, which Pango centers within the maximum
+    /// width.
     private let inset: Point
 
     init(_ text: Text, families: String, in context: OpaquePointer) {
@@ -36,7 +37,7 @@ final class TextLayout {
         CairoFonts.locked { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    /// Draws the glyphs; translates instead of moving the current point, because Cairo rounds points to 1/256 pixel.
+    /// Draws the glyphs; translates the context instead of moving its current point, because Cairo rounds points to 1/256 pixel.
     func show(on context: OpaquePointer, at point: Point, anchor: TextAnchor) {
         let offset = anchor.offset(in: metrics)
         CairoFonts.locked {

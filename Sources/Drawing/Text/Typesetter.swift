@@ -42,7 +42,7 @@ final class Typesetter {
             typesetter.warning = typesetter.warning ?? String(cString: message)
         }, nil)
 
-    /// Runs a closure that lays out or draws text; throws if Pango warns, because glyphs are then wrong or missing.
+    /// Runs a closure that lays out or draws text; throws if Pango prints a warning, which means that glyphs are wrong or missing.
     func watching<Result>(_ body: () -> Result) throws(DrawingError) -> Result {
         isWatching = true
         let result = body()

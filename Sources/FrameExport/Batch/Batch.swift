@@ -4,7 +4,7 @@ package import System
 
 /// A batch file: a YAML or JSON file that describes a whole export.
 ///
-/// Each entry of its `exports` combines indicators and images with phases, sizes, scales, appearances, rates, and presets.
+/// Each entry in its `exports` list combines indicators and images with phases, sizes, scales, appearances, rates, and presets.
 ///
 /// ```yaml
 /// exports:

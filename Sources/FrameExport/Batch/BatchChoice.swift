@@ -12,10 +12,11 @@ struct BatchChoice: Sendable {
 
     /// The keys that a batch combines, each in its singular form.
     static let table = KeyTable<BatchChoice, Void>(
-        "combination", "Each of 'exclude' and 'include'", expected: expected,
+        "combination", "An element of 'exclude' or 'include'", expected: expected,
         BatchSubject.Kind.allCases.map { kind in
             Key(
-                kind.rawValue, .oneOrList(of: .word(of: kind), expected: "one or a list"), kind.choiceSummary, get: { _ in nil },
+                kind.rawValue, .oneOrList(of: .word(of: kind), expected: "a value or a list of values"), kind.choiceSummary,
+                get: { _ in nil },
                 set: { $0.subjects.append((kind, $1)) })
         } + keys(where: { $0.field == .place }) + [
             Key(

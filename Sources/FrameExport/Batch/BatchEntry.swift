@@ -6,7 +6,7 @@ internal import System
 struct BatchEntry: Sendable {
     let value: DocumentValue
     var matrix = BatchMatrix()
-    /// Folder for the files; nil uses one named after the subject and preset.
+    /// Folder for the files; nil uses a folder named after the subject and preset.
     var folder: BatchFolder?
     var exclusions: [BatchChoice] = []
     var inclusions: [BatchChoice] = []
@@ -67,9 +67,9 @@ extension BatchEntry {
 
     static let maximumJobCount = 10_000
 
-    /// Returns the planned and the failed jobs: first the jobs of the matrix, without exclusions, and then the jobs of the inclusions.
+    /// Returns the planned and the failed jobs: first those of the matrix that are not excluded, and then those of the inclusions.
     ///
-    /// `frames` is the number of frames so far, to which the frames of this entry are added. Throws `DocumentError` if a value cannot be used.
+    /// `frames` is the running total of frames, to which this method adds the frames of this entry. Throws `DocumentError` if a value cannot be used.
     func jobs(_ context: ReadingContext, _ frames: inout Int) throws(DocumentError) -> Outcome {
         let matrices = [matrix] + includedMatrices
         let count = matrices.reduce(0) { $0.addingClamped($1.count ?? .max) }
@@ -159,7 +159,7 @@ extension BatchEntry {
         return subject.parameter(option) ?? value.entry(.set)?.entry(option) ?? subject.value
     }
 
-    /// Returns the request of a combination with all defaults filled in, so that exclusions can match them.
+    /// Returns the request of a combination with all defaults filled in, so that exclusions can match default values, too.
     private func completed(_ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject) -> ExportRequest {
         var request = matrix.parameters.request
         request.size = combination.place == nil ? combination.size : nil

@@ -69,7 +69,7 @@ struct BatchMatrix: Sendable {
         return matrix
     }
 
-    /// Returns the entry's subjects that match a name or a word; a word that matches none becomes a new subject.
+    /// Returns the entry's subjects with the choice's names, ids, or paths; an id or path that matches no subject becomes a new subject.
     private func subjects(of choice: BatchChoice) throws(DocumentError) -> [BatchSubject] {
         if let names = choice.names, let value = choice.value.entry("name") {
             guard choice.subjects.isEmpty else {

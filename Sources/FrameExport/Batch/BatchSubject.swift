@@ -26,9 +26,9 @@ struct BatchSubject: Sendable {
         var listSummary: String {
             switch self {
             case .indicator:
-                "Indicators by id, or plugins by path (.so), relative to the batch file; each may have its own options."
-            case .path: "Images by path, relative to the batch file; each may have its own options."
-            case .scene: "Scene files by path, relative to the batch file; each may have its own changes."
+                "Ids of indicators, or paths of plugins (.so) relative to the batch file; each may have its own options."
+            case .path: "Paths of images, relative to the batch file; each may have its own options."
+            case .scene: "Paths of scene files, relative to the batch file; each may have its own changes."
             }
         }
 
@@ -42,9 +42,9 @@ struct BatchSubject: Sendable {
 
         var choiceSummary: String {
             switch self {
-            case .indicator: "Indicators by id."
-            case .path: "Images by path."
-            case .scene: "Scenes by path."
+            case .indicator: "Ids of indicators."
+            case .path: "Paths of images."
+            case .scene: "Paths of scene files."
             }
         }
 
@@ -84,8 +84,8 @@ struct BatchSubject: Sendable {
 
     /// Creates the indicator, or reads the images or the scene.
     ///
-    /// `place` is the position of an indicator or images on a phone; nil draws them alone. `size` is their size on the phone, in points; nil uses the
-    /// natural size, limited by the available space. The subject's own parameters take precedence over `common`.
+    /// `place` is the position of an indicator or images on a phone; nil draws them without a phone. `size` is the size at which they are drawn on
+    /// the phone, in points; nil uses the natural size, limited by the available space. The subject's own parameters take precedence over `common`.
     func subject(
         at place: IndicatorPlacement?, size: Size?, _ common: ExportParameters, _ context: BatchEntry.ReadingContext
     ) throws -> ExportSubject {

@@ -11,7 +11,7 @@ package enum BatchSchema {
     package static let subjectKeys = BatchSubject.Kind.allCases.map(\.listKey)
 }
 
-/// The tables of keys in a batch file, except for those of `ExportParameter`.
+/// The tables of keys in a batch file, except for the keys that `ExportParameter` defines.
 enum BatchTable {
     static let file = KeyTable<Contents, Void>(
         "batch", "The file", expected: "keys such as {exports: [{indicators: spinner}]}",
@@ -31,18 +31,18 @@ enum BatchTable {
         "export", "Each of 'exports'", expected: "keys with values such as {indicators: [spinner], presets: [frames]}",
         BatchSubject.Kind.allCases.map { kind in
             Key(
-                kind.listKey, .oneOrList(of: .subject(kind), expected: "one or a list"), kind.listSummary, get: { _ in nil },
+                kind.listKey, .oneOrList(of: .subject(kind), expected: "a value or a list of values"), kind.listSummary, get: { _ in nil },
                 set: { $0.matrix.subjects += $1 })
         } + ExportParameter.all.filter { !$0.isPerSubject }.map { $0.key.of(\.matrix.parameters) } + [
             Key(
                 "folder", .jobFolder,
-                "Folder of each combination; may contain {name}, {preset}, {size}, and {fps} (default: {name}/{preset}, plus the size and rate if there are several).",
+                "Folder for each combination; may contain {name}, {preset}, {size}, and {fps} (default: {name}/{preset}, plus the size and rate if there are several).",
                 \.folder),
             Key(
-                "exclude", .oneOrList(of: .exclusion, expected: "one or a list"),
+                "exclude", .oneOrList(of: .exclusion, expected: "a value or a list of values"),
                 "Combinations to skip: those that match all given values.", \.exclusions),
             Key(
-                "include", .oneOrList(of: .inclusion, expected: "one or a list"),
+                "include", .oneOrList(of: .inclusion, expected: "a value or a list of values"),
                 "Additional combinations; unset values come from the entry, and 'exclude' does not apply to them.", \.inclusions),
         ])
 }

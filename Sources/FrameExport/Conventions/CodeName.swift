@@ -18,19 +18,19 @@ struct CodeName {
         self.words = words
     }
 
-    /// `progressRing` for `progress-ring`; prefixed with a word if it is empty or starts with a digit.
+    /// The name in lower camel case: `progressRing` for `progress-ring`; starts with `animation` if the name is empty or starts with a digit.
     var lowerCamel: String {
         let name = upperCamel
         return name.prefix(1).lowercased() + name.dropFirst()
     }
 
-    /// `ProgressRing` for `progress-ring`.
+    /// The name in upper camel case: `ProgressRing` for `progress-ring`.
     var upperCamel: String {
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.utf8.first.map(Self.isLetter) ?? false ? name : "Animation" + name
     }
 
-    /// `progress_ring` for `progress-ring` and `ProgressRing`.
+    /// The name in snake case: `progress_ring` for `progress-ring` and `ProgressRing`.
     var snake: String {
         let name = words.map { $0.lowercased() }.joined(separator: "_")
         return name.utf8.first.map(Self.isLetter) ?? false ? name : name.isEmpty ? "animation" : "animation_" + name
@@ -79,7 +79,7 @@ extension FramePlan {
 }
 
 extension PresetRequest {
-    /// Returns the file name for one of the plan's passes without its extension, such as `spinner` or `spinner_pulling_dark@2x`.
+    /// Returns the file name, without extension, for one of the plan's passes, such as `spinner` or `spinner_pulling_dark@2x`.
     ///
     /// File names are unique. They include the phase if the plan has several, `_dark` if there are also light passes, and the scale unless
     /// it is 1. For a scene, they include the scale only if there are several scales.

@@ -45,7 +45,7 @@ struct Strip {
         }
     }
 
-    /// Returns the strip with only the images of one scale, or with all of them if that scale is missing.
+    /// Returns the strip with only the images of one scale, or with all images if that scale is missing.
     func keeping(scale: Double?) -> Strip {
         let kept = sources.filter { $0.scale == scale }
         return Strip(phase: phase, count: count, duration: duration, size: size, sources: kept.isEmpty ? sources : kept)

@@ -7,7 +7,7 @@ struct Stylesheet {
 
     private var block: String { name.cssClass }
 
-    /// Returns the class of a phase, or the shared class if there is only one phase.
+    /// Returns the class selector for a phase, or for the shared class if there is only one phase.
     func selector(_ strip: Strip) -> String {
         strips.count == 1 ? ".\(block)" : ".\(block)--\(strip.phase.name)"
     }

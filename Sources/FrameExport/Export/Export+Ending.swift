@@ -34,7 +34,7 @@ extension Export {
         }
     }
 
-    /// Whether a file's path contains a symbolic link, so that the file may be outside the output folder.
+    /// Whether a file's path contains a symbolic link, in which case the file may be outside the output folder.
     private func pathContainsLink(_ path: String) -> Bool {
         var rest = path
         while let parent = rest.folderAndName.folder {

@@ -13,14 +13,14 @@ extension Export {
     /// same folder removes temporary files that a crashed run left behind.
     ///
     /// - Parameters:
-    ///   - onFile: Called for each file of a folder with its outcome, in order, by one worker at a time.
-    ///   - onFrame: Called with the index of each frame of a single file, in order.
-    ///   - isCanceled: Called before each file of a folder or each frame of a single file, by any worker. Returning true ends the export after
-    ///     the files in progress, and ends a stream immediately.
-    /// - Returns: The numbers of written and kept files, and the paths of removed and unlisted ones.
-    /// - Throws: `MemoryShortage` if the frames do not fit in memory, before anything is written; the error of the earliest file that failed;
-    ///   `ExportError.interrupted`, or `stopped` for a single file, when canceled; `FailedJobs` if everything else is complete. Files that were
-    ///   already written are kept.
+    ///   - onFile: When exporting to a folder, called with each file and its outcome, in order, by one worker at a time.
+    ///   - onFrame: When exporting to a single file, called with the index of each frame, in order.
+    ///   - isCanceled: Called by any worker before each file of a folder, or before each frame of a single file. Returning true ends the export once
+    ///     the files in progress are complete, or immediately for a stream.
+    /// - Returns: How many files were written and kept, and the paths of removed and unlisted files.
+    /// - Throws: `MemoryShortage`, before anything is written, if the frames do not fit in memory; the error of the earliest file that failed;
+    ///   `ExportError.interrupted`, or `stopped` for a single file, when canceled; `FailedJobs` if some jobs failed and all others are complete.
+    ///   Files that were already written are kept.
     @discardableResult public func run(
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in }, onFrame: @escaping (Int) -> Void = { _ in },
         isCanceled: @escaping @Sendable () -> Bool = { false }
@@ -47,7 +47,8 @@ extension Export {
 
     /// Writes missing files, removes leftovers, and writes the manifest.
     ///
-    /// A merge reads the frames of assemblies from `shardFrames`; nil draws them. The callbacks and errors are the same as for `run`.
+    /// When merging, the frames of assemblies are read from `shardFrames`; if it is nil, they are drawn. The callbacks and errors are the same as for
+    /// `run`.
     func complete(
         _ changes: ExportChanges, from shardFrames: ShardFrames? = nil,
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, isCanceled: @escaping @Sendable () -> Bool
@@ -67,7 +68,7 @@ extension Export {
         }
         var result = ExportResult()
         changes.outcomes.forEach { result.count($0) }
-        // Keeps the manifests of shards until the manifest is complete.
+        // Keeps the manifests of shards until the manifest of the whole export is complete.
         let needed = shardFrames == nil ? [] : ShardNames.shards(in: folder).map(ShardNames.manifest)
         if shard == nil { try clear(changes, folders, besides: needed, &result) }
         try manifest.publish(overwrites: existing != .refused)

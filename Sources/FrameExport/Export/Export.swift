@@ -2,8 +2,8 @@ internal import System
 
 /// Draws and writes the files of one or more jobs on several threads.
 ///
-/// The output depends only on the jobs, not on the number of workers. Each worker draws one frame at a time,
-/// in up to 28 bytes per pixel, and none gets far ahead of the others.
+/// The output depends only on the jobs, not on the number of workers. Each worker draws one frame at a time, using up to 28 bytes per pixel, and none
+/// gets far ahead of the others.
 ///
 /// ```swift
 /// var request = ExportRequest()
@@ -28,7 +28,7 @@ public struct Export: Sendable {
     public let jobs: [ExportJob]
     /// Destination of the files.
     public let sink: Sink
-    /// Output folder; empty for other sinks.
+    /// Output folder; empty if the sink is not a folder.
     public let folder: String
     /// Number of drawing threads, 1 or more; limited by the number of cores.
     public var workers = 1
@@ -43,7 +43,7 @@ public struct Export: Sendable {
     var journalName = Journal.fileName
     /// The shard that this export writes; nil for a complete export.
     public private(set) var shard: Shard?
-    /// Index of each job's first file, followed by the number of files.
+    /// Index of each job's first file, followed by the total number of files.
     let startIndices: [Int]
     /// Index of each path, ignoring case.
     private var pathIndex: PathIndex
@@ -57,7 +57,7 @@ public struct Export: Sendable {
         case replacedIfListed
         /// Files are overwritten.
         ///
-        /// Unchanged files that only an earlier export of the same jobs wrote are removed. Other files stay.
+        /// Files left over from an earlier export of the same jobs are removed, unless they were changed. Other files stay.
         case replaced
         /// Up-to-date files are kept, and all others are overwritten.
         ///
@@ -70,7 +70,7 @@ public struct Export: Sendable {
     /// - Parameters:
     ///   - jobs: Jobs in output order; 1 or more unless some are `unplanned`.
     ///   - folder: Output folder; created if it does not exist.
-    /// - Throws: `ExportError.duplicatePath` if two files have the same path, `fileAndFolder` if a path would be both a file and a folder.
+    /// - Throws: `ExportError.duplicatePath` if two files have the same path, or `fileAndFolder` if a path would be both a file and a folder.
     public init(_ jobs: [ExportJob], into folder: String) throws(ExportError) {
         self.init(jobs, to: .folder(folder), in: folder)
         try indexPaths()
@@ -122,7 +122,7 @@ public struct Export: Sendable {
     /// Returns the file at an index in `0..<count`.
     public func file(at index: Int) -> PlannedFile {
         precondition((0..<count).contains(index), "file index must be in 0..<\(count), got \(index)")
-        // Finds the last job that starts at or before the index; an empty job starts where the next one does.
+        // Finds the last job that starts at or before the index; an empty job has the same start index as the next job.
         var low = 0, high = jobs.count
         while high - low > 1 {
             let middle = (low + high) / 2

@@ -5,11 +5,11 @@ public struct ExportChanges: Sendable {
     let outcomes: [FileOutcome]
     /// Record of the folder's files; nil if it is not needed.
     var record: ExportRecord?
-    /// Files of this export's jobs that only an earlier export lists.
+    /// Files of this export's jobs that an earlier export listed, but this export does not.
     var ownLeftovers: [ExportedFile] = []
-    /// Files of other jobs that only an earlier export lists.
+    /// Files of other jobs that an earlier export listed.
     var otherLeftovers: [ExportedFile] = []
-    /// Whether another build of the engine wrote the folder's manifest, so that its frames cannot be reused.
+    /// Whether another build of the engine wrote the folder's manifest, in which case its frames cannot be reused.
     public internal(set) var isOfAnotherBuild = false
 
     var hasRecord: Bool { record?.isEmpty == false }
@@ -25,7 +25,7 @@ extension Export {
     ///
     /// - Parameter isCanceled: Called at intervals; returning true cancels the operation.
     /// - Returns: The outcome for each file.
-    /// - Throws: `ExportError` if the output folder is a file, an existing file may not be overwritten, or the operation was canceled;
+    /// - Throws: `ExportError` if the output folder is a file, an existing file must not be overwritten, or the operation was canceled;
     ///   `ManifestError` if the folder's manifest cannot be used.
     public func changes(isCanceled: @escaping @Sendable () -> Bool = { false }) throws -> ExportChanges {
         guard case .folder = sink else { return ExportChanges(outcomes: [try outcomeOfOnlyFile()]) }

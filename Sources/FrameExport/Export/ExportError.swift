@@ -18,7 +18,7 @@ public enum ExportError: Error, Equatable, Sendable {
     case tooManyBatchFrames(Int, maximum: Int)
     /// A size is not positive, or too large for Cairo.
     case badSize(width: Double, height: Double, scale: Double, maximum: Int, pixels: Int)
-    /// An indicator's introduction, period, or finish is negative or too long.
+    /// The duration of an indicator's introduction, loop, or finish animation is negative or too long.
     case badPhaseDuration(Duration, maximum: Duration)
     /// A file name pattern is invalid for the given reason.
     case badPattern(String, String)
@@ -42,7 +42,7 @@ public enum ExportError: Error, Equatable, Sendable {
     case duplicatePath(String)
     /// A path would be both a file and a folder.
     case fileAndFolder(String)
-    /// A file cannot be written; includes its index and the number of files.
+    /// A file cannot be written; includes the file's index and the number of files.
     case cannotWrite(String, file: Int, of: Int, why: String)
     /// A frame of a sequence cannot be written.
     case cannotWriteFrame(String, why: String)
@@ -103,7 +103,7 @@ extension ExportError {
         }
     }
 
-    /// Whether a preset does not support the request.
+    /// Whether the error is that a preset does not support the request.
     var isAboutPreset: Bool {
         switch self {
         case .unknownOption, .badOption, .refused: true

@@ -55,11 +55,11 @@ public struct ExportJob: Sendable {
 
     /// Plans a single file that contains all frames.
     ///
-    /// By default, an animation of a scene is a preview with 1 pixel per point and about 30 fps.
+    /// By default, an animation of a scene is a preview at 1 pixel per point and about 30 fps.
     ///
     /// - Parameters:
     ///   - subject: Indicator, images, or scene to draw.
-    ///   - request: Frames to write: one or more phases, in one appearance and scale.
+    ///   - request: Frames to write: one or more phases, in one appearance and at one scale.
     ///   - format: Format of the file.
     ///   - options: Format options by name, with values as written on the command line.
     ///   - name: Base name of the file; the subject's name by default.
@@ -109,7 +109,7 @@ public struct ExportJob: Sendable {
         return job
     }
 
-    /// Whether a name is a valid file name that fits in a line of code.
+    /// Whether a name is a valid file name without control characters, so that it can appear in a line of code.
     private static func isFileName(_ name: String) -> Bool {
         !name.isEmpty && name != "." && name != ".." && !name.hasSlash && !name.hasControlCharacter
     }

@@ -88,16 +88,16 @@ extension FailedJobs: MessageError {
 
 /// A job whose indicator failed when it was created or drawn.
 public struct FailedJob: Error, Sendable, Equatable {
-    /// Base name of its files.
+    /// Base name of the job's files.
     public let name: String
-    /// Id of its preset.
+    /// Id of the job's preset.
     public let preset: String
-    /// First file that failed, including the output folder; nil for a job that could not be planned.
+    /// Path of the first file that failed, including the output folder; nil for a job that could not be planned.
     public let path: String?
     /// The reason, in one line.
     public var why: String { reason.text(in: .swift) }
     package let reason: Message
-    /// Index of the job in the export; nil for one that could not be planned.
+    /// Index of the job in the export; nil for a job that could not be planned.
     public let number: Int?
 
     init(unplanned name: String, preset: String, why reason: Message) {

@@ -39,7 +39,7 @@ final class FolderRun: Sendable {
 
     /// Writes the files that are not kept, and returns the manifest of all files.
     ///
-    /// Reads the frames of assemblies from `shardFrames`; nil draws them. Throws the same errors as `Export.run`.
+    /// Reads the frames of assemblies from `shardFrames`; if it is nil, draws them. Throws the same errors as `Export.run`.
     func makeFiles(from shardFrames: ShardFrames?) throws -> ManifestDraft {
         let workerCount = try WorkerMemory.count(min(max(export.workers, 1), export.count), each: export.bytesPerWorker)
         let queue = WorkQueue(count: export.count, window: 2 * workerCount, conclude: conclude)
@@ -108,7 +108,7 @@ final class FolderRun: Sendable {
             try manifest.append(listed.line, listed.fingerprint, listed.path)
         } else {
             guard let made = waiting.withLock({ $0.removeValue(forKey: index) }) else { return }
-            // Discards files after a failure, because how many are finished depends on timing.
+            // Discards files after a failure, because the number of finished files depends on timing.
             if failures.include(index, ofJob: file.job) { return made.draft.discard() }
             try publish(made, file)
             try manifest.append(made.line, made.file.fingerprint, made.file.path)

@@ -13,7 +13,7 @@ public struct PlannedFile: Sendable {
 
     /// The content of a file.
     public enum Content: Sendable {
-        /// A PNG file of the frame at this index of the plan.
+        /// A PNG file of the frame at this index in the plan.
         case frame(Int)
         /// A text file, such as `Contents.json`.
         case text(String)

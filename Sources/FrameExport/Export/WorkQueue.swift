@@ -18,12 +18,13 @@ final class WorkQueue: Sendable {
     private let permits: DispatchSemaphore
     private let conclude: @Sendable (Int) throws -> Void
 
-    /// Creates a queue with at most `window` items, 1 or more, in progress or waiting for an earlier one.
+    /// Creates a queue in which at most `window` items, 1 or more, are in progress or waiting for an earlier item to finish.
     ///
     /// `conclude` is called for each finished item in order, by one worker at a time, but not for items after a failed one.
     init(count: Int, window: Int, conclude: @escaping @Sendable (Int) throws -> Void) {
         self.count = count
-        // Created with 0 and then signaled: a semaphore traps if it is deallocated below its initial value, which can happen after a failure.
+        // Created with a value of 0 and then signaled, because a semaphore traps if it is deallocated below its initial value, which can happen after
+        // a failure.
         permits = DispatchSemaphore(value: 0)
         for _ in 0..<window { permits.signal() }
         self.conclude = conclude

@@ -3,9 +3,9 @@ internal import System
 
 /// An ffmpeg process that receives frames through a pipe.
 ///
-/// Its output and error messages are written to unlinked files, which the system removes when the last process using them exits. It runs in its
-/// own process group, so Ctrl-C interrupts only the command. If the command dies, ffmpeg reaches the end of its input and exits. ffmpeg never
-/// waits for its output to be read, so writing to it cannot deadlock.
+/// Its output and error messages are written to unlinked files, which the system removes when the last process using them exits. It runs in its own
+/// process group, so Ctrl-C interrupts only the `refreshkit` command. If that command dies, ffmpeg reaches the end of its input and exits. ffmpeg
+/// never waits for its output to be read, so writing to it cannot deadlock.
 final class FFmpegRun {
     private static let program = "ffmpeg"
     /// Environment variables that ffmpeg inherits; others could change the output.

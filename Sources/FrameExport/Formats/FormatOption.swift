@@ -12,7 +12,7 @@ enum FormatOption {
 
     /// Background for formats without alpha or with binary alpha.
     static let matte = IndicatorOption.color(
-        "matte", "Color that half-transparent pixels are blended onto (default: white for light frames, black for dark ones).")
+        "matte", "Color that translucent pixels are blended onto (default: white for light frames, black for dark ones).")
     static let openMatte = IndicatorOption.color(
         "matte", "Color that the frames are blended onto (default: none, which keeps their alpha).")
 
@@ -23,7 +23,7 @@ enum FormatOption {
     static let columns = IndicatorOption.integer(
         "columns", "Frames per row; 0 makes the sheet nearly square.", default: 0, in: 0...Bitmap.maximumSide)
     static let padding = IndicatorOption.integer(
-        "padding", "Space between frames in pixels, which prevents bleeding.", default: 2, in: 0...256)
+        "padding", "Space between frames, in pixels, to prevent bleeding.", default: 2, in: 0...256)
 }
 
 extension OptionValues {

@@ -21,7 +21,7 @@ public struct FrameFormat: Sendable {
     /// Whether frames may have individual durations.
     public let keepsDurations: Bool
     let warnings: @Sendable (FramePlan, OptionValues) -> [Message]
-    /// Returns the reason why the format does not support the frames, with advice; nil if it does.
+    /// Returns the reason why the format does not support the frames, with advice; nil if the format supports them.
     let refusal: @Sendable (SinkRequest) -> Message?
     private let makeSink: @Sendable (SinkRequest) throws -> any FrameSink
 
@@ -36,7 +36,7 @@ public struct FrameFormat: Sendable {
     ///   - isAnimation: Whether the format plays frames over time; true by default.
     ///   - keepsDurations: Whether frames may have individual durations; false, the default, means a constant rate.
     ///   - warnings: Returns warnings for a plan, one per line, such as delays that the format cannot keep; no warnings by default.
-    ///   - refusal: Returns the reason why the format does not support the frames, with advice; nil by default.
+    ///   - refusal: Returns the reason why the format does not support the frames, with advice, or nil; supports all frames by default.
     ///   - makeSink: Creates a sink for the frames of a request, or throws a one-line error.
     public init(
         id: String, summary: String, fileExtension: String, options: [OptionInfo] = [], rates: [FrameRate] = [], isAnimation: Bool = true,
@@ -124,14 +124,14 @@ public struct SinkRequest: Sendable {
     public let playCount: Int
     /// Options of the format.
     public let options: OptionValues
-    /// A closure that returns whether to stop waiting for another program.
+    /// A closure that returns whether to stop waiting for another program, such as ffmpeg.
     public let isCanceled: @Sendable () -> Bool
 
     /// Creates a request for frames of a plan.
     ///
     /// - Parameters:
     ///   - plan: Plan that contains the frames.
-    ///   - frameIndices: One or more indices in the plan, in order, all of the same scale.
+    ///   - frameIndices: One or more indices in the plan, in order, all at the same scale.
     ///   - options: Options of the format; defaults if omitted.
     ///   - isCanceled: Returns whether to stop waiting for another program; always false by default.
     public init(

@@ -11,7 +11,7 @@ struct GIFMatte {
 
     func color(_ appearance: Appearance) -> Color { given ?? (appearance == .dark ? .black : .white) }
 
-    /// Returns a warning about the matte, or an empty array if the plan has no half-transparent pixels.
+    /// Returns a warning about the matte, or an empty array if the plan has no translucent pixels.
     func warnings(_ plan: FramePlan) -> [Message] {
         let appearances = Set(plan.passes.map(\.appearance))
         guard given == nil || appearances.count > 1, plan.hasHalfTransparentPixels else { return [] }
@@ -24,15 +24,15 @@ struct GIFMatte {
             ]
         }
         let background = appearances.count > 1 ? "white (dark frames: black)" : appearances.contains(.dark) ? "black" : "white"
-        return ["half-transparent pixels are blended onto \(background); choose a color with \(.presetOptions, "matte", "#RRGGBB")"]
+        return ["translucent pixels are blended onto \(background); choose a color with \(.presetOptions, "matte", "#RRGGBB")"]
     }
 }
 
 extension FramePlan {
-    /// Maximum number of pixels to draw in search of half-transparent ones.
+    /// Maximum number of pixels to draw in search of translucent ones.
     private static let maximumSearchedPixels = 1 << 26
 
-    /// Whether any frame has half-transparent pixels; also true if finding out would take too long.
+    /// Whether any frame has translucent pixels; also true if finding out would take too long.
     fileprivate var hasHalfTransparentPixels: Bool {
         // A screen is opaque; the area around a device frame is not.
         if let scene = subject.scene { return scene.showsBezel || scene.rotatesDevice }

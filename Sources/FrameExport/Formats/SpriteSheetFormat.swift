@@ -52,7 +52,7 @@ struct SpriteSheetLayout {
     let columns: Int
     let padding: Int
 
-    /// Maximum texture size of many devices in pixels; OpenGL ES 3.0 guarantees half of it.
+    /// Maximum texture size of many devices, in pixels; OpenGL ES 3.0 guarantees only half of this.
     static let commonSide = 4096
 
     /// Creates a layout; if `columns` is nil, the longer side is as short as possible.
@@ -94,7 +94,7 @@ struct SpriteSheetLayout {
     /// Returns the column count that makes the longer side shortest; ties go to the smallest area, then to the fewest columns.
     private static func squarest(_ count: Int, _ cell: PixelSize, _ padding: Int) -> Int {
         let across = Double(cell.width + padding), down = Double(cell.height + padding)
-        // For frames much taller than wide, a square sheet would have more columns than frames.
+        // If frames are much taller than they are wide, a square sheet would have more columns than frames.
         let ideal = min(Int((Double(count) * down / across).squareRoot()), count)
         let candidates = max(ideal - 1, 1)...min(ideal + 2, max(count, 1))
         let sheets = candidates.map { SpriteSheetLayout(count: count, cell: cell, columns: $0, padding: padding) }

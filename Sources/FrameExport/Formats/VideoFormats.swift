@@ -99,7 +99,7 @@ struct VideoSink: FrameSink {
         return background
     }
 
-    /// Returns frames per second for ffmpeg: the plan's rate, or the reciprocal of the duration in an evenly resampled loop.
+    /// Returns the frame rate for ffmpeg: the plan's rate or, in an evenly resampled loop, the reciprocal of the frame's duration.
     private func rate(of frame: TimedFrame) -> String {
         let rate = request.frameRate
         if (frame.duration - rate.frameDuration).magnitude < .nanoseconds(1) { return "\(rate.numerator)/\(rate.denominator)" }
@@ -111,7 +111,7 @@ struct VideoSink: FrameSink {
             "-hide_banner", "-v", "error", "-nostdin", "-f", "rawvideo", "-pixel_format", "rgba", "-video_size", "\(width)x\(height)",
             "-framerate", rate, "-i", "pipe:0",
         ]
-        // One thread, and no dates, versions, or random numbers, so that the same frames and ffmpeg version produce the same bytes.
+        // Uses one thread and omits dates, versions, and random numbers, so that the same frames and ffmpeg version produce the same bytes.
         let whole = [
             "-an", "-threads", "1", "-filter_threads", "1", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
         ]

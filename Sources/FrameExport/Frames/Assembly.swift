@@ -2,7 +2,7 @@ public import RefreshKit
 
 /// A file that combines several frames: an animation, a strip, or a sheet.
 public struct Assembly: Sendable {
-    /// Text that identifies everything else the bytes depend on: the format and its options.
+    /// Text that identifies what the bytes depend on besides the frames: the format and its options.
     let identity: String
     let frameIndices: [Int]
     /// Whether `make` reads the frames' bitmaps; a contact sheet draws its own.
@@ -12,8 +12,8 @@ public struct Assembly: Sendable {
 
     /// Creates a file from the frames at these indices of the plan, in order.
     ///
-    /// `identity` is everything else that the bytes depend on: the format and its options. `needsFrames` indicates whether the pixels of the frames
-    /// are needed.
+    /// `identity` identifies what the bytes depend on besides the frames: the format and its options. `needsFrames` indicates whether the pixels of
+    /// the frames are needed.
     init(
         identity: String, frameIndices: [Int], needsFrames: Bool = true,
         make: @escaping @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void
@@ -29,7 +29,7 @@ public struct Assembly: Sendable {
     /// - Parameters:
     ///   - format: Format of the file.
     ///   - options: Options of the format; defaults if omitted.
-    ///   - frameIndices: Indices in the plan, in order, all of the same scale.
+    ///   - frameIndices: Indices in the plan, in order, all at the same scale.
     ///   - plan: Plan that contains the frames.
     public init(_ format: FrameFormat, _ options: OptionValues = OptionValues(), of frameIndices: [Int], in plan: FramePlan) {
         self.init(identity: "\(format.id)\n\(options.identity(of: format.options))", frameIndices: frameIndices) { source, take in

@@ -72,7 +72,7 @@ struct CachingPNGEncoder {
         guard let pixels else {
             return SampledBitmap(bitmap).map { EncodedFileCache.Key(picture: .pixels($0), context: context) }
         }
-        // Unlike the file, the digest cannot represent color components above alpha.
+        // Unlike the file, the digest cannot represent color components greater than alpha.
         guard bitmap.isPremultiplied else { return nil }
         return EncodedFileCache.Key(picture: .digest(pixels, width: bitmap.width), context: context.withoutAppearance)
     }
@@ -124,6 +124,6 @@ struct EncodedFile: Sendable {
     let bytes: [UInt8]
     /// Digest of the bytes; nil for a file that is not listed in a manifest.
     let digest: Digest?
-    /// Digest of the decoded pixels; nil unless it is a frame in a manifest.
+    /// Digest of the decoded pixels; nil unless the file is a frame listed in a manifest.
     let pixels: Digest?
 }

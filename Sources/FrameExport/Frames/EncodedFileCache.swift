@@ -28,8 +28,8 @@ final class EncodedFileCache: Sendable {
 
     /// Maximum total size in bytes.
     ///
-    /// At this limit, an export drops the files of other jobs and then stops adding files. A sequence, which has no manifest and no known end,
-    /// clears the cache.
+    /// At this limit, an export drops the files of other jobs and then stops adding files. A PNG sequence, which has no manifest and no known end,
+    /// clears the cache instead.
     private static let maximumBytes = 8 << 20
 
     private let kept = Mutex(State())
@@ -57,7 +57,7 @@ final class EncodedFileCache: Sendable {
     }
 }
 
-/// A bitmap whose hash covers a sample of its pixels, and whose equality covers all of them.
+/// A bitmap that hashes only a sample of its pixels, but compares all of them.
 struct SampledBitmap: Hashable {
     /// Maximum number of pixels; keeping and comparing larger bitmaps costs more than most sequences would gain.
     private static let maximumPixelCount = 1 << 14

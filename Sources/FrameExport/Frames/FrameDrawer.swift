@@ -24,8 +24,8 @@ struct FrameDrawer {
 
     /// Draws a frame.
     ///
-    /// `job` is the number of the plan's job; the scenes of other jobs are dropped. `size` is the size of an indicator in points; nil uses the
-    /// plan's.
+    /// `job` is the number of the plan's job; the scenes of other jobs are dropped. `size` is the size of an indicator in points; nil uses the plan's
+    /// size.
     mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0, size: Size? = nil) throws(FrameFailure) -> Bitmap {
         switch try drawnFrame(frame, of: plan, job: job, size: size) {
         case .plain(let bitmap): bitmap

@@ -3,7 +3,7 @@ internal import Imaging
 internal import Synchronization
 internal import System
 
-/// Provides bitmaps in order for a file of several frames: drawn by one or more workers, or read from the files of a shard.
+/// Provides bitmaps in order for a file that combines several frames: drawn by one or more workers, or read from the files of a shard.
 struct FrameSource {
     let isCanceled: @Sendable () -> Bool
     private let drawAll: ([Int], (Bitmap, Int) throws -> Bool) throws -> Bool
@@ -16,8 +16,8 @@ struct FrameSource {
     /// Creates a source that draws the frames of a plan on several threads.
     ///
     /// `workers`, 1 or more, is the number of frames drawn in parallel. `onFrame` receives the index of each frame in order, after the frame is used.
-    /// `isCanceled` is called before each frame, on any thread, and returning true ends the file. Throws `MemoryShortage` if the frames do not
-    /// fit in memory.
+    /// `isCanceled` is called before each frame, on any thread; returning true cancels the remaining frames. Throws `MemoryShortage` if the frames do
+    /// not fit in memory.
     init(
         drawing plan: FramePlan, workers: Int, onFrame: @escaping (Int) -> Void, isCanceled: @escaping @Sendable () -> Bool
     ) throws(MemoryShortage) {

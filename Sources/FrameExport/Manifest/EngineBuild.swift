@@ -9,7 +9,7 @@ public struct EngineBuild: Sendable, Hashable {
     public let version: String
     /// Version of Cairo.
     public let cairo: String
-    /// Digest of the program's build ID, or of the program file if it has none; the digest of an empty array if neither is available.
+    /// Digest of the program's build ID, or of the program file if it lacks a build ID; the digest of an empty array if neither is available.
     public let program: Digest
 
     init(version: String, cairo: String, program: Digest) {
@@ -26,7 +26,7 @@ public struct EngineBuild: Sendable, Hashable {
 
 /// The build ID that the linker stores near the start of a program.
 ///
-/// Computing a digest of the whole program would take longer than drawing the first frames.
+/// The build ID is used because computing a digest of the whole program would take longer than drawing the first frames.
 enum BuildID {
     private static let searchedByteCount = 4096
 
@@ -37,7 +37,7 @@ enum BuildID {
             [UInt8](unsafeUninitializedCapacity: searchedByteCount) { $1 = (try? file.read(into: UnsafeMutableRawBufferPointer($0))) ?? 0 })
     }
 
-    /// Finds the ELF note: the length of its name, the length of the ID, the type (3), the name, and the ID.
+    /// Returns the build ID from its ELF note, which contains the length of its name, the length of the ID, the type (3), the name, and the ID.
     static func among(_ bytes: [UInt8]) -> [UInt8]? {
         for offset in stride(from: 0, through: bytes.count - 16, by: 4) {
             let end = offset + 16 + Int(bytes[offset + 4])

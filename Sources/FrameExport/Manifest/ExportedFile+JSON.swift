@@ -38,7 +38,7 @@ extension ExportedFile {
         var fields = Fields()
         try json.object { (key, json) throws(JSONFault) in try fields.read(key, from: &json) }
         func wanted<Value>(_ value: Value?, _ key: String) throws(JSONFault) -> Value {
-            guard let value else { throw json.fault("\"\(key)\" is missing from this file") }
+            guard let value else { throw json.fault("\"\(key)\" is missing from the entry of this file") }
             return value
         }
         path = try wanted(fields.path, "path")

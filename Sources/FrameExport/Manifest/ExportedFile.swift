@@ -11,7 +11,7 @@ public struct ExportedFile: Sendable, Equatable {
     public let bytes: Digest
     /// Size in bytes.
     public let size: Int
-    /// Base name of its job.
+    /// Base name of the files of its job.
     public let name: String
     /// Id of its job's preset.
     public let preset: String
@@ -52,7 +52,7 @@ public struct ExportedFile: Sendable, Equatable {
     public enum Position: Sendable, Equatable {
         /// Pull progress, 1 at the trigger.
         case progress(Double)
-        /// Seconds since the start of the refresh or the scene, or in the finishing phase, since the end of the refresh.
+        /// Seconds since the start of the refresh or the scene, or, in the finishing phase, since the end of the refresh.
         case instant(Double)
     }
 

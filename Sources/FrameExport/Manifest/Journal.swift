@@ -12,7 +12,7 @@ final class Journal: Sendable {
 
     /// Opens the journal of a folder, and records the build that writes to it.
     ///
-    /// `isContinued` keeps the lines of an earlier export. Throws `ManifestError.cannotWrite`.
+    /// If `isContinued` is true, the lines of an earlier export are kept. Throws `ManifestError.cannotWrite`.
     init(inFolder folder: String, named name: String = Journal.fileName, isContinued: Bool) throws(ManifestError) {
         path = folder.appending(name: name)
         var json = JSONWriter()
@@ -47,7 +47,7 @@ final class Journal: Sendable {
     func note(_ line: [UInt8]) throws(SystemError) {
         var line = line
         line.append(UInt8(ascii: "\n"))
-        // Writes the whole line in one system call, so that lines of several workers never mix.
+        // Writes the whole line in one system call, so that lines from different workers never mix.
         try file.writeAtOnce(line)
     }
 }

@@ -22,7 +22,7 @@ extension Manifest {
         do throws(JSONFault) {
             try json.object { (key, json) throws(JSONFault) in
                 guard key == "files" else { return try header.read(key, from: &json) }
-                // Another program may have moved the format after the files, whose layout depends on it.
+                // Another program may have moved the format number after the files, whose layout depends on it.
                 if header.format == nil { header.format = Self.format(ofFileAt: path) }
                 if header.format == Self.format { files = try ManifestFiles(behind: header, from: &json) } else { try json.skip() }
             }

@@ -74,7 +74,7 @@ extension Manifest {
         return Digest(of: json.bytes)
     }
 
-    /// Returns the digest extended with the line of a file; the final digest reveals changes to the manifest.
+    /// Returns the digest extended by the line of a file; the final digest reveals changes to the manifest.
     static func digest(_ before: Digest, followedBy line: ArraySlice<UInt8>) -> Digest {
         var json = JSONWriter()
         json.reserve(line.count + 80)

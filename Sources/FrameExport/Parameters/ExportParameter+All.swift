@@ -3,7 +3,7 @@ internal import Scenes
 internal import System
 
 extension ExportParameter {
-    /// All parameters, in the order of help and of batch file keys.
+    /// All parameters, in the order in which the help text and the reference for batch files list them.
     package static let all: [ExportParameter] = phone + frames + files
 
     private static let phone: [ExportParameter] = [

@@ -52,7 +52,7 @@ package struct ExportParameter: Sendable {
     /// Notation in a batch file, which may allow a list.
     package var values: NotationInfo { key.info.values }
     let key: Key<ExportParameters, Void>
-    /// Key in 'include' and 'exclude' of a batch entry.
+    /// Key in a batch entry's 'include' and 'exclude'.
     let choiceKey: Key<ExportParameters, Void>
     let effect: Effect
     private let reader: @Sendable (DocumentValue, inout ExportParameters) throws(DocumentError) -> Void
@@ -71,7 +71,7 @@ package struct ExportParameter: Sendable {
     package private(set) var isPerSubject = false
     /// Topic that lists all values, if there are too many for help.
     package private(set) var topic: Topic?
-    /// Scenes that do not accept it, and the reason; nil if all scenes accept it.
+    /// Scenes that do not accept the parameter, and the reason; nil if all scenes accept it.
     package private(set) var refusal: (scenes: Scenes, why: Message)?
 
     private init<Value: Sendable>(

@@ -43,7 +43,7 @@ package struct ExportParameters: Sendable {
 package struct ChosenPreset: Sendable {
     package let preset: Preset
     package var options: [String: String] = [:]
-    /// Value in the file that names the preset; nil for the default preset.
+    /// The batch file's value that names the preset; nil for the default preset.
     let value: DocumentValue?
 
     package static let standard = ChosenPreset(preset: .frames, value: nil)

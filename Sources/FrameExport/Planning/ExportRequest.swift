@@ -2,13 +2,13 @@ public import RefreshKit
 
 /// The frames of an indicator or a scene to export: phases, size, rate, scales, and appearances.
 public struct ExportRequest: Sendable {
-    /// Phases in output order; nil uses the preset's, or refreshing.
+    /// Phases in output order; nil uses the preset's phases, or refreshing.
     public var phases: [Phase]?
     /// Size in points; nil uses the natural size.
     public var size: Size?
-    /// Device pixels per point; nil uses the preset's scales or 1; for a scene, nil uses the scale of its device.
+    /// Device pixels per point; nil uses the preset's scales, or 1; for a scene, nil uses the scale of its device.
     public var scales: [Double]?
-    /// Appearances to draw; nil uses the preset's appearances or light; for a scene, nil uses its own appearance.
+    /// Appearances to draw; nil uses the preset's appearances, or light; for a scene, nil uses its own appearance.
     public var appearances: [Appearance]?
     /// Passes to leave out of the combinations of phases, scales, and appearances.
     public var exclusions: [PassFilter] = []

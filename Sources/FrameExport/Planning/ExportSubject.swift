@@ -15,10 +15,10 @@ public struct ExportSubject: Sendable {
     /// Text that identifies the frames' content: the id and options, or the content of files.
     let identity: String
 
-    /// Creates a subject from an indicator's id or a path of images.
+    /// Creates a subject from an indicator's id or the path of images.
     ///
     /// - Parameters:
-    ///   - text: An indicator's id or a path of images.
+    ///   - text: An indicator's id or a path to images.
     ///   - assignments: Option values by name, as written on the command line.
     ///   - registry: Registry for looking up ids; must contain `image-sequence` to read images.
     /// - Throws: `IndicatorError`, `ImageSourceError`, or an error from the indicator.
@@ -47,9 +47,9 @@ public struct ExportSubject: Sendable {
     /// - Parameters:
     ///   - scene: Scene to play.
     ///   - name: Base name for files.
-    ///   - identity: Text that distinguishes the scene from others in addition to its own `identity`. A resumed export keeps frames only if both
-    ///     are unchanged. Change this text whenever you change a scene built in Swift; leave it empty for an unchanged scene from a file.
-    ///   - registry: Registry for looking up the indicators of controls for which the scene specifies none.
+    ///   - identity: Text that, together with the scene's own `identity`, distinguishes the scene from others. A resumed export keeps frames only if
+    ///     both are unchanged. Change this text whenever you change a scene built in Swift; leave it empty for an unchanged scene from a file.
+    ///   - registry: Registry for looking up indicators that the scene does not specify.
     public init(_ scene: Scene, name: String, identity: String, in registry: IndicatorRegistry) {
         (frames, self.name, noteMessages) = (.scene(scene, in: registry), name, scene.noteMessages)
         // Digests a long file once instead of once per frame.
@@ -63,7 +63,7 @@ public struct ExportSubject: Sendable {
 
     /// Creates a subject from a scene file and names it after the file.
     ///
-    /// Throws `DocumentError` if the file is invalid, or `ExportError` if the changes conflict with its script.
+    /// Throws `DocumentError` if the file is invalid, or `ExportError` if the changes conflict with the scene's script.
     package init(sceneFile path: String, _ changes: SceneChanges, in registry: IndicatorRegistry) throws {
         let scene = try changes.applied(to: Scene(contentsOf: path, in: registry))
         self.init(scene, name: path.documentName, in: registry)

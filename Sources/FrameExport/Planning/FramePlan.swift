@@ -27,7 +27,7 @@ public struct FramePlan: Sendable {
     /// Passes in output order.
     public let passes: [Pass]
     let request: ExportRequest
-    /// Parameters that fingerprints must cover because moments do not: those that affect pixels, and those that affect PNG encoding.
+    /// Parameters that fingerprints must cover because moments do not include them: those that affect pixels, and those that affect PNG encoding.
     let (pixelIdentity, encodingIdentity): (String, String)
 
     /// A warning that the request includes frames past the end; nil if it does not.
@@ -36,7 +36,7 @@ public struct FramePlan: Sendable {
         return "frames up to \(last) were requested, but there are only \(count), counted from 0"
     }
 
-    /// Maximum pixels in a frame, the same as for image files: twenty phone screens, with a bitmap of 244 MiB.
+    /// Maximum number of pixels in a frame, the same as in an image file: about twenty phone screens, or a bitmap of 244 MiB.
     public static let maximumPixels = ImageLimits().maximumPixels
 
     static let maximumCount = 1_000_000

@@ -49,6 +49,6 @@ enum Playback {
     case byProgress
     /// Frames play once, and the last one stays visible.
     case once
-    /// Frames repeat, even those of a scene, so that a viewer can start anywhere.
+    /// Frames repeat, even those of a scene, so that people can start watching at any point.
     case repeated
 }

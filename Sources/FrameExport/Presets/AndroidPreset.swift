@@ -21,7 +21,7 @@ extension Preset {
     }
 }
 
-/// Drawables for each density and appearance, with an XML drawable per phase that plays them, or selects one by level for a pull.
+/// Drawables for each density and appearance, and an XML drawable for each phase, which plays them or, for a pull, selects one by level.
 struct AndroidDrawables {
     /// Device pixels per dp, and the name of each density.
     static let densities: [(scale: Double, name: String)] = [(1, "mdpi"), (1.5, "hdpi"), (2, "xhdpi"), (3, "xxhdpi"), (4, "xxxhdpi")]
@@ -31,7 +31,7 @@ struct AndroidDrawables {
     private let groups: PassGroups
     private let name: String
 
-    /// Throws `ExportError.refused` if the name contains no ASCII letters or digits, or if a pull has more images than there are levels.
+    /// Throws `ExportError.refused` if the name contains no ASCII letters or digits, or if a pull has more images than Android has levels.
     init(of groups: PassGroups) throws(ExportError) {
         self.groups = groups
         guard let name = Self.resourceName(groups.name) else {

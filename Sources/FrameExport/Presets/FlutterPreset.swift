@@ -9,7 +9,7 @@ extension Preset {
         let groups = try PassGroups(request, for: "flutter")
         if let group = groups.groups.first(where: { group in !group.variants.contains { $0.scale == 1 } }) {
             throw groups.refused(
-                "\(group.phase.name) frames lack scale 1, which Flutter needs to find the others; add 1 to \(.scales)")
+                "\(group.phase.name) frames lack scale 1, which Flutter needs to find the other scales; add 1 to \(.scales)")
         }
         let code = FlutterCode(groups: groups)
         var output = PresetOutput()

@@ -35,7 +35,7 @@ public struct Preset: Sendable {
         /// Whether frames may have individual durations, so that an animated file keeps its delays; false by default.
         public var keepsFrameDurations = false
 
-        /// Rates that are smooth enough for a phone; 30 fps is first because it needs half the files of 60 fps.
+        /// Rates that are smooth enough for a phone; 30 fps is first because it needs half as many files as 60 fps.
         static let phoneRates = [FrameRate(30), FrameRate(60), FrameRate(25), FrameRate(24), FrameRate(20)]
 
         /// Creates defaults: one loop in light appearance at 1x.
@@ -111,7 +111,7 @@ extension Preset {
 
 /// A preset's output for a job: its files, sample code, and warnings.
 public struct PresetOutput: Sendable {
-    /// Pattern that names every frame of the plan; nil, the default, if `files` lists the frames or there are none.
+    /// Pattern that names every frame of the plan; nil, the default, if `files` lists the frames or the output contains no frames.
     public var frames: FileNamePattern?
     /// Files with distinct paths, listed after the frames if `frames` is set.
     public var files: [PlannedFile] = []

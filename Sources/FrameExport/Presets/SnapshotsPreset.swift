@@ -43,7 +43,7 @@ private struct SnapshotNames {
             }
         }
         return
-            "// In \(file).swift, with your own image(_:) of a frame:\nfunc \(test)() {\n\(lines.joined(separator: "\n").indented(by: 4))\n}"
+            "// In \(file).swift, with your image(_:), which returns a frame:\nfunc \(test)() {\n\(lines.joined(separator: "\n").indented(by: 4))\n}"
     }
 
     /// Returns the distinguishing properties of a group, using only characters that the library does not replace.

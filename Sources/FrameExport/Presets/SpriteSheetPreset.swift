@@ -81,7 +81,7 @@ private struct SpriteSheetOutput {
 }
 
 extension PresetRequest {
-    /// The name of each sheet, without extension, with the passes of its appearance and scale.
+    /// The name of each sheet, without extension, and the passes that it contains, which share an appearance and a scale.
     fileprivate var sheets: [(name: String, passes: [Int])] {
         var sheets: [(name: String, passes: [Int])] = []
         for (number, pass) in plan.passes.enumerated() {
@@ -193,7 +193,7 @@ struct SpriteSheetText {
         .object(numbers.map { .init($0.key, .number(Double($0.value))) })
     }
 
-    /// Duration of each frame in whole milliseconds, rounded so that each phase keeps its total.
+    /// Duration of each frame in whole milliseconds, rounded so that each phase keeps its total duration.
     private var milliseconds: [Int] {
         tags.flatMap { tag in
             var end = Duration.zero

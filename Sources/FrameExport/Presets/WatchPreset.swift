@@ -9,7 +9,7 @@ extension Preset {
             scales: [2], appearances: [.dark],
             rates: [FrameRate(15), FrameRate(20), FrameRate(10), FrameRate(30), FrameRate(25), FrameRate(60)])
     ) { request in
-        try request.refuseScene(for: "watch", because: "a watch cannot show the screen of a phone")
+        try request.refuseScene(for: "watch", because: "a watch cannot show a phone screen")
         let groups = try PassGroups(request, for: "watch")
         try groups.requireScales([2])
         guard Set(groups.groups.map(\.appearance)).count == 1 else {

@@ -11,7 +11,7 @@ extension Export {
     /// - Parameters:
     ///   - onFile: Called for each file with its outcome, in order, by one worker at a time.
     ///   - isCanceled: Called before each file, by any worker; returning true ends the merge.
-    /// - Returns: The numbers of written and kept files, and the paths of removed and unlisted ones.
+    /// - Returns: How many files were written and kept, and the paths of removed and unlisted files.
     /// - Throws: `MergeError` if shards or frames are missing or out of date, or an error from `run`.
     @discardableResult public func merge(
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in },

@@ -2,8 +2,8 @@ extension Export {
     /// Returns an export of one shard, so that several machines can share the work.
     ///
     /// The frames in a shard depend only on the export and the shard's numbers. If there are more shards than frames, some shards are empty;
-    /// exporting an empty shard succeeds. Each shard has its own manifest. Exporting a shard again keeps up-to-date files, unless this export
-    /// replaces files. `merge` writes text files, animations, and sheets. Throws `ExportError` if two files have the same path.
+    /// exporting an empty shard succeeds. Each shard has its own manifest. Exporting a shard again keeps up-to-date files, unless this export is set
+    /// to replace existing files. `merge` writes text files, animations, and sheets. Throws `ExportError` if two files have the same path.
     public func shard(_ shard: Shard) throws(ExportError) -> Export {
         let units = ExportUnits(self).all
         var share: [ExportJob] = []
@@ -26,7 +26,7 @@ struct ExportUnits {
     struct Unit: Hashable {
         let job: Int
         let index: Int
-        /// Path of its PNG file, relative to the export's folder.
+        /// Path of the unit's PNG file, relative to the export's folder.
         let path: String
     }
 

@@ -8,7 +8,7 @@ public enum MergeError: Error, Equatable, Sendable {
     case severalCounts(String, Int, Int)
     /// Some shards are missing; includes their numbers.
     case missingShards(String, [Int], of: Int)
-    /// Some frames are missing or out of date; includes the number for each reason, the total, the first such frame, and its shard.
+    /// Some frames are missing or out of date; includes the number of frames for each reason, the total, the first such frame, and its shard.
     case badFrames(String, [RedoReason: Int], of: Int, first: String, shard: Shard, isOfAnotherBuild: Bool)
 }
 
@@ -18,7 +18,7 @@ extension MergeError: MessageError {
         case .noShards(let folder):
             "\(folder): contains no shard manifests, expected manifest.1-of-N.json and so on; draw the shards first with \(.shard, "1/N")"
         case .severalCounts(let folder, let one, let other):
-            "\(folder): contains manifests for both \(one) and \(other) shards, expected one count; remove the outdated ones"
+            "\(folder): contains manifests for both \(one) and \(other) shards, expected a single shard count; remove the outdated manifests"
         case .missingShards(let folder, let numbers, let count):
             """
             \(folder): \(Self.list(numbers)) of \(count) \(numbers.count == 1 ? "is" : "are") missing; \

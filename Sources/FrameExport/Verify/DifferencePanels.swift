@@ -7,16 +7,16 @@ struct DifferencePanels {
         case expected, found, difference
     }
 
-    /// Size of each panel in pixels: the larger of the two bitmaps.
+    /// Size of each panel, in pixels: the larger width and the larger height of the two bitmaps.
     let width: Int, height: Int
     let appearance: Appearance
     private let expected: Bitmap
     private let found: Bitmap
-    /// Red pixels where the two differ, and transparent ones elsewhere.
+    /// A bitmap that is red where the two bitmaps differ and transparent elsewhere.
     private let marks: Bitmap
 
     private static let gap = 8.0
-    /// Smaller bitmaps are enlarged by whole factors until their longer side has this many pixels.
+    /// Smaller bitmaps are enlarged by whole factors until their longer side has at least this many pixels.
     private static let minimumSide = 96
     /// Maximum ratio of width to height for panels side by side.
     private static let maximumRatio = 3
@@ -34,7 +34,7 @@ struct DifferencePanels {
 
     var isStacked: Bool { width > Self.maximumRatio * height }
 
-    /// Scale of the panels in a separate file.
+    /// Factor by which the panels are enlarged when they are written to a separate file.
     var factor: Int { (Self.minimumSide + max(width, height) - 1) / max(width, height) }
 
     /// Returns all panels in one opaque bitmap; nil if it would exceed the maximum size of a bitmap.
@@ -85,7 +85,7 @@ extension DifferencePanels {
 
 extension DifferencePanels {
     private static let mark: UInt32 = 0xFFFF_0000
-    /// Mean luminance above which artwork is assumed to be for dark backgrounds; the grays of spinners are below it.
+    /// Mean luminance above which artwork is assumed to be for dark backgrounds; spinner grays are below it.
     private static let brightnessThreshold = 0.6
 
     /// Returns a bitmap with a red pixel wherever two bitmaps differ or only one of them has a pixel.
@@ -112,7 +112,7 @@ extension DifferencePanels {
         return pixels[y * bitmap.width + x] | (bitmap.format == .rgb24 ? 0xFF00_0000 : 0)
     }
 
-    /// Infers the appearance of bitmaps from their mean luminance: bright ones are for dark backgrounds.
+    /// Infers the appearance of bitmaps from their mean luminance: bright bitmaps are assumed to be for dark backgrounds.
     static func appearance(of bitmaps: [Bitmap]) -> Appearance {
         var light = 0.0, coverage = 0.0
         for bitmap in bitmaps {

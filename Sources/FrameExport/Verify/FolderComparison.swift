@@ -34,7 +34,7 @@ public struct FolderComparison: Sendable {
     public let referenceCount: Int
     /// Differences in the order of the folder's files, followed by files that exist only in the reference.
     public internal(set) var differences: [Difference]
-    /// Number of visible differences for which no image was written because there are too many of them or they are too large.
+    /// Number of visible differences for which no image was written because there were too many or they were too large.
     public internal(set) var undrawnCount = 0
     /// Path of the contact sheet with the largest differences; nil if none was written.
     public internal(set) var overview: String?
@@ -48,7 +48,7 @@ public struct FolderComparison: Sendable {
     ///   - reference: Folder with the expected files, such as those of the last commit.
     ///   - images: Folder for images of the differences and a contact sheet of the largest; if nil, no images are written. Other files in
     ///     the folder are kept.
-    ///   - maximumImageCount: Maximum number of images, starting with the largest difference of each folder; 100 by default.
+    ///   - maximumImageCount: Maximum number of images to write, starting with the largest difference in each folder; 100 by default.
     /// - Throws: `ManifestError` if a manifest cannot be used, `ExportError` if an image cannot be written.
     public init(of folder: String, against reference: String, images: String? = nil, maximumImageCount: Int = 100) throws {
         let (here, there) = try Self.paths(folder, reference)
@@ -101,7 +101,7 @@ public struct FolderComparison: Sendable {
 extension FolderComparison {
     static let overviewName = "differences.png"
 
-    /// Writes an image for each chosen difference, and a contact sheet of the first ones.
+    /// Writes an image for each chosen difference, and a contact sheet of the largest.
     mutating func draw(into images: String, atMost maximum: Int, _ folder: String, _ reference: String) throws {
         let chosen = Self.spread(differences)
         var entries: [DifferenceContactSheet.Entry] = []
@@ -138,7 +138,7 @@ extension FolderComparison {
         return bitmap
     }
 
-    /// Returns the indices of all differences that can be drawn: the largest of each folder first, then the second of each, and so on.
+    /// Returns the indices of all differences that can be drawn: the largest in each folder first, then the second largest in each, and so on.
     static func spread(_ differences: [Difference]) -> [Int] {
         let drawable = differences.enumerated().compactMap { index, difference -> (index: Int, change: ImageDifference)? in
             guard case .changed(let change) = difference.kind, change.frame != nil else { return nil }
@@ -154,7 +154,8 @@ extension FolderComparison {
         return ranked.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map(\.index)
     }
 
-    /// Returns the name of a difference's image, with `.png` appended for other formats and for the name of the contact sheet.
+    /// Returns the file name for a difference image: the path, with `.png` appended if it has another extension or is the name of the contact
+    /// sheet.
     private static func imageName(of path: String) -> String {
         path.lowercased().hasSuffix(".png") && path != overviewName ? path : path + ".png"
     }

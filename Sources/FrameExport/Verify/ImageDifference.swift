@@ -11,11 +11,11 @@ public struct ImageDifference: Sendable, Equatable {
     public private(set) var frame: Int?
     /// Number of differing pixels in all frames.
     public private(set) var pixels = 0
-    /// Largest difference of a color component, in `0...255`.
+    /// Largest difference in any color component, in `0...255`.
     public private(set) var largest = 0
     /// Bounding box of the differing pixels in the first differing frame.
     public private(set) var bounds: BitmapDifference.Bounds?
-    /// Both sizes in pixels, if different, such as `40x40, expected 32x32`.
+    /// Both sizes, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
     public private(set) var sizes: String?
 
     /// Compares two images frame by frame; nil if they look the same throughout.
@@ -44,7 +44,7 @@ public struct ImageDifference: Sendable, Equatable {
 }
 
 extension ImageDifference {
-    /// Whether this difference is larger than another, by number of pixels and then by component difference.
+    /// Whether this difference is larger than another, comparing first the number of pixels and then the largest component difference.
     func isLarger(than other: ImageDifference) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
 }
 

@@ -47,8 +47,8 @@ public struct Verification: Sendable {
     ///
     /// - Parameters:
     ///   - folder: Output folder of an export.
-    ///   - expected: Export that plans the files; nil checks only the manifest. Files of jobs that could not be planned are not compared
-    ///     with the plan.
+    ///   - expected: Export whose plan the manifest is compared with; nil checks only the manifest. Files of jobs that could not be planned are
+    ///     not compared with the plan.
     /// - Throws: `ManifestError` if the manifest is missing or cannot be used.
     public init(ofFolder folder: String, expected: Export? = nil) throws(ManifestError) {
         let manifest = try Manifest(inFolder: folder)
@@ -111,7 +111,7 @@ public struct Verification: Sendable {
 
     /// Whether a file is an optimized version of a frame: a complete PNG of a different size with the same pixels.
     ///
-    /// An optimizer never produces the same size, so a changed file of the same size is altered.
+    /// An optimizer never produces a file of the same size, so a changed file of the same size counts as altered.
     private static func isReencoded(_ file: ExportedFile, at path: String) -> Bool {
         guard let pixels = file.pixels, let bytes = try? FileBytes.read(path, maximum: 512 << 20), bytes.count != file.size,
             bytes.starts(with: signature), let image = try? ImageReader.read(bytes, named: path), image.frames.count == 1,

@@ -6,8 +6,8 @@ internal import Motion
 /// premultiplied pixel. A single frame becomes a plain PNG. The same frames and options always produce the same bytes. Changed areas are
 /// kept in memory, compressed, until `finish()`, because the color type of the file depends on all frames.
 ///
-/// A delay is stored exactly if it is a fraction of two 16-bit numbers. This covers any constant rate of up to 65,535 frames in a whole
-/// number of seconds. Otherwise, it is off by a few microseconds, and the next delay compensates.
+/// A delay is stored exactly if it is a fraction of two 16-bit numbers. This covers any constant rate of n frames in m seconds if both are whole
+/// numbers of at most 65,535. Otherwise, the stored delay is off by a few microseconds, and the next delay compensates.
 package struct APNGWriter: Sendable {
     private let playCount: Int
     private let pixelsPerPoint: Double?
@@ -97,7 +97,7 @@ extension Bitmap {
 
 /// The chunks of an animation's frames: fcTL and IDAT for the first, fcTL and fdAT for the others.
 struct APNGFrameChunks {
-    /// The compressed rows of a frame and their blending.
+    /// The compressed rows of a frame, and how they are blended.
     struct EncodedFrame {
         var data: [UInt8]
         var blending: APNGFrameControl.Blending
@@ -106,10 +106,10 @@ struct APNGFrameChunks {
     private(set) var bytes: [UInt8] = []
     private(set) var count = 0
     private let bytesPerPixel: Int
-    /// An animation is encoded once but downloaded often.
+    /// Uses the highest level, because an animation is encoded once but downloaded often.
     private var compressor = ZlibCompressor(level: 9)
     private var sequenceNumber: UInt32 = 0
-    /// Maximum data size of a chunk, with room for a sequence number.
+    /// Maximum size of the image data in a chunk, which leaves room for a sequence number.
     private static let largestData = PNGChunkReader.maximumChunkSize - 4
 
     /// `bytesPerPixel` is 3 for RGB and 4 for RGBA.

@@ -49,7 +49,7 @@ extension Bitmap {
 }
 
 extension Digest {
-    /// Number of pixels unpacked at a time, small enough for them to stay in the CPU cache until they are digested.
+    /// Number of pixels unpacked at a time: few enough that they stay in the CPU cache until they are hashed.
     private static let portionOfPixels = 8192
 
     /// Computes the digest of a bitmap's pixels as straight RGBA, 8 bits per channel, row by row from the top.

@@ -112,7 +112,7 @@ public struct Bitmap: Sendable {
         format = .argb32
     }
 
-    /// The pixel `x` from the left and `y` from the top.
+    /// The pixel in column `x`, counted from the left, and row `y`, counted from the top.
     public subscript(x: Int, y: Int) -> UInt32 {
         get {
             checkInside(x, y)

@@ -110,7 +110,7 @@ extension BitmapDifference {
         }
     }
 
-    /// Whether a pixel that both bitmaps have differs by more than the tolerance.
+    /// Whether two pixels differ by more than the tolerance in any channel.
     static func differ(_ left: UInt32, _ right: UInt32, tolerance: Int) -> Bool {
         left != right && channelDistance(left, right) > tolerance
     }
@@ -126,7 +126,7 @@ extension BitmapDifference {
 }
 
 extension Bitmap {
-    /// Bits to combine with each pixel (OR), so that the unused byte of an opaque bitmap becomes full alpha.
+    /// Bits to OR into each pixel, so that the unused byte of an opaque bitmap becomes full alpha.
     var alphaMask: UInt32 { format == .rgb24 ? 0xFF00_0000 : 0 }
 
     /// Calls a closure with one row, or with an empty buffer if `y` is below the bitmap.
@@ -168,10 +168,10 @@ extension BitmapDifference {
         return result
     }
 
-    /// Returns a pixel in gray, on white, at a quarter of its contrast, so that red in the original does not look like a difference.
+    /// Returns a pixel in gray, over white, with a quarter of its contrast, so that red in the original does not look like a difference.
     private static func faded(_ pixel: UInt32) -> UInt32 {
         let onWhite = Premultiplied.over(pixel, 0xFFFF_FFFF)
-        // Luma weights of Rec. 709, in 256ths.
+        // Rec. 709 luma weights, in 256ths.
         let gray = ((onWhite >> 16 & 0xFF) * 54 + (onWhite >> 8 & 0xFF) * 183 + (onWhite & 0xFF) * 19) / 256
         let pale = 255 - (255 - gray) / 4
         return 0xFF00_0000 | pale << 16 | pale << 8 | pale

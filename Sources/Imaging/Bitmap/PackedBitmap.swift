@@ -38,7 +38,7 @@ struct PackedBitmap: Sendable {
         }
     }
 
-    /// Returns the compressed pixels; nil if zlib runs out of memory, or if compression saves less than half.
+    /// Returns the compressed pixels; nil if zlib runs out of memory, or if compression saves less than half the memory.
     private static func packed(_ bitmap: Bitmap) -> [UInt8]? {
         bitmap.withUnsafePixels { pixels in
             let source = UnsafeRawBufferPointer(pixels)

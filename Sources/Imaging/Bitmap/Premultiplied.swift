@@ -54,12 +54,12 @@ enum Premultiplied {
 }
 
 extension Premultiplied {
-    /// Number of pixels examined together.
+    /// Number of pixels examined at a time.
     private static let run = 32
 
     /// Converts premultiplied `0xAARRGGBB` words to straight RGBA bytes, tightly packed.
     ///
-    /// `alpha` is combined with each pixel (OR): pass `0xFF00_0000` if the top byte has no meaning. `target` needs four bytes per pixel.
+    /// `alpha` is ORed into each pixel: pass `0xFF00_0000` if the top byte has no meaning. `target` needs four bytes per pixel.
     static func unpack(_ pixels: UnsafeBufferPointer<UInt32>, orAlpha alpha: UInt32 = 0, into target: UnsafeMutableRawPointer) {
         guard let source = pixels.baseAddress else { return }
         if alpha == 0xFF00_0000 { return unpackOpaque(source, pixels.count, into: target) }

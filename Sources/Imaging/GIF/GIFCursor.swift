@@ -46,7 +46,7 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
     private static let noControl = GraphicsControlBlock(
         DisposalMode: DISPOSAL_UNSPECIFIED, UserInputFlag: false, DelayTime: 0, TransparentColor: NO_TRANSPARENT_COLOR
     )
-    /// Size of the signature, screen size, flags, background, and aspect ratio (GIF89a, section 18).
+    /// Total size, in bytes, of the signature, screen dimensions, flags, background, and aspect ratio (GIF89a, section 18).
     private static let headerBytes = 13
 
     init(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) {
@@ -161,7 +161,7 @@ extension GIFCursor {
             transparentIndex: Int(control.TransparentColor))
     }
 
-    /// Returns 256 pixels; the transparent one and those past the end of the palette are 0.
+    /// Returns the palette as 256 pixels; the transparent color and entries past the end of the palette are 0.
     private static func pixels(of colors: ColorMapObject, transparent: Int) -> [UInt32] {
         (0..<256).map { index in
             guard index < colors.ColorCount, index != transparent else { return 0 }
@@ -222,7 +222,7 @@ final class GIFInput {
     private let bytes: [UInt8]
     private var offset = 0
 
-    /// Size of the file, in bytes, that the first failed read would have needed; nil if none failed.
+    /// Size of the file, in bytes, that the first failed read would have needed; nil if no read failed.
     private(set) var neededBytes: Int?
 
     var count: Int { bytes.count }

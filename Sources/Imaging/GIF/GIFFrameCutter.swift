@@ -6,7 +6,8 @@ internal import Motion
 struct GIFFrameCutter {
     struct Frame {
         let area: PixelRect
-        /// Two versions of the indices to draw: all pixels, and unchanged pixels as transparent; equal without a transparent index.
+        /// Two versions of the indices to draw, one with all pixels and one with unchanged pixels transparent; equal if transparency is not
+        /// available.
         let candidates: [[UInt8]]
         let clearsAfter: Bool
     }

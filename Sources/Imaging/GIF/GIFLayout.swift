@@ -52,7 +52,7 @@ struct GIFLayout {
         return (words[0], words[1], words[2], words[3])
     }
 
-    /// Skips data blocks, each of which begins with its length, up to the empty one; returns false if the file ends first.
+    /// Skips data blocks, each of which begins with its length, and the empty block that ends them; returns false if the file ends first.
     private mutating func skipBlocks() -> Bool {
         while position < bytes.count {
             let count = Int(bytes[position])

@@ -26,7 +26,7 @@ struct GIFMapper {
         if let clear = palette.transparentIndex { choices[0] = Choice(index: clear, other: clear, share: 0) }
     }
 
-    /// Writes the palette indices of `pixels`, an area of the image, into those of the whole image.
+    /// Writes the palette indices of `pixels`, which cover an area of the image, into the indices of the whole image.
     mutating func map(_ pixels: Bitmap, at area: PixelRect, into indices: inout [UInt8], width: Int) {
         var previous: UInt32?
         var choice = Choice(index: 0, other: 0, share: 0)
@@ -77,7 +77,7 @@ struct GIFMapper {
     /// Cost of a visible pattern relative to the cost of a wrong average color.
     private static let patternCost = 0.1
 
-    /// Returns the threshold in Bayer's 8x8 dithering matrix, which contains each of 0...63 once.
+    /// Returns the threshold in Bayer's 8x8 dithering matrix, which contains each number in 0...63 exactly once.
     private static func threshold(_ x: Int, _ y: Int) -> UInt8 {
         var value = 0
         for bit in 0..<3 {

@@ -1,18 +1,18 @@
 /// Reduces the colors of an animation to a palette.
 ///
-/// Colors are points on axes scaled by visual weight. The box around all points is split repeatedly: each step splits the box with the largest
-/// error at its mean, along its widest axis. Then the means move to the centers of their points (k-means). If one color makes up most of a mean's
-/// pixels, that color replaces the mean, so that flat areas stay exact. The result is deterministic.
+/// Colors are points in a space whose axes are scaled by visual weight. The box around all points is split repeatedly: each step splits the box
+/// with the largest error at its mean, along its widest axis. Then the means move to the centers of their points (k-means). If one color makes up
+/// most of the pixels assigned to a mean, that color replaces the mean, so that flat areas stay exact. The result is deterministic.
 enum GIFQuantizer {
     /// A color in weighted coordinates, and its weight.
     struct Point {
         let word: UInt32
         let position: SIMD3<Double>
-        /// The square root of the color's frequency: large areas count, but do not use up the palette.
+        /// The square root of the color's frequency, so that large areas count but do not use up the palette.
         let weight: Double
     }
 
-    /// Chooses at most `count` colors, sorted by value, from a histogram of more than `count` opaque words in a fixed order.
+    /// Chooses at most `count` colors, sorted by value, from a histogram of more than `count` opaque colors, listed in a fixed order.
     static func colors(_ count: Int, of histogram: [(word: UInt32, count: Int)]) -> [UInt32] {
         let points = points(of: histogram)
         var centers = ColorBox.cut(points, into: count).map(\.mean)
@@ -46,7 +46,7 @@ enum GIFQuantizer {
         return (difference * difference).sum()
     }
 
-    /// Red, green, and blue scaled by the square roots of 2, 4, and 3, a common and cheap approximation of perceived differences.
+    /// Red, green, and blue scaled by the square roots of 2, 4, and 3, a common and cheap approximation of perceived color differences.
     static func position(of word: UInt32) -> SIMD3<Double> {
         SIMD3(Double(word >> 16 & 0xFF), Double(word >> 8 & 0xFF), Double(word & 0xFF)) * axes
     }
@@ -68,7 +68,7 @@ enum GIFQuantizer {
         return best
     }
 
-    /// Moves each center to the mean of the points nearest to it; a center without points stays.
+    /// Moves each center to the mean of the points nearest to it; a center without points stays where it is.
     private static func moved(_ centers: [SIMD3<Double>], to points: [Point]) -> [SIMD3<Double>] {
         var sums = [SIMD3<Double>](repeating: .zero, count: centers.count)
         var weights = [Double](repeating: 0, count: centers.count)
@@ -80,7 +80,7 @@ enum GIFQuantizer {
         return centers.indices.map { weights[$0] > 0 ? sums[$0] / weights[$0] : centers[$0] }
     }
 
-    /// Converts the centers to words, replacing a center with a color that makes up at least half of its pixels.
+    /// Converts the centers to words, but a color that makes up at least half of a center's pixels replaces that center.
     private static func settled(_ centers: [SIMD3<Double>], _ points: [Point]) -> [UInt32] {
         var heaviest = [Point?](repeating: nil, count: centers.count)
         var counts = [Double](repeating: 0, count: centers.count)
@@ -134,7 +134,7 @@ struct ColorBox {
         return boxes
     }
 
-    /// The points on each side of the mean along the axis of the widest spread; nil if all have the same color.
+    /// Two boxes with the points on each side of the mean, along the axis with the widest spread; nil if all points have the same color.
     private var halves: (ColorBox, ColorBox)? {
         var axis = 0
         for other in 1...2 where spread[other] > spread[axis] { axis = other }
@@ -163,7 +163,8 @@ struct GIFPalette: Sendable {
 }
 
 extension GIFPalette {
-    /// Chooses the colors for all pixels of an animation: exactly those it uses if they fit, otherwise those found by `GIFQuantizer`.
+    /// Chooses the colors for all pixels of an animation: the exact colors if they fit in the palette, otherwise the colors chosen by
+    /// `GIFQuantizer`.
     ///
     /// The bitmaps contain only opaque and fully transparent pixels.
     init(of pixels: some Sequence<Bitmap>) {

@@ -4,11 +4,11 @@
 /// avoids flicker. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same frames and options always
 /// produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
 ///
-/// A pixel is opaque or fully transparent. With a matte, half-transparent pixels are blended onto it and fully transparent ones are kept.
-/// Without a matte, half-transparent pixels are an error.
+/// A pixel is opaque or fully transparent. With a matte, translucent pixels are blended onto it and fully transparent ones are kept.
+/// Without a matte, translucent pixels are an error.
 ///
 /// Each frame begins at the nearest hundredth of a second, so that a loop keeps its duration. Browsers ignore delays below two hundredths, so a
-/// frame that would begin less than two hundredths after the previous one is skipped: 20 of 60 frames at 60 frames per second.
+/// frame that would begin less than two hundredths after the previous one is skipped. At 60 frames per second, 20 of every 60 frames are skipped.
 package struct GIFWriter: Sendable {
     private let playCount: Int
     private let matte: UInt32?
@@ -22,8 +22,8 @@ package struct GIFWriter: Sendable {
 
     /// Creates a writer.
     ///
-    /// `playCount` is in `0...65_535`; 0 loops forever. `matte` is the color behind half-transparent pixels, `0xRRGGBB`; nil rejects such pixels.
-    /// If `dithers` is true, a color that does not fit the palette is mixed from two palette colors in a fixed pattern; false by default, because
+    /// `playCount` is in `0...65_535`; 0 loops forever. `matte` is the color behind translucent pixels, `0xRRGGBB`; nil rejects such pixels.
+    /// If `dithers` is true, a color that is not in the palette is mixed from two palette colors in a fixed pattern; false by default, because
     /// most drawings are flat.
     package init(playCount: Int = 0, matte: UInt32? = nil, dithers: Bool = false) {
         precondition((0...65_535).contains(playCount), "playCount must be in 0...65535, got \(playCount); 0 loops forever")
@@ -88,7 +88,7 @@ package struct GIFWriter: Sendable {
 }
 
 extension Bitmap {
-    /// Blends half-transparent pixels onto a matte, `0xRRGGBB`; nil if there are such pixels but no matte.
+    /// Blends partially transparent pixels onto a matte, `0xRRGGBB`; returns nil if there are such pixels but no matte.
     fileprivate func flattened(onto matte: UInt32?) -> Bitmap? {
         var flat = withAlpha
         guard !isOpaque else { return flat }

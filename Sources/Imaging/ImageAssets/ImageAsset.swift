@@ -6,7 +6,7 @@ public struct ImageAsset: Sendable {
     public let name: String
     /// Display time, greater than zero; nil if the source does not specify one.
     public let delay: Duration?
-    /// One or more variants, with smaller scales first.
+    /// One or more variants, sorted from the smallest scale to the largest.
     public let variants: [Variant]
 
     /// A version of the image for one scale and appearance.
@@ -163,9 +163,9 @@ public struct ImageAssetSequence: Sendable {
     ///
     /// - Parameters:
     ///   - path: A file, folder, catalog, or pattern.
-    ///   - filter: Prefix of the names to read; nil reads all. An animation is named after its file.
-    ///   - limits: Limits on each file; those on frames and bytes also apply to the sequence as a whole.
-    /// - Returns: One or more images in natural order of their names, or the frames of an animation.
+    ///   - filter: Prefix of the names of the images to read; nil reads all images. An animation is named after its file.
+    ///   - limits: Limits on each file; the limits on frames and bytes also apply to the sequence as a whole.
+    /// - Returns: One or more images, sorted by name in natural order, or the frames of an animation.
     /// - Throws: `ImageSourceError` if an image is missing, damaged, of a different size, or over a limit.
     public static func read(
         at path: String, matching filter: String? = nil, limits: ImageLimits = ImageLimits()

@@ -76,7 +76,7 @@ struct ImageSetContents: Decodable {
         let idiom: String?
         let scale: String?
         let appearances: [Appearance]?
-        /// Keys that restrict the slot to some devices or languages, such as `width-class`, in alphabetical order.
+        /// Keys that restrict the slot to certain devices or languages, such as `width-class`, in alphabetical order.
         let conditions: [String]
 
         struct Appearance: Decodable {

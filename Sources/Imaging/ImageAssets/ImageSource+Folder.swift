@@ -58,7 +58,7 @@ extension ImageSource {
         return names
     }
 
-    /// Groups files by the name of the image.
+    /// Groups files by image name.
     private static func entries(of images: [String], in folder: Folder) throws(ImageSourceError) -> [Entry] {
         var byName: [String: [File]] = [:]
         for image in images {

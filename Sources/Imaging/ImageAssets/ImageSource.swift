@@ -2,12 +2,12 @@ package import System
 
 /// A source of images, listed but not decoded: an image file, a folder, an asset catalog, or a pattern of file names.
 ///
-/// - A **file** is one image; an animation is one image per frame.
+/// - A **file** is one image, or one image per frame if it is an animation.
 /// - A **folder** has one image per name. Files with `@2x` and `@3x` are variants. Hidden files, subfolders, and files without an image
 ///   extension are skipped. A folder with image sets instead of images is read like a group in a catalog.
-/// - A **catalog** (`.xcassets`) has one image for each image set, at any depth. The path of a single `.imageset` also works. A group
-///   that provides a namespace adds `GROUP/` before the names. Two sets with the same name are an error. Only one idiom of a set is read:
-///   universal if present, then iphone, ipad, or the first one. Links to folders are not followed.
+/// - A **catalog** (`.xcassets`) has one image for each image set, at any depth. The path of a single `.imageset` also works. A group that
+///   provides a namespace prefixes the names of its images with `GROUP/`. Two sets with the same name are an error. Only one idiom of a set is
+///   read: universal if present, otherwise iphone, then ipad, then the first one. Links to folders are not followed.
 /// - A **pattern** is a path whose last component has a placeholder for numbers: `a_%04d.png`, `a_####.png`, `a_*.png`. The path of an
 ///   existing file or folder is never treated as a pattern.
 ///

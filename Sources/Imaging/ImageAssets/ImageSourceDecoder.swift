@@ -5,7 +5,7 @@ struct ImageSourceDecoder {
     private let source: ImageSource
     private let limits: ImageLimits
     private var bytesLeft: Int
-    /// Notes in order of first occurrence, each with its first file and the number of files.
+    /// Notes in order of first occurrence, each with the first file it applies to and the number of such files.
     private var collectedNotes: [(text: String, file: String, count: Int)] = []
 
     /// Creates a decoder; the limits apply to all images together.

@@ -38,7 +38,7 @@ public enum ImageSourceError: Error, Equatable {
     case sequenceSizes(ImageSize, first: ImageSize, families: [ImageFamily])
     /// The source has more images than allowed.
     case imageCount(path: String, found: Int, maximum: Int)
-    /// All images together would exceed the memory limit, in bytes.
+    /// Decoding all images would take more memory than allowed; both values are in bytes.
     case decodedBytes(path: String, images: Int, needed: Int, maximum: Int)
     /// The system does not have enough memory for all images together.
     case shortage(path: String, images: Int, MemoryShortage)

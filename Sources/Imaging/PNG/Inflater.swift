@@ -23,7 +23,7 @@ struct Inflater: ~Copyable {
     private var part = 0
     private var offset = 0
     private var isOver = false
-    /// The reason why the stream cannot be read further; nil if it can.
+    /// Why the stream cannot be read any further; nil if it can.
     private var failure: String?
 
     /// Creates a reader of the stream formed by `parts` in order.
@@ -43,7 +43,7 @@ struct Inflater: ~Copyable {
     /// Inflates until `buffer` is full or the stream ends.
     mutating func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Outcome {
         var found = 0
-        // Reported only if bytes are missing: zlib may detect a wrong checksum while it returns the last bytes.
+        // The failure is reported only if bytes are missing: zlib may detect a wrong checksum while it returns the last bytes.
         while found < buffer.count {
             if let failure { return .broken(failure) }
             if isOver { return .ended(found: found) }

@@ -99,7 +99,7 @@ struct PNGPalette {
     /// Bits per index: 1, 2, 4, or 8.
     let depth: Int
     let colors: [UInt8]
-    /// Alpha of the first colors; the others are opaque.
+    /// Alpha values of the first colors; the remaining colors are opaque.
     let alphas: [UInt8]
     /// The bytes of the rows, excluding filter bytes; each word holds one byte.
     let words: [UInt32]

@@ -3,7 +3,7 @@ internal import System
 /// A parsed PNG file, with all chunks checked but not decoded.
 struct PNGFile {
     private(set) var context: PNGContext
-    /// The image in IHDR, PLTE, tRNS, and IDAT.
+    /// The image in the IHDR, PLTE, tRNS, and IDAT chunks.
     private(set) var image: PNGImageData
     /// Content of the CgBI chunk; nil if the file has none.
     private(set) var appleAlpha: CgBIReader.Alpha?

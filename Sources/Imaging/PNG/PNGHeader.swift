@@ -85,7 +85,7 @@ struct PNGPass: Equatable {
     var number: Int?
     /// Column and row of the pass's first pixel in the image.
     var x = 0, y = 0
-    /// Distance between two adjacent columns or rows of the pass in the image.
+    /// Distance, in image pixels, between adjacent columns or rows of the pass.
     var xStep = 1, yStep = 1
     /// Size of the pass, in pixels; both sides are at least 1.
     var columns: Int, rows: Int
@@ -101,7 +101,7 @@ struct PNGPass: Equatable {
         (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
     ]
 
-    /// Returns the passes of an image in file order, without those that have no pixels.
+    /// Returns the passes of an image in file order, omitting those without pixels.
     static func passes(of header: PNGHeader) -> [PNGPass] {
         guard header.isInterlaced else { return [PNGPass(columns: header.width, rows: header.height)] }
         return adam7.enumerated().compactMap { index, step in

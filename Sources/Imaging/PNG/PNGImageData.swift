@@ -95,7 +95,7 @@ extension PNGImageData {
 
     /// Inflates the image row by row, reverses the filters, and passes each row to `body` with its pass and its index in that pass.
     ///
-    /// At most two rows are in memory at a time, and reading stops at the last row. Errors name the row that cannot be read and why.
+    /// At most two rows are in memory at a time, and reading stops at the last row. Errors state which row cannot be read and why.
     func readRows(
         wrapper: Inflater.Wrapper, _ context: PNGContext, _ body: (PNGPass, Int, UnsafeBufferPointer<UInt8>) -> Void
     ) throws(ImageReadingError) {
@@ -193,7 +193,7 @@ enum PNGFilter: UInt8 {
         }
     }
 
-    /// Returns the neighbor nearest to `left + above - corner`; ties prefer the left one, then the one above.
+    /// Returns the neighbor nearest to `left + above - corner`; on a tie, the left neighbor is preferred, then the one above.
     static func paeth(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
         let toLeft = abs(Int(above) - Int(corner))
         let toAbove = abs(Int(left) - Int(corner))

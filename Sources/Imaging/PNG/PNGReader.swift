@@ -103,7 +103,7 @@ enum CgBIReader {
     }
 }
 
-/// The file, and the part of it, that a PNG reading error refers to.
+/// The file and the part of it to name in PNG reading errors.
 struct PNGContext {
     var file: String
     /// The kind of PNG: "PNG", "CgBI", or "APNG".

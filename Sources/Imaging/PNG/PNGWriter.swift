@@ -17,7 +17,7 @@ public struct PNGWriter: Sendable {
 
     /// Creates a writer.
     ///
-    /// - Parameter optimizes: Whether to make files as small as possible, at many times the cost; false by default.
+    /// - Parameter optimizes: Whether to make files as small as possible, which takes many times as long; false by default.
     public init(optimizes: Bool = false) {
         self.init(compressor: optimizes ? OptimizingCompressor() : FlatCompressor())
     }
@@ -30,8 +30,8 @@ public struct PNGWriter: Sendable {
 
     /// Encodes a bitmap as a PNG file, replacing the content of a buffer.
     ///
-    /// The pixels are stored as palette indices, gray and alpha, RGB, or RGBA, whichever is smallest. Very small images are always stored as RGB or
-    /// RGBA. Color is divided by alpha in the same way as in Cairo, so that reading the file restores every premultiplied pixel.
+    /// The pixels are stored as palette indices, gray and alpha, RGB, or RGBA, whichever is smallest. Very small images are always stored as RGB
+    /// or RGBA. Color is divided by alpha exactly as Cairo does it, so that reading the file restores every premultiplied pixel.
     ///
     /// `pixelsPerPoint` must be greater than 0, such as 2 for an @2x image; nil omits the resolution (the pHYs chunk). The previous content of
     /// `output` is discarded and its memory reused. Throws if the compressor fails.
@@ -79,7 +79,7 @@ public struct PNGWriter: Sendable {
 
     /// Images with fewer pixels are stored as RGB or RGBA, because other color types would not be smaller.
     private static let fewPixels = 64
-    /// Up to this many pixels, an image with a palette is compressed both with and without it.
+    /// Up to this many pixels, an image with a palette is compressed both with and without the palette.
     private static let maximumPixelsForBoth = 1 << 14
     /// Up to this many colors, a palette is always smaller, because several pixels fit into a byte.
     private static let fewColors = 16
@@ -117,7 +117,7 @@ public struct PNGWriter: Sendable {
         output.appendData(compressed[...], maximumChunkSize)
     }
 
-    /// Deflate with a window of 32 KB at the default level (RFC 1950, 2.2).
+    /// The header of a zlib stream with a 32 KB window at the default level (RFC 1950, 2.2).
     static let zlibHeader: [UInt8] = [0x78, 0x9C]
 
     private static func begin(

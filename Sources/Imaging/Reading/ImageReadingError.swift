@@ -1,6 +1,6 @@
 public import System
 
-/// A failure to read an image file, with a one-line message that states the file, the problem, and the expected content.
+/// A failure to read an image file, with a one-line message that names the file and states the problem and the expected content.
 public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
     /// Name of the file, as passed by the caller.
     public var file: String
@@ -34,7 +34,7 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         case size(width: Int, height: Int, maximumSide: Int, maximumPixels: Int)
         /// The file has more frames than allowed.
         case frameCount(found: Int, maximum: Int)
-        /// Reading would need too much memory, in bytes.
+        /// Reading would need more memory than allowed; both values are in bytes.
         case memory(needed: Int, maximum: Int)
         /// The frames have too many pixels in total.
         case codedPixels(found: Int, maximum: Int)

@@ -10,7 +10,7 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
     let playCount: Int
     let memory: ReadingMemory
     let notes: [String]
-    /// The file, at an address that libwebp may read until the cursor is deinitialized.
+    /// The content of the file, at an address that remains valid for libwebp until the cursor is deinitialized.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     /// Two canvases, and the pixels of a frame that is being decoded.
     private let held: TrackedMemory
@@ -22,7 +22,7 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
     /// Checks the frames against the limits before libwebp allocates anything.
     init(_ bytes: [UInt8], _ facts: WebPFacts, named file: String, limits: ImageLimits) throws(ImageReadingError) {
         let canvas = facts.width * facts.height * 4
-        // libwebp has the current canvas and the previous one; the third is the returned frame.
+        // libwebp holds the current and the previous canvas; the third canvas is the returned frame.
         memory = ReadingMemory(file: 2 * bytes.count, canvas: 3 * canvas, decoding: facts.largestFrame * 4)
         try limits.check(codedPixels: facts.frameCount * facts.width * facts.height, file: file)
         try limits.check(memory, file: file)

@@ -101,7 +101,7 @@ struct WebPFacts: Sendable {
     private static func location(afterFramesOf demuxer: OpaquePointer?, _ state: WebPDemuxState) -> String {
         guard state == WEBP_DEMUX_PARSED_HEADER || state == WEBP_DEMUX_DONE else { return "its header" }
         var last = WebPIterator()
-        // Number 0 means the last frame.
+        // Frame number 0 selects the last frame.
         guard WebPDemuxGetFrame(demuxer, 0, &last) != 0 else { return "frame 1" }
         defer { WebPDemuxReleaseIterator(&last) }
         return last.complete != 0 ? "the data after frame \(last.frame_num)" : "frame \(last.frame_num)"

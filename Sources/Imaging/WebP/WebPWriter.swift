@@ -11,7 +11,7 @@ internal import CWebP
 package struct WebPWriter: Sendable {
     /// Maximum width and height of an animation, in pixels.
     package static let maximumSide = 16_383
-    /// The longest delay in milliseconds; libwebp accepts one less than 24 bits can store.
+    /// The longest delay in milliseconds; libwebp's limit is one less than the largest 24-bit number.
     private static let maximumDelay = 0xFF_FFFE
 
     private let playCount: Int

@@ -76,7 +76,8 @@ extension Curve {
         }
     }
 
-    /// Returns a parameter in `0.25...0.75`, with time measured from the middle and control points from (1, 0), where the slope is smallest.
+    /// Returns a parameter in `0.25...0.75`, with time measured from the middle and control points measured from (1, 0), where the slope is
+    /// smallest.
     private func parameterInMiddle(at fraction: Double) -> Double {
         let (e1, e2) = (1 - x1, x2)
         let target = fraction - 0.5

@@ -1,4 +1,4 @@
-/// A value that follows keyframes over a fraction of time, in `0...1`.
+/// A value defined by keyframes at fractions of a time span, in `0...1`.
 ///
 /// ```swift
 /// let bounce = Keyframes([Keyframe(at: 0, 0), Keyframe(at: 0.6, 1.2, then: .curve(.easeOut)), Keyframe(at: 1, 1)])
@@ -21,7 +21,7 @@ public struct Keyframes: Sendable, Hashable {
         self.keyframes = keyframes
     }
 
-    /// Returns the value at a fraction, clamped to the first and the last keyframe; NaN gives the first value.
+    /// Returns the value at a fraction; before the first keyframe and for NaN, the first value, and after the last keyframe, the last value.
     public func value(at fraction: Double) -> Double {
         guard let index = keyframes.lastIndex(where: { $0.fraction <= fraction }) else { return keyframes[0].value }
         let current = keyframes[index]

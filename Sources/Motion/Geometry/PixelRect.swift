@@ -6,9 +6,9 @@ public struct PixelRect: Sendable, Hashable {
     public var minX: Int
     /// The first row inside the rectangle.
     public var minY: Int
-    /// The column after the last one inside.
+    /// The column after the last one inside the rectangle.
     public var maxX: Int
-    /// The row after the last one inside.
+    /// The row after the last one inside the rectangle.
     public var maxY: Int
 
     /// A rectangle without pixels.
@@ -33,19 +33,19 @@ public struct PixelRect: Sendable, Hashable {
     /// Number of pixels.
     public var area: Int { isEmpty ? 0 : width * height }
 
-    /// Returns the common part of two rectangles; empty if they do not intersect.
+    /// Returns the overlap of two rectangles; empty if they do not intersect.
     public func intersection(_ other: PixelRect) -> PixelRect {
         let common = PixelRect(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
         return common.isEmpty ? .empty : common
     }
 
-    /// Returns whether the rectangles share a pixel.
+    /// Returns whether the rectangles have any pixels in common.
     public func intersects(_ other: PixelRect) -> Bool {
         max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }
 
-    /// Returns whether every pixel of another rectangle is inside.
+    /// Returns whether every pixel of another rectangle is inside this one.
     public func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
     }

@@ -16,12 +16,12 @@ public struct Point: Sendable, Hashable {
         self.y = y
     }
 
-    /// Creates the point at an angle on a circle, in radians clockwise from the positive x axis; the radius is in points.
+    /// Creates the point on a circle at an angle, in radians clockwise from the positive x axis; the radius is in points.
     public init(center: Point, radius: Double, angle: Double) {
         self.init(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
 
-    /// Returns the point moved along each axis, in points.
+    /// Returns the point moved along each axis by the given number of points.
     public func offset(x dx: Double, y dy: Double) -> Point {
         Point(x: x + dx, y: y + dy)
     }

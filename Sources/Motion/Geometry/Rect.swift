@@ -53,7 +53,7 @@ public struct Rect: Sendable, Hashable {
 }
 
 extension Rect {
-    /// Returns the rectangle with each edge moved inward, in points; negative distances move the edges outward.
+    /// Returns the rectangle with each edge moved inward by a distance, in points; negative distances move the edges outward.
     ///
     /// The center stays the same. A side that would become negative becomes 0.
     public func inset(by distance: Double) -> Rect {
@@ -65,7 +65,7 @@ extension Rect {
         Rect(center: center, size: Size(width: max(0, width - 2 * dx), height: max(0, height - 2 * dy)))
     }
 
-    /// Returns the rectangle moved along each axis, in points.
+    /// Returns the rectangle moved along each axis by the given number of points.
     public func offset(x dx: Double, y dy: Double) -> Rect {
         Rect(origin: origin.offset(x: dx, y: dy), size: size)
     }
@@ -75,7 +75,7 @@ extension Rect {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Returns whether another rectangle is entirely inside; edges may touch.
+    /// Returns whether another rectangle is entirely inside this one; edges may touch.
     public func contains(_ other: Rect) -> Bool {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
@@ -87,7 +87,7 @@ extension Rect {
         return Rect(minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// Returns the common part of two rectangles, or nil if it is empty.
+    /// Returns the overlap of two rectangles, or nil if it is empty.
     public func intersection(_ other: Rect) -> Rect? {
         let common = Rect(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))

@@ -2,23 +2,23 @@ import Glibc
 
 /// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct Transform: Sendable, Hashable {
-    /// Factor from `x` to `x'`.
+    /// Coefficient of `x` in `x'`.
     public var a: Double
-    /// Factor from `x` to `y'`.
+    /// Coefficient of `x` in `y'`.
     public var b: Double
-    /// Factor from `y` to `x'`.
+    /// Coefficient of `y` in `x'`.
     public var c: Double
-    /// Factor from `y` to `y'`.
+    /// Coefficient of `y` in `y'`.
     public var d: Double
     /// Horizontal translation, in points.
     public var tx: Double
     /// Vertical translation, in points.
     public var ty: Double
 
-    /// The transform that moves no point.
+    /// The transform that leaves every point unchanged.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Creates a transform from its six numbers.
+    /// Creates a transform from its six coefficients.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b

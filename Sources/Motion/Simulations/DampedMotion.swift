@@ -2,12 +2,12 @@ internal import Glibc
 
 /// The closed form of a damped spring, in seconds, with the target at 0.
 ///
-/// With β = c/2m and ω₀² = k/m, in all three regimes:
+/// With β = c/2m and ω₀² = k/m, the motion in all three regimes is
 ///
 ///     x(t) = e^(-βt) (x₀ C(t) + (v₀ + βx₀) S(t))
 ///     v(t) = e^(-βt) (v₀ C(t) - (βv₀ + ω₀²x₀) S(t))
 ///
-/// where C is cos ωt, 1 or cosh ωt, and S is sin ωt / ω, t or sinh ωt / ω.
+/// where, for underdamped, critical, and overdamped motion in turn, C is cos ωt, 1, or cosh ωt, and S is sin ωt / ω, t, or sinh ωt / ω.
 struct DampedMotion: Sendable, Hashable {
     enum Regime: Sendable, Hashable {
         case underdamped, critical, overdamped
@@ -18,7 +18,7 @@ struct DampedMotion: Sendable, Hashable {
     let startVelocity: Double
     /// β, the decay of the oscillation.
     let decay: Double
-    /// ω, the angular frequency; if overdamped, half the difference of the two decay rates.
+    /// ω, the angular frequency; if overdamped, half the difference between the two decay rates.
     let frequency: Double
     /// ω₀², stiffness divided by mass.
     let squaredNaturalFrequency: Double
@@ -56,7 +56,7 @@ struct DampedMotion: Sendable, Hashable {
             let envelope = exp(-decay * t)
             return (envelope, envelope * t)
         case .overdamped:
-            // β - ω rewritten without the difference, which would lose all precision for a very stiff damper.
+            // β - ω, rewritten without the subtraction, which would lose all precision for a very stiff damper.
             let slowest = exp(-squaredNaturalFrequency / (decay + frequency) * t)
             return (slowest * (1 + exp(-2 * frequency * t)) / 2, slowest * -expm1(-2 * frequency * t) / (2 * frequency))
         }
@@ -84,7 +84,7 @@ extension DampedMotion {
         return boundary(from: last, to: last + spacing, isInside)
     }
 
-    /// The first time at which the velocity is 0, and the interval to the next (nil if there is only one); nil if it is never 0.
+    /// The first time at which the velocity is 0, and the interval to the next such time (nil if there is none); nil if the velocity is never 0.
     private var turningPoints: (first: Double, spacing: Double?)? {
         guard start != 0 || startVelocity != 0 else { return nil }
         switch regime {

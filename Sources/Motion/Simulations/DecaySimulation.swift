@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A value that glides after a flick and loses the same fraction of its velocity every millisecond.
 ///
-/// v(t) = v₀ r^(1000 t); the value is its integral. (WWDC 2018 session 803 sums over milliseconds instead, for 0.1 % less distance.)
+/// v(t) = v₀ r^(1000 t); the value is its integral. (WWDC 2018 session 803 sums over milliseconds instead, so its distance is 0.1 % shorter.)
 public struct DecaySimulation: Simulation, Hashable {
     /// The value that the glide approaches but never quite reaches.
     public let target: Double
@@ -57,9 +57,9 @@ public struct DecaySimulation: Simulation, Hashable {
 
 /// The fraction of its velocity that a glide keeps every millisecond.
 public struct DecelerationRate: Sendable, Hashable {
-    /// 0.998, the default of UIScrollView: a glide covers 0.4995 s times its initial velocity.
+    /// 0.998, UIScrollView's default: a glide covers its initial velocity times 0.4995 s.
     public static let normal = DecelerationRate(perMillisecond: 0.998)
-    /// 0.99, for paging and pickers: a glide covers 0.0995 s times its initial velocity.
+    /// 0.99, for paging and pickers: a glide covers its initial velocity times 0.0995 s.
     public static let fast = DecelerationRate(perMillisecond: 0.99)
 
     /// Fraction of the velocity left after a millisecond, between 0 and 1, both exclusive.

@@ -1,8 +1,8 @@
-/// The resistance of content pulled past its edge: content follows the finger less and less, and never as far as the length of the view.
+/// The resistance of content pulled past its edge: content follows the finger less and less, and never moves as far as the length of the view.
 public struct RubberBand: Sendable, Hashable {
-    /// Length of the view along the pull, in points; 0 or more, and the limit of every displacement.
+    /// Length of the view in the direction of the pull, in points, which limits every displacement; 0 or more.
     public let dimension: Double
-    /// Displacement per point for small pulls; greater than 0.
+    /// Displacement per point of pull, for small pulls; greater than 0.
     public let coefficient: Double
 
     /// Creates a rubber band; the default coefficient is UIScrollView's.
@@ -24,7 +24,7 @@ public struct RubberBand: Sendable, Hashable {
     /// - Note: UIScrollView's formula, `x·c·d / (d + c·x)`.
     public func displacement(of pull: Double) -> Double {
         guard dimension > 0, pull != 0 else { return 0 }
-        // The published form divided by c·x, so that an infinite pull gives d instead of NaN.
+        // The published formula, with numerator and denominator divided by c·x, so that an infinite pull gives d instead of NaN.
         let distance = dimension / (1 + dimension / (coefficient * abs(pull)))
         return pull < 0 ? -distance : distance
     }

@@ -1,6 +1,6 @@
 /// The constants of a damped spring.
 public struct Spring: Sendable, Hashable {
-    /// The spring for the bounce of scroll views: mass 1, stiffness 100, critically damped; it decays with e^(-10 t).
+    /// The spring that makes scroll views bounce: mass 1, stiffness 100, critically damped; it decays as e^(-10 t).
     public static let bounce = Spring(stiffness: 100, dampingRatio: 1)
 
     let mass: Double
@@ -22,7 +22,7 @@ public struct Spring: Sendable, Hashable {
 
     /// Creates a spring from its damping ratio, which must be greater than 0.
     ///
-    /// Below 1 the spring overshoots; at 1 it settles as fast as possible without overshooting.
+    /// Below 1, the spring overshoots; at 1, it settles as fast as possible without overshooting.
     ///
     /// - Note: c = 2 ζ √(k m), as in UISpringTimingParameters.
     public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {

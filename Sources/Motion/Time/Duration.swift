@@ -29,7 +29,7 @@ extension Duration {
     ///
     /// Use this value for drawing and closed-form formulas. To count frames or periods, use the exact `Duration`.
     public var seconds: Double {
-        // 10^18 is exact in a Double, so 0.1 s is exactly the literal 0.1.
+        // A Double represents 10^18 exactly, so 0.1 s is exactly the literal 0.1.
         attoseconds.approximation / 1e18
     }
 
@@ -64,7 +64,7 @@ extension Duration {
 
     private static let maximumDenominator: Int128 = 1001
 
-    /// A text that parses to exactly this time, if there is one: `0.9`, `1/30`.
+    /// Text that parses to exactly this time, if possible, such as `0.9` or `1/30`.
     package var exactText: String {
         if Duration(parsingSeconds: secondsText) == self { return secondsText }
         for denominator in 2...Self.maximumDenominator {

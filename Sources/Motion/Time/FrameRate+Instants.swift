@@ -33,7 +33,7 @@ extension FrameRate {
     /// Largest difference from a whole number of frames that is ignored.
     private static let tolerance = Duration.nanoseconds(1)
 
-    /// Creates the simplest rate whose frame duration is within a nanosecond of a given one; nil if `range` has no such rate.
+    /// Creates the simplest rate whose frame duration is within a nanosecond of a given duration; nil if `range` has no such rate.
     public init?(frameDuration duration: Duration) {
         guard let rate = Self.rate(of: 1, in: duration) else { return nil }
         self = rate
@@ -51,7 +51,8 @@ extension FrameRate {
 
     private typealias Fraction = (above: Int128, below: Int128)
 
-    /// Returns the fraction with the smallest numbers strictly between two others, using their continued fractions; n/0 is infinity.
+    /// Returns the fraction with the smallest numerator and denominator strictly between two others, using their continued fractions; n/0 is
+    /// infinity.
     private static func simplestFraction(above low: Fraction, below high: Fraction) -> Fraction {
         let whole = low.above / low.below
         if (whole + 1) * high.below < high.above { return (whole + 1, 1) }
@@ -71,8 +72,8 @@ extension FrameRate {
     /// Each instant is computed from the index alone, so errors do not accumulate. Instants are rounded up to an attosecond, so that
     /// `frame(at: instant(ofFrame: n)) == n` for every n, at any rate up to 10^17 frames per second.
     ///
-    /// The index may be negative. At rates of 1 or more any `Int` is valid; at slower rates the instant must fit in a `Duration`
-    /// (5·10^12 years).
+    /// The index may be negative. At rates of 1 or more, any `Int` is valid; at slower rates, the instant must fit in a `Duration` (5·10^12
+    /// years).
     public func instant(ofFrame index: Int) -> Duration {
         Duration(attoseconds: attoseconds(ofFrame: index).roundedUp)
     }

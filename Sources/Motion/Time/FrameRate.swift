@@ -47,7 +47,7 @@ extension FrameRate: Comparable {
 }
 
 extension FrameRate: CustomStringConvertible {
-    /// The rate in the form that `init(parsing:)` accepts: `60`, `59.94`, or `30000/1001`; a decimal if at most three places are exact.
+    /// The rate in the form that `init(parsing:)` accepts: `60`, `59.94`, or `30000/1001`; a decimal if three places are enough to be exact.
     public var description: String {
         guard 1000 % denominator == 0, numerator <= 1_000_000 else { return "\(numerator)/\(denominator)" }
         let (whole, rest) = (numerator * (1000 / denominator)).quotientAndRemainder(dividingBy: 1000)
@@ -92,7 +92,7 @@ extension FrameRate {
     }
 }
 
-/// The reasons why a text is not a valid frame rate.
+/// A reason why text is not a valid frame rate.
 public enum FrameRateError: Error, Equatable {
     /// A number outside `FrameRate.range`.
     case outOfRange(String)

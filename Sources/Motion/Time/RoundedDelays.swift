@@ -1,15 +1,16 @@
-/// Delays of an animation that result from rounding a frame rate.
+/// Animation delays that come from a constant frame rate, rounded to the time unit of a file format.
 ///
 /// Files store delays in whole milliseconds (WebP) or hundredths of a second (GIF), so 60 frames per second become 17, 16, and 17 ms.
 /// Delays count as a rounded rate if all of these conditions are met:
 /// - There are three or more delays, and not all are multiples of the shortest, because multiples are probably exact.
 /// - They are whole hundredths of a second or whole milliseconds.
-/// - Each image ends at a frame of the rate, rounded to that unit: always to the nearest, always down, or always up.
+/// - Each image ends where a frame of the rate begins, rounded to that unit: always to the nearest, always down, or always up.
 /// - Each image lasts one frame. With six or more images, some may last several frames, because encoders combine equal images, but more
 ///   than half must last one.
 /// - The rate is a whole number, a whole number times 1000/1001, or the rate at which the animation has as many frames as images.
 ///
-/// If several rates match, the first of `commonRates` is chosen. Otherwise the lowest whole one that rounds to the nearest unit is preferred.
+/// If several rates match, the first match in `commonRates` is chosen. If none of those match, the lowest whole rate that rounds to the nearest
+/// unit is preferred.
 public struct RoundedDelays: Sendable, Equatable {
     /// The frame rate before rounding.
     public let rate: FrameRate
@@ -47,7 +48,7 @@ public struct RoundedDelays: Sendable, Equatable {
     private enum Rounding: CaseIterable {
         case nearest, down, up
 
-        /// Returns the first instant that rounds to a number of units, in half units; when rounding up, that instant itself is excluded.
+        /// Returns the first instant, in half units, that rounds to a given number of units; when rounding up, that instant itself is excluded.
         func earliest(for units: Int) -> Int128 {
             switch self {
             case .nearest: 2 * Int128(units) - 1

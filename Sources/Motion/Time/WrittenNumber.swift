@@ -11,11 +11,11 @@ struct WrittenNumber: Equatable {
     static let maximumDigits = 18
 
     enum Failure: Error {
-        /// Another notation, or a division by zero.
+        /// The notation is not supported, or the denominator is zero.
         case malformed
-        /// A whole part of more than 18 digits.
+        /// The whole part has more than 18 digits.
         case tooLarge
-        /// More than 18 significant digits.
+        /// The number has more than 18 significant digits.
         case tooManyDigits
     }
 

@@ -52,7 +52,8 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
 
     private func indicator(_ index: Int) -> UnsafePointer<refresh_indicator> {
         guard let indicator = plugin.pointee.indicators[index] else {
-            preconditionFailure("indicator \(index) of a plugin is null, expected a pointer that was checked on opening; report this bug")
+            preconditionFailure(
+                "indicator \(index) of a plugin is null, expected the pointer that was checked when the plugin was opened; report this bug")
         }
         return indicator
     }

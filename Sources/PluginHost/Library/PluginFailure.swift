@@ -13,7 +13,7 @@ struct PluginFailure: Error, Equatable, CustomStringConvertible {
         self.init(line.isEmpty ? "'\(function)' failed with \(result) and no message" : line)
     }
 
-    /// Creates the failure for a context that drawing left in an invalid state; `complaint` continues a sentence that starts with "it".
+    /// Creates the failure for drawing that left its context in an invalid state; `complaint` continues a sentence that starts with "it".
     init(drawing complaint: String) { self.init("it \(complaint)") }
 
     /// Size of the message buffer for plugins, in bytes.
@@ -39,7 +39,7 @@ enum PluginText {
         text.split(whereSeparator: \.isNewline).map { line(String($0)) }.filter { !$0.isEmpty }
     }
 
-    /// Whether a text contains characters that control a terminal or the text direction.
+    /// Whether a string contains characters that control the terminal or the text direction.
     static func containsControlCharacters(_ text: String) -> Bool {
         text.unicodeScalars.contains { isBlank($0) && $0.properties.generalCategory != .spaceSeparator }
     }

@@ -29,7 +29,7 @@ protocol PluginInstance: Sendable {
 struct PluginDescription: Sendable, Hashable {
     struct Indicator: Sendable, Hashable {
         var id: String
-        /// JSON.
+        /// The metadata, as JSON.
         var metadata: String
         var hasPictureFunction: Bool
         var hasFactsFunction: Bool
@@ -39,7 +39,7 @@ struct PluginDescription: Sendable, Hashable {
     var minorVersion: Int
     var name: String
     var version: String
-    /// Never empty.
+    /// The indicators; never empty.
     var indicators: [Indicator]
 
     /// Whether the plugin knows the phase `introduction`, added in version 1.1 of the interface.

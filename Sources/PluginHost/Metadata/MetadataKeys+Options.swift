@@ -115,7 +115,7 @@ extension Notation where Value == [OptionInfo], Context == MetadataReading {
 }
 
 extension DocumentValue {
-    /// Reads an option; nil for an optional one whose kind is unknown to this host.
+    /// Reads an option; nil if the option is not required and this host does not know its kind.
     fileprivate func option(_ reading: inout MetadataReading) throws(DocumentError) -> OptionInfo? {
         _ = try entries(expected: "an option with a name, a summary, and a kind")
         let name = Notation<String, MetadataReading>.optionName

@@ -41,7 +41,7 @@ struct PluginMetadata: Sendable, Hashable {
         }
     }
 
-    /// Checks that a text is one JSON value, because the document reader also accepts YAML, which other hosts do not.
+    /// Checks that the bytes are a single JSON value, because the document reader also accepts YAML, which other hosts do not accept.
     private static func checkJSON(_ bytes: [UInt8]) throws(JSONFault) {
         var json = JSONReader(bytes)
         try json.skip()

@@ -62,7 +62,8 @@ private struct SharedRows {
 
     func copyOut() { forEachStretch { shared, own, count in memcpy(own, shared, count) } }
 
-    /// Calls a closure with the bytes inside the clip, in the canvas and in shared memory: row by row, or all at once if contiguous.
+    /// Calls a closure with the bytes inside the clip, in the canvas and in shared memory: row by row, or in a single call if the rows are
+    /// contiguous.
     private func forEachStretch(_ body: (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Int) -> Void) {
         let clip = pixels.clip
         let isWhole = clip.minX == 0 && clip.width * 4 == stride && pixels.stride * 4 == stride

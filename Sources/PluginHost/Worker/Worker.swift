@@ -15,10 +15,10 @@ final class Worker: @unchecked Sendable {
     /// Key of the last instance used.
     var lastKey: Int?
     private var lastTask = WorkerTask.starting
-    /// Set if the worker ended while it destroyed an instance.
+    /// How the worker ended if it ended while it destroyed an instance.
     var endingInstances: WorkerEnd?
 
-    /// Time limit for the report after the connection is lost, in nanoseconds.
+    /// How long to wait for the supervisor's report after the connection is lost, in nanoseconds.
     private static let patience: Int64 = 500_000_000
 
     /// Starts a worker; throws `PluginError` if the plugin is faulty, `PluginFailure` if its description is too long, or `WorkerEnd`.
@@ -77,7 +77,7 @@ final class Worker: @unchecked Sendable {
             fate: .init(report, outcome, after: patience, memory: limits.maximumMemory), task: .ending, lastLine: report.lastLine)
     }
 
-    /// Processor time used so far; 0 after it has ended.
+    /// Processor time used so far; 0 after the worker has ended.
     var processorTime: Duration { hasEnded ? .zero : .nanoseconds(refresh_worker_processor_time(&process)) }
 
     /// Returns an error if the worker ended while idle, for example by a crash in a thread of the plugin.

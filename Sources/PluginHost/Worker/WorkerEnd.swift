@@ -40,7 +40,7 @@ struct WorkerEnd: Error, Equatable {
     let task: WorkerTask
     /// The most informative line that the worker wrote to standard error, or an empty string.
     var lastLine = ""
-    /// Whether it ended between this task and the next one.
+    /// Whether the worker ended after this task and before the next one.
     var isAfterTask = false
 }
 

@@ -13,7 +13,7 @@ final class WorkerLibrary: PluginLibrary {
         var description: PluginDescription?
         /// Unused workers, most recently used last.
         var idle: [Worker] = []
-        /// Workers in use, each with the instances that have been released in the meantime.
+        /// Workers in use, each with the instances that were released while it was in use.
         var busy: [ObjectIdentifier: [Int]] = [:]
         var instanceCount = 0
         /// The first error that could not be reported by a frame.

@@ -25,7 +25,7 @@ struct LargeTitleLayout: Hashable {
 
     private init() {}
 
-    /// Lays out a title, which follows content that is pulled down unless the title is pinned; `scrolled` is positive if content is scrolled up.
+    /// Lays out a title, which moves down with pulled content unless it is pinned; `scrolled` is positive if content is scrolled up.
     init(scrolled: Double, isPinned: Bool) {
         collapse = scrolled.clamped(to: 0...Self.height)
         stretch = isPinned ? 0 : max(0, -scrolled)
@@ -45,7 +45,7 @@ struct LargeTitleLayout: Hashable {
     }
 }
 
-/// A title in large letters, with the background of the content below it; touches go to the content behind it.
+/// A title in large letters, with the same background as the content below it; touches pass through to the content behind it.
 final class LargeTitleView: View {
     private static let font = Font(size: 34, weight: .bold)
     /// Distance from the middle of the letters to the bottom edge, in points.

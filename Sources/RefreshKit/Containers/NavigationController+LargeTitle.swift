@@ -32,7 +32,7 @@ extension NavigationController {
         let background = content?.backgroundColor ?? .systemBackground
         (navigationBar.layout, navigationBar.edgeBackground) = (layout, background)
         largeTitleView.isHidden = share == 0 || layout.collapse >= LargeTitleLayout.height
-        // The content may be animated; the title follows its presentation.
+        // While the content is animated, the title follows the position shown on the screen.
         largeTitleView.lettersAlpha = share
         largeTitleView.backgroundColor = background
         largeTitleView.titleScale = layout.titleScale
@@ -43,7 +43,7 @@ extension NavigationController {
         largeTitleView.animatedFrame.removeAll()
     }
 
-    /// Alpha of the large title, which fades during a resize if only the old or the new size shows it.
+    /// Alpha of the large title, which fades during a resize if it is shown at only one of the two sizes.
     private var largeTitleAlpha: Double {
         let (size, seen) = (view.bounds.size, view.presentationFrame.size)
         guard isResizing, size.height != size.width else { return showsLargeTitle ? 1 : 0 }

@@ -22,7 +22,7 @@ open class NavigationController: ViewController {
     }
 
     final let largeTitleView = LargeTitleView()
-    /// Contains the view of the top controller and, during a slide, the view of the other one; extends under the bar.
+    /// Contains the view of the top controller and, during a slide, the other controller's view; extends under the bar.
     final let contentView = View()
     final var slide: NavigationSlide?
 
@@ -70,7 +70,7 @@ open class NavigationController: ViewController {
 
     /// Removes the top controller; has no effect at the root.
     ///
-    /// If animated, it slides out to the right in 0.35 s.
+    /// If animated, the controller slides out to the right in 0.35 s.
     ///
     /// - Returns: The removed controller; nil at the root.
     @discardableResult

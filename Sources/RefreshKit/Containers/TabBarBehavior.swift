@@ -28,13 +28,13 @@ public struct TabBarBehavior: Sendable, Hashable {
 
     /// Bar height used for the bottom inset of the content.
     public enum BottomInset: Sendable, Hashable {
-        /// The height after the layout, or the height of the lowest item if that is less.
+        /// The height after the layout, or the height of the shortest item if that is less.
         case newHeight
-        /// The height before the layout, or the height of the lowest item if that is less. If the bar had no height, the same as `newHeight`.
+        /// The height before the layout, or the height of the shortest item if that is less; the same as `newHeight` if the bar's height was 0.
         case currentHeight
     }
 
-    /// Slides that can end with a hidden bar.
+    /// Slides after which the bar can be hidden.
     public enum Hiding: Sendable, Hashable {
         /// A slide that hides the bar.
         case hidingSlide
@@ -60,7 +60,7 @@ public struct TabBarBehavior: Sendable, Hashable {
     public let layout: Layout
     /// Bar height used for the bottom inset of the content.
     public let bottomInset: BottomInset
-    /// Slides that can end with a hidden bar.
+    /// Slides after which the bar can be hidden.
     public let hiding: Hiding
     /// Delegate calls after a tap on the selected tab.
     public let reselection: Reselection

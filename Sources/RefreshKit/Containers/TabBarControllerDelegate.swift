@@ -11,7 +11,7 @@ public protocol TabBarControllerDelegate: AnyObject {
     /// Called after a tap selects a controller, even if it was already selected.
     func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController)
 
-    /// Called when the selected tab was tapped. Some behaviors never call it.
+    /// Called when the selected tab is tapped. Some behaviors never call it.
     func tabBarController(_ tabBarController: TabBarController, didReselectAt index: Int)
 
     /// Returns the transition for a switch; nil, the default, uses the transition of `switcher`.
@@ -39,13 +39,13 @@ extension TabBarControllerDelegate {
 public enum TabBarControllerEvent: Sendable, Hashable {
     /// Another tab was selected by a tap, a swipe, or the application.
     case selected(Int)
-    /// The delegate was asked after a tap whether a tab can be selected.
+    /// After a tap, the delegate was asked whether the tab can be selected.
     case asked(Int, isAllowed: Bool)
     /// The selected tab was tapped; the delegate is notified next.
     case reselected(Int)
-    /// A switch between two tabs began, had its outcome decided, or ended.
+    /// A switch between two tabs began or ended, or its outcome was decided.
     case switched(TabSwitchEvent)
-    /// The bar starts to hide or appear; its frame and the content's frame already have their final values.
+    /// The bar started to hide or appear; its frame and the content's frame already have their final values.
     case barMoved(isAnimated: Bool)
     /// `tabBar.isHidden` has changed.
     case barHiddenChanged

@@ -62,7 +62,7 @@ open class ViewController {
 
     /// Removes the controller from its parent; has no effect without a parent.
     ///
-    /// Calls `didMove(toParent: nil)`. The caller must call `willMove(toParent: nil)` first, and remove the view.
+    /// Calls `didMove(toParent: nil)`. Before calling this method, the caller must call `willMove(toParent: nil)` and remove the view.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -101,7 +101,7 @@ extension ViewController {
         return nil
     }
 
-    /// The nearest tab bar controller that contains this controller, selected or not, if any.
+    /// The nearest tab bar controller that contains this controller, even in a tab that is not selected; nil if there is none.
     public final var tabBarController: TabBarController? { tab?.tabOwner }
 
     /// The controller's item in a tab bar.

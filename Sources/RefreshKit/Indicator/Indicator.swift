@@ -18,7 +18,7 @@
 /// An indicator is a value. It stores no time, reads no clock, and has no side effects. The caller passes the moment: `IndicatorView` on
 /// a stage, or an export for each frame. So seeking, looping, drawing in parallel, and testing need no extra code.
 ///
-/// **The contract**, which `IndicatorContract` of RefreshTesting checks:
+/// **The contract**, which `IndicatorContract` in RefreshTesting checks:
 /// - *Facts in range*: the natural size is at least 1 point on each side, and no duration is negative or longer than a day.
 /// - *Pure*: the same moment gives the same pixels, in any order and on any thread.
 /// - *In bounds*: nothing is drawn outside `bounds`.

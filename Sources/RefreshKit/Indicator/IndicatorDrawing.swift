@@ -23,7 +23,7 @@ public protocol IndicatorDrawing: Sendable {
     /// Time from the end of a refresh until nothing moves; may be 0.
     var finish: Duration { get }
 
-    /// Number of distinct pictures that a pull from 0 to 1 shows; nil if every progress value has its own.
+    /// Number of distinct pictures that a pull from 0 to 1 shows; nil if every progress value has its own picture.
     var pullPictureCount: Int? { get }
 
     /// Frame rate that suits the loop best, such as the frame rate of an animated file; nil leaves the choice to the caller.
@@ -31,8 +31,8 @@ public protocol IndicatorDrawing: Sendable {
 
     /// Start times of the pictures in the loop, ascending from 0; empty, the default, if any frame rate will do.
     ///
-    /// An animated file shows each picture until the next one starts. Other indicators are drawn at `preferredFrameRate`, at which each picture
-    /// should be in at least one frame.
+    /// An animated file shows each picture until the next one starts. Other indicators are drawn at `preferredFrameRate`, which should be high
+    /// enough for each picture to appear in at least one frame.
     var pictureStartTimes: [Duration] { get }
 
     /// Whether the picture may change abruptly between phases; false by default, which promises continuity.
@@ -58,9 +58,9 @@ extension IndicatorDrawing {
     public var naturalSize: Size { info.naturalSize }
     /// The period in `info`.
     public var period: Duration { info.period }
-    /// The introduction in `info`.
+    /// The duration of the introduction in `info`.
     public var introduction: Duration { info.introduction }
-    /// The finish in `info`.
+    /// The duration of the finish animation in `info`.
     public var finish: Duration { info.finish }
     /// Nil: every progress value has its own picture.
     public var pullPictureCount: Int? { nil }

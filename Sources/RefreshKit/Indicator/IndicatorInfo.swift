@@ -28,7 +28,7 @@ public struct IndicatorInfo: Sendable, Hashable {
     /// Shortest allowed period of an animated indicator: 1 ms, because no screen can show a shorter one.
     public static let minimumPeriod = Duration.milliseconds(1)
 
-    /// Creates a description; the default is a 40x40-point indicator that loops once per second, with no introduction, finish, or options.
+    /// Creates a description; the default is a 40x40-point indicator that loops once per second, with no introduction, finish animation, or options.
     public init(
         id: String, summary: String, naturalSize: Size = Size(width: 40, height: 40), compactSize: Size? = nil,
         period: Duration = .seconds(1), introduction: Duration = .zero, finish: Duration = .zero, options: [OptionInfo] = []
@@ -46,12 +46,12 @@ public struct IndicatorInfo: Sendable, Hashable {
 
 /// The options of an indicator that accept images, so that a user can pass an image path in place of an indicator id.
 public struct ImageOptions: Sendable, Hashable {
-    /// Name of the option for the path.
+    /// Name of the option that takes the path.
     public let path: String
     /// Names of the options that choose one of several sequences at the path.
     public let choices: [String]
 
-    /// Creates image options from the option for the path and the options that choose a sequence.
+    /// Creates image options from the option that takes the path and the options that choose a sequence.
     public init(path: OptionInfo, choices: [OptionInfo] = []) {
         (self.path, self.choices) = (path.name, choices.map(\.name))
     }

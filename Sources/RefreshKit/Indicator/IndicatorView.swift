@@ -24,7 +24,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         let id: String
         let options: [String: String]
         let naturalSize: Size?
-        /// Used if the registry does not have the id; nil means an error.
+        /// The type to use if the registry does not have the id; if nil, an unknown id is an error.
         var fallback: (any Indicator.Type)?
 
         func make(in registry: IndicatorRegistry) throws -> any IndicatorDrawing {
@@ -45,7 +45,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         case finishing(since: Duration, refreshedSince: Duration, released: Double?)
     }
 
-    /// Creates a view of an indicator, in its natural size and at rest; the default clock is the stage's.
+    /// Creates a view of an indicator, at its natural size and at rest; the default clock is the stage's.
     public init(_ indicator: any IndicatorDrawing, clock: VirtualClock? = nil) {
         self.indicator = indicator
         request = nil
@@ -63,7 +63,8 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         self.init(Request(id: id, options: options, naturalSize: naturalSize))
     }
 
-    /// Creates a view of the indicator that is registered under a type's id in the stage's registry, or of that type if there is none.
+    /// Creates a view of the indicator that is registered under a type's id in the stage's registry, or of the type itself if no indicator is
+    /// registered.
     ///
     /// Registering another indicator under that id replaces the default everywhere. The default size is the compact size of the type.
     public convenience init(default type: any Indicator.Type, naturalSize: Size? = nil) {
@@ -96,7 +97,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         if case .refreshing = life { true } else { false }
     }
 
-    /// Starts the refresh animation, from the current pull if there is one; has no effect if it is already running.
+    /// Starts the refresh animation, continuing from the current pull if there is one; has no effect if it is already running.
     public func startRefreshAnimating() {
         switch life {
         case .refreshing: return
@@ -106,7 +107,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         refreshDisplay()
     }
 
-    /// Ends the refresh animation, with the finish of the indicator if it has one; has no effect if it is not running.
+    /// Ends the refresh animation, playing the indicator's finish animation if it has one; has no effect if it is not running.
     public func stopRefreshAnimating() {
         guard case .refreshing(let since, let released) = life else { return }
         if let now = clock?.now, let since, let indicator, indicator.finish > .zero {
@@ -117,7 +118,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         refreshDisplay()
     }
 
-    /// Follows a pull; ignored during a refresh and its finish.
+    /// Follows a pull; ignored during a refresh and its finish animation.
     public func pullDidChange(to progress: Double, phase: Phase) {
         let now = moment.phase
         guard phase == .idle || phase == .pulling, now == .idle || now == .pulling else { return }
@@ -175,7 +176,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     }
 
     public override func advance(to instant: Duration) {
-        // Look it up again for each frame, so that each frame reports the error.
+        // Look up the id again for each frame, so that each frame reports the error.
         if indicator == nil, let stage { find(on: stage) }
         refreshDisplay()
     }

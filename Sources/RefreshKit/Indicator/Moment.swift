@@ -67,7 +67,7 @@ extension Moment {
             phaseElapsed: loopElapsed < .zero ? elapsed : loopElapsed, releaseProgress: released, finishStart: nil, traits: traits)
     }
 
-    /// Returns a moment of the finish.
+    /// Returns a moment of the finish animation.
     ///
     /// `phaseElapsed` is the time since finishing began, `finishStart` the duration of the refresh; negative times count as 0. `released` is the
     /// progress at the release, or nil if the refresh was started in code.
@@ -98,7 +98,7 @@ extension Moment {
 public enum Phase: String, Sendable, Hashable, CaseIterable {
     /// At rest; most indicators draw nothing.
     case idle
-    /// Following a pull of any progress, unlike `RefreshControl.State.pulling`; the picture depends on `Moment.progress`.
+    /// Following a pull, even before the limit, unlike `RefreshControl.State.pulling`; the picture depends on `Moment.progress`.
     case pulling
     /// From the release to the first loop; the picture depends on `Moment.elapsed`.
     ///

@@ -48,7 +48,7 @@ public struct Spinner: Indicator {
     public var finish: Duration { hidesWhenStopped ? Self.info.finish : .zero }
     /// One picture for each spoke.
     public var pullPictureCount: Int? { spokes.count }
-    /// True if the spinner stays visible: it stops at its current position, without a finish.
+    /// True if the spinner stays visible: it stops at its current position, without a finish animation.
     public var jumpsBetweenPhases: Bool { !hidesWhenStopped }
 
     /// Returns a number for the step of the rotation or the visible spokes; nil while spokes fade.

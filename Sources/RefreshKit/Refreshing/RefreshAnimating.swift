@@ -1,7 +1,7 @@
 /// A view that shows a refresh in a tab button, a header, or a footer.
 ///
-/// Any view can adopt this protocol. Starting a running animation and stopping an idle one have no effect; a restart begins at the first frame. Both
-/// methods are called on the thread of the stage.
+/// Any view can adopt this protocol. Starting a running animation has no effect, nor does stopping an idle one; a restart begins at the first
+/// frame. Both methods are called on the thread of the stage.
 ///
 /// ```swift
 /// final class Lamp: View, RefreshAnimating {

@@ -37,7 +37,8 @@ struct RefreshAxisGeometry {
     var start: Double {
         switch (behavior.edge, behavior.origin) {
         case (.top, _): -before
-        // Content that fits is measured from its resting position; otherwise a control with the trigger `.maximum` would refresh over and over.
+        // Measured from the resting position if the content fits, because a control with the trigger `.maximum` would otherwise refresh over and
+        // over.
         case (_, .content): max(pulledContent - viewport, -before)
         case (_, .insets): max(pulledContent - (viewport - before - after), 0) - before
         }

@@ -1,4 +1,4 @@
-/// Rules of a refresh control: when it starts, how much space it reserves, and how long it takes to open and close.
+/// Rules for a refresh control: when it starts, how much space it reserves, and how long it takes to open and close.
 ///
 /// Headers and footers of different libraries differ only in these values. `Originals` has presets.
 ///
@@ -23,7 +23,7 @@ public struct RefreshBehavior: Sendable, Hashable {
     public enum Position: Sendable, Hashable {
         /// Inside the content, in its last `extent` points.
         ///
-        /// A `ListView` adds this space to its content unless the control is hidden. In other scroll views, the application adds it.
+        /// A `ListView` adds this space to its content unless the control is hidden. In other scroll views, the application must add it.
         case inContent
         /// Right after the content, and visible there.
         case atContentEnd
@@ -41,7 +41,7 @@ public struct RefreshBehavior: Sendable, Hashable {
 
     /// Event that starts a refresh; a call to `beginRefreshing()` always works too.
     public enum Trigger: Sendable, Hashable {
-        /// Only calls. The state still changes when content moves past the limit, even without a finger.
+        /// Only a call starts a refresh. The state still changes when content moves past the limit, even without a finger.
         case call
         /// The user releases the control past the limit. The refresh starts at the next offset change.
         case release
@@ -53,7 +53,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         case visibility
         /// The finger lifts while the end of the content is visible.
         case dragEnd
-        /// The finger lifts and content keeps moving after it was pulled farther than this distance from offset 0, in points.
+        /// The finger lifts and the content keeps moving, after being pulled more than this many points from offset 0.
         case deceleration(beyond: Double)
     }
 
@@ -107,7 +107,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         /// When the control calls its action.
         public var action: ActionTiming
 
-        /// Creates an opening animation of 0.25 s; the action is called after it.
+        /// Creates an opening animation; by default, it takes 0.25 s and is followed by the action.
         public init(
             _ space: ReservedSpace = .extent, movesContent: Bool = false, isSticky: Bool = false, duration: Duration = .milliseconds(250),
             action: ActionTiming = .opened
@@ -147,7 +147,7 @@ public struct RefreshBehavior: Sendable, Hashable {
     public var closingDuration: Duration
     /// States in which calls have an effect.
     public var calls: Calls
-    /// Whether the control waits until no other control of its scroll view is refreshing.
+    /// Whether the control waits to refresh until no other control of its scroll view is refreshing.
     public var waitsForOthers: Bool
 
     /// Creates a behavior; the defaults describe a header that refreshes on release.

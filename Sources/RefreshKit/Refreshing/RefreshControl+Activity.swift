@@ -28,8 +28,8 @@ extension RefreshControl {
     /// ```
     ///
     /// The public state is `willRefresh` for `waiting`, and `refreshing` for `beginning`, `grace`, `shown`, `ending`, and `result`. The control
-    /// closes on the way to `idle` and `noMoreData`. `end` also leads to these two from `pulling` and `waiting`, and switches between them. Leaving
-    /// the scroll view leads to `idle` from every activity except `noMoreData`, without closing.
+    /// closes on the way to `idle` and `noMoreData`. `end` also leads to these two states from `pulling` and `waiting`, and switches between them.
+    /// Leaving the scroll view leads to `idle` from every activity except `noMoreData`, without closing.
     enum Activity {
         case idle
         case pulling
@@ -52,7 +52,7 @@ extension RefreshControl {
         }
 
         struct Refresh {
-            /// Number of rows at the start.
+            /// Number of rows when the refresh began.
             var rowCount = 0
             /// Time at which the refresh became visible; nil while it is hidden.
             var shownSince: Duration?
@@ -165,7 +165,7 @@ extension RefreshControl {
     /// Runs the refresh view and reserves the space; a refresh that was about to end keeps its space.
     private func show(after old: Activity) {
         startRefreshView()
-        // A refresh view may end the refresh when it starts.
+        // A refresh view may end the refresh as soon as the view is started.
         guard case .shown = activity else { return }
         if old.isEnding {
             notify(.refreshing)
@@ -230,7 +230,7 @@ extension RefreshControl {
             return
         }
         animateIfAttached(behavior.closingDuration) {
-            // Scroll no further back than the valid offsets; the original left a gap if the content had been pulled or pushed back before.
+            // Do not scroll back past the valid offsets; the original left a gap if the content had been pulled or pushed back before.
             let back = scrollView.contentOffset.y - scrollView.adjustedContentInset.bottom
             move(scrollView, to: back.clamped(to: scrollView.validOffsets.y))
         } completion: {

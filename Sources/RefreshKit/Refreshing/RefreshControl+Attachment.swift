@@ -73,7 +73,7 @@ extension RefreshControl {
         scrollView?.reserve(geometry.reservedInsets, for: self)
     }
 
-    /// Notifies observers; the refresh view follows only if `showing` is true.
+    /// Sets the progress and notifies observers; the refresh view follows only if `showing` is true.
     final func setPullProgress(_ progress: Double, showing: Bool = true) {
         let isNew = progress != pullProgress
         pullProgress = progress
@@ -101,7 +101,7 @@ extension RefreshControl {
         addRefreshView()
         guard let refreshView else { return }
         (refreshView as? any RefreshStateObserving)?.refreshStateDidChange(to: state)
-        // A view that is assigned during a pull continues from there.
+        // A view that is assigned during a pull continues from the current progress.
         if !isUnderWay, pullProgress > 0 {
             (refreshView as? any PullProgressing)?.pullDidChange(to: pullProgress, phase: .pulling)
         }

@@ -1,5 +1,5 @@
-// Passes scroll view events to the methods that subclasses override: none if user interaction is disabled, and only changes of the content
-// size while the control is hidden.
+// Passes scroll view events to the methods that subclasses override. A hidden control receives only content size changes; a control whose
+// user interaction is disabled receives nothing.
 extension RefreshControl {
     /// Calls `contentOffsetDidChange`.
     public final func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point) {

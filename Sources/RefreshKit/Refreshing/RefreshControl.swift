@@ -17,7 +17,7 @@ open class RefreshControl: View, ScrollObserver {
     public enum State: String, Sendable, Hashable, CaseIterable {
         /// Not pulled to the limit, and not refreshing.
         case idle
-        /// Pulled far enough that a release would refresh. Unlike in `Phase.pulling`, a shorter pull is `idle`.
+        /// Pulled far enough that a release would refresh. Unlike `Phase.pulling`, this state does not include shorter pulls, which are `idle`.
         case pulling
         /// Refreshing, from the start of the opening animation until the result has been shown.
         case refreshing
@@ -46,12 +46,12 @@ open class RefreshControl: View, ScrollObserver {
     }
     /// Part of the insets to ignore when positioning the control, in points; 0 by default.
     public final var ignoredInset = 0.0 { didSet { updateFrame() } }
-    /// Returns the number of data rows; if set, a footer stops scrolling when a refresh has added rows.
+    /// Returns the number of data rows; if set, a footer stops the content from scrolling on when a refresh has added rows.
     public final var rowCount: (() -> Int)?
 
     // MARK: Automatic start
 
-    /// Whether the control starts without a release, if its trigger is `.visibility`; true by default.
+    /// Whether a control whose trigger is `.visibility` starts refreshing without waiting for a release; true by default.
     public final var isAutomatic = true
     /// Fraction of the control that must be visible to start a refresh, usually in 0...1; 1 by default.
     public final var triggerProgress = 1.0
@@ -65,9 +65,10 @@ open class RefreshControl: View, ScrollObserver {
 
     // MARK: Display times
 
-    /// Time that a refresh begun by a call must run before it is shown; 0 by default.
+    /// How long a refresh begun by a call must run before it is shown; 0 by default.
     ///
-    /// A refresh that ends sooner is not shown at all. If the time is not 0, the action is called when the refresh begins. Has no effect on a pull.
+    /// A refresh that ends sooner is not shown at all. If the time is not 0, the action is called when the refresh begins. Has no effect on
+    /// a refresh begun by a pull.
     public final var graceTime = Duration.zero
     /// Minimum time that a refresh is shown, even if a call ends it sooner; 0 by default.
     public final var minimumDisplayTime = Duration.zero
@@ -96,7 +97,7 @@ open class RefreshControl: View, ScrollObserver {
     final var activity = Activity.idle
     final var triggers = DragTriggers()
     final var stageClock: VirtualClock?
-    /// Changes when the control enters or leaves a scroll view; invalidates earlier completions.
+    /// Replaced when the control enters or leaves a scroll view, which invalidates earlier completions.
     final var attachment = Attachment()
 
     final class Attachment {}
@@ -192,7 +193,7 @@ open class RefreshControl: View, ScrollObserver {
 
     /// Called when the finger has left the content; overrides must call super.
     ///
-    /// - Parameter decelerates: Whether content keeps moving.
+    /// - Parameter decelerates: Whether the content keeps moving.
     open func draggingDidEnd(willDecelerate decelerates: Bool) {
         guard behavior.trigger == .dragEnd, let geometry else { return }
         if geometry.offset + geometry.viewport >= geometry.content { begin(by: .pull) }

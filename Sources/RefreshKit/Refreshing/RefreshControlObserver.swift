@@ -1,4 +1,4 @@
-/// Event of a refresh control.
+/// An event that a refresh control reports.
 public enum RefreshControlEvent: Sendable, Hashable {
     /// The state has changed.
     case stateChanged(from: RefreshControl.State)
@@ -6,9 +6,9 @@ public enum RefreshControlEvent: Sendable, Hashable {
     case pullProgressChanged
     /// `result` has changed.
     case resultChanged
-    /// The refresh view starts.
+    /// The refresh view starts animating.
     case refreshViewStarted
-    /// The refresh view stops.
+    /// The refresh view stops animating.
     case refreshViewStopped
     /// The text has changed.
     case textChanged

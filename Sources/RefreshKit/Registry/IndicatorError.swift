@@ -16,7 +16,7 @@ public enum IndicatorError: Error, Equatable, Sendable {
     case missingOption(String, indicator: String, expected: String)
     /// The indicator rejected its options or failed; `why` is the indicator's own message.
     case cannotCreate(String, [String: String], why: String)
-    /// A plugin used as an indicator contains no indicator or more than one, with these ids.
+    /// A plugin used as an indicator contains no indicator, or several indicators, which have these ids.
     case severalIndicators(String, [String])
     /// Images were specified both as a path and as an option.
     case imagesGivenTwice(String, option: String)

@@ -10,7 +10,7 @@ internal import System
 /// let stage = Stage(size: Size(width: 390, height: 844), registry: registry)
 /// ```
 public struct IndicatorRegistry: Sendable {
-    /// A kind, and its type name or source, which messages about duplicate ids mention.
+    /// A kind, with the type name or source that messages about duplicate ids mention.
     private struct Entry {
         let kind: IndicatorKind
         let name: String
@@ -104,7 +104,7 @@ public struct IndicatorRegistry: Sendable {
             return kinds[0]
         }
         let ids = entries.keys.sorted()
-        // 'ring' may mean an indicator with this word in its id.
+        // A user who asks for 'ring' may mean an indicator whose id contains that word.
         let suggestion = Spelling.nearest(to: id, among: ids) ?? ids.first { $0.split(separator: "-").contains(id[...]) }
         throw IndicatorError.unknownIndicator(id, suggestion: suggestion, known: ids.count)
     }
@@ -126,7 +126,7 @@ public struct IndicatorKind: Sendable {
     public let info: IndicatorInfo
     /// The origin, for lists: `built in`, or the file of a plugin.
     public let source: String
-    /// Text that distinguishes the kind's pictures from those of another kind with the same id, such as the digest of a plugin; empty if built in.
+    /// Text, such as a plugin's digest, that distinguishes the kind's pictures from those of another kind with the same id; empty if built in.
     public let identity: String
     let imageOptions: ImageOptions?
     private let make: @Sendable (OptionValues) throws -> any IndicatorDrawing
@@ -146,7 +146,7 @@ public struct IndicatorKind: Sendable {
     ///   - info: The description.
     ///   - source: The origin, for lists.
     ///   - identity: Text that changes whenever the pictures might change; a resumed export keeps existing files only if the text is the same.
-    ///   - make: Creates an indicator with options already validated against `info`.
+    ///   - make: Creates an indicator from options that are already validated against `info`.
     public init(
         info: IndicatorInfo, source: String, identity: String, make: @escaping @Sendable (OptionValues) throws -> any IndicatorDrawing
     ) {

@@ -49,7 +49,7 @@ public enum OptionKind: Sendable, Hashable {
     /// A file or folder.
     case path
 
-    /// One word for lists: `number`, `integer`, `toggle`, `choice`, `color`, `duration`, `text`, or `path`.
+    /// The type as one word, for lists: `number`, `integer`, `toggle`, `choice`, `color`, `duration`, `text`, or `path`.
     public var name: String {
         switch self {
         case .number: "number"

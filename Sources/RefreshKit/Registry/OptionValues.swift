@@ -7,13 +7,13 @@ public struct OptionValues: Sendable {
     /// Creates values without assignments: every option has its default.
     public init() {}
 
-    /// Creates values that are already parsed and validated, by option name.
+    /// Creates option values from a dictionary of parsed and validated values, with option names as keys.
     package init(_ values: [String: OptionValue]) { self.values = values }
 
     /// Parses option values against the description of an indicator.
     ///
-    /// - Throws: `IndicatorError` for an unknown name, an invalid value, or a missing required option. If there are several errors, the first one by
-    ///   option name is thrown.
+    /// - Throws: `IndicatorError` for an unknown name, an invalid value, or a missing required option. If several assignments are invalid,
+    ///   the error for the alphabetically first option name is thrown.
     public init(_ assignments: [String: String], for info: IndicatorInfo) throws(IndicatorError) {
         for (name, text) in assignments.sorted(by: { $0.key < $1.key }) {
             guard let option = info.options.first(where: { $0.name == name }) else {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A frame divided into bands of rows that are tracked between frames, so that an encoder only compresses the bands that changed.
+/// A frame divided into bands of rows that are tracked between frames, so that an encoder compresses only the bands that changed.
 ///
 /// The division depends only on the contents of the frame, never on earlier frames.
 public struct BandedFrame: Sendable {
@@ -29,7 +29,7 @@ public struct BandedFrame: Sendable {
         self.init(id: ID(), bitmap, RowCuts(height: bitmap.height).bands, after: nil)
     }
 
-    /// Returns all rows as bands, in order, each with its position in the last encoded frame if that is known.
+    /// Returns all rows as bands, in order, each with its position in the last encoded frame, if known.
     ///
     /// Pass the identifier of the last frame that the encoder wrote, or nil if there is none.
     public func bands(after last: ID?) -> [RowBand] {

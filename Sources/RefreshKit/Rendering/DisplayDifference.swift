@@ -5,7 +5,7 @@ struct DisplayDifference {
     private var damage = PixelRegion()
     private let bounds: PixelRect
 
-    /// Returns the changes from one list to another, and marks nodes of the later list that can be moved without drawing them.
+    /// Returns the changes from one list to another, and marks nodes of the later list that can be moved without being redrawn.
     static func changes(from old: DisplayList, to new: inout DisplayList) -> FrameChanges {
         if old.bounds != new.bounds || old.format != new.format || old.traits != new.traits {
             return FrameChanges(damage: PixelRegion(new.bounds))
@@ -55,7 +55,7 @@ struct DisplayDifference {
         add(scroll.map { $0.moved(old[index].area) } ?? old[index].area)
     }
 
-    /// Adds the areas exposed by moved pixels, and the areas of foreground views whose pixels moved along.
+    /// Adds the areas exposed by moved pixels, and the areas of foreground views whose pixels were moved along with the rest.
     private mutating func damageAround(_ new: [DisplayNode]) {
         for scroll in scrolls {
             for strip in scroll.rect.subtracting(scroll.change.target) { add(strip) }

@@ -3,8 +3,9 @@ internal import Glibc
 extension DisplayList {
     /// An invisible offset, in pixels, added to everything that is drawn.
     ///
-    /// Cairo places letters on quarters of a pixel and lines on 256ths. A position halfway between two, such as a third or an eighth of a point,
-    /// could be rounded either way, depending on the last bit of a sum. With the offset, it is rounded the same way at any scroll position.
+    /// Cairo rounds the positions of letters to 1/4 of a pixel and those of lines to 1/256. A position halfway between two steps, such as a
+    /// third or an eighth of a point, could be rounded either way, depending on the last bit of a sum. With the offset, such a position is
+    /// rounded the same way wherever the content is scrolled.
     private static let nudge = 1.0 / 262_144
 
     /// Backgrounds smaller than 1/128 of the frame are not used to skip covered views.
@@ -20,9 +21,9 @@ extension DisplayList {
 
     /// Draws the frame, or only a region of it.
     ///
-    /// Each view is drawn with the same calls and the same clip for any region, so that its pixels inside the region are the same; pixels outside
-    /// are undefined. Only backgrounds on whole pixels are cropped to the region, because they are exact. If the frame is not opaque, the canvas
-    /// must be transparent in the region.
+    /// Each view is drawn with the same calls and the same clip regardless of the region, so that its pixels inside the region are always
+    /// the same; pixels outside are undefined. Only backgrounds on whole pixels are cropped to the region, because they are exact. If the
+    /// frame is not opaque, the canvas must be transparent in the region.
     mutating func draw(on canvas: Canvas, region: PixelRegion? = nil) {
         let covers = covers()
         draw(0..<nodes.count, on: canvas, region, covers[...])

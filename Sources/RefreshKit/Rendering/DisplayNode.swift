@@ -8,7 +8,7 @@ struct DisplayNode {
         case soft(Color)
     }
 
-    /// An ancestor that clips and is not upright, so that its outline is the clip.
+    /// A clipping ancestor that is rotated or mirrored, so that its outline is used as the clip.
     struct Cut: Equatable {
         let placement: Transform
         let size: Size
@@ -29,13 +29,13 @@ struct DisplayNode {
     /// The innermost ancestor, or the view itself, with an alpha below 1.
     let group: ObjectIdentifier?
     let cuts: [Cut]
-    /// The area that the view would draw in without clipping ancestors.
+    /// The area that the view would draw in if no ancestor clipped it.
     let extent: PixelRect
     let pixels: PixelRect
     /// Scroll offset in pixels, if this is an upright scroll view that clips.
     let scroll: PixelOffset?
     var end: Int
-    /// For a group, the rectangle around `pixels` of this node and its descendants.
+    /// For a group, the smallest rectangle that contains the `pixels` of this node and its descendants.
     var reach: PixelRect
     /// Whether the pixels of this node can be moved by whole pixels instead of being redrawn; false until the node has been drawn.
     var isMovable = false
@@ -64,7 +64,7 @@ struct DisplayNode {
 
     /// Returns whether two nodes of a view produce the same pixels.
     ///
-    /// In groups with different extents they may not, because scaled bitmaps are sampled from a different corner.
+    /// If their groups have different extents, their pixels may differ, because scaled bitmaps are sampled from a different corner.
     func isSame(as other: DisplayNode) -> Bool {
         hasPicture(of: other) && placement == other.placement && fill == other.fill && pixels == other.pixels && cuts == other.cuts
             && area == other.area

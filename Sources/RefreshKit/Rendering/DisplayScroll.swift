@@ -24,7 +24,7 @@ struct DisplayScroll {
         if change.target.isEmpty { return nil }
     }
 
-    /// Returns a rectangle without the opaque, unchanged bars in front of its edges.
+    /// Returns the part of a rectangle that is not covered by opaque, unchanged bars along its edges.
     private static func uncovered(
         _ rect: PixelRect, _ earlierEnd: Int, _ laterEnd: Int, _ old: [DisplayNode], _ new: [DisplayNode], _ match: DisplayMatch
     ) -> PixelRect {

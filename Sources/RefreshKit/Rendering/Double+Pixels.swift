@@ -1,20 +1,20 @@
 extension Double {
-    /// Grid steps per pixel for rounded positions: too fine to be visible, and exact when moved by whole pixels.
+    /// Grid steps per pixel for rounding positions: too fine for the rounding to be visible, and exact for moves by whole pixels.
     private static let gridSteps = 65_536.0
-    /// Larger than any bitmap; larger numbers might overflow.
+    /// The largest position, beyond any bitmap; larger numbers might overflow.
     private static let maximumPixel = 1e8
 
     /// The nearest multiple of 1/65,536 of a pixel.
     var onPixelGrid: Double { (self * Self.gridSteps).rounded() / Self.gridSteps }
 
-    /// The nearest whole pixel; halves are rounded down and right, so that moves by whole pixels stay whole.
+    /// The nearest whole pixel; halves are rounded toward the bottom or the right, so that moves by whole pixels stay whole.
     var nearestPixel: Int { (clampedToPixels + 0.5).flooredPixel }
 
     var flooredPixel: Int { Int(clampedToPixels.rounded(.down)) }
 
     var ceiledPixel: Int { Int(clampedToPixels.rounded(.up)) }
 
-    /// Whether the position is whole within the precision of Cairo, 1/256 of a pixel.
+    /// Whether the position is on a whole pixel, to within Cairo's precision of 1/256 of a pixel.
     var isWholePixel: Bool { abs(self - rounded()) < 1 / 600.0 }
 
     /// The number limited to the largest position; NaN counts as 0.
@@ -22,7 +22,7 @@ extension Double {
 }
 
 extension PixelRect {
-    /// Creates the smallest pixel rectangle around a rectangle, within the precision of Cairo.
+    /// Creates the smallest pixel rectangle that contains a rectangle, to within Cairo's precision.
     init(around rect: Rect) {
         let slack = 1 / 600.0
         self.init(

@@ -2,7 +2,7 @@
 ///
 /// To get the later frame from the earlier one, move its pixels according to `scrolls`, then copy the pixels of `damage` from the later frame.
 public struct FrameChanges: Sendable, Hashable {
-    /// Content that moved without changes.
+    /// Content that moved but is otherwise unchanged.
     public struct Scroll: Sendable, Hashable {
         /// The area of the content: pixels move within it, and the exposed part is included in the damage.
         public var rect: PixelRect
@@ -16,7 +16,7 @@ public struct FrameChanges: Sendable, Hashable {
             (self.rect, self.dx, self.dy) = (rect, dx, dy)
         }
 
-        /// The part of `rect` that contains moved pixels afterward.
+        /// The part of `rect` that contains the moved pixels after the scroll.
         public var target: PixelRect { rect.intersection(rect.offset(x: dx, y: dy)) }
     }
 
@@ -62,7 +62,7 @@ public struct PixelRegion: Sendable, Hashable {
     /// Returns whether the region shares a pixel with a rectangle.
     public func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 
-    /// Returns whether the pixel in a column and a row is in the region.
+    /// Returns whether the region contains the pixel in column `x` and row `y`.
     public func contains(x: Int, y: Int) -> Bool {
         rects.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY }
     }

@@ -2,12 +2,12 @@
 ///
 /// The bitmap is byte-for-byte identical to the result of `Stage.renderedFrame`. The renderer retains the views of the last frame until the next one.
 public final class StageRenderer {
-    /// Maximum damage, in hundredths of the frame; beyond it the whole frame is drawn, which needs no second bitmap.
+    /// Maximum damage, as a percentage of the frame; beyond it, the whole frame is drawn, which needs no second bitmap.
     private static let maximumDamageShare = 50
 
     /// The stage to render.
     public let stage: Stage
-    /// The last frame; one transparent pixel before the first.
+    /// The last frame; a single transparent pixel until the first frame is drawn.
     public private(set) var bitmap = Bitmap(width: 1, height: 1)
     private var shown = DisplayList()
     private var next = DisplayList()
@@ -16,7 +16,7 @@ public final class StageRenderer {
     private var id = BandedFrame.ID()
     private var previous: BandedFrame.ID?
     private var bands: [RowBand] = []
-    /// Rows that changed in the last frame's damage.
+    /// Rows in the last frame's damage that changed.
     private var changedRows: [Range<Int>] = []
     /// A second bitmap for drawing damaged views, from which only the damaged pixels are copied.
     private var scratch: Bitmap?
@@ -37,9 +37,9 @@ public final class StageRenderer {
         try stage.drawing { try renderFrame() }
     }
 
-    /// Lays out the stage and draws its current frame, with the earlier positions of its rows.
+    /// Lays out the stage, draws its current frame, and returns it with the earlier positions of its rows.
     ///
-    /// - Returns: The frame; the last one again if nothing has changed.
+    /// - Returns: The frame, or the previous frame again if nothing has changed.
     /// - Throws: The errors of `render`.
     public func bandedFrame() throws -> BandedFrame {
         try render()

@@ -24,9 +24,9 @@ extension ListView {
             "a refresh control was assigned to the headerView or footerView of a list; assign it to refreshHeader or refreshFooter")
         if let new, self[keyPath: other] === new { self[keyPath: other] = nil }
         if let old, old.superview === self, !isBanner(old) { old.removeFromSuperview() }
-        // A callback may have assigned another view, which then stays.
+        // If a callback has assigned another view, keep that view.
         if let new, isBanner(new) {
-            // Set the frame off stage, so that a view assigned inside a block of `animate` does not fly in.
+            // Set the frame while the view is off stage, so that a view assigned inside a block of `animate` does not fly in.
             if new.stage == nil { new.frame = frame(of: new) }
             insertSubview(new, at: controlsAtTheBack)
         }

@@ -1,7 +1,7 @@
 /// A scrolling list of rows with the same height; views exist only for rows on or near the screen.
 ///
-/// A row that scrolls back toward the screen gets a new view. A `headerView` above the rows and a `footerView` below them scroll with them. Other
-/// subviews are in front of these, except refresh controls at the back, such as a `refreshHeader`.
+/// A row that scrolls back toward the screen gets a new view. A `headerView` above the rows and a `footerView` below them scroll with them.
+/// Other subviews are in front of all of these, except for refresh controls placed at the back, such as a `refreshHeader`.
 ///
 /// ```swift
 /// let list = ListView(frame: Rect(x: 0, y: 0, width: 320, height: 480), rowCount: 50) { ListRow("Row \($0)") }
@@ -11,20 +11,20 @@
 /// list.insertRows(3, at: 0)
 /// ```
 open class ListView: ScrollView {
-    /// Height of a row, in points; 44 by default, and values below 1 are ignored.
+    /// Height of a row, in points, 44 by default; values below 1 are ignored.
     public final var rowHeight = 44.0 {
         didSet {
             guard rowHeight != oldValue else { return }
             if rowHeight >= 1, rowHeight.isUsable { reloadData() } else { rowHeight = oldValue }
         }
     }
-    /// Creates the view of the row at an index, without its frame; a new closure applies from the next `reloadData` on.
+    /// Creates the view of the row at an index, without setting its frame; to apply a new closure to all rows, call `reloadData`.
     public final var makeRow: (Int) -> View
     /// View above the first row, such as a banner; nil by default.
     ///
-    /// It is part of the content, as wide as the list and as high as its frame. A height change above the visible area adjusts the offset, so that
-    /// the visible part does not move. A hidden view keeps its space, and a view removed from the list is no longer its header. A refresh control
-    /// cannot be the header.
+    /// The view is part of the content: it is as wide as the list and keeps the height of its own frame. A height change above the visible
+    /// area adjusts the offset, so that the visible part does not move. A hidden view keeps its space, and a view removed from the list is
+    /// no longer its header. A refresh control cannot be the header.
     public final var headerView: View? {
         didSet { bannerDidChange(from: oldValue, to: headerView, besides: \.footerView) }
     }
@@ -40,7 +40,7 @@ open class ListView: ScrollView {
     private var isUpdating = false
     private var needsUpdate = false
 
-    /// Distance beyond the screen within which rows exist, in screens.
+    /// How far beyond the visible area rows exist, as a fraction of its height.
     private static let margin = 0.5
     /// More rows would exceed the maximum content height.
     private static let maximumRowCount = 1_000_000_000
@@ -84,7 +84,7 @@ open class ListView: ScrollView {
     /// If they are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion continues as
     /// before.
     /// - Parameters:
-    ///   - number: Number of rows; has no effect below 1.
+    ///   - number: Number of rows; values below 1 have no effect.
     ///   - index: Index of the first new row, clamped to `0...rowCount`.
     public final func insertRows(_ number: Int, at index: Int) {
         let number = min(number, Self.maximumRowCount - count)
@@ -105,7 +105,7 @@ open class ListView: ScrollView {
     /// If they are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion continues as
     /// before. If a gap remains below the last row, content bounces to its new end, unless a finger holds it.
     /// - Parameters:
-    ///   - number: Number of rows, limited to the rows from `index` on; has no effect below 1.
+    ///   - number: Number of rows, limited to the rows from `index` on; values below 1 have no effect.
     ///   - index: Index of the first row to remove, clamped to `0...rowCount`.
     public final func removeRows(_ number: Int, at index: Int) {
         let index = min(max(index, 0), count)
@@ -129,7 +129,7 @@ open class ListView: ScrollView {
     /// Rows that are fully or partly visible.
     public final var visibleRows: Range<Int> { rows(from: presentationContentOffset.y, beyond: 0) }
 
-    /// Returns the frame of a row in the content, in points, whether or not the row exists.
+    /// Returns the frame of a row in the content, in points, whether or not the row has a view.
     public final func frame(ofRow index: Int) -> Rect {
         Rect(x: 0, y: headerHeight + Double(index) * rowHeight, width: frame.width, height: rowHeight)
     }
@@ -180,17 +180,17 @@ open class ListView: ScrollView {
 
     private func updateRowsOnce() {
         let near = rows(from: contentOffset.y, beyond: Self.margin)
-        // A list whose height is animated still shows rows that will be outside it.
+        // While its height is animated, a list still shows rows that will end up outside it.
         let height = max(frame.height, presentationFrame.height)
         let shown = rows(from: presentationContentOffset.y, beyond: Self.margin, in: height)
-        // A moving row stays: if it were created again, its animation would be lost.
+        // Keep a moving row: if it were created again, its animation would be lost.
         for (index, row) in rows where !near.contains(index) && !shown.contains(index) && !row.animatedFrame.isAnimating {
             rows[index] = nil
             row.removeFromSuperview()
         }
         for index in Array(near) + Array(shown) where rows[index] == nil {
             let row = makeRow(index)
-            // Set the frame off stage, so that a row created inside a block of `animate` does not fly in.
+            // Set the frame while the row is off stage, so that a row created inside a block of `animate` does not fly in.
             row.frame = frame(ofRow: index)
             rows[index] = row
             insertSubview(row, at: controlsAtTheBack)

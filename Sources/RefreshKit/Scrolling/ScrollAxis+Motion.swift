@@ -33,7 +33,7 @@ extension ScrollAxis {
         return motion
     }
 
-    /// Returns a spring to a page or a moved edge without overshoot; nil if the offset does not change.
+    /// Returns a spring motion, without overshoot, to a page or a moved edge; nil if the offset does not change.
     ///
     /// `velocity` is the velocity of the offset, in points per second.
     func snap(from offset: Double, velocity: Double, to page: Double) -> ScrollMotion? {

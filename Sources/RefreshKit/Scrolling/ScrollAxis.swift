@@ -2,9 +2,9 @@
 ///
 /// A position is where the content would be if it followed the finger exactly; an offset is where it is shown.
 struct ScrollAxis: Hashable {
-    /// Offsets that show no gap.
+    /// Offsets at which no gap is visible.
     var validRange: ClosedRange<Double>
-    /// Visible length, in points; the rubber band is always shorter.
+    /// Visible length, in points; content always stretches by less than this.
     var viewport: Double
     var bounces: Bool
     var alwaysBounces: Bool
@@ -14,7 +14,7 @@ struct ScrollAxis: Hashable {
     /// Half a pixel on phones with the highest resolution, so that the end of a motion does not depend on the scale.
     let tolerance = 0.5 / 3
 
-    /// Largest stretch, in viewports, when a finger catches stretched content.
+    /// Largest stretch, as a fraction of the viewport, when a finger catches stretched content.
     private static let maximumStretch = 0.999
 
     /// Largest rounding error at an edge, in points.
@@ -33,7 +33,7 @@ struct ScrollAxis: Hashable {
         return bounces ? edge + RubberBand(dimension: viewport).displacement(of: position - edge) : edge
     }
 
-    /// Returns the edge for an offset that is past it only by a rounding error; otherwise returns the offset.
+    /// Returns the edge if an offset is past it only by a rounding error; otherwise returns the offset.
     func removingNoise(_ offset: Double) -> Double {
         let edge = offset.clamped(to: validRange)
         return abs(offset - edge) > Self.noise ? offset : edge

@@ -18,7 +18,7 @@ public protocol ScrollObserver: AnyObject {
     /// Called right after the end of dragging if content keeps moving.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-    /// Called when deceleration has ended, at the next tick of 1/60 s.
+    /// Called when deceleration has ended, at the next 1/60 s tick.
     ///
     /// Not called if a finger or a new offset stopped the content.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)

@@ -1,7 +1,7 @@
 struct DragAnchor {
     /// Translation of the finger when the anchor was set.
     var translation: Point
-    /// Position of the content, without the rubber band.
+    /// Position of the content, ignoring rubber-banding.
     var position: Point
     /// Last offset that was shown.
     var offset: Point
@@ -82,7 +82,7 @@ extension ScrollView {
         notifyObservers { $0.scrollViewWillBeginDecelerating(self) }
     }
 
-    /// Returns the next page after a fast swipe, otherwise the nearest one; at most one page from the start of the drag.
+    /// Returns the next page after a fast swipe, or else the nearest page, but never more than one page from where the drag started.
     final func page(for velocity: Point) -> Point {
         let (offset, start, axes) = (contentOffset, dragStart ?? contentOffset, axes)
         return Point(

@@ -9,7 +9,7 @@ extension ScrollView {
     /// Along an axis that does not scroll, content fills the view, and the views inside it respect the safe area.
     public final var restingContentInset: EdgeInsets { contentInset + safeContentInset }
 
-    /// Safe area insets along the axes on which content scrolls; the left and right ones are 0 unless the content is wider than the view.
+    /// Safe area insets along the axes on which content scrolls; the left and right insets are 0 unless the content is wider than the view.
     final var safeContentInset: EdgeInsets {
         guard adjustsForSafeArea else { return .zero }
         let safe = safeAreaInsets
@@ -25,7 +25,7 @@ extension ScrollView {
         reservedInsets.first { $0.owner === owner }?.insets ?? .zero
     }
 
-    /// Reserves insets in addition to those of the application and of other owners.
+    /// Reserves insets in addition to those that the application sets and that other owners reserve.
     ///
     /// Owners can release their insets in any order without affecting each other. The offset moves into the valid range unless the content is being
     /// dragged; inside an `animate` block, the move is animated. Decelerating content continues to the new edge.
@@ -46,7 +46,7 @@ extension ScrollView {
         insetsDidChange()
     }
 
-    /// Offsets that show no gap on either axis, in points.
+    /// Offsets at which no gap is visible on either axis, in points.
     public final var validOffsets: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         let inset = adjustedContentInset
         return (

@@ -38,7 +38,7 @@ extension ScrollView {
 
     /// Starts moving from the current offset, or jumps to the end if off stage; returns whether the content moves.
     ///
-    /// `velocity` is the velocity of the offset, in points per second. Without a page, the content decelerates.
+    /// `velocity` is the velocity of the offset, in points per second. If `page` is nil, the content decelerates.
     final func move(on velocity: Point, toPage page: Point?) -> Bool {
         let axes = axes
         let offset = Point(x: axes.x.removingNoise(contentOffset.x), y: axes.y.removingNoise(contentOffset.y))
@@ -81,7 +81,7 @@ extension ScrollView {
         notifyObservers { $0.scrollViewDidScroll(self, from: old) }
     }
 
-    /// Continues a motion with the current edges; returns whether there was one.
+    /// Adapts any motion in progress to the current edges; returns whether there was a motion.
     final func replan() -> Bool {
         guard let motion, let stage, stage.now < motion.end else {
             stopMotion()

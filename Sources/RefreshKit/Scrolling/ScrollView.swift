@@ -1,8 +1,8 @@
-/// A view that shows part of its content and scrolls it: drags, deceleration, bounces, and pages.
+/// A view that shows part of its content and scrolls it, with dragging, deceleration, bouncing, and paging.
 ///
-/// Motion is computed in closed form: `contentOffset` is exact at every time, regardless of the steps in which the stage advances. Observers of
-/// moving content are notified 60 times a second, independent of the frame rate. Drawing rounds the offset to whole pixels. Off stage, motion
-/// jumps to its end. Lengths that are not finite or exceed 1,000,000,000 points are ignored.
+/// Motion is computed in closed form: `contentOffset` is exact at every instant, regardless of the steps in which the stage advances.
+/// Observers of moving content are notified 60 times a second, independent of the frame rate. Drawing rounds the offset to whole pixels.
+/// Off stage, motion jumps to its end. Lengths that are not finite or exceed 1,000,000,000 points are ignored.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -39,11 +39,11 @@ open class ScrollView: View {
     public final var alwaysBouncesHorizontally = false
     /// Whether content rests only at multiples of the view's size; false by default.
     public final var isPagingEnabled = false
-    /// Length of a large title beside the start of the content, in points; content never comes to rest partway through it.
+    /// Length of a large title that precedes the content, in points; content never comes to rest partway through it.
     final var titleLength = 0.0 { didSet { if titleLength != oldValue { settleOutsideTitle() } } }
     /// Deceleration rate; normal by default.
     public final var decelerationRate = DecelerationRate.normal
-    /// Whether a finger can scroll the content; true by default, and setting it to false cancels a drag.
+    /// Whether a finger can scroll the content, true by default; setting it to false cancels a drag.
     public final var isScrollEnabled = true {
         didSet { if !isScrollEnabled, oldValue { pan.cancel() } }
     }
@@ -51,7 +51,7 @@ open class ScrollView: View {
     /// Whether a finger is dragging the content.
     open var isDragging: Bool { pan.isPanning }
 
-    /// Recognizer of the pan that drags the content.
+    /// Recognizer for the pan that drags the content.
     public private(set) final lazy var pan = PanRecognizer { [weak self] in self?.drag($0) }
 
     final var animatedOffset = Animated(Point.zero)
@@ -172,7 +172,7 @@ open class ScrollView: View {
     /// Starts moving content after a finger has lifted: it decelerates, bounces, or snaps to a page.
     ///
     /// - Parameter velocity: Velocity of the finger, in points per second; positive is right and down. Values that are not finite count as 0.
-    /// - Returns: Whether content moves.
+    /// - Returns: Whether the content starts moving.
     open func startDecelerating(from velocity: Point) -> Bool {
         var speed = velocity.isUsable ? velocity.scaled(by: -1) : .zero
         // A slightly diagonal flick must not move a list sideways.

@@ -15,11 +15,11 @@ extension Stage {
     /// Without a rest, the touch is a flick: content continues at that speed and decelerates. Simultaneous touches need different ids.
     ///
     /// - Parameters:
-    ///   - start: Start of the touch, in stage coordinates.
-    ///   - end: End of the touch.
+    ///   - start: Where the touch begins, in stage coordinates.
+    ///   - end: Where the touch ends.
     ///   - instant: When the touch begins.
     ///   - duration: Duration of the movement, at most a day; at 0 or less, the touch moves in a single step.
-    ///   - rest: Time between the movement and the end.
+    ///   - rest: Time between the end of the movement and the end of the touch.
     ///   - id: Identifies the touch.
     public func drag(
         from start: Point, to end: Point, at instant: Duration, over duration: Duration, resting rest: Duration = .zero, id: Int = 0
@@ -48,7 +48,7 @@ package enum TouchSampling {
 
     /// Returns the time of the sample at `index` in a touch that begins at `start`.
     ///
-    /// If `start` falls exactly on a frame of 1/60 s, samples fall exactly on later frames, to the attosecond. Without this precision, frames
+    /// If `start` falls exactly on a 1/60 s frame, samples fall exactly on later frames, to the attosecond. Without this precision, frames
     /// would show the touch pausing and then jumping.
     package static func instant(ofSample index: Int, from start: Duration) -> Duration {
         let frame = rate.frame(at: start)

@@ -9,8 +9,8 @@ extension Stage {
         onTouch?(TouchEvent(id: id, phase: .began, point: point))
         guard let hit = root.hitTest(point) else { return }
         let stopped = sequence(first: hit, next: \.superview).compactMap { $0 as? ScrollView }.filter { $0.stopUnderTouch() }
-        // Hit-test again: the stopped content may have been animated away from its model values, and observers of the stop may have done
-        // anything, such as removing the view or beginning this touch.
+        // Hit-test again: the stopped content may have been animated away from its model values, and observers notified of the stop may
+        // have done anything, such as removing the view or beginning this touch.
         touchCanceled(id: id)
         guard let view = stopped.isEmpty ? hit : root.hitTest(point) else {
             for scrollView in stopped { scrollView.settleAfterTouch() }

@@ -63,8 +63,8 @@ extension Stage {
     /// The last pass: completes the layout and draws the current frame into a new bitmap.
     ///
     /// To draw many frames, use `StageRenderer`, which redraws only what has changed and gives the same pixels. The bitmap has
-    /// `size * traits.scale` pixels, rounded, at least 1 on each side, and more during an animated change of size. Its format is `.rgb24` if the
-    /// root has an opaque background, otherwise `.argb32`.
+    /// `size * traits.scale` pixels, rounded, and at least 1 on each side; while a change in size is animated, it can be larger. Its format
+    /// is `.rgb24` if the root has an opaque background, otherwise `.argb32`.
     ///
     /// - Throws: The first error on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {

@@ -1,6 +1,6 @@
 /// An event from a view on a stage, for test harnesses.
 ///
-/// The callbacks of views belong to the application. This log does not use them, and it includes views that are added later.
+/// The callbacks of views belong to the application, so these events are reported without them. Views that are added later are included.
 package enum StageActivity {
     /// A refresh control changed; its properties have their new values.
     case refreshControl(RefreshControl, RefreshControlEvent)
@@ -36,7 +36,7 @@ extension Stage {
         timeline.nextInstant == nil && !isMoving
     }
 
-    /// Whether content is moving, or a view or the device is animated.
+    /// Whether content is moving, a view is being animated, or the device is being rotated.
     package var isMoving: Bool {
         now < rotationEnd || movers.contains { $0.view?.stage === self && $0.view?.motion != nil } || root.isAnimatedThroughout
     }

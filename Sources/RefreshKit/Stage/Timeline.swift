@@ -1,12 +1,12 @@
 /// A clock with scheduled actions.
 ///
-/// Delayed calls, ends of animations, and scripted touches are entries in one timeline. Each runs at its own instant, however large
+/// Delayed calls, the ends of animations, and scripted touches are all entries in one timeline. Each runs at its own instant, however large
 /// the steps of the clock are. Entries at the same instant run in the order in which they were scheduled.
 public final class Timeline {
     /// A scheduled action, which can be canceled.
     public final class Entry {
         fileprivate var action: (() -> Void)?
-        /// Length of the chain of entries, each scheduled by the previous one for the same instant, that led to this one.
+        /// Length of the chain of entries that led to this entry, each scheduled by the previous one for the same instant.
         fileprivate let depth: Int
 
         fileprivate init(depth: Int, _ action: @escaping () -> Void) {
@@ -48,8 +48,8 @@ public final class Timeline {
 
     /// Schedules an action at an instant; an action in the past runs with the next `advance`.
     ///
-    /// An entry may schedule another for the current instant. A chain of more than 100,000 such entries is a precondition failure. Keep the
-    /// returned entry to cancel it.
+    /// An entry may schedule another for the current instant. A chain of more than 100,000 such entries causes a precondition failure. Keep
+    /// the returned entry to cancel it.
     @discardableResult
     public func schedule(at instant: Duration, _ action: @escaping () -> Void) -> Entry {
         let entry = Entry(depth: instant <= now ? depth.map { $0 + 1 } ?? 0 : 0, action)
@@ -57,7 +57,7 @@ public final class Timeline {
         return entry
     }
 
-    /// Schedules an action after a delay of 0 or more; the sum is clamped to the longest duration.
+    /// Schedules an action after a delay of 0 or more; the resulting instant is clamped to the longest duration.
     @discardableResult
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Entry {
         schedule(at: now.addingClamped(delay), action)

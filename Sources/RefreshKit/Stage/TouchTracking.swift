@@ -103,7 +103,7 @@ final class TouchTracking {
         // Callbacks may have canceled the touch or removed the view: then the pan must not begin, because it would never end.
         guard winner.touch === self, !winner.isBlocked, stage != nil, view.stage === stage else { return }
         panning = winner
-        // Use the point where the touch left the slop, not its next sample, so that content moves the same at any sampling rate.
+        // Use the point where the touch left the slop, not its next sample, so that content moves the same way at any sampling rate.
         recognitionPoint = .sum(path.start, movement.scaled(by: Self.slop / distance))
         winner.send(PanSample(.began, velocity: path.velocity(at: now)))
         if distance > Self.slop { pan(.changed) }
@@ -141,7 +141,7 @@ extension View {
 
 /// The recent samples of a touch, from which its velocity is computed.
 struct TouchPath {
-    /// Time span for the velocity, and the rest time after which the velocity is 0.
+    /// Time span over which the velocity is measured, and the rest time after which it is 0.
     private static let timeSpan = Duration.milliseconds(100)
 
     let start: Point

@@ -42,7 +42,8 @@ extension TabBar {
 
 /// Arrangement of a tab bar's items, set by its container.
 enum TabBarItemLayout {
-    /// Titles below icons, spread over the whole width, with badges beside the icons: as in RDVTabBarController, and in a bar without a container.
+    /// Titles below icons, spread over the whole width, with badges beside the icons: as in RDVTabBarController; also used for a bar
+    /// without a container.
     case original
     /// Titles below icons, spread over the whole width, with badges over the icons' corners: for a phone in portrait, as in iOS.
     case stacked

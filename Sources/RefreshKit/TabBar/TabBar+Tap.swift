@@ -1,8 +1,8 @@
 extension TabBar {
     /// Simulates a tap on an item; has no effect if the index is out of range.
     ///
-    /// A tap on the selected item starts its refresh and then calls its refresh action, if it has one and is not refreshing. For any other tap,
-    /// the bar asks the delegate, selects the item, and notifies the delegate.
+    /// If the selected item has a refresh action and is not refreshing, a tap on it starts its refresh and then calls the action. For any
+    /// other tap, the bar asks the delegate, selects the item, and notifies the delegate.
     public final func tap(itemAt index: Int) {
         guard items.indices.contains(index) else { return }
         let item = items[index]

@@ -1,4 +1,4 @@
-/// A row of buttons along the bottom edge, one of which is selected; a tap on the selected one can refresh.
+/// A row of buttons along the bottom edge, one of which is selected; tapping the selected button can start a refresh.
 ///
 /// A `TabBarController` lays out its bar. A bar without a container keeps the frame assigned to it.
 ///
@@ -24,7 +24,7 @@ open class TabBar: View {
     public final var tapEvent = TapEvent.touchUpInside
     /// The items, from left to right.
     ///
-    /// Remaining items keep their buttons and their refreshes. If the selected item is removed, no item is selected.
+    /// Items that remain in the bar keep their buttons, and any refreshes in progress continue. If the selected item is removed, no item is selected.
     public final var items: [TabBarItem] = [] {
         didSet { itemsDidChange(from: oldValue) }
     }
@@ -49,7 +49,7 @@ open class TabBar: View {
     public final var contentEdgeInsets = EdgeInsets.zero {
         didSet { if contentEdgeInsets != oldValue { setNeedsLayout() } }
     }
-    /// Whether the bar is translucent, with the content of a container extending under it; false by default.
+    /// Whether the bar is translucent, in which case a container extends its content under the bar; false by default.
     public final var isTranslucent: Bool {
         get { background.isTranslucent }
         set {
@@ -58,7 +58,7 @@ open class TabBar: View {
             superview?.setNeedsLayout()
         }
     }
-    /// Color of icons and titles that are not selected; by default gray, 146 of 255 in light appearance and 117 in dark appearance.
+    /// Color of the icons and titles of unselected items, by default gray: 146 of 255 in light appearance, 117 in dark appearance.
     public final var unselectedItemTint = AdaptiveColor(light: Color(white: 146.0 / 255), dark: Color(white: 117.0 / 255)) {
         didSet { for item in items { button(of: item)?.itemDidChange() } }
     }

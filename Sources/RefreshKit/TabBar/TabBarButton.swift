@@ -103,7 +103,7 @@ public final class TabBarButton: Control {
         let badgeSize = badge.fittingSize
         let shift = itemLayout == .original ? Metrics.badgeShift : Metrics.badgeShiftOver
         var corner = (title.isLarge ? icon.frame.midX : area.midX) + shift * iconSize.width
-        // A title beside the icon stays readable; the badge covers more of the icon instead.
+        // Keep a title beside the icon readable: let the badge cover more of the icon instead.
         if title.isLarge, !item.title.isEmpty { corner = max(icon.frame.minX, min(corner, title.frame.minX - 1 - badgeSize.width)) }
         let top = itemLayout == .compactInline ? 0 : Metrics.margin
         badge.frame = Rect(
@@ -124,7 +124,7 @@ public final class TabBarButton: Control {
         static let margin = 2.0
         /// Distance of the badge's left edge from the icon's center, as a fraction of the icon's width.
         static let badgeShift = 0.45
-        /// The same for a badge over the icon's upper right quarter.
+        /// The same distance for a badge over the icon's upper right quarter.
         static let badgeShiftOver = 0.2
         /// Icon height in the bar of a phone in landscape.
         static let compactIcon = 20.0

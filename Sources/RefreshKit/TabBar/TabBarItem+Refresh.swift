@@ -1,5 +1,5 @@
 extension TabBarItem {
-    /// Size of a refresh view in its button, above the home indicator; it shrinks if the button is too small.
+    /// How a refresh view is sized in its button, above the home indicator; the view shrinks if the button is too small.
     public enum RefreshViewSizing: Sendable, Hashable {
         /// An indicator has its compact size, such as 20 points for the spinner. Any other view fills the button.
         case own
@@ -23,7 +23,7 @@ extension TabBarItem {
         }
     }
 
-    /// Starts the refresh like a tap on the selected item, but without calling its action; has no effect during a refresh.
+    /// Starts the refresh as a tap on the selected item does, but without calling its action; has no effect during a refresh.
     public func startRefresh() {
         guard !isRefreshing else { return }
         // Set first, so that it is set even without a button or an animation.

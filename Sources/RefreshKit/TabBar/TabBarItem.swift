@@ -64,7 +64,7 @@ public final class TabBarItem {
             onChange?(.refreshing)
         }
     }
-    /// Called when one of the changes listed in `Change` has occurred.
+    /// Called when a change listed in `Change` has occurred.
     public var onChange: ((Change) -> Void)?
 
     var swap: RefreshSwap?
@@ -94,7 +94,7 @@ public final class TabBarItem {
         }
     }
 
-    /// Restores the default refresh view, creating a new one when it is needed.
+    /// Restores the default refresh view; a new view is created when needed.
     public func resetRefreshView() {
         ownRefreshView = nil
         replaceSwap()

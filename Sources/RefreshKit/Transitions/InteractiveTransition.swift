@@ -5,7 +5,7 @@ public final class InteractiveTransition {
     /// Maximum duration of the completion, in seconds; avoids an overflow if the speed is close to 0.
     private static let maximumRemainder = 1e9
 
-    /// Movement of the views.
+    /// The way the views move.
     public let transition: any ViewTransition
     /// Edge toward which the views move.
     public let edge: TransitionEdge
@@ -13,11 +13,11 @@ public final class InteractiveTransition {
     public let from: View
     /// The new view.
     public let to: View
-    /// Duration of the whole transition without a finger.
+    /// Duration of the whole transition when no finger controls it.
     public let duration: Duration
     /// Progress set by the last `update`, in 0...1; does not change once the transition is decided.
     public private(set) var trackedProgress = 0.0
-    /// Speed of the completion relative to the normal speed; greater than 0, 1 by default, and read when the transition is decided.
+    /// Speed of the completion relative to the normal speed, read when the transition is decided; greater than 0, 1 by default.
     public var completionSpeed = 1.0 {
         didSet { Self.check(speed: completionSpeed) }
     }
@@ -91,7 +91,7 @@ public final class InteractiveTransition {
         end = stage.timeline.schedule(after: length) { [weak container] in container?.endTransition() }
     }
 
-    /// Leaves both views alone if one of them has another superview.
+    /// Leaves both views alone if either has been moved to another superview.
     func place() {
         guard let container, isFinished == nil, !isInvalidated else { return }
         transition.place(from, to, at: progress, in: container.bounds, toward: edge)
@@ -102,7 +102,7 @@ public final class InteractiveTransition {
         return from.superview !== container || to.superview !== container || container.bounds.size != size
     }
 
-    /// The view that stays if the transition ends now: the old one if undecided, and never one that was removed.
+    /// The view that stays if the transition ends now: the old view if the transition is undecided, and never a view that was removed.
     var finalView: View {
         let finishes = remainder?.target == 1
         if finishes { return to.superview === container || from.superview !== container ? to : from }

@@ -1,4 +1,4 @@
-/// Provides the tabs that a `TabSwitcher` switches between, such as a tab bar controller.
+/// An object, such as a tab bar controller, that provides the tabs for a `TabSwitcher`.
 public protocol TabSwitchHost: AnyObject {
     /// Number of tabs. Call `TabSwitcher.reloadTabs()` after a change.
     var tabCount: Int { get }
@@ -8,7 +8,7 @@ public protocol TabSwitchHost: AnyObject {
     /// The switcher sets this property when a switch begins, and again if the switch is canceled. The host updates its bar, but not the views.
     var selectedTab: Int { get set }
 
-    /// Returns the view of the tab at an index in `0..<tabCount`: always the same view for a tab, and a different one for each.
+    /// Returns the view of the tab at an index in `0..<tabCount`: always the same view for the same tab, and a different view for each tab.
     func viewForTab(at index: Int) -> View
 
     /// Returns the transition for a switch; nil, the default, uses the switcher's `transition`.
@@ -47,7 +47,7 @@ public struct TabSwitch: Sendable, Hashable {
 public enum TabSwitchEvent: Sendable, Hashable {
     /// A switch begins with a pan or an animated tap. The new tab is already selected.
     case began(TabSwitch)
-    /// The finger has decided whether a switch finishes or is canceled. The progress is in 0...1.
+    /// The movement of the finger has decided whether a switch finishes or is canceled. The progress is in 0...1.
     case decided(TabSwitch, finishes: Bool, progress: Double)
     /// A switch is over. If it was canceled, the old tab is selected again.
     case completed(TabSwitch, finished: Bool)

@@ -16,7 +16,7 @@ extension TabSwitcher {
         let to = translation.x > 0 ? from &- 1 : from &+ 1
         guard translation.x != 0, hasTab(to) else { return rejectPan() }
         initialX = translation.x
-        // The first sample does not set a progress; the original starts with the next one.
+        // The first sample does not set a progress; the original starts with the next sample.
         _ = begin(TabSwitch(from: from, to: to), isInteractive: true)
     }
 
@@ -37,7 +37,7 @@ extension TabSwitcher {
             if let progress { return running.update(progress) }
             wasReversed = true
             decide(running, current, finishes: false)
-        // The progress of the last sample decides but is not shown; the views continue from their current positions.
+        // The progress of the last sample decides the outcome but is not shown; the views continue from their current positions.
         case .ended: decide(running, current, finishes: progress.map { $0 >= threshold } ?? false)
         case .canceled: decide(running, current, finishes: false)
         }

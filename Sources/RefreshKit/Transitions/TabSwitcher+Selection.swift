@@ -1,5 +1,5 @@
 extension TabSwitcher {
-    /// Handles a tap on a tab's item: switches to the tab, animated if `animatesTaps` is true.
+    /// Handles a tap on a tab's item: switches to the tab, with an animation if `animatesTaps` is true.
     ///
     /// Has no effect during a switch, for the selected tab, or if the index is out of range.
     public func tap(_ index: Int) {

@@ -4,22 +4,23 @@
 /// relative to the view's width. When the finger lifts, the switch finishes if the progress is at least `threshold`, and is canceled otherwise.
 /// It is also canceled if the finger moves back past its starting point. Pans and taps have no effect while a decided switch completes.
 public final class TabSwitcher {
-    /// When a switch in the other direction can begin after the finger has moved back past its starting point.
+    /// Determines when a switch in the other direction can begin, once the finger has moved back past its starting point.
     public enum Restart: String, Sendable, Hashable, CaseIterable {
-        /// When the canceled switch has ended, if the finger is still moving. Uses the last known translation.
+        /// As soon as the canceled switch has ended, if the finger is still moving. Uses the last known translation.
         case onCompletion
-        /// With the first movement after the canceled switch has ended.
+        /// On the first movement after the canceled switch has ended.
         case onNextChange
     }
 
     /// The default `threshold`, as in the original: 0.4 in single precision, which is 0.4000000059...
     ///
-    /// Lifting the finger at exactly 0.4 cancels the switch. This behavior is kept because it is noticeable: exactly 0.4 is 150 of 375 points.
+    /// Lifting the finger at a progress of exactly 0.4 cancels the switch. This behavior is kept because it is noticeable: exactly 0.4 is
+    /// 150 of 375 points.
     public static let defaultThreshold = Double(Float(0.4))
 
-    /// Shows the selected tab's view and runs the switches.
+    /// The view that shows the selected tab and animates the switches.
     public let view: TransitionView
-    /// Transition for switches for which the host returns nil; a push of 0.35 s by default.
+    /// Transition used for a switch if the host returns nil; a 0.35 s push by default.
     public var transition: any ViewTransition = PushTransition()
     /// Minimum progress to finish a switch when the finger lifts, in 0...1; `defaultThreshold` by default.
     public var threshold = defaultThreshold
@@ -29,12 +30,12 @@ public final class TabSwitcher {
     }
     /// Timing of a switch's completion after a pan; slow at both ends by default.
     public var completionCurve = Curve.easeInOut
-    /// When a switch can begin after a reversed one; `onCompletion` by default.
+    /// When a new switch can begin after the finger reverses direction; `onCompletion` by default.
     public var restart = Restart.onCompletion
     /// Whether a pan that cannot start a switch is canceled; true by default.
     ///
-    /// This applies to pans without a tab in their direction, and to vertical pans. If false, the finger can still reverse direction and start a
-    /// switch.
+    /// This applies to pans in a direction with no further tab, and to vertical pans. If false, the finger can still reverse direction and
+    /// start a switch.
     public var cancelsPanAtEnds = true
     /// Whether a tap switches tabs with an animation; false by default.
     public var animatesTaps = false
@@ -54,7 +55,7 @@ public final class TabSwitcher {
 
     /// Creates a switcher with a weak reference to its host, and shows the selected tab.
     ///
-    /// The switcher then owns the content of `view`; the host positions it.
+    /// The switcher then owns the content of `view`; the host positions that view.
     public init(host: any TabSwitchHost, in view: TransitionView) {
         (self.host, self.view) = (host, view)
         pan.shouldBegin = { abs($0.x) > abs($0.y) }

@@ -1,7 +1,7 @@
 /// A container filled by one view, its screen, which a transition can replace with another view.
 ///
-/// Without a transition, it contains only the screen; during a transition, it contains both views. A transition ends immediately when the view
-/// leaves its stage or is resized, or when one of the two views is removed. If it was undecided, it is canceled.
+/// Without a transition, it contains only the screen; during a transition, it contains both views. A transition ends immediately when the
+/// view leaves its stage or is resized, or when one of the two views is removed. In these cases, an undecided transition is canceled.
 public final class TransitionView: View {
     /// The view that is shown, if any; during a transition, the old one.
     public private(set) var screen: View?
@@ -19,7 +19,7 @@ public final class TransitionView: View {
 
     /// Shows a view immediately, without a transition; nil shows no view.
     ///
-    /// A running transition ends; it is finished if its new view is shown, and canceled otherwise. The view is removed from its previous superview.
+    /// A running transition ends: it finishes if `view` is its new view, and is canceled otherwise. The view is removed from its previous superview.
     public func show(_ view: View?) {
         settle(on: view)
     }
@@ -28,7 +28,7 @@ public final class TransitionView: View {
     ///
     /// - Parameters:
     ///   - view: The new view.
-    ///   - transition: Movement of the views.
+    ///   - transition: The way the views move.
     ///   - edge: Edge toward which the views move.
     ///   - completion: Called at the end; the argument is true if the new view stayed. Another transition may have begun by then.
     /// - Returns: The transition; nil if another one is running, if no screen is shown, or if the new view is already the screen.

@@ -1,6 +1,6 @@
 /// The movement of two views while one replaces the other.
 ///
-/// A transition computes the views from the progress alone. It can therefore follow a finger, run in either direction, and be shown at any time.
+/// A transition positions the views based on the progress alone. It can therefore follow a finger, run in either direction, and be shown at any time.
 ///
 /// `TransitionView` adds the new view, calls `place` for each frame, and removes the view that is no longer shown. At the end it restores the
 /// frame, alpha, transform, and visibility of both views.
@@ -14,7 +14,7 @@
 /// }
 /// ```
 public protocol ViewTransition {
-    /// Duration without a finger; 0 or more.
+    /// Duration when no finger controls the transition; 0 or more.
     var duration: Duration { get }
 
     /// Whether the new view is in front of the old one; true by default.

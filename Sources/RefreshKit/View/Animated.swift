@@ -21,7 +21,7 @@ struct Animated<Value: Animatable> {
     mutating func set(_ value: Value, in transaction: Transaction?) {
         if let transaction, value != model {
             var difference = Value.difference(model, value)
-            // All changes of a property in one block count as one.
+            // All changes to a property in one block count as one change.
             if let last = running.last, last.start == transaction.start, last.timing == transaction.timing {
                 difference = .sum(last.difference, difference)
                 running.removeLast()

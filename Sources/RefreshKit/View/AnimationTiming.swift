@@ -1,6 +1,6 @@
 /// The timing of an animation: a curve over a duration, or a spring.
 public struct AnimationTiming: Sendable, Hashable {
-    /// Remainder at which a spring counts as settled, relative to the whole change: 0.001, less than a pixel over the height of a phone.
+    /// Remainder at which a spring counts as settled, relative to the whole change: 0.001, which is less than a pixel over the height of a phone.
     private static let springTolerance = 0.001
 
     private enum Course: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct AnimationTiming: Sendable, Hashable {
         AnimationTiming(course: .curve(curve), duration: max(duration, .zero))
     }
 
-    /// Returns the timing of a change on a spring; the change is complete when a thousandth of it remains.
+    /// Returns the timing of a change driven by a spring; the change is complete when a thousandth of it remains.
     ///
     /// The initial velocity is in whole changes per second.
     public static func spring(_ spring: Spring, velocity: Double = 0) -> AnimationTiming {

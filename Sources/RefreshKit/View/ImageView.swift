@@ -4,12 +4,12 @@ public final class ImageView: View {
     public var image: Bitmap? { didSet { setNeedsDisplay() } }
     /// Pixels per point of the bitmap, which determine its natural size; 1 by default.
     ///
-    /// If it equals the scale of the stage, the bitmap is shown pixel for pixel in its natural size.
+    /// If it equals the scale of the stage, the bitmap is shown pixel for pixel at its natural size.
     public var imageScale: Double
     /// The filter for scaling; the smoothest one by default.
     public var filter = BitmapFilter.best { didSet { if filter != oldValue { setNeedsDisplay() } } }
 
-    /// Creates a view in the natural size of a bitmap.
+    /// Creates a view with the natural size of a bitmap.
     ///
     /// The scale is in pixels per point; if it is not greater than 0, 1 is used.
     public init(_ image: Bitmap? = nil, scale: Double = 1) {

@@ -4,7 +4,7 @@ extension View {
         insertSubview(view, at: subviews.count)
     }
 
-    /// Inserts a subview at an index, 0 at the back, clamped to `0...subviews.count`.
+    /// Inserts a subview at an index, which is clamped to `0...subviews.count`; 0 is the back.
     ///
     /// The view is removed from its previous superview first. It must not be this view or one of its superviews.
     public final func insertSubview(_ view: View, at index: Int) {
@@ -95,7 +95,8 @@ extension View {
         return Point(x: placed.x - frame.minX + boundsOrigin.x, y: placed.y - frame.minY + boundsOrigin.y)
     }
 
-    /// Returns the frontmost view at a point in this view's coordinates that accepts touches, this view or a descendant; nil if there is none.
+    /// Returns the frontmost view, among this view and its descendants, that accepts touches at a point in this view's coordinates; nil if
+    /// there is none.
     ///
     /// Views that are hidden, have an alpha below 0.01, or have user interaction disabled are ignored, along with their subviews.
     public final func hitTest(_ point: Point) -> View? {

@@ -24,8 +24,8 @@ open class View {
     public internal(set) final weak var stage: Stage?
     final var panRecognizers: [PanRecognizer] = []
 
-    // Every frame reads these several times for each view; checking for exclusive access would take longer than everything else.
-    // Skipping the check is safe: no client code runs while one of them is modified in place.
+    // These properties are read several times per view in every frame; checking for exclusive access would take longer than everything
+    // else. Skipping the check is safe: no client code runs while any of them is being modified in place.
     @exclusivity(unchecked) final var animatedFrame: Animated<Rect>
     @exclusivity(unchecked) final var animatedAlpha = Animated(1.0)
     @exclusivity(unchecked) final var animatedTransform = Animated(ViewTransform.identity)
@@ -97,7 +97,7 @@ open class View {
     /// The rectangle of the view in its own coordinates: `boundsOrigin` and the size of the frame.
     public final var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
-    /// The point of the view's coordinates at its top-left corner; the content offset of a scroll view.
+    /// The point at the view's top-left corner, in the view's own coordinates; the content offset of a scroll view.
     open var boundsOrigin: Point { .zero }
 
     func presentedBoundsOrigin(at instant: Duration) -> Point { .zero }
@@ -118,7 +118,7 @@ open class View {
     /// screen, including animations. Do not draw outside it.
     open func draw(in bounds: Rect, on canvas: Canvas) {}
 
-    /// Sets the frames of subviews; called in the layout pass after `setNeedsLayout` and changes of size.
+    /// Sets the frames of subviews; called in the layout pass after `setNeedsLayout` or a change in size.
     open func layoutSubviews() {}
 
     /// Advances the view to an instant; called for every view on stage in each frame and before each event.
@@ -184,7 +184,7 @@ extension View {
     /// The transform on screen.
     public final var presentationTransform: ViewTransform { animatedTransform.presentation(at: stage?.timeline.now ?? .zero) }
 
-    /// The traits of the stage, with the tint of the nearest view that has one.
+    /// The traits of the stage, but with the tint of this view or of the nearest superview that has a tint.
     public final var traits: Traits {
         var traits = stage?.traits ?? Traits()
         if let tint = inheritedTint { traits.tint = tint }

@@ -2,11 +2,11 @@
 ///
 /// They are separate values rather than a matrix, so that animations rotate a view instead of distorting it.
 public struct ViewTransform: Sendable, Hashable {
-    /// In radians, clockwise.
+    /// Rotation, in radians, clockwise.
     public var rotation: Double
-    /// Factor for both axes.
+    /// Scale factor for both axes.
     public var scale: Double
-    /// In points, applied last.
+    /// Translation, in points, applied last.
     public var translation: Point
 
     /// No translation, scale, or rotation.
@@ -17,7 +17,7 @@ public struct ViewTransform: Sendable, Hashable {
         (self.rotation, self.scale, self.translation) = (rotation, scale, translation)
     }
 
-    /// Returns the matrix for a center; nil for the identity.
+    /// Returns the matrix of the transform around a center; nil for the identity.
     package func matrix(around center: Point) -> Transform? {
         if self == .identity { return nil }
         var matrix = Transform.translation(x: -center.x, y: -center.y)

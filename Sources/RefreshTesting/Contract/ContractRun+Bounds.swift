@@ -8,7 +8,7 @@ extension ContractRun {
         let cases = IndicatorContract.sizes.flatMap { size in IndicatorContract.scales.map { (size, $0) } }
         for (number, (size, scale)) in cases.enumerated() {
             for (index, moment) in boundMoments.enumerated() {
-                // Every other position is between whole points, as it can be for a view centered in a row.
+                // Every other position is between whole points, as can happen with a view centered in a row.
                 let shift = number.isMultiple(of: 2) ? 0 : 0.375
                 var moment = moment
                 moment.traits = Traits(

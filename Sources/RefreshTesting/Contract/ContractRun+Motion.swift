@@ -53,7 +53,7 @@ extension ContractRun {
         }
     }
 
-    /// Checks that an `IndicatorView` ignores a second start and a stop while idle, restarts at 0, and becomes idle after the finish.
+    /// Checks that an `IndicatorView` ignores a second start and a stop while idle, restarts at 0, and becomes idle after the finish animation.
     func checkLifeCycle() throws {
         let clock = VirtualClock()
         // The view calls `picture`. An indicator that fails there can no longer draw, so this check uses another instance.
@@ -69,7 +69,7 @@ extension ContractRun {
         try expect(view.moment.elapsed == .milliseconds(300), "a second start restarted the animation")
         view.stopRefreshAnimating()
         clock.advance(by: indicator.finish)
-        try expect(view.moment == .idle(), "it did not become idle after its finish")
+        try expect(view.moment == .idle(), "it did not become idle after its finish animation")
         view.startRefreshAnimating()
         try expect(view.moment.elapsed == .zero, "a restart did not start at 0")
     }

@@ -72,7 +72,7 @@ extension ContractRun {
         return nil
     }
 
-    /// Checks that pulling at 0 draws nothing or the idle frame.
+    /// Checks that a pull of 0 draws nothing or the idle frame.
     func checkProgressZero() throws {
         for traits in Self.traits + [Self.closeUp] {
             let moment = Moment.pulling(0, traits)

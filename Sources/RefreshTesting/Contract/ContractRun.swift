@@ -6,7 +6,7 @@ final class ContractRun {
     let indicator: any IndicatorDrawing
     private var measurements: [ContractVerdict.Measurement] = []
     private var failure: DrawingFailure?
-    /// The violation of a moment that looked different when drawn again.
+    /// The violation for a moment that looked different when drawn again.
     private(set) var impurity: ContractViolation?
     /// The first drawings of `moments`; the last drawings must be equal to them.
     var firstDrawings: [Bitmap] = []

@@ -59,10 +59,10 @@ extension ContractViolation.Rule {
     /// Advice for fixing a violation, as the end of a sentence.
     public var advice: String { Self.table[self]?.advice ?? "" }
 
-    /// The texts that `refreshkit explain contract` and `Contract.md` show.
+    /// The requirement and advice for each rule, as shown by `refreshkit explain contract` and in `Contract.md`.
     private static let table: [Self: (requirement: String, advice: String)] = [
         .facts: (
-            "The id, natural size, period, introduction, and finish are in range.",
+            "The id, natural size, and all durations are in range.",
             "correct the metadata, or the values that the instance reports"
         ),
         .drawing: ("Every moment is drawn without an error.", "read the error, and draw that moment alone to reproduce it"),
@@ -76,11 +76,11 @@ extension ContractViolation.Rule {
         ),
         .closed: (
             "A frame of the loop equals the frames 1 and 1000 periods later.",
-            "make the reported period and introduction match the drawing"
+            "make the reported period and introduction duration match the drawing"
         ),
         .continuous: (
             "Each phase begins with the frame on which the previous phase ended.",
-            "continue from the last frame of the previous phase; make the reported introduction and finish match the drawing"
+            "continue from the last frame of the previous phase; make the reported introduction and finish durations match the drawing"
         ),
         .progressZero: ("A pull of 0 draws nothing or the idle frame.", "scale or fade the drawing with the progress"),
         .pictures: (

@@ -1,6 +1,6 @@
 public import RefreshKit
 
-/// Checks that an indicator follows the contract of `Indicator` and the general rules for animations on a screen.
+/// Checks that an indicator follows the contract of `Indicator` and the general rules for on-screen animations.
 ///
 /// ```swift
 /// try IndicatorContract.check(Spinner())
@@ -19,18 +19,18 @@ public struct IndicatorContract: Sendable {
     public var makeAnother: (@Sendable () throws -> any IndicatorDrawing)?
     /// Maximum difference per channel between pixels that count as equal, in 0...255 (default: 1, for rounding).
     public var tolerance = 1
-    /// Returns the current time, to let a second pass between two drawings; if nil, the check does not wait.
+    /// Returns the current time, used to make sure that a second passes between two drawings; if nil, the check does not wait.
     public var time: (@Sendable () -> Duration)?
-    /// Waits, to detect an indicator that reads a clock in whole seconds; if nil, the check does not wait.
+    /// Waits for a duration, so that an indicator that reads a clock in whole seconds is detected; if nil, the check does not wait.
     public var wait: (@Sendable (Duration) -> Void)?
     /// Returns the processor time used so far by this thread and the plugin's process; if nil, `drawTime` is skipped.
     public var processorTime: (@Sendable () -> Duration)?
     /// Maximum processor time for a frame at the natural size and 3 pixels per point (default: 4 ms, a quarter of a frame at 60 Hz).
     ///
-    /// Applies to a machine that needs 1 ms for the reference drawing described in `Contract.md`.
+    /// The budget is for a machine that needs 1 ms for the reference drawing described in `Contract.md`.
     public var budget = Duration.milliseconds(4)
 
-    /// Release progresses at which continuity is checked.
+    /// Progress values at which a pull is released to check continuity.
     static let releaseProgresses = [0.2, 0.5, 0.8, 1, 1.6]
 
     /// Sizes at which an indicator must stay within its bounds, in points.

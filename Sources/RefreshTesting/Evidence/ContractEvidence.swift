@@ -14,7 +14,7 @@ enum ContractEvidence: Sendable {
 
     /// Two frames that should be equal: the moment that differs, and the expected one.
     case difference(BitmapDifference, Moment, Moment)
-    /// A drawing outside its bounds, and the location of the first pixel outside, in points.
+    /// A drawing that extends outside its bounds, and the location of the first pixel outside, in points.
     case outside(Bitmap, Moment, bounds: Rect, spot: Point)
     case backgrounds([Frame])
     case strip([Frame])
@@ -100,16 +100,16 @@ extension ContractViolation.Rule {
         case .contrast: "some part has enough contrast"
         case .flashes: "at most three flashes per second"
         case .reducedMotion: "less movement with reduced motion"
-        case .drawTime: "each frame is drawn in time"
+        case .drawTime: "each frame is drawn within the time limit"
         }
     }
 }
 
-/// The luminance of one second of frames as a curve.
+/// A curve that shows the luminance of the frames over one second.
 struct LuminanceCurve {
     /// Mean luminance of each frame, in 0...1.
     let values: [Double]
-    /// Number of frames from one dot, and one panel, to the next.
+    /// Number of frames from one dot to the next, the same as from one panel to the next.
     let step: Int
 
     /// Draws the curve between lines for black and white, with each dot below its panel.

@@ -45,7 +45,7 @@ struct EvidencePanel {
         )
     }
 
-    /// Draws the caption below a point, with baselines shared by neighboring panels.
+    /// Draws the caption below a point, on the same baselines as in neighboring panels.
     func drawCaption(at place: Point, titleHeight: Double, width: Double, on sheet: ContactSheetCanvas) {
         let caption = caption(width: width)
         sheet.drawCaption(

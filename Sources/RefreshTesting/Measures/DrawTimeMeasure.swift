@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// The 90th percentile of the processor time of frames, relative to a reference drawing.
+/// The 90th percentile of the processor time per frame, relative to a reference drawing.
 ///
 /// Each sample of a frame follows a sample of the reference, and only their ratio counts, because both slow down on a busy or slow machine.
 struct DrawTimeMeasure {
@@ -45,9 +45,9 @@ struct DrawTimeMeasure {
     }
 }
 
-/// A fixed drawing that measures the current speed of the machine: strokes around a center, like a large spinner.
+/// A fixed drawing used to measure the current speed of the machine: strokes around a center, like a large spinner.
 struct ReferenceDrawing {
-    /// Processor time on an AMD EPYC of family 26 (2024).
+    /// Processor time of the drawing on a family 26 AMD EPYC (2024).
     static let time = Duration.milliseconds(1)
 
     private static let side = 300

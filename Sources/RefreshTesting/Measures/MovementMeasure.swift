@@ -1,7 +1,7 @@
 /// Measures movement in a sequence of frames.
 ///
-/// Fades, of the whole frame or of a separate component, and changes of color are not movement. All other changes are movement: translation,
-/// rotation, and growth.
+/// Color changes and fades, whether of the whole frame or of a single component, do not count as movement. All other changes do:
+/// translation, rotation, and growth.
 struct MovementMeasure {
     /// Sum of all movement; 1 if the whole content moves once.
     private(set) var total = 0.0

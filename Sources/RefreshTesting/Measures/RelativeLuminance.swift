@@ -23,7 +23,8 @@ enum RelativeLuminance {
         (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    /// Returns the redness of an opaque pixel, in 0...1, if red is at least four fifths of its sum ("saturated" in WCAG), otherwise 0.
+    /// Returns the redness of an opaque pixel, in 0...1, if red is at least four fifths of the sum of its channels ("saturated" in WCAG),
+    /// otherwise 0.
     static func saturatedRed(_ pixel: UInt32) -> Double {
         let red = linear[Int(pixel >> 16 & 0xFF)]
         let others = linear[Int(pixel >> 8 & 0xFF)] + linear[Int(pixel & 0xFF)]

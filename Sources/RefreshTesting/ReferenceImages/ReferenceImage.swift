@@ -92,7 +92,7 @@ public struct ReferenceImage: Sendable {
         throw failure
     }
 
-    /// Writes a file atomically, and creates its folder.
+    /// Writes a file atomically, creating its folder if needed.
     private func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         do throws(Folder.Failure) {
             if let folder = path.folderAndName.folder { try Folder.create(folder) }

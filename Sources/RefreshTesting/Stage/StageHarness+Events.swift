@@ -14,7 +14,7 @@ extension StageHarness {
         events.append(StageEvent(instant: now, source: nil, name: text))
     }
 
-    /// The texts added by `note`.
+    /// The text of each note, in the order in which the notes were added.
     public final var notes: [String] { events.filter { $0.source == nil }.map(\.name) }
 
     /// Removes all events.

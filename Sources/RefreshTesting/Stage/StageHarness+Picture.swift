@@ -1,7 +1,7 @@
 public import RefreshKit
 
 extension StageHarness {
-    /// Draws the current frame of the stage, or of the scene including its device frame.
+    /// Draws the current frame: the stage or, for a scene, everything that the scene shows, including any device frame.
     ///
     /// - Throws: `DrawingError`, or an error that occurred on the stage since the last frame, such as an unknown indicator.
     public final func renderedFrame() throws -> Bitmap {
@@ -11,7 +11,8 @@ extension StageHarness {
     /// Draws the stage and crops it to the bounding box of a view.
     ///
     /// Parts of the view outside the stage are transparent, or black if the stage is opaque.
-    /// - Throws: `StageHarnessError.invisible` if the view is not on the stage or its size is empty, or the errors of `renderedFrame()`.
+    /// - Throws: `StageHarnessError.invisible` if the view is not on the stage or its size is empty, or any error thrown by
+    /// `renderedFrame()`.
     public final func renderedFrame(of view: View) throws -> Bitmap {
         let name = StageHarnessError.name(of: view)
         guard view.stage === stage else { throw StageHarnessError.invisible(name, why: "it is not on the stage") }
@@ -28,8 +29,8 @@ extension StageHarness {
 
     /// Compares the current frame, or one view in it, with an image in the folder `References` next to the test file.
     ///
-    /// `name` is a file name. `tolerance` is the maximum difference per channel between pixels that count as equal, in 0...255.
-    /// - Throws: `ReferenceImage.Failure` if the reference is missing or differs, or the errors of `renderedFrame(of:)`.
+    /// `name` is a file name. `tolerance`, in 0...255, is the largest difference per channel at which two pixels still count as equal.
+    /// - Throws: `ReferenceImage.Failure` if the reference is missing or differs, or any error thrown by `renderedFrame(of:)`.
     public final func compare(_ name: String, of view: View? = nil, tolerance: Int = 2, testFile: String = #filePath) throws {
         let picture = try view.map { try renderedFrame(of: $0) } ?? renderedFrame()
         try ReferenceImage(name, tolerance: tolerance, testFile: testFile).check(picture)

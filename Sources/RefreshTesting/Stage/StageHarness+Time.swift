@@ -4,7 +4,7 @@ extension StageHarness {
     /// Current time since the start of the stage.
     public final var now: Duration { stage.now }
 
-    /// Advances time to an instant, which must not be in the past; each scheduled action runs at its own time.
+    /// Advances time to an instant, which must not be in the past; each action that is due runs at its scheduled time.
     public final func advance(to instant: Duration) {
         stage.advance(to: instant)
     }

@@ -38,7 +38,7 @@ extension StageHarness {
         lift(finger: id)
     }
 
-    /// Drags a view by its center; the translation is in points, and positive is right and down.
+    /// Drags a view by its center; the translation is in points, with positive values to the right and down.
     ///
     /// - Throws: `StageHarnessError.untouchable` if a finger cannot reach the view.
     public final func drag(
@@ -88,7 +88,7 @@ extension StageHarness {
         stage.touchCanceled(id: id)
     }
 
-    /// Sends one exact pan sample to a scroll view, for tests that need values that a finger cannot produce exactly.
+    /// Sends one pan sample to a scroll view, for tests that need exact values that a finger cannot produce.
     ///
     /// A pan starts with the phase `began`. `translation` is the distance since then, in points. `velocity` is in points per second and
     /// is used when the pan ends.

@@ -1,7 +1,7 @@
 public import RefreshKit
 
 extension StageHarness {
-    /// Returns all views of a type and its subclasses on the stage, from back to front, each before its subviews.
+    /// Returns all views on the stage that are of a type or its subclasses, from back to front, each before its subviews.
     public final func views<Found: View>(_ type: Found.Type = Found.self) -> [Found] {
         var found: [Found] = []
         func look(at view: View) {
@@ -14,7 +14,7 @@ extension StageHarness {
 
     /// Returns the first view of a type, in the order of `views`.
     ///
-    /// - Throws: `StageHarnessError.missing` if it is not on the stage.
+    /// - Throws: `StageHarnessError.missing` if the stage has no such view.
     public final func view<Found: View>(_ type: Found.Type = Found.self) throws(StageHarnessError) -> Found {
         guard let first = views(type).first else { throw .missing("\(type)") }
         return first
@@ -30,7 +30,7 @@ extension StageHarness {
         return button
     }
 
-    /// The texts of all visible, nonempty labels, in the order of `views`.
+    /// The text of each visible, nonempty label, in the order of `views`.
     public final var texts: [String] {
         views(Label.self).filter { label in
             !label.text.isEmpty && !sequence(first: label as View, next: \.superview).contains { $0.isHidden || $0.alpha == 0 }
@@ -44,12 +44,12 @@ struct SourceNames {
     private var counts: [String: Int] = [:]
 
     private struct Entry {
-        /// Weak, so that the log does not retain views; if nil, another object may have the same address.
+        /// Weak, so that the log does not retain views; once it is nil, another object may have the same address.
         weak var source: AnyObject?
         let name: String
     }
 
-    /// Returns the name of an object, with a number from the second object of its kind on.
+    /// Returns the name of an object, numbered unless the object is the first of its kind.
     mutating func name(_ source: AnyObject) -> String {
         if let name = known(source) { return name }
         let kind = Self.kind(of: source)

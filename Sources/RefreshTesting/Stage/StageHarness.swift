@@ -15,7 +15,7 @@ public import Scenes
 /// ```
 ///
 /// The harness never sleeps and never reads the wall clock: touches advance the stage's virtual clock, and the same calls always give the
-/// same events and pixels. To give names to the views of an application, subclass the harness. A harness is not thread-safe.
+/// same events and pixels. To refer to an application's views by name, subclass the harness. A harness is not thread-safe.
 open class StageHarness {
     /// Default size of the stage: 390x844 points, a phone in portrait orientation.
     public static let defaultSize = Size(width: 390, height: 844)
@@ -78,7 +78,7 @@ open class StageHarness {
         start()
     }
 
-    /// The player of the scene, for a harness created with a scene.
+    /// The scene's player; the harness must have been created with a scene.
     public final var player: ScenePlayer {
         guard let scenePlayer else {
             preconditionFailure("this harness has no scene player, expected a harness with a scene; create it with StageHarness(scene)")

@@ -21,7 +21,7 @@ extension SceneKeys {
             Key("indicator", indicator, summary, get: { $0[keyPath: path] }) { given, target, reader throws(DocumentError) in
                 target[keyPath: path] = try reader.indicator(given.value, set: given["set"])
             },
-            // Read together with the indicator.
+            // The `indicator` key above also reads this key.
             Key("set", .assignments, "Options of the indicator.", get: { $0[keyPath: path]?.assignments.nilIfEmpty }) { _, _, _ in
             }
             .needs("indicator"),
@@ -82,7 +82,7 @@ extension SceneReader {
 
     /// Returns an error that lists all symbols and suggests the closest one.
     ///
-    /// Other icon sets have variants such as `map.fill`.
+    /// A suffix from another icon set, such as `.fill` in `map.fill`, does not prevent a suggestion.
     private static func noSymbol(_ value: DocumentValue, _ word: String) -> DocumentError {
         let names = Symbol.allCases.map(\.rawValue)
         let first = word.split(separator: ".").first.map(String.init) ?? word

@@ -41,7 +41,7 @@ extension Notation where Value == ControlReference, Context == SceneReader {
 
     /// A control to show or hide.
     ///
-    /// The error for the bar names the correct entry.
+    /// If the value is `bar`, the error names the entry to use instead.
     static func shownOrHidden(ofBar entry: String) -> Self {
         let positions = ControlReference.Position.atEdges
         return existing(SceneKeys.pageReference).checkedFirst { value, _ throws(DocumentError) in

@@ -76,7 +76,7 @@ extension Notation where Value == Int, Context == SceneReader {
 }
 
 extension Notation where Value == Point, Context == SceneReader {
-    /// A point on the screen in its current orientation, in points.
+    /// A point on the screen, in points, in the current orientation.
     static var point: Self {
         let side = Notation<Double, SceneReader>.number(in: SceneLimits.coordinate)
         return Self(.tuple("[x, y]", [side.info, side.info]), write: { [.number($0.x), .number($0.y)] }) {

@@ -39,7 +39,7 @@ extension SceneKeys {
                 \.height),
             Key(
                 "refresh", .table(tabRefresh, from: TabRefresh(), short: "indicator"),
-                "The refresh that starts with a tap on the selected tab: an indicator's id, an image path, or keys.", \.refresh),
+                "The refresh started by a tap on the selected tab: an indicator's id, an image path, or keys.", \.refresh),
         ] + page.keys.map { $0.of(\.page) })
 
     static let tabRefresh = SceneTable<TabRefresh>(
@@ -109,7 +109,7 @@ extension SceneKeys {
         ).checked { given, bar, _ throws(DocumentError) in try checkOrder(bar.transitions, given.value) },
         Key(
             "threshold", .number(in: 0...1),
-            "Fraction of the width at which lifting the finger completes a switch; slightly above 0.4 by default, so that exactly 0.4 cancels it.",
+            "Fraction of the width at which lifting the finger completes a switch; by default slightly above 0.4, so exactly 0.4 cancels the switch.",
             \.threshold
         ).requires("'swipes: true'", if: \.swipes),
         Key(
@@ -118,11 +118,13 @@ extension SceneKeys {
         Key("completion-curve", .curve, "Curve of the animation after the finger lifts; ease-in-out by default.", \.completionCurve),
         Key(
             "restart", .choice([("on-completion", TabSwitcher.Restart.onCompletion), ("on-next-change", .onNextChange)]),
-            "When a switch in the other direction may begin after the finger reverses direction; on-completion by default.", \.restart),
-        Key("cancels-pan", .toggle, "false lets a pan that cannot start a switch change direction and then start one.", \.cancelsPanAtEnds),
+            "When the finger reverses direction, how soon a switch the other way may begin; on-completion by default.", \.restart),
+        Key(
+            "cancels-pan", .toggle, "false lets a pan that cannot start a switch reverse direction and then start a switch.",
+            \.cancelsPanAtEnds),
     ]
 
-    /// Throws for a rule that can never apply because an earlier one covers it.
+    /// Throws if a rule can never apply because an earlier rule covers it.
     private static func checkOrder(_ rules: [Screen.TransitionRule], _ value: DocumentValue) throws(DocumentError) {
         let values = try value.list(expected: "a list")
         for (index, rule) in rules.enumerated() {
@@ -137,8 +139,8 @@ extension SceneKeys {
         "transition", "A 'transition'", expected: "the name of a transition, or {name: …, duration: …}",
         [
             Key(
-                "name", .transitionName, "push, cover, fade, scale, or a transition of the application; push by default.", get: { $0 },
-                set: { $0 = $1 }),
+                "name", .transitionName, "push, cover, fade, scale, or a transition that the application registers; push by default.",
+                get: { $0 }, set: { $0 = $1 }),
             Key(
                 "duration", .time, "Duration of a switch without a swipe; 0.35 by default, 0.3 for cover and scale.",
                 get: { $0.differs(in: \.duration) ? $0.duration : nil }, set: { $0.duration = $1 }),
@@ -159,7 +161,7 @@ extension SceneKeys {
             Key("from", .tab, "The old tab, by number or title; any by default.", \.from),
             Key("to", .tab, "The new tab, by number or title; any by default.", \.to)
                 .refused("is the same tab as 'from'; use a different one") { rule, _ in rule.to != rule.from },
-            Key("by", .word, "swipe for swipes, or tap for taps and 'page' in the script; any by default.", \.gesture),
+            Key("by", .word, "swipe for swipes, or tap for taps and 'page' entries in the script; any by default.", \.gesture),
             Key("transition", .transition, "The transition.", isRequired: true, \.transition),
         ])
 
@@ -174,7 +176,7 @@ extension SceneKeys {
 }
 
 extension Screen.TransitionRule {
-    /// Whether every switch that matches another rule matches this one.
+    /// Whether every switch that matches another rule also matches this rule.
     fileprivate func covers(_ other: Self) -> Bool {
         (from == nil || from == other.from) && (to == nil || to == other.to) && (gesture == nil || gesture == other.gesture)
     }
@@ -226,7 +228,7 @@ extension Notation where Value == Curve, Context == SceneReader {
         let expected = "\(named.info.expected), or control points such as [0.42, 0, 0.58, 1]"
         let either = Self.either(named, points, expected: expected)
         return Self(either.info, write: either.written) { value, reader throws(DocumentError) in
-            // An unknown word could be a misspelling in either form.
+            // An unknown word could be a misspelling of either form, so the error lists both.
             if case .text(let text) = value.node.content, !named.info.words.contains(text) { throw value.unexpected(expected) }
             return try either.read(value, &reader)
         }

@@ -15,7 +15,7 @@ extension SceneKeys {
         part("trigger", .trigger, "The event that starts a refresh, in addition to calls by the application.", \.trigger)
             .checked { given, control, _ throws(DocumentError) in try control.behavior.checkTrigger(given.value) },
         part(
-            "limit-includes-pulling", .toggle, "true lets a pull of exactly the limit change the state to pulling.",
+            "limit-includes-pulling", .toggle, "true lets a pull that exactly reaches the limit change the state to pulling.",
             \.limit.includesPulling, .ofLimits
         ).checked { given, control, _ throws(DocumentError) in
             guard given["limit-includes-idle"] == nil, control.behavior.limit.isBoth else { return }
@@ -23,7 +23,7 @@ extension SceneKeys {
                 "requires 'limit-includes-idle: false'; set that key as well")
         },
         part(
-            "limit-includes-idle", .toggle, "true lets a pull of exactly the limit change the state to idle.",
+            "limit-includes-idle", .toggle, "true lets a pull that exactly reaches the limit change the state to idle.",
             \.limit.includesIdle, .ofLimits
         ).refused("requires 'limit-includes-pulling: false'; set that key as well") { control, _ in
             !control.behavior.limit.isBoth
@@ -34,7 +34,7 @@ extension SceneKeys {
         part(
             "position",
             .choice([("in-content", RefreshBehavior.Position.inContent), ("content-end", .atContentEnd), ("out-of-sight", .outOfSight)]),
-            "Position of the control: at the end of the content, directly after it, or out of sight until it is pulled.", \.position,
+            "Position of the control: inside the content at its end, directly after the content, or out of sight until pulled.", \.position,
             .atEnds),
         part(
             "origin", .choice([("insets", RefreshBehavior.PullOrigin.insets), ("content", .content)]),
@@ -49,7 +49,7 @@ extension SceneKeys {
             "sticky", .toggle, "true lets the reserved space scroll away with the content.", \.opening.isSticky, .ofStickySpace),
         part(
             "action-timing", .choice([("start", RefreshBehavior.ActionTiming.start), ("opened", .opened)]),
-            "When the action is called: at the start, or when the control is open.", \.opening.action, .ofOpening),
+            "When the action is called: when the refresh starts, or once the control is open.", \.opening.action, .ofOpening),
         part(
             "calls", .choice([("always", RefreshBehavior.Calls.always), ("in-turn", .inTurn), ("from-idle", .fromIdle)]),
             "When calls to begin or end a refresh take effect.", \.calls),
@@ -74,7 +74,7 @@ extension SceneKeys {
 
     /// Creates a key for a property of a behavior.
     ///
-    /// The key is written only if its value differs from the named behavior's and has an effect. Reading a key without an effect fails.
+    /// The key is written only if its value differs from the named behavior's and has an effect. Reading a key that has no effect fails.
     static func part<Value: Equatable & Sendable>(
         _ name: String, _ notation: Notation<Value, SceneReader>, _ summary: String,
         _ path: any WritableKeyPath<RefreshBehavior, Value> & Sendable, _ effect: BehaviorEffect = .always

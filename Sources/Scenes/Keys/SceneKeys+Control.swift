@@ -58,7 +58,7 @@ extension SceneKeys {
             "The loads of successive refreshes; the last one repeats. Without loads, a refresh lasts until the script ends it.", \.loads),
     ]
 
-    static let texts = SceneTable<Page.Texts>("texts", "A control's 'texts'", expected: "texts such as {idle: …}", textKeys)
+    static let texts = SceneTable<Page.Texts>("texts", "A control's 'texts'", expected: "text such as {idle: …}", textKeys)
 
     static let textKeys = stateTextKeys + timeTextKeys
 

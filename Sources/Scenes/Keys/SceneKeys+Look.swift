@@ -34,8 +34,8 @@ extension SceneKeys {
         "images", "A control's 'images'", expected: "images by state, {idle: …, pulling: …}",
         [
             Key("idle", .stateImage, "Image while the control is idle; its animation follows the pull.", \.[.idle]),
-            Key("pulling", .stateImage, "Image when releasing would start a refresh; animated.", \.[.pulling]),
-            Key("refreshing", .stateImage, "Image while refreshing; animated.", \.[.refreshing]),
+            Key("pulling", .stateImage, "Image when releasing would start a refresh; its animation plays.", \.[.pulling]),
+            Key("refreshing", .stateImage, "Image while refreshing; its animation plays.", \.[.refreshing]),
         ])
 
     fileprivate static let stateImage = SceneTable<StateImage>(
@@ -116,7 +116,7 @@ private struct ChosenLook {
     var look: RefreshLook
     var hasOtherRefreshView: Bool
 
-    /// Returns the look, with the default refresh view if another one replaces it.
+    /// Returns the look, without its refresh view if an indicator or images replace that view.
     func taken(from look: RefreshLook) -> RefreshLook {
         var look = look
         if hasOtherRefreshView { look.refreshView = .none }

@@ -14,7 +14,7 @@ extension Notation where Value == Screen, Context == SceneReader {
             for entry in try value.entries(expected: SceneKeys.page.expected) where others.contains(entry.name) {
                 throw entry.value.refused(
                     hasTabs
-                        ? "belongs to a page, and with 'tabs' each tab is a page; move this key to a tab"
+                        ? "belongs to a page; with 'tabs', each tab is a page, so move this key to a tab"
                         : "requires 'tabs'; add tabs or remove this key")
             }
             return try (hasTabs ? tabs : page).read(value, &reader)

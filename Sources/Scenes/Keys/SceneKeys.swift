@@ -64,9 +64,10 @@ extension Notation where Value == [ScriptEntry], Context == SceneReader {
 extension Scene {
     /// The scene as YAML text ending in a newline, with only the values that differ from the defaults.
     ///
-    /// Reading the text yields the same scene, except for image icons and indicators created in Swift, which cannot be written.
-    /// Behavior properties without an effect are omitted. If the limit of a behavior counts as both past and pulled back, or its trigger
-    /// belongs to the opposite end of the content, the behavior is written, but the reader rejects it.
+    /// Reading the text yields the same scene, except for image icons and indicators created in Swift, which cannot be written. Behavior
+    /// properties without an effect are omitted. Two kinds of behaviors are written although the reader rejects them: those in which a pull
+    /// of exactly the limit counts as both past the limit and pulled back, and those whose trigger belongs to the opposite end of the
+    /// content.
     package var fileText: String {
         "# Relative paths are resolved against this file's folder.\n"
             + SceneKeys.scene.written(self, differingFrom: SceneKeys.standard).yamlText
@@ -110,7 +111,7 @@ enum SceneLimits {
 
 extension Field {
     package static let place = Field("as", parameter: "place")
-    /// Size in points; on a phone, the size of the indicator.
+    /// Size in points; for an indicator placed on a phone, the indicator's size.
     package static let size = Field("size", list: "sizes", parameter: "size")
     package static let device = Field("device")
     package static let orientation = Field("orientation")

@@ -78,12 +78,12 @@ public struct Pull: Sendable, Hashable {
         case progress(Double)
     }
 
-    /// Creates a pull by a distance, in points.
+    /// Creates a pull of a distance, in points.
     public init(_ distance: Double) {
         amount = .distance(distance)
     }
 
-    /// Creates a pull to a progress of the control at the edge; 1 is fully visible.
+    /// Creates a pull that brings the control at the edge to a progress; 1 is fully visible.
     public init(progress: Double) {
         amount = .progress(progress)
     }

@@ -80,7 +80,7 @@ extension Page {
     }
 }
 
-/// The data that one refresh loads, in virtual time.
+/// The data that one refresh loads, and when it arrives in virtual time.
 public struct Load: Sendable, Hashable {
     /// Time from the start of the refresh until the data arrives.
     public var time: Duration

@@ -10,11 +10,11 @@ extension Scene {
 
     /// Creates a scene that shows an indicator on a phone and is named after the indicator.
     ///
-    /// The script pulls, holds, and releases a header, which refreshes for two seconds until new rows appear. A footer does the same at
-    /// the end of the list. For a tab, the script taps its button, which shows the indicator for two seconds.
+    /// The script pulls, holds, and releases a header, which refreshes for two seconds until new rows appear. For a footer, the script does
+    /// the same at the end of the list. For a tab, the script taps its button, which shows the indicator for two seconds.
     ///
     /// The default size in a header or footer is the indicator's natural size, scaled down to fit; in a tab, it is the compact size. Sizes
-    /// are in points. The language of the text on the screen is a BCP 47 tag.
+    /// are in points. `language` is a BCP 47 tag and sets the language of the text on the screen.
     public static func placing(
         _ chosen: ChosenIndicator, as placement: IndicatorPlacement, size: Size? = nil, on device: Device = .standard,
         held orientation: Orientation = .portrait, language: String = "en"
@@ -151,7 +151,7 @@ struct PlacementTexts {
         (self.inbox, self.search, self.settings) = (inbox, search, settings)
     }
 
-    /// Creates the text for the language of a BCP 47 tag; English if the language is unknown.
+    /// Creates the text in the language identified by a BCP 47 tag, or in English if the language is unknown.
     init(_ tag: String) {
         self = (Self.all.first { $0.tag == tag } ?? Self.all[0]).texts
     }

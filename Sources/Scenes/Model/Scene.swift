@@ -44,7 +44,7 @@ public struct Scene: Sendable {
     /// Text that identifies the contents: digests of the scene file and its images.
     ///
     /// A resumed export reuses frames only if the identity and the traits are unchanged. The identity of a scene created in Swift is empty;
-    /// its exporter must supply one.
+    /// to export the scene, supply an identity.
     public var identity = ""
     /// Notes about the scene for the user, each on one line.
     public var notes: [String] {

@@ -117,7 +117,7 @@ public struct TransitionCatalog: Sendable {
     /// All names, in the order of registration.
     public var names: [String] { transitions.map(\.name) }
 
-    /// The transition with a name; nil if the name is unknown.
+    /// The transition with the given name; nil if the name is unknown.
     public subscript(name: String) -> SceneTransition? { transitions.first { $0.name == name } }
 
     /// Adds a transition.

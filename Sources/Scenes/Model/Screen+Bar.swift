@@ -11,15 +11,15 @@ extension Screen {
         public var isTranslucent = false
         /// Whether the bar is hidden at the start.
         public var isHidden = false
-        /// Height, in points; 0 for the variant's own height.
+        /// Height, in points; 0 for the variant's default height.
         public var height = 0.0
-        /// The color of the bar; nil for the variant's own.
+        /// The color of the bar; nil for the variant's default color.
         public var color: AdaptiveColor?
         /// The color of unselected icons and titles; nil for gray.
         public var unselectedTint: AdaptiveColor?
         /// Insets of the buttons from the bar's edges, in points.
         public var contentInsets = EdgeInsets.zero
-        /// The touch event that counts as a tap; nil for the variant's own.
+        /// The touch event that counts as a tap; nil for the variant's default.
         public var tapEvent: TabBar.TapEvent?
         /// Whether a swipe switches tabs.
         public var swipes = false
@@ -35,20 +35,20 @@ extension Screen {
         public var completionSpeed = 1.0
         /// The curve of the animation after the finger lifts.
         public var completionCurve = Curve.easeInOut
-        /// When a switch in the other direction may begin after the finger reverses.
+        /// When the finger reverses direction, how soon a switch the other way may begin.
         public var restart = TabSwitcher.Restart.onCompletion
         /// Whether a pan that cannot start a switch is canceled.
         public var cancelsPanAtEnds = true
 
-        /// Arrangement of the buttons; nil for the variant's own.
+        /// Arrangement of the buttons; nil for the variant's default.
         public var arrangement: TabBarBehavior.Arrangement?
-        /// When the bar and the page are laid out; nil for the variant's own.
+        /// When the bar and the page are laid out; nil for the variant's default.
         public var layout: TabBarBehavior.Layout?
-        /// The bar height used for the page's bottom inset; nil for the variant's own.
+        /// The bar height used for the page's bottom inset; nil for the variant's default.
         public var bottomInset: TabBarBehavior.BottomInset?
-        /// The animations that mark the bar as hidden when they end; nil for the variant's own.
+        /// The animations that mark the bar as hidden when they end; nil for the variant's default.
         public var hiding: TabBarBehavior.Hiding?
-        /// The effect of a tap on the selected tab; nil for the variant's own.
+        /// The effect of a tap on the selected tab; nil for the variant's default.
         public var reselection: TabBarBehavior.Reselection?
 
         /// Creates a system tab bar.

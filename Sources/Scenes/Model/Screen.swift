@@ -64,6 +64,6 @@ public struct TabRefresh: Sendable {
 public enum Icon: Sendable {
     /// A built-in symbol.
     case symbol(Symbol)
-    /// An image in its own colors.
+    /// An image, drawn in its original colors.
     case image(Bitmap, scale: Double)
 }

@@ -1,6 +1,6 @@
 public import RefreshKit
 
-/// An event of a script.
+/// An event in a script.
 public enum ScriptAction: Sendable {
     /// A finger touches down, moves along a path, and lifts or is canceled.
     case touch(TouchMovement)
@@ -28,7 +28,7 @@ public enum ScriptAction: Sendable {
     case setBanner(Page.Banner.Position, Page.Banner?, tab: Int?)
     /// The text of a control changes.
     case setTexts(ControlReference, Page.Texts)
-    /// The title of a tab and its navigation bar changes.
+    /// The title of a tab and of its navigation bar changes.
     case setTitle(String, tab: Int?)
     /// A tab's badge changes; nil removes it.
     case setBadge(String?, tab: Int)
@@ -55,7 +55,7 @@ public enum ScriptAction: Sendable {
     /// A finger starts or stops dragging a scripted list.
     case setDragging(Bool, decelerates: Bool)
 
-    /// Duration of the touches.
+    /// Duration of the action's touches; zero for an action without touches.
     public var duration: Duration {
         switch self {
         case .touch(let movement): movement.points.last?.time ?? .zero

@@ -16,7 +16,7 @@ struct Bezel {
     private enum Metrics {
         /// Width of the frame around a screen with round corners.
         static let frame = 14.0
-        /// Widths of the frame of a phone with a home button: at the sides, and at the top and bottom.
+        /// Frame widths of a phone with a home button: at the sides, and at the top and bottom.
         static let (side, end) = (14.0, 92.0)
         /// Width of the frame at the top and bottom of a tablet with a home button.
         static let tabletEnd = 72.0

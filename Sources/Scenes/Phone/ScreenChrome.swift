@@ -53,7 +53,7 @@ final class ScreenChrome: View {
         cutout.orientation = orientation
     }
 
-    /// Uses the presented size of the superview, because the size may be animated.
+    /// Fills the superview at its presented size, because that size may be animated.
     private func fillSuperview() {
         guard let superview else { return }
         let newFrame = Rect(origin: .zero, size: superview.presentationFrame.size)

@@ -98,7 +98,7 @@ final class SceneLoads {
         case isVoid = "void"
     }
 
-    /// Called for each step of a load, before its effects.
+    /// Called at the start of each phase of a load, before the phase takes effect.
     var onPhase: ((Phase, Load) -> Void)?
     private let loads: [Load]
     private let timeline: Timeline

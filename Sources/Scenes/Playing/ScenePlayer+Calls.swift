@@ -70,7 +70,7 @@ extension ScenePlayer {
         call(control.view)
     }
 
-    /// Inserts rows; if the index is past the end, reports it and adds the rows at the end.
+    /// Inserts rows; an index past the end is reported, and the rows are added at the end.
     func insertRows(_ number: Int, at index: Int, ofTab tab: Int?) {
         guard let page = page(tab) else { return }
         let count = page.rows.count
@@ -81,7 +81,7 @@ extension ScenePlayer {
         page.insertRows(number, at: index)
     }
 
-    /// Removes rows; if there are too few, reports it.
+    /// Removes rows, and reports if there are fewer than requested.
     func removeRows(_ number: Int, at index: Int, ofTab tab: Int?) {
         guard let page = page(tab) else { return }
         let count = page.rows.count
@@ -160,7 +160,7 @@ extension ScenePlayer {
         }
     }
 
-    /// Selects a tab; if a transition is in progress, it ends and the tab is shown immediately.
+    /// Selects a tab; a transition in progress ends, and the tab is shown immediately.
     func select(_ index: Int, animated: Bool) {
         guard let tabs, pages.indices.contains(index) else { return }
         guard index != tabs.selectedIndex else { return miss("tab \(index) is already selected") }

@@ -51,7 +51,7 @@ extension ScenePlayer {
         let isSideways = edge == .right
         let (offset, length) = isSideways ? (list.contentOffset.x, list.frame.width) : (list.contentOffset.y, list.frame.height)
         let legal = isSideways ? list.validOffsets.x : list.validOffsets.y
-        // Content follows the finger up to its edge, and moves more slowly beyond it.
+        // Up to its edge, the content moves with the finger; past the edge, it moves more slowly than the finger.
         let end = edge == .top ? max(target, legal.lowerBound) : min(target, legal.upperBound)
         let band = RubberBand(dimension: length).pull(for: abs(target - end))
         let screen = isSideways ? stage.size.width : stage.size.height

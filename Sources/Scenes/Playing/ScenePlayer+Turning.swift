@@ -37,7 +37,7 @@ extension ScenePlayer {
         }
     }
 
-    /// Hides the cutout during the rotation, because it is drawn with the device.
+    /// Hides the cutout during the rotation, when it is drawn as part of the device instead.
     private func hideCutout() {
         let cutout = chrome.cutout
         cutout.alpha = 0
@@ -73,7 +73,7 @@ struct SceneRotation {
 
     /// Starts a rotation from the current angle.
     ///
-    /// A rotation that overlaps an earlier one adds to it, as view animations do. An immediate rotation ends all others.
+    /// Overlapping rotations add up, as view animations do. An immediate rotation ends all others.
     mutating func turn(to new: Orientation, at instant: Duration, animated: Bool) {
         running.removeAll { !animated || instant - $0.start >= Self.duration }
         if animated { running.append(Rotation(start: instant, angle: orientation.angle - new.angle)) }

@@ -34,7 +34,7 @@ enum ControlBehavior: String, CaseIterable, Sendable {
         self = nearest.kind
     }
 
-    /// Counts the properties that differ: those that characterize a behavior, and the others.
+    /// Counts the differing properties: first those that characterize a behavior, then the others.
     private static func differences(_ one: RefreshBehavior, _ other: RefreshBehavior) -> (of: Int, beside: Int) {
         let (limit, otherLimit, opening, otherOpening) = (one.limit, other.limit, one.opening, other.opening)
         let parts = [
@@ -53,7 +53,7 @@ enum ControlBehavior: String, CaseIterable, Sendable {
 
     var position: ControlReference.Position { behavior().edge.position }
 
-    /// The engine's behavior; rings start a refresh at a pull of 80 points.
+    /// The corresponding behavior of the engine; rings start a refresh at a pull of 80 points.
     func behavior() -> RefreshBehavior {
         switch self {
         case .header: .header

@@ -9,7 +9,7 @@ struct ScriptState {
     /// End of the scene; nil if the file does not specify it.
     var end: Duration?
     var now = Duration.zero
-    /// Known end of the effects of all entries so far.
+    /// Latest known time at which the entries so far still have effects.
     var lastEffect = Duration.zero
     /// The visible tab; nil after a touch that may select another one.
     var shown: Int?
@@ -23,7 +23,7 @@ struct ScriptState {
 
     var size: Size { device.size(in: orientation) }
 
-    /// The tabs that a reference without a tab may refer to.
+    /// The tabs that a reference can mean if it does not name one.
     func tabs(_ tab: Int?) -> [Tab] {
         if let index = tab ?? shown { [screen.tabs[index]] } else { screen.tabs }
     }

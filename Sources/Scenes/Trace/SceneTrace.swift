@@ -22,7 +22,7 @@ public enum SceneTrace {
     ///   - registry: Registry that contains the default indicators of controls.
     ///   - kinds: Names of the kinds of events to write, from `TraceEventKind.all`; nil, the default, for all.
     ///   - write: Called with each line, without a line ending. If it throws, the trace stops.
-    /// - Throws: The error of `write`.
+    /// - Throws: Any error that `write` throws.
     public static func write(
         _ scene: Scene, in registry: IndicatorRegistry, only kinds: Set<String>? = nil, to write: @escaping (String) throws -> Void
     ) throws {

@@ -30,7 +30,7 @@ extension TraceEventKind {
         [
             tab, control,
             TraceField(
-                "result", .optionalWord(RefreshResult.allCases.map(\.rawValue)), "Result of the refresh; null when it is hidden."),
+                "result", .optionalWord(RefreshResult.allCases.map(\.rawValue)), "Result of the refresh; null when the result is hidden."),
         ])
 
     static let text = TraceEventKind(
@@ -46,7 +46,7 @@ extension TraceEventKind {
             tab, control,
             TraceField("phase", .word(SceneLoads.Phase.allCases.map(\.rawValue)), "Phase of the load; void if the data arrives too late."),
             TraceField(
-                "after", .number("seconds"), "Time until the data arrives; present only if the load is beginning.", isRequired: false),
+                "after", .number("seconds"), "Time until the data arrives; present only when a load begins.", isRequired: false),
             TraceField("rows", .count, "Number of new rows."),
         ])
 

@@ -27,8 +27,8 @@ package enum FileWriter {
 
     /// Moves a complete file to its final name.
     ///
-    /// Returns whether the temporary name is free afterward. Devices and pipes are never replaced, because they are unlikely to be intended as
-    /// targets.
+    /// Returns whether the temporary name is free afterward. Devices and pipes are never replaced, because they are probably not the
+    /// intended targets.
     private static func publish(_ temporary: String, as path: String, overwrites: Bool) throws(Failure) -> Bool {
         guard overwrites else { return try publishNew(temporary, as: path) }
         guard kind(of: path) != .other else { throw .isOther }
@@ -107,7 +107,7 @@ extension FileWriter {
                 let temporary = temporaryName(beside: path)
                 do throws(SystemError) {
                     let file = try OpenFile(temporary, O_CREAT | O_EXCL | O_RDWR)
-                    // Another process may have deleted it as a leftover before it was locked.
+                    // Another process may have deleted the file as a leftover before it was locked.
                     guard Self.isOurs(file) else { continue }
                     self.file = file
                     self.temporary = temporary
@@ -119,7 +119,7 @@ extension FileWriter {
             }
         }
 
-        /// Locks a file that was just created; returns true on file systems without locks.
+        /// Locks a file that was just created, and returns whether it still belongs to this process; true on file systems without locks.
         private static func isOurs(_ file: borrowing OpenFile) -> Bool {
             do throws(SystemError) {
                 try file.lock(isShared: false)

@@ -104,7 +104,7 @@ extension Folder {
         }
     }
 
-    /// Deletes the folders that are empty; they must be ordered from outermost to innermost.
+    /// Deletes those of the given folders that are empty; order the folders from outermost to innermost.
     package static func removeEmpty(_ made: [String]) {
         for folder in made.reversed() { rmdir(folder) }
     }

@@ -27,7 +27,7 @@ package enum Leftovers {
             // Network file systems require write access for an exclusive lock.
             guard let file = try? OpenFile(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK), (try? file.lock(isShared: false)) != nil
             else { continue }
-            // Another file may have taken the name before this one was locked; while it is locked, none can.
+            // Another file may have taken the name before this file was locked; while this file is locked, no other file can.
             if file.isAt(path) { unlink(path) }
         }
     }

@@ -44,7 +44,8 @@ package struct OpenFile: ~Copyable {
         return (FileKind(mode: status.st_mode), Int(status.st_size))
     }
 
-    /// Reads bytes at an offset, or, without one, where the last read ended; returns their number, 0 at the end of the file.
+    /// Reads bytes at an offset, or from where the last read ended if the offset is nil; returns the number of bytes, 0 at the end of the
+    /// file.
     package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int? = nil) throws(SystemError) -> Int {
         let count = Self.repeated {
             guard let offset else { return Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
@@ -54,7 +55,7 @@ package struct OpenFile: ~Copyable {
         return count
     }
 
-    /// Writes all bytes; some may have been written when it throws.
+    /// Writes all bytes; if an error is thrown, some may already have been written.
     package func write(_ bytes: [UInt8]) throws(SystemError) {
         try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
             try Self.write(UnsafeRawBufferPointer(buffer), to: descriptor)
@@ -71,7 +72,7 @@ package struct OpenFile: ~Copyable {
         guard count == bytes.count else { throw SystemError(code: offset == nil ? ENOSPC : EIO) }
     }
 
-    /// Writes all bytes to an already open file such as stdout; some may have been written when it throws.
+    /// Writes all bytes to an already open file such as stdout; if an error is thrown, some may already have been written.
     package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
         var rest = bytes
         while !rest.isEmpty {

@@ -4,7 +4,7 @@ struct JSONInput: ~Copyable {
     private var position = 0
     /// The file with the rest of the input; nil if there is none.
     private let file: InputFile?
-    /// Number of bytes before `bytes` that were discarded.
+    /// Number of discarded bytes that preceded `bytes`.
     private var forgotten = 0
     /// The offset after which nothing is discarded; nil if no bytes are kept.
     var kept: Int?

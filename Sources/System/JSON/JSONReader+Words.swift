@@ -45,7 +45,7 @@ extension JSONReader {
     /// Maximum length of a word in errors, in Unicode scalars.
     private static let maximumWordLength = 60
 
-    /// Passes the bytes of a word to `read` and returns its result; if that is nil, the reader stays before the word.
+    /// Passes the bytes of a word to `read` and returns the result of `read`; if the result is nil, the reader stays before the word.
     private mutating func word<Value>(_ read: (ArraySlice<UInt8>) -> Value?) -> Value? {
         input.skipBlanks()
         let (start, outer) = (input.offset, input.kept)
@@ -68,7 +68,7 @@ extension JSONReader {
     /// Whether a word is a number: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`.
     private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
         func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-        /// Returns the rest after leading digits; nil if there are none.
+        /// Returns what follows the leading digits; nil if there are none.
         func behindDigits(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
             let rest = word.drop(while: isDigit)
             return rest.startIndex > word.startIndex ? rest : nil

@@ -87,7 +87,7 @@ extension [UInt8] {
     }
 
     package mutating func append(number: Int128) {
-        // Formatting a 64-bit number is much faster.
+        // Formatting a number as 64 bits is much faster than as 128 bits.
         if let small = Int(exactly: number) { append(number: small) } else { append(text: "\(number)") }
     }
 

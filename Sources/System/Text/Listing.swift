@@ -1,4 +1,4 @@
-/// Lists and counts in messages.
+/// Formats lists and counts for messages.
 package enum Listing {
     /// Joins the first few items with commas; an ellipsis stands for the rest.
     package static func line(_ items: [String], atMost maximum: Int) -> String {

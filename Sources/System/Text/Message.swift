@@ -1,4 +1,4 @@
-/// The text of an error or a note, in which parameters are fields that each front end names in its own way.
+/// The text of an error or a note, with parameters as fields, which each front end names in its own way.
 ///
 /// ```
 /// let message: Message = "\(.scale) must be in 0.1...16, got \(got)\(didYouMean: suggestion)"
@@ -124,7 +124,7 @@ extension Message: ExpressibleByStringInterpolation {
 }
 
 extension DefaultStringInterpolation {
-    /// Appends a message in the vocabulary of Swift.
+    /// Appends a message in Swift's vocabulary.
     ///
     /// Choose a vocabulary explicitly instead. This function is deprecated rather than unavailable, because the compiler would otherwise
     /// choose the generic interpolation.

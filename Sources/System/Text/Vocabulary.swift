@@ -22,13 +22,13 @@ package struct Vocabulary: Sendable {
         (self.field, self.assignment, self.options, self.topic) = (field, assignment, options, topic)
     }
 
-    /// Swift: properties and assignments.
+    /// Swift's vocabulary: properties and assignments.
     package static let swift = Vocabulary(
         field: { $0.parameter }, assignment: { "\($0.parameter) = \($1)" },
         options: { field, options in options.map { "\(field.parameter)[\"\($0.name)\"] = \"\($0.value)\"" }.joined(separator: " and ") },
         topic: { $0.symbol })
 
-    /// Files that people write: keys and values.
+    /// The vocabulary of files that people write: keys and values.
     package static let file = Vocabulary(
         field: { $0.listName },
         assignment: { field, value in
@@ -48,7 +48,7 @@ package struct Vocabulary: Sendable {
 
 /// A parameter that an error or a note mentions.
 ///
-/// Libraries refer to parameters by fields; each front end translates them with its `Vocabulary`.
+/// Libraries use fields to mention parameters; each front end translates the fields with its `Vocabulary`.
 public struct Field: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The key in files: lowercase letters and hyphens, such as `pull-frames`.
     public let name: String

@@ -102,7 +102,7 @@ import Testing
         let run = try run("render progress-ring --size 8x8 --format gif -o a.gif")
         #expect(
             run.errors
-                == "progress-ring (gif): half-transparent pixels are blended onto white; choose a color with --option matte='#RRGGBB'\n")
+                == "progress-ring (gif): translucent pixels are blended onto white; choose a color with --option matte='#RRGGBB'\n")
         #expect(run.status == 0)
     }
 

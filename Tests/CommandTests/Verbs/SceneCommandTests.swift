@@ -185,7 +185,7 @@ import Testing
         ("export b.yml --as header", 64, "--as cannot be combined with a batch file; set 'as' in b.yml instead"),
         (
             "export a.yml --preset watch", 64,
-            "preset 'watch': a scene was given, but a watch cannot show the screen of a phone; export the indicator alone"
+            "preset 'watch': a scene was given, but a watch cannot show a phone screen; export the indicator alone"
         ),
         ("new ci a.yml --for shell", 64, "new ci needs a batch file (.yml, .yaml, or .json), got 'a.yml'"),
         ("list divices", 64, "no entry is named 'divices' or mentions it; did you mean 'devices'? ('refreshkit list' lists all entries)"),

@@ -19,8 +19,8 @@ extension Wording {
         ),
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Dot()), preset: .flutter, request { $0.scales = [2] }) }),
-            "preset 'flutter': refreshing frames lack scale 1, which Flutter needs to find the others; add 1 to --scale",
-            file: "preset 'flutter': refreshing frames lack scale 1, which Flutter needs to find the others; add 1 to scales"),
+            "preset 'flutter': refreshing frames lack scale 1, which Flutter needs to find the other scales; add 1 to --scale",
+            file: "preset 'flutter': refreshing frames lack scale 1, which Flutter needs to find the other scales; add 1 to scales"),
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Dot()), preset: .watch, request { $0.appearances = [.light, .dark] }) }),
             "preset 'watch': light and dark were requested, expected only one of them; change --appearance",

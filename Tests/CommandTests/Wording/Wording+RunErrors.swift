@@ -47,7 +47,7 @@ extension Wording {
             swift: "out: contains no shard manifests, expected manifest.1-of-N.json and so on; draw the shards first with shard = 1/N"),
         Wording(
             MergeError.severalCounts("out", 7, 8),
-            "out: contains manifests for both 7 and 8 shards, expected one count; remove the outdated ones"),
+            "out: contains manifests for both 7 and 8 shards, expected a single shard count; remove the outdated manifests"),
         Wording(
             MergeError.missingShards("out", [3], of: 7),
             "out: shard 3 of 7 is missing; draw it with --shard 3/7",

@@ -52,9 +52,9 @@ extension Wording {
         [
             try Wording(
                 note: warning(.gif, of: ExportSubject(Veil())) { $0.frameRate = FrameRate(50) },
-                "half-transparent pixels are blended onto white; choose a color with --option matte='#RRGGBB'",
-                file: "half-transparent pixels are blended onto white; choose a color with options: {matte: '#RRGGBB'}",
-                swift: "half-transparent pixels are blended onto white; choose a color with options[\"matte\"] = \"#RRGGBB\""),
+                "translucent pixels are blended onto white; choose a color with --option matte='#RRGGBB'",
+                file: "translucent pixels are blended onto white; choose a color with options: {matte: '#RRGGBB'}",
+                swift: "translucent pixels are blended onto white; choose a color with options[\"matte\"] = \"#RRGGBB\""),
             try Wording(
                 note: warning(.gif, of: ExportSubject(Veil()), options: ["matte": "#FFFFFF"]) {
                     ($0.appearances, $0.frameRate) = ([.light, .dark], FrameRate(50))

@@ -42,7 +42,7 @@ import Testing
             ":2:5: exports[0]: expected keys with values such as {indicators: [spinner], presets: [frames]}, got 'spinner'"
         ),
         ("exports:\n  - phases: all\n", ":2:5: exports[0]: expected 'indicators', 'paths', or 'scenes', got none of them"),
-        ("exports:\n  - indicators: []\n", ":2:17: exports[0].indicators: expected one or a list, got an empty list"),
+        ("exports:\n  - indicators: []\n", ":2:17: exports[0].indicators: expected a value or a list of values, got an empty list"),
         (
             "exports:\n  - indicators: [[spinner]]\n",
             ":2:18: exports[0].indicators[0]: expected an indicator's id, or {indicator: …, set: {…}, name: …}, got a list"

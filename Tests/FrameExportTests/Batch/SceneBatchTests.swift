@@ -153,7 +153,7 @@ import Testing
         ),
         (
             "exports: {scenes: a.yml, presets: watch}",
-            "b.yml:1:35: exports.presets: preset 'watch': a scene was given, but a watch cannot show the screen of a phone; export the indicator alone"
+            "b.yml:1:35: exports.presets: preset 'watch': a scene was given, but a watch cannot show a phone screen; export the indicator alone"
         ),
         (
             "exports: {scenes: {scene: tapped.yml, device: iphone-se}}",

@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"path\":\"Contents.json\",", "", "\"path\" is missing from this file"),
+        ("\"path\":\"Contents.json\",", "", "\"path\" is missing from the entry of this file"),
         ("\"path\":\"Contents.json\"", "\"path\":\"../x\"", "path '../x' is outside the folder"),
         ("\"path\":\"Contents.json\"", "\"path\":\"/etc/x\"", "path '/etc/x' is outside the folder"),
         ("\"path\":\"Contents.json\"", "\"path\":\"a/./x\"", "path 'a/./x' is outside the folder"),

@@ -159,7 +159,7 @@ import Testing
             PNGWriter().encodeOnce(Bitmap(row: [0, 0x8000_0000])), "veil.png")
         #expect(
             try ExportJob(subject(veil), as: .gif).warnings
-                == ["half-transparent pixels are blended onto white; choose a color with options[\"matte\"] = \"#RRGGBB\""])
+                == ["translucent pixels are blended onto white; choose a color with options[\"matte\"] = \"#RRGGBB\""])
         let hole = try folder.write(PNGWriter().encodeOnce(Bitmap(row: [0, 0xFF00_0000])), "hole.png")
         #expect(try ExportJob(subject(hole), as: .gif).warnings.isEmpty)
     }

@@ -96,9 +96,9 @@ import Testing
         }
         #expect(try warnings([.light], of: Blink()).isEmpty && warnings([.light, .dark], white, of: Blink()).isEmpty)
         let choose = "; choose a color with options[\"matte\"] = \"#RRGGBB\""
-        #expect(try warnings([.light]) == ["half-transparent pixels are blended onto white" + choose])
-        #expect(try warnings([.dark]) == ["half-transparent pixels are blended onto black" + choose])
-        #expect(try warnings([.light, .dark]) == ["half-transparent pixels are blended onto white (dark frames: black)" + choose])
+        #expect(try warnings([.light]) == ["translucent pixels are blended onto white" + choose])
+        #expect(try warnings([.dark]) == ["translucent pixels are blended onto black" + choose])
+        #expect(try warnings([.light, .dark]) == ["translucent pixels are blended onto white (dark frames: black)" + choose])
         #expect(try warnings([.dark], white).isEmpty)
         #expect(
             try warnings([.light, .dark], white) == [
@@ -134,7 +134,7 @@ import Testing
         #expect(try file.stream() == ofPreset)
         #expect(
             file.warnings == [
-                "half-transparent pixels are blended onto \(appearance == .dark ? "black" : "white"); choose a color with options[\"matte\"] = \"#RRGGBB\""
+                "translucent pixels are blended onto \(appearance == .dark ? "black" : "white"); choose a color with options[\"matte\"] = \"#RRGGBB\""
             ])
     }
 
@@ -197,7 +197,7 @@ import Testing
     }
 }
 
-/// Half-transparent black.
+/// Translucent black.
 private struct Veil: Indicator {
     static let info = IndicatorInfo(id: "veil", summary: "Veils.", naturalSize: Size(width: 2, height: 2), period: .milliseconds(100))
 

@@ -101,7 +101,7 @@ import Testing
         #expect(
             throws: ExportError.refused(
                 preset: "flutter",
-                "refreshing frames lack scale 1, which Flutter needs to find the others; add 1 to \(.scales)")
+                "refreshing frames lack scale 1, which Flutter needs to find the other scales; add 1 to \(.scales)")
         ) { try PlannedOutput(.flutter) { $0.scales = [2, 3] } }
     }
 
@@ -227,7 +227,7 @@ import Testing
             ])
         #expect(
             output.snippet == """
-                // In ProgressRingTests.swift, with your own image(_:) of a frame:
+                // In ProgressRingTests.swift, with your image(_:), which returns a frame:
                 func testProgressRing() {
                     for number in 1...2 { assertSnapshot(of: image(number), as: .image) }
                 }

@@ -8,7 +8,7 @@ import Testing
     private static let refusals = [
         "mjrefresh":
             "preset 'mjrefresh': a scene was given, but its header shows only a pull and a loop; export the indicator alone",
-        "watch": "preset 'watch': a scene was given, but a watch cannot show the screen of a phone; export the indicator alone",
+        "watch": "preset 'watch': a scene was given, but a watch cannot show a phone screen; export the indicator alone",
     ]
 
     @Test(arguments: Preset.all.map(\.id)) func everyPresetSupportsScenesOrExplainsWhyNot(_ id: String) throws {

@@ -86,7 +86,7 @@ extension BadScene {
             "scene.yml:1:16: screen.tabs: expected one or more tabs, got an empty list"),
         BadScene(
             "screen: {tabs: [{}], list: 3}",
-            "scene.yml:1:28: screen.list: belongs to a page, and with 'tabs' each tab is a page; move this key to a tab"),
+            "scene.yml:1:28: screen.list: belongs to a page; with 'tabs', each tab is a page, so move this key to a tab"),
         BadScene(
             "screen: {list: 3, bar: {swipes: true}}",
             "scene.yml:1:24: screen.bar: requires 'tabs'; add tabs or remove this key"),

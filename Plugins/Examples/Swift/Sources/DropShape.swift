@@ -3,7 +3,7 @@ import RefreshPluginSDK
 
 /// Two round ends connected by a waist that gets thinner as they move apart.
 struct DropShape {
-    /// Distance between the ends: 0 is a circle; at 1 the waist would break.
+    /// Distance between the ends: at 0, the shape is a circle; at 1, the waist would break.
     var stretch: Double
     /// Radius of the circle at stretch 0, in points.
     var radius: Double

@@ -3,7 +3,7 @@ import RefreshPluginSDK
 
 /// A drop of liquid that stretches with the pull.
 ///
-/// After the release, the drop spins, faster whenever it contracts.
+/// After the release, the drop spins, and speeds up whenever it contracts.
 public struct LiquidDrop: Indicator {
     static let stretchOption = IndicatorOption.number(
         "stretch", "Maximum stretch while spinning.", default: 0.8, in: 0.2...0.9)
@@ -27,7 +27,7 @@ public struct LiquidDrop: Indicator {
     /// Creates a drop with options.
     public init(options: OptionValues) { stretch = options[Self.stretchOption] }
 
-    /// Draws the drop, lighter at its top.
+    /// Draws the drop, which is lighter at the top.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let pose = pose(at: moment)
         guard pose.size > 0, pose.alpha > 0 else { return }

@@ -15,7 +15,7 @@ struct NewCICommand: ParsableCommand {
     var batch: String
 
     @Option(
-        name: .customLong("for"), help: ArgumentHelp("Environment of the job: \(CheckScript.Kind.words).", valueName: "where"),
+        name: .customLong("for"), help: ArgumentHelp("Where the job runs: \(CheckScript.Kind.words).", valueName: "where"),
         completion: .list(CheckScript.Kind.allCases.map(\.rawValue)))
     var kind = CheckScript.Kind.github.rawValue
 
@@ -47,7 +47,7 @@ struct NewCICommand: ParsableCommand {
     }
 }
 
-/// Re-exports a batch and fails if anything changed: a shell script, or a workflow of GitHub Actions.
+/// Re-exports a batch and fails if anything changed: a shell script or a GitHub Actions workflow.
 ///
 /// Both contain the same two commands.
 struct CheckScript {

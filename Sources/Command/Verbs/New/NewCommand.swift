@@ -25,7 +25,7 @@ struct NewFileOptions: ParsableArguments {
     @Flag(help: "Overwrite the file if it exists.")
     var overwrite = false
 
-    /// Writes a text to the file, completely or not at all, and prints the next command.
+    /// Writes text to the file, completely or not at all, and prints the next command to run.
     ///
     /// Without `--output`, the file is called `name`. An empty `endings` allows any extension. `next` returns the command for the written file.
     func write(_ text: String, named name: String, endings: [String] = [], next: (String) -> String) throws {

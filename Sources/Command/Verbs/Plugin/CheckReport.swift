@@ -42,7 +42,7 @@ struct CheckEntry: Encodable {
     let source: String
     let passes: Bool
     let verdicts: [VerdictEntry]
-    /// The error from writing an image; the verdicts are printed in any case.
+    /// The error that occurred while writing an image; the verdicts are printed in any case.
     let failure: (any Error)?
 
     private enum CodingKeys: String, CodingKey {
@@ -92,7 +92,7 @@ struct VerdictEntry: Encodable {
     private(set) var moment: String?
     private(set) var problem: String?
     let image: String?
-    /// The figures as text: "contrast-light 3.24, contrast-dark 5.86".
+    /// The measurements as text: "contrast-light 3.24, contrast-dark 5.86".
     private let measured: String
 
     private enum CodingKeys: String, CodingKey {

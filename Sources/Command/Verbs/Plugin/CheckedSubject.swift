@@ -83,7 +83,7 @@ struct CheckedSubject {
 }
 
 extension ImageSourceError {
-    /// Whether the path contains no images, so the subject may be something else.
+    /// Whether no images were found at the path, which means that the subject may be something else.
     fileprivate var isUnavailable: Bool {
         switch self {
         case .image(let error): error.reason == .notAnImage
@@ -140,8 +140,8 @@ struct CheckedIndicator {
 
     /// Checks every rule, with a maximum CPU time per frame.
     ///
-    /// An indicator that cannot be created fails the first rule that draws, and one with inconsistent facts fails `facts`. Throws if it
-    /// cannot be created for another reason, such as missing images.
+    /// An indicator that cannot be created fails the first rule that draws, and an indicator with inconsistent facts fails the rule `facts`. Throws
+    /// if it cannot be created for another reason, such as missing images.
     func report(budget: Duration) throws -> ContractReport {
         if let refusal { return ContractReport(skipped: refusal.commandText) }
         let indicator: any IndicatorDrawing

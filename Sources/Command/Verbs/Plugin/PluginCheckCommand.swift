@@ -20,7 +20,7 @@ struct PluginCheckCommand: ParsableCommand {
             Each rule passes, fails, or is skipped if it does not apply; 'refreshkit explain contract' explains the rules. \
             An image of each failure is written to the output folder.
             If there are several indicators, --set applies to those that have the option.
-            Exit status: 0 no failures, 1 could not be checked, 2 a rule failed.
+            Exit status: 0 if all rules passed, 1 if the check could not run, 2 if a rule failed.
             """
     )
 

@@ -122,7 +122,7 @@ struct SearchedPath: Encodable {
         case isThere = "exists"
     }
 
-    /// `isGiven` is true if the user named the path, which then exists.
+    /// `isGiven` is true if the user named the path, which is then known to exist.
     init(_ path: String, isGiven: Bool) {
         self.path = path
         isThere = isGiven || (try? FileKind(at: path)) != nil

@@ -46,7 +46,7 @@ struct VerifyCommand: ParsableCommand {
 
     mutating func run() throws {
         if let against, !FolderComparison.isFolder(against) { throw NoReference(path: against) }
-        // An image of a difference has the name of the compared file and would replace it.
+        // An image of a difference has the same name as the compared file and would replace it.
         if against != nil, [folder, against].contains(where: { $0.map(Self.plain) == Self.plain(images) }) {
             throw UsageError.badValue(option: "--images", expected: "a separate folder", got: images)
         }
@@ -100,7 +100,7 @@ struct VerifyCommand: ParsableCommand {
         return comparison.isClean
     }
 
-    /// Prints the number of differences without images, and of leftover images.
+    /// Prints how many differences have no image, and how many images are left over.
     private func note(_ comparison: FolderComparison) {
         let drawn = comparison.differences.count { $0.image != nil }
         if comparison.undrawnCount > 0 {

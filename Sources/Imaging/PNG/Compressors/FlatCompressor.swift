@@ -1,6 +1,6 @@
 /// A fast compressor for flat graphics that searches for repeated pixels instead of repeated bytes.
 package struct FlatCompressor: PNGCompressor {
-    /// Memory that is reused for the next image; does not affect the output.
+    /// Memory that is reused for the next image; its previous content does not affect the output.
     private final class Workspace: @unchecked Sendable {
         let block = DeflateBlock()
         let positions = FlatPositions()

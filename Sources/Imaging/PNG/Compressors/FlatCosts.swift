@@ -23,7 +23,7 @@ final class FlatCosts {
     /// Cost of the distance to the row above.
     private(set) var ofRow = 0
 
-    /// Returns the cost of a pixel as literals.
+    /// Returns the cost of encoding a pixel as literals.
     @inline(__always)
     func ofPixel(_ stored: UInt32, _ byteCount: Int) -> Int {
         var cost = Int(symbols[Int(stored & 255)])

@@ -28,8 +28,8 @@ extension FlatMatcher {
             tokens.writeFilter()
             return 0
         }
-        // From a long run, takes only the pixels left over from full-length matches, unless they are too few for a match with the filter
-        // byte.
+        // From a long run, takes only the pixels that full-length matches would leave over, unless those are too few to form a match with the
+        // filter byte.
         let run = PixelRun.length(of: current[0] & Kind.mask, at: current, most: width, Kind.mask)
         let rest = run % Self.maximumPixels
         if run >= Self.maximumPixels, rest < taken, 1 &+ rest &* Kind.byteCount >= 3 { taken = rest }
@@ -40,7 +40,7 @@ extension FlatMatcher {
         return taken
     }
 
-    /// Writes the pending match; `source` is the position at which it could be extended, nil if unknown.
+    /// Writes the pending match; `source` is the position at which it could be extended, or nil if unknown.
     mutating func writePending(continuingAt source: UnsafePointer<UInt32>? = nil) {
         if pending == 0 { return }
         while pending > DeflateSymbols.maximumLength {

@@ -16,20 +16,20 @@ struct FlatMatcher<Kind: PixelStorage> {
     var pendingDistance = 0
     /// Number of pixels from the current position that are known to equal the previous one; 0 if unknown.
     var runAhead = 0
-    /// Number of steps so far, and the step of the next cost update.
+    /// Number of steps so far, and the step at which the costs are next updated.
     private var steps = 0
     private var nextCostUpdate = firstCostUpdate
 
-    /// Number of pending bytes at which the match is written.
+    /// Number of pending bytes at which the pending match is written.
     private static var maximumPending: Int { 1 << 16 }
     /// Number of steps before the first cost update, and the maximum number between later updates.
     private static var firstCostUpdate: Int { 128 }
     private static var maximumStepsBetweenUpdates: Int { 1024 }
-    /// Length, in pixels, at which a match with the row above ends the search.
+    /// Length, in pixels, at which a match with the row above is accepted without trying other candidates.
     private static var enoughPixels: Int { Kind.byteCount == 3 ? 8 : 30 }
-    /// Number of pixels by which a match with the row above must exceed a run to be better.
+    /// Number of pixels by which a match with the row above must exceed a run to be preferred.
     private static var aboveInsteadOfRun: Int { 2 }
-    /// Minimum number of zero bytes to encode as one zero and a match with it.
+    /// Minimum number of zero bytes to encode as one zero followed by a match that repeats it.
     private static var minimumZeros: Int { Kind.byteCount == 2 ? 32 : 16 }
     /// Length, in pixels, at which a match is accepted without looking ahead.
     private static var enoughPixelsWithoutLookahead: Int { 24 }
@@ -89,8 +89,8 @@ struct FlatMatcher<Kind: PixelStorage> {
         }
     }
 
-    /// Encodes a run of pixels equal to the previous one, or a longer match with the row above; returns the number of pixels, or nil if
-    /// there are too few.
+    /// Encodes a run of pixels equal to the previous pixel, or a longer match with the row above; returns the number of pixels, or nil if there
+    /// are too few.
     @inline(__always)
     private mutating func codeRun(
         of pixel: UInt32, at current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, hasAbove: Bool
@@ -126,7 +126,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         return run
     }
 
-    /// Encodes a run of zero pixels after a different pixel or at the start of a row; returns their number, or nil if there are too few.
+    /// Encodes a run of zero-valued pixels that follows another pixel or starts a row; returns its length, or nil if it is too short.
     @inline(__always)
     private mutating func codeZeros(at current: UnsafePointer<UInt32>, _ column: Int) -> Int? {
         let room = width &- column
@@ -143,7 +143,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         return run
     }
 
-    /// Writes zeros after a zero, or makes them pending at the end of a row.
+    /// Writes the zeros that repeat a preceding zero, or makes them pending at the end of a row.
     @inline(__always)
     private mutating func writeZeros(_ bytes: Int, isAtEnd: Bool) {
         (pending, pendingDistance) = (bytes, 1)

@@ -27,7 +27,7 @@ final class FlatPositions {
         singles.update(repeating: Self.nowhere, count: 1 << Self.slotBits)
     }
 
-    /// Packs a position into a word; both numbers are less than 2^15.
+    /// Packs a row and a column, both less than 2^15, into one word.
     @inline(__always)
     static func position(_ row: Int, _ column: Int) -> UInt32 {
         UInt32(truncatingIfNeeded: row) << 16 | UInt32(truncatingIfNeeded: column)

@@ -1,7 +1,7 @@
 /// Writes literals and matches to a block, and extends matches with adjacent bytes.
 ///
 /// A matcher works on whole pixels, but individual bytes of an unmatched pixel, such as its alpha, often repeat too. The match before such a
-/// pixel can be extended by its first bytes, and the match after it by its last bytes.
+/// pixel can be extended by the pixel's first bytes, and the match after it by the pixel's last bytes.
 struct FlatTokens<Kind: PixelStorage> {
     let kind: Kind
     private let block: DeflateBlock
@@ -66,7 +66,7 @@ struct FlatTokens<Kind: PixelStorage> {
         }
     }
 
-    /// Adds the equal pixels of a match to the checksum.
+    /// Adds a match of equal pixels to the checksum.
     @inline(__always)
     mutating func note(_ stored: UInt32, times count: Int) { adler.add(stored, times: count, of: kind) }
 

@@ -6,7 +6,7 @@ internal import CZlib
 /// An optimized file is therefore never larger than an unoptimized one. With libdeflate alone, 54 of 700 small images of simple shapes were
 /// larger, by up to 6%.
 package struct OptimizingCompressor: PNGCompressor {
-    /// libdeflate's compressors and a row buffer, reused for the next image; does not affect the output.
+    /// libdeflate's compressors and a row buffer; reusing them for the next image does not affect the output.
     private final class Workspace: @unchecked Sendable {
         private var coders: [Int32: OpaquePointer] = [:]
         var bytes: [UInt8] = []

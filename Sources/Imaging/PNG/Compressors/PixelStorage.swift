@@ -76,7 +76,7 @@ struct ByteStorage: PixelStorage {
 
 /// Cairo's division of a channel by alpha, `(value * 255 + alpha / 2) / alpha`, computed by multiplication.
 ///
-/// Multiplying by `ceil(255 * 65536 / alpha)` gives the same result for all values up to alpha, as a test verifies one by one.
+/// Multiplying by `ceil(255 * 65536 / alpha)` gives the same result for all values up to alpha, as a test verifies for every value.
 enum Reciprocals {
     /// For each alpha, 255/alpha in 65,536ths, rounded up; never freed.
     nonisolated(unsafe) static let table: UnsafePointer<UInt32> = {
@@ -86,7 +86,7 @@ enum Reciprocals {
         return UnsafePointer(table)
     }()
 
-    /// Divides a channel; values above alpha, which are invalid in premultiplied pixels, are clamped to 255.
+    /// Divides a channel by alpha; values above alpha, which are invalid in premultiplied pixels, are clamped to 255.
     @inline(__always)
     static func divide(_ value: UInt32, _ reciprocal: UInt32) -> UInt32 {
         min((value &* reciprocal &+ 32_768) >> 16, 255)

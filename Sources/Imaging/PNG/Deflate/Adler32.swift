@@ -36,7 +36,7 @@ struct Adler32 {
         high %= Self.modulus
     }
 
-    /// The sum of a pixel's bytes, and the sum of its bytes, each multiplied by the number of bytes from it to the end.
+    /// Returns the sum of a pixel's bytes, and a weighted sum in which the last byte counts once, the one before it twice, and so on.
     @inline(__always)
     private static func sums(_ stored: UInt32, _ count: Int) -> (UInt64, UInt64) {
         let first = UInt64(stored & 255), second = UInt64(stored >> 8 & 255)

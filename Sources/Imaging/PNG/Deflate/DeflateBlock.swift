@@ -17,7 +17,7 @@ final class DeflateBlock {
     private let literalCode = HuffmanCode(symbolCount: 288, maximumLength: 15)
     private let distanceCode = HuffmanCode(symbolCount: 32, maximumLength: 15)
     private let lengthCode = HuffmanCode(symbolCount: 19, maximumLength: 7)
-    /// The code and its length in bits, `code << 8 | length`, of each literal, then of each match length with its extra bits.
+    /// The code of each literal and then of each match length with its extra bits, as `code << 8 | length`, with the length in bits.
     private let entries: UnsafeMutablePointer<UInt32>
     private let tables = DeflateSymbols.tables
     private let smoothedCounts = SmoothedCounts()
@@ -85,7 +85,7 @@ final class DeflateBlock {
         clearCounts()
     }
 
-    /// Returns the size of the block with its own codes, in bits, without extra bits.
+    /// Returns the size, in bits, of the block when encoded with its own codes, not counting extra bits.
     private func bitCount(_ header: DeflateCodeLengths) -> Int {
         lengthCode.make(from: header.counts)
         return header.bitCount(lengthCode) + literalCode.bitCount(of: literalCounts) + distanceCode.bitCount(of: distanceCounts)
@@ -99,7 +99,7 @@ final class DeflateBlock {
         if !isLast { output.cursor.put(0xFFFF_0000, 32) }
     }
 
-    /// The size of the block with deflate's fixed code, in bits, without extra bits.
+    /// The size, in bits, of the block when encoded with deflate's fixed code, not counting extra bits.
     private var fixedBitCount: Int {
         var count = 0
         for symbol in 0..<DeflateSymbols.literalCount {
@@ -163,7 +163,7 @@ final class DeflateBlock {
     }
 }
 
-/// One step of a compressor's output: some literals, then a match, or no match at the end of the data.
+/// One step of a compressor's output: some literals followed by a match, or by no match at the end of the data.
 ///
 /// A sequence is a single word, so that recording it takes one store.
 struct DeflateSequence {
@@ -187,15 +187,15 @@ struct DeflateSequence {
     var length: Int { Int(truncatingIfNeeded: word & 0xFFFF) }
 }
 
-/// Symbol frequencies with similar adjacent values made equal.
+/// Symbol frequencies in which similar adjacent values have been made equal.
 ///
-/// Their codes then have the same length, which saves more bits in the code description than it costs in the data.
+/// The codes of these symbols then have the same length, which saves more bits in the code description than it costs in the data.
 final class SmoothedCounts {
     let counts: UnsafeMutablePointer<UInt32>
 
     /// Minimum number of similar neighbors, because a repetition describes at least three more lengths.
     private static let fewest = 4
-    /// Deviation from the mean of similar neighbors that is always allowed; half of the mean is allowed if that is more.
+    /// Deviation from the mean of similar neighbors that is always allowed; half the mean is allowed if it is larger.
     private static let tolerance: UInt32 = 5
 
     init() {

@@ -16,7 +16,7 @@ public struct LastUpdated: Sendable, Hashable {
         (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
     }
 
-    /// Returns the date and time for a header, with the word for today instead of today's date, and without the current year.
+    /// Returns the date and time for a header, with the word for today instead of today's date, and without the year if it is the current one.
     ///
     /// The original compared only the day of the month.
     /// - Parameters:
@@ -33,7 +33,7 @@ public struct LastUpdated: Sendable, Hashable {
     private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// Texts for the time of the last update, in one language.
+/// The words of the line that shows the time of the last update, in one language.
 public struct LastUpdatedTexts: Sendable, Hashable {
     /// Text before the date, including a trailing space if the language uses one.
     public var prefix: String
@@ -42,7 +42,7 @@ public struct LastUpdatedTexts: Sendable, Hashable {
     /// Text for an unknown date.
     public var noRecord: String
 
-    /// Creates the texts.
+    /// Creates the words for one language.
     public init(prefix: String, today: String, noRecord: String) {
         (self.prefix, self.today, self.noRecord) = (prefix, today, noRecord)
     }

@@ -12,9 +12,9 @@
 ///
 /// It is also a refresh animation, so it can serve as a control's refresh view.
 public final class RefreshContentView: View, PullProgressing, RefreshStateObserving {
-    /// The text of the state or the result; hidden labels take no space.
+    /// The label that shows the text for the state or the result; takes no space while it is hidden.
     public let label: Label
-    /// Second line below the text; hidden by default.
+    /// A second line, below the text; hidden by default.
     public let timeLabel: Label
     let mark = ResultMark()
     /// Look of the refresh view and the text.
@@ -26,9 +26,9 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateObserv
     public private(set) var state = RefreshControl.State.idle
     /// The result that is shown instead of the state, if any.
     public private(set) var result: RefreshResult?
-    /// Texts of the states and results.
+    /// The text for each state and result.
     public var texts: RefreshTexts { didSet { showText() } }
-    /// Language of the texts, as a BCP 47 tag.
+    /// Language of the text, as a BCP 47 tag.
     public internal(set) var language: String { didSet { (label.language, timeLabel.language) = (language, language) } }
     /// View before the text; created by the look unless assigned.
     public var refreshView: (any View & RefreshAnimating)? { didSet { refreshViewDidChange(from: oldValue) } }
@@ -125,13 +125,13 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateObserv
         (refreshView as? any RefreshStateObserving)?.refreshStateDidChange(to: state)
     }
 
-    /// Starts the refresh view, and shows the text of a refresh.
+    /// Starts the refresh view, and shows the text for a refresh.
     public func startRefreshAnimating() {
         if state != .refreshing { refreshStateDidChange(to: .refreshing) }
         refreshView?.startRefreshAnimating()
     }
 
-    /// Stops the refresh view, and shows the text of the idle state; has no effect unless the view is refreshing.
+    /// Stops the refresh view, and shows the text for the idle state; has no effect unless the view is refreshing.
     public func stopRefreshAnimating() {
         guard state == .refreshing else { return }
         refreshView?.stopRefreshAnimating()

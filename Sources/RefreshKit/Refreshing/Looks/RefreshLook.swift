@@ -6,7 +6,7 @@
 /// look.backgroundColors[.refreshing] = .systemBackground
 /// ```
 public struct RefreshLook: Sendable, Hashable {
-    /// Gray of text and arrows: 90 of 255 in light appearance, 165 in dark appearance.
+    /// Gray for text and arrows: 90 of 255 in light appearance, 165 in dark appearance.
     public static let gray = AdaptiveColor(light: Color(white: 90.0 / 255), dark: Color(white: 165.0 / 255))
 
     /// Kind of a control's initial refresh view; to replace the view itself, assign `RefreshControl.refreshView`.
@@ -39,7 +39,7 @@ public struct RefreshLook: Sendable, Hashable {
 
     /// Position of the refresh view, in points; the text is centered unless noted.
     ///
-    /// If the width is too small, the gap shrinks to 4 points, then the text moves sideways, then it is truncated.
+    /// If the width is too small, the gap shrinks to 4 points, then the text moves sideways, and finally the text is truncated.
     public enum Arrangement: Sendable, Hashable {
         /// Distance from the view's center to the text.
         case centerBeforeText(Double)
@@ -64,7 +64,7 @@ public struct RefreshLook: Sendable, Hashable {
     /// Background color in each state; states without an entry have no background.
     public var backgroundColors: [RefreshControl.State: AdaptiveColor] = [:]
 
-    /// Creates a look; by default, text is gray, bold, and 14 points high, and the center of an arrow is 25 points before it.
+    /// Creates a look; by default, text is gray, bold, and 14 points high, and the center of an arrow is 25 points before the text.
     public init(
         font: Font = Font(size: 14, weight: .bold), color: AdaptiveColor = RefreshLook.gray, refreshView: RefreshViewKind = .arrow,
         arrangement: Arrangement = .centerBeforeText(25)

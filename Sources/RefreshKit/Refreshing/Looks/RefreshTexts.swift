@@ -1,4 +1,4 @@
-/// Texts of a refresh control for its states and results, in one language.
+/// The text that a refresh control shows for each state and result, in one language.
 public struct RefreshTexts: Sendable, Hashable {
     /// Text while the control is idle or not pulled far enough.
     public var idle: String
@@ -13,7 +13,7 @@ public struct RefreshTexts: Sendable, Hashable {
     /// Text after a failed refresh.
     public var failure: String
 
-    /// Creates texts; an empty text is not shown.
+    /// Creates the text for each state and result; an empty string is not shown.
     public init(
         idle: String, pulling: String, refreshing: String, noMoreData: String = "", success: String = "", failure: String = ""
     ) {
@@ -40,16 +40,16 @@ public struct RefreshTexts: Sendable, Hashable {
     }
 }
 
-/// Texts of a refresh control in any language.
+/// Provides the text for a refresh control, in any supported language.
 public struct LocalizedRefreshTexts: Sendable {
     let texts: @Sendable (_ language: String) -> RefreshTexts
     let lastUpdated: @Sendable (_ language: String) -> LastUpdatedTexts
 
-    /// Creates texts from two functions, both called with the BCP 47 tag of a language.
+    /// Creates the text from two functions, both called with the BCP 47 tag of a language.
     ///
     /// - Parameters:
-    ///   - texts: Returns the texts of the states and results.
-    ///   - lastUpdated: Returns the texts for the time of the last update.
+    ///   - texts: Returns the text for each state and result.
+    ///   - lastUpdated: Returns the text for the time of the last update.
     public init(
         texts: @escaping @Sendable (_ language: String) -> RefreshTexts,
         lastUpdated: @escaping @Sendable (_ language: String) -> LastUpdatedTexts

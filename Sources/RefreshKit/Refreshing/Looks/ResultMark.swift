@@ -1,6 +1,6 @@
 internal import Motion
 
-/// A check mark or a cross, drawn in a quarter-second animation.
+/// A check mark or a cross, drawn with a quarter-second animation.
 package final class ResultMark: View {
     private static let drawing = Duration.milliseconds(250)
     /// Line width relative to the shorter side: 2.5 points in 20.

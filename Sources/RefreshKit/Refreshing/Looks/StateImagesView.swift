@@ -9,9 +9,9 @@
 /// header.refreshView = view
 /// ```
 ///
-/// The indicator for `idle` follows the pull. The one for `pulling` runs while a release would refresh, and the one for `refreshing` runs during the
-/// refresh. In a state without an indicator, the previous one stays visible. Without a control, such as in a tab button, starting the view shows the
-/// indicator for `refreshing`, and stopping it shows the one for `idle`.
+/// The indicator for `idle` follows the pull. The indicator for `pulling` runs while a release would refresh, and the indicator for `refreshing`
+/// runs during the refresh. In a state without an indicator, the previous one stays visible. Without a control, such as in a tab button, starting
+/// the view shows the indicator for `refreshing`, and stopping it shows the one for `idle`.
 public final class StateImagesView: View, PullProgressing, RefreshStateObserving {
     /// Largest width and largest height of the indicators, in points; smaller indicators are centered.
     public let naturalSize: Size
@@ -21,7 +21,7 @@ public final class StateImagesView: View, PullProgressing, RefreshStateObserving
     private let views: [RefreshControl.State: IndicatorView]
     private var shown: IndicatorView?
 
-    /// Creates an idle view in its natural size, with an indicator for each state.
+    /// Creates an idle view at its natural size, with an indicator for each state.
     public init(_ indicators: [RefreshControl.State: any IndicatorDrawing]) {
         let views = indicators.mapValues { IndicatorView($0) }
         let sizes = views.values.map(\.naturalSize)

@@ -2,7 +2,7 @@
 ///
 /// The text depends on the behavior and the language, everything else on the `look`. Any `RefreshAnimating` view can be the refresh view. It
 /// follows the pull if it is `PullProgressing`, and the state if it is `RefreshStateObserving`. Only the text is visible when all data has
-/// been loaded. `Originals` has texts in six languages, and an initializer that selects them.
+/// been loaded. `Originals` has text in six languages, and an initializer that selects the text for a language.
 ///
 /// ```swift
 /// let texts = RefreshTexts(idle: "Pull down", pulling: "Release", refreshing: "Loading...")
@@ -15,15 +15,15 @@
 open class TextRefreshControl: RefreshControl {
     package final let content: RefreshContentView
     private final let localizedTexts: LocalizedRefreshTexts
-    /// Language of the texts, as a BCP 47 tag; changing it replaces `texts` and `lastUpdatedTexts`.
+    /// Language of the text, as a BCP 47 tag; changing it replaces `texts` and `lastUpdatedTexts`.
     public final var language: String { didSet { if language != oldValue { languageDidChange() } } }
-    /// Texts for the line that shows the time of the last update.
+    /// The words of the line that shows the time of the last update.
     public final var lastUpdatedTexts: LastUpdatedTexts { didSet { showTime() } }
     /// Time of the last update; nil by default, which means unknown.
     ///
     /// Set to `now` at the end of each refresh that did not fail. The application is responsible for saving it.
     public final var lastUpdated: LastUpdated? { didSet { showTime() } }
-    /// Returns the current date and time; without it, a header does not show the time of the last update.
+    /// Returns the current date and time; if nil, a header does not show the time of the last update.
     public final var now: (() -> LastUpdated)? { didSet { showTime() } }
 
     /// Receives taps on the text; nil if the control does not support them.
@@ -54,13 +54,13 @@ open class TextRefreshControl: RefreshControl {
         refreshView = content.refreshView
     }
 
-    /// The text of the state or the result; hidden labels take no space.
+    /// The label that shows the text for the state or the result; takes no space while it is hidden.
     public final var label: Label { content.label }
     /// Time of the last update, below the text; visible only in a header whose `now` is set.
     public final var timeLabel: Label { content.timeLabel }
     /// Look of the control.
     public final var look: RefreshLook { content.look }
-    /// Texts of the states and results.
+    /// The text for each state and result.
     public final var texts: RefreshTexts {
         get { content.texts }
         set { changeText { content.texts = newValue } }

@@ -4,46 +4,46 @@ internal import RefreshKit
 // Verbs for application calls that affect controls, lists, and tabs.
 extension ScriptVerb {
     static let calls = [
-        ScriptVerb("begin", .reference, "The application begins a refresh.", ScriptAction.begin) {
+        ScriptVerb("begin", .reference, "Begins a refresh in code.", ScriptAction.begin) {
             if case .begin(let control) = $0 { control } else { nil }
         },
         ScriptVerb(
-            "end", .end, "The application ends a refresh.", { $0.isLast ? .noMoreData($0.control) : .end($0.control, $0.result) }
+            "end", .end, "Ends a refresh.", { $0.isLast ? .noMoreData($0.control) : .end($0.control, $0.result) }
         ) { if case .end(let control, let result) = $0 { End(control: control, result: result) } else { nil } },
         ScriptVerb(
-            "no-more-data", .exhaustible, "The application ends a refresh with no more data to load.", ScriptAction.noMoreData
+            "no-more-data", .exhaustible, "Ends a refresh with no more data to load.", ScriptAction.noMoreData
         ) { if case .noMoreData(let control) = $0 { control } else { nil } },
-        ScriptVerb("reset", .exhaustible, "A control can load more data again.", ScriptAction.resetNoMoreData) {
+        ScriptVerb("reset", .exhaustible, "Allows a control to load more data again.", ScriptAction.resetNoMoreData) {
             if case .resetNoMoreData(let control) = $0 { control } else { nil }
         },
         ScriptVerb(
-            "insert", .table(SceneKeys.insert, from: Rows(), short: "rows"), "Rows are inserted; give their number, or keys.",
+            "insert", .table(SceneKeys.insert, from: Rows(), short: "rows"), "Inserts rows; give the number of rows, or keys.",
             { .insertRows($0.count, at: $0.index, tab: $0.tab) }
         ) { if case .insertRows(let count, let index, let tab) = $0 { Rows(count: count, index: index, tab: tab) } else { nil } },
         ScriptVerb(
-            "remove", .table(SceneKeys.remove, from: Rows(), short: "rows"), "Rows are removed; give their number, or keys.",
+            "remove", .table(SceneKeys.remove, from: Rows(), short: "rows"), "Removes rows; give the number of rows, or keys.",
             { .removeRows($0.count, at: $0.index, tab: $0.tab) }
         ) { if case .removeRows(let count, let index, let tab) = $0 { Rows(count: count, index: index, tab: tab) } else { nil } },
-        banner("header-view", "The view above the rows is replaced; give text, keys, or null to remove it.", .header),
-        banner("footer-view", "The view below the rows is replaced; give text, keys, or null to remove it.", .footer),
-        ScriptVerb("text", .newText, "The title of a tab or the text of a control changes.", \.action) { NewText($0) },
+        banner("header-view", "Replaces the view above the rows; give text, keys, or null to remove it.", .header),
+        banner("footer-view", "Replaces the view below the rows; give text, keys, or null to remove it.", .footer),
+        ScriptVerb("text", .newText, "Changes the title of a tab or the text of a control.", \.action) { NewText($0) },
         ScriptVerb(
-            "badge", .table(SceneKeys.badge, from: Badge()), "The badge of a tab changes.", { .setBadge($0.text, tab: $0.tab) }
+            "badge", .table(SceneKeys.badge, from: Badge()), "Changes the badge of a tab.", { .setBadge($0.text, tab: $0.tab) }
         ) { if case .setBadge(let text, let tab) = $0 { Badge(tab: tab, text: text) } else { nil } },
-        ScriptVerb("enable", .reference, "A control is enabled.", { .setEnabled($0, true) }) {
+        ScriptVerb("enable", .reference, "Enables a control.", { .setEnabled($0, true) }) {
             if case .setEnabled(let control, true) = $0 { control } else { nil }
         },
-        ScriptVerb("disable", .reference, "A control is disabled.", { .setEnabled($0, false) }) {
+        ScriptVerb("disable", .reference, "Disables a control.", { .setEnabled($0, false) }) {
             if case .setEnabled(let control, false) = $0 { control } else { nil }
         },
-        ScriptVerb("show", .shownOrHidden(ofBar: "bar: shown"), "A control is shown.", { .setHidden($0, false) }) {
+        ScriptVerb("show", .shownOrHidden(ofBar: "bar: shown"), "Shows a control.", { .setHidden($0, false) }) {
             if case .setHidden(let control, false) = $0 { control } else { nil }
         },
-        ScriptVerb("hide", .shownOrHidden(ofBar: "bar: hidden"), "A control is hidden.", { .setHidden($0, true) }) {
+        ScriptVerb("hide", .shownOrHidden(ofBar: "bar: hidden"), "Hides a control.", { .setHidden($0, true) }) {
             if case .setHidden(let control, true) = $0 { control } else { nil }
         },
         ScriptVerb(
-            "refresh-view", .newIndicator, "A control's indicator is replaced, even during a refresh.",
+            "refresh-view", .newIndicator, "Replaces the indicator of a control, even during a refresh.",
             \.action
         ) { NewIndicator($0) },
     ]
@@ -166,7 +166,7 @@ extension SceneKeys {
         "text", "'text': 'title', or 'control' and its text", expected: "{title: …}, or {control: header, idle: …}",
         [
             Key("control", .word { ControlReference.Position.atEdges.contains($0) }, "The control whose text changes.", \.position),
-            Key("tab", .tab, "The tab of the control or the title; the visible one by default.", \.tab),
+            Key("tab", .tab, "The tab whose control or title changes; the visible one by default.", \.tab),
             Key("title", .text, "New title of the tab and its navigation bar.", \.title).excludes("control"),
         ] + textKeys.map { $0.of(\.texts).needs("control") })
 

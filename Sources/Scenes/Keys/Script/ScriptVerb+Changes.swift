@@ -1,31 +1,31 @@
 internal import Documents
 internal import RefreshKit
 
-// Verbs for application and system changes to tabs, the bar, the orientation, the appearance, and offsets.
+// Verbs for changes that the application or the system makes to tabs, the bar, the orientation, the appearance, and offsets.
 extension ScriptVerb {
     static let changes = [
         ScriptVerb(
-            "page", .table(SceneKeys.select, from: Select(), short: "tab"), "The application selects a tab.",
+            "page", .table(SceneKeys.select, from: Select(), short: "tab"), "Selects a tab in code.",
             { .select($0.tab, animated: $0.animated) }
         ) { if case .select(let tab, let animated) = $0 { Select(tab: tab, animated: animated) } else { nil } },
-        ScriptVerb("bar", .bar, "The tab bar is hidden or shown.", { .setBarHidden($0.isHidden, animated: $0.animated) }) {
+        ScriptVerb("bar", .bar, "Hides or shows the tab bar.", { .setBarHidden($0.isHidden, animated: $0.animated) }) {
             if case .setBarHidden(let isHidden, let animated) = $0 { HideBar(isHidden: isHidden, animated: animated) } else { nil }
         },
         ScriptVerb(
-            "turn", .table(SceneKeys.turn, from: Turn(), short: "to"), "The device is rotated.",
+            "turn", .table(SceneKeys.turn, from: Turn(), short: "to"), "Rotates the device.",
             { .turn($0.orientation, animated: $0.animated) }
         ) { if case .turn(let orientation, let animated) = $0 { Turn(orientation: orientation, animated: animated) } else { nil } },
-        ScriptVerb("appearance", .word, "The system's appearance changes.", ScriptAction.setAppearance) {
+        ScriptVerb("appearance", .word, "Changes the appearance of the system.", ScriptAction.setAppearance) {
             if case .setAppearance(let appearance) = $0 { appearance } else { nil }
         },
         ScriptVerb(
             "scroll", .table(SceneKeys.scroll, from: Scroll(), short: "to"),
-            "The application scrolls to the top, the bottom, an offset in points, or a row.",
+            "Scrolls to the top, the bottom, an offset in points, or a row, in code.",
             { .scroll($0.target, animated: $0.animated) }
         ) { if case .scroll(let target, let animated) = $0 { Scroll(target: target, animated: animated) } else { nil } },
         ScriptVerb(
             "offset", .table(SceneKeys.offset, from: Offset(), short: "y").ofScriptedLists,
-            "The offset of a scripted list is set to a value in points.",
+            "Sets the offset of a scripted list, in points.",
             { .setOffset($0.point, isDragging: $0.isDragging) }
         ) { if case .setOffset(let point, let isDragging) = $0 { Offset(point: point, isDragging: isDragging) } else { nil } },
         ScriptVerb(

@@ -124,7 +124,7 @@ final class Avatar: View {
         canvas.draw(Text(initials, font: font, language: language), .white, at: bounds.center, anchor: .center)
     }
 
-    /// Returns the first letters of the first and the last word, or one letter in scripts without spaces.
+    /// Returns the initials of the first and last words, or one letter in scripts without spaces.
     static func initials(of name: String) -> String {
         let words = name.split(separator: " ").compactMap(\.first).filter { $0.isLetter || $0.isNumber }
         guard let first = words.first else { return "" }

@@ -135,7 +135,7 @@ extension SampleTexts {
         ],
         now: "剛剛")
 
-    /// Returns the sample text for the language of a BCP 47 tag.
+    /// Returns the sample text in the language identified by a BCP 47 tag.
     ///
     /// Languages for which only times are available use the English names and messages.
     static func texts(in language: String) -> SampleTexts {
@@ -154,8 +154,8 @@ extension SampleTexts {
         let now: String
         let times: [String]
 
-        /// Creates text for times: `morning` precedes the hours, `days` are yesterday, then Wednesday back to Saturday, and `date` formats day,
-        /// month, and year.
+        /// Creates the text for times: `morning` precedes the hours, `days` lists yesterday and then Wednesday back through Saturday, and
+        /// `date` formats a day, month, and year.
         init(_ tag: String, now: String, morning: String, days: [String], date: (Int, Int, Int) -> String) {
             (self.tag, self.now) = (tag, now)
             let hours = ["9:38", "9:24", "8:57", "8:12", "7:45"].map { morning + $0 }

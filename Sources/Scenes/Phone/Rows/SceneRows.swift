@@ -117,7 +117,7 @@ struct SampleRows {
     private let texts: SampleTexts
     private let shift: Int
 
-    /// Creates sample rows in the language of a BCP 47 tag; English if the language is unknown.
+    /// Creates sample rows in the language identified by a BCP 47 tag, or in English if the language is unknown.
     ///
     /// Pages with different titles start with different people.
     init(in language: String, for page: String = "") {

@@ -105,17 +105,17 @@ import Testing
         "A preset with options: preset": { $0.preset["presets"] = "[{preset: gif}]" },
         "A preset with options: options": { $0.preset["presets"] = "[{preset: sprite-sheet, options: {padding: 5}}]" },
 
-        "Each of 'exclude' and 'include': indicator": { $0.matrix["exclude"] = "{indicator: spinner}" },
-        "Each of 'exclude' and 'include': path": { $0.matrix["exclude"] = "{path: a.png}" },
-        "Each of 'exclude' and 'include': scene": { $0.places["exclude"] = "{scene: a.yml}" },
-        "Each of 'exclude' and 'include': as": { $0.places["exclude"] = "{as: footer}" },
-        "Each of 'exclude' and 'include': name": { $0.matrix["exclude"] = "{name: ring}" },
-        "Each of 'exclude' and 'include': phase": { $0.matrix["exclude"] = "{phase: pulling}" },
-        "Each of 'exclude' and 'include': size": { $0.matrix["exclude"] = "{size: 8x6}" },
-        "Each of 'exclude' and 'include': scale": { $0.matrix["exclude"] = "{scale: 2}" },
-        "Each of 'exclude' and 'include': appearance": { $0.matrix["exclude"] = "{appearance: dark}" },
-        "Each of 'exclude' and 'include': fps": { $0.matrix["exclude"] = "{fps: 20}" },
-        "Each of 'exclude' and 'include': preset": { $0.matrix["exclude"] = "{preset: apng}" },
+        "An element of 'exclude' or 'include': indicator": { $0.matrix["exclude"] = "{indicator: spinner}" },
+        "An element of 'exclude' or 'include': path": { $0.matrix["exclude"] = "{path: a.png}" },
+        "An element of 'exclude' or 'include': scene": { $0.places["exclude"] = "{scene: a.yml}" },
+        "An element of 'exclude' or 'include': as": { $0.places["exclude"] = "{as: footer}" },
+        "An element of 'exclude' or 'include': name": { $0.matrix["exclude"] = "{name: ring}" },
+        "An element of 'exclude' or 'include': phase": { $0.matrix["exclude"] = "{phase: pulling}" },
+        "An element of 'exclude' or 'include': size": { $0.matrix["exclude"] = "{size: 8x6}" },
+        "An element of 'exclude' or 'include': scale": { $0.matrix["exclude"] = "{scale: 2}" },
+        "An element of 'exclude' or 'include': appearance": { $0.matrix["exclude"] = "{appearance: dark}" },
+        "An element of 'exclude' or 'include': fps": { $0.matrix["exclude"] = "{fps: 20}" },
+        "An element of 'exclude' or 'include': preset": { $0.matrix["exclude"] = "{preset: apng}" },
     ]
 
     private static let exemptions = [
