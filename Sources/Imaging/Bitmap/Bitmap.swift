@@ -78,6 +78,8 @@ public struct Bitmap: Sendable {
     }
 
     /// Calls a closure that may change the pixels, row by row from the top; pixels shared with another bitmap are copied first.
+    ///
+    /// - Precondition: The system has enough memory for the copy.
     public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
         _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
