@@ -6,18 +6,22 @@ import Glibc
 /// Used in a separate process, where no other test starts processes or opens files.
 struct ProcessResources {
     private let processes: Set<Int32>
-    private let files: Set<String>
+    /// What each open descriptor leads to, by its number, device, and inode.
+    ///
+    /// The name is not part of the key. It changes when another process removes a file that this process inherited.
+    private let files: [String: String]
 
     init() {
         processes = Self.descendants()
-        files = Set(
-            Self.names(in: "/proc/self/fd").compactMap { name in
-                // The listing includes the descriptor used to read the folder, which is closed by now. Memory files all have the same name.
-                var facts = stat()
-                guard let number = Int32(name), fstat(number, &facts) == 0 else { return nil }
-                let kind = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")) ?? "?"
-                return "descriptor \(number): \(facts.st_dev), \(facts.st_ino), \(kind)"
-            })
+        var files: [String: String] = [:]
+        for name in Self.names(in: "/proc/self/fd") {
+            // The listing includes the descriptor used to read the folder, which is closed by now. Memory files all have the same name.
+            var facts = stat()
+            guard let number = Int32(name), fstat(number, &facts) == 0 else { continue }
+            files["descriptor \(number): \(facts.st_dev), \(facts.st_ino)"] =
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")) ?? "?"
+        }
+        self.files = files
     }
 
     /// Returns new resources, and processes that have loaded a plugin.
@@ -27,7 +31,8 @@ struct ProcessResources {
         for _ in 0..<500 {
             let now = ProcessResources()
             let processes = now.processes.subtracting(processes).union(Self.processes(with: path))
-            result = processes.sorted().map { "process \($0)" } + now.files.subtracting(files).sorted()
+            let files = now.files.filter { self.files[$0.key] == nil }.map { "\($0.key), \($0.value)" }
+            result = processes.sorted().map { "process \($0)" } + files.sorted()
             if result.isEmpty { break }
             usleep(10_000)
         }

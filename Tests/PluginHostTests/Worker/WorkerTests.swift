@@ -77,7 +77,8 @@ import Testing
             var status: Int32 = -1
             #expect(waitpid(worker.process, &status, 0) == worker.process)
             #expect(refresh_status_exit(status) == 0)
-            #expect(before.leftovers(of: "no plugin") == [])
+            let leftovers = before.leftovers(of: "no plugin")
+            #expect(leftovers == [], "\(leftovers)")
             // A normal exit would wait for the worker, because this process started it.
             _exit(0)
         }
@@ -103,7 +104,8 @@ import Testing
             #expect(
                 end("/nowhere/worker", after: .seconds(10))
                     == WorkerEnd(fate: .cannotStart(program: "/nowhere/worker", SystemError(code: ENOENT)), task: .starting))
-            #expect(before.leftovers(of: path) == [])
+            let leftovers = before.leftovers(of: path)
+            #expect(leftovers == [], "\(leftovers)")
         }
     }
 }
