@@ -10,6 +10,7 @@ extension Canvas {
     public func draw(_ bitmap: Bitmap, in rect: Rect, filter: BitmapFilter = .best, opacity: Double = 1) {
         let opacity = opacity.clampedToUnit
         guard !state.isCollapsed, !rect.isEmpty, let rect = inReach(rect), !rect.isEmpty, opacity > 0 else { return }
+        if let recorder { return record(bitmap, in: rect, filter, opacity, on: recorder) }
         let size = (width: Double(bitmap.width), height: Double(bitmap.height))
         saved {
             if let corner = wholePixels(of: rect, size.width, size.height) {

@@ -7,6 +7,7 @@ extension Canvas {
     /// The path is intersected with the current clip; an empty path hides everything.
     public func clipped<Result>(to path: Path, rule: FillRule = .winding, _ body: () throws -> Result) rethrows -> Result {
         try saved {
+            if let recorder { return try record(clippedTo: path, rule, on: recorder, body) }
             clip(to: path, rule: rule)
             return try body()
         }
@@ -17,6 +18,7 @@ extension Canvas {
     /// `opacity` is in 0...1. At 1, the closure draws directly onto the canvas; at 0, it still runs.
     public func group<Result>(opacity: Double, _ body: () throws -> Result) rethrows -> Result {
         if opacity >= 1 { return try saved(body) }
+        if let recorder { return try saved { try record(.group(opacity: opacity.clampedToUnit), on: recorder, body) } }
         return try saved {
             cairo_push_group(context)
             defer {
@@ -29,6 +31,7 @@ extension Canvas {
 
     /// Makes everything inside the clip transparent, or black if the bitmap is opaque.
     public func clear() {
+        if let recorder { return recorder.add(.clear) }
         saved {
             cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
             cairo_paint(context)
@@ -53,18 +56,16 @@ extension cairo_fill_rule_t {
 extension Canvas {
     /// Runs a closure with a different tint and transform (points to pixels), clipped to a rectangle of pixels.
     package func onDevice(_ transform: Transform, within rect: PixelRect, tint: Color, _ body: () -> Void) {
-        saved {
-            clip(to: rect)
-            state.tint = tint
-            replaceTransform(with: transform)
+        clipped(to: rect) {
+            (state.tint, state.isTinted) = (tint, true)
+            replaceBase(with: transform)
             body()
         }
     }
 
     /// Runs a closure clipped to a rectangle of pixels and composites its output over the canvas at an opacity in 0...1.
     package func group(opacity: Double, within rect: PixelRect, _ body: () -> Void) {
-        saved {
-            clip(to: rect)
+        clipped(to: rect) {
             applyTransform()
             group(opacity: opacity) {
                 // Cairo rounds the first shape on an empty surface differently, and which shape is first depends on the part that is redrawn.
@@ -76,11 +77,39 @@ extension Canvas {
 
     /// Fills a rectangle of pixels with a color.
     package func fill(_ rect: PixelRect, _ color: Color) {
-        guard !rect.isEmpty, use(color) else { return }
+        guard !rect.isEmpty else { return }
+        if recorder != nil {
+            return saved {
+                replaceTransform(with: .identity)
+                fill(pathInPoints(rect), .color(color))
+            }
+        }
+        guard use(color) else { return }
         cairo_identity_matrix(context)
         cairo_rectangle(context, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
         cairo_fill(context)
         applyTransform()
+    }
+
+    private func clipped(to rect: PixelRect, _ body: () -> Void) {
+        saved {
+            if let recorder {
+                let before = state.local
+                replaceTransform(with: .identity)
+                return record(clippedTo: pathInPoints(rect), .winding, on: recorder) {
+                    replaceTransform(with: before)
+                    body()
+                }
+            }
+            clip(to: rect)
+            body()
+        }
+    }
+
+    /// The rectangle in the points of a recording.
+    private func pathInPoints(_ rect: PixelRect) -> Path {
+        let rect = Rect(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+        return .rect((state.base.inverted() ?? .identity).apply(to: rect))
     }
 
     private func clip(to rect: PixelRect) {

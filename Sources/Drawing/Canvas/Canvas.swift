@@ -32,6 +32,8 @@ public final class Canvas {
     private let surface: OpaquePointer?
     /// The state that `saved` restores in addition to Cairo's own.
     var state: State
+    /// Collects the operations instead of drawing them; nil if the canvas draws.
+    let recorder: Recorder?
     /// Whether a gradient or a scaled bitmap was drawn, whose pixels may differ in the last bit when moved by whole pixels.
     package var hasSampled = false
     /// The first error, thrown when drawing ends.
@@ -45,8 +47,20 @@ public final class Canvas {
             UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self),
             bitmap.format, Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.width * 4))
         context = cairo_create(surface!)
-        state = State(transform: .identity, tint: tint)
-        transform(by: .scale(scale))
+        state = State(base: .scale(scale), tint: tint)
+        recorder = nil
+        applyTransform()
+    }
+
+    /// Creates a canvas that records instead of drawing; its context only keeps the state.
+    init(recordingOn recorder: Recorder, size: Size, scale: Double, tint: Color) {
+        self.scale = scale
+        self.recorder = recorder
+        bounds = Rect(origin: .zero, size: size)
+        surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
+        context = cairo_create(surface!)
+        state = State(base: .scale(scale), tint: tint)
+        applyTransform()
     }
 
     /// Creates a canvas on a foreign `cairo_t *`, which it retains; `bounds` is the visible area, in points.
@@ -55,9 +69,10 @@ public final class Canvas {
         self.bounds = bounds
         self.context = cairo_reference(context)
         surface = nil
+        recorder = nil
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
-        state = State(transform: Transform(matrix), tint: tint)
+        state = State(base: Transform(matrix), tint: tint)
     }
 
     deinit {
@@ -84,19 +99,29 @@ public final class Canvas {
 extension Canvas {
     /// State that `saved` restores in addition to Cairo's own.
     struct State {
-        var transform: Transform
+        /// The transform from points to pixels, without the transforms that drawing code applied.
+        let base: Transform
+        /// The transforms that drawing code applied, from its coordinates to points.
+        let local: Transform
+        /// The transform from the coordinates of drawing code to pixels.
+        let transform: Transform
         /// Maximum distance of a coordinate from the origin, in points before the transform, so that Cairo's 24-bit coordinates do not overflow.
-        var reach: Double
+        let reach: Double
         /// Whether the transform makes everything invisible: it is not invertible, is not finite, or moves everything far away.
-        var isCollapsed: Bool
+        let isCollapsed: Bool
         var tint: Color
+        /// Whether `tinted` set the tint.
+        var isTinted = false
 
         /// Maximum for coordinates, line widths, and translations, in pixels; their sum stays below Cairo's limit of 2^23.
         static let reachInPixels = 1_000_000.0
 
-        init(transform: Transform, tint: Color) {
-            self.transform = transform
+        init(base: Transform, local: Transform = .identity, tint: Color, isTinted: Bool = false) {
+            self.base = base
+            self.local = local
             self.tint = tint
+            self.isTinted = isTinted
+            transform = local.concatenating(base)
             let growth = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
             reach = Self.reachInPixels / growth
             let isUsable =
@@ -119,9 +144,9 @@ extension Canvas {
 
     /// Runs a closure with another color for `Paint.tint`.
     public func tinted<Result>(_ color: Color, _ body: () throws -> Result) rethrows -> Result {
-        let before = state.tint
-        state.tint = color
-        defer { state.tint = before }
+        let before = (state.tint, state.isTinted)
+        (state.tint, state.isTinted) = (color, true)
+        defer { (state.tint, state.isTinted) = before }
         return try body()
     }
 
@@ -159,12 +184,22 @@ extension Canvas {
     }
 
     private func transform(by transform: Transform) {
-        replaceTransform(with: transform.concatenating(state.transform))
+        replaceTransform(with: transform.concatenating(state.local))
+    }
+
+    /// Replaces the transforms that drawing code applied.
+    func replaceTransform(with local: Transform) {
+        state = State(base: state.base, local: local, tint: state.tint, isTinted: state.isTinted)
+        if !state.isCollapsed { applyTransform() }
     }
 
     /// Replaces the transform from points to pixels.
-    func replaceTransform(with transform: Transform) {
-        state = State(transform: transform, tint: state.tint)
+    func replaceBase(with base: Transform) {
+        if recorder != nil {
+            // Recorded transforms lead to the points of the recording.
+            return replaceTransform(with: base.concatenating(state.base.inverted() ?? .identity))
+        }
+        state = State(base: base, tint: state.tint, isTinted: state.isTinted)
         if !state.isCollapsed { applyTransform() }
     }
 

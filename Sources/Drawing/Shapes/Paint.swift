@@ -55,6 +55,25 @@ public struct Paint: Sendable, Hashable {
         Paint(.radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
     }
 
+    /// Whether the paint can show: neither transparent nor without a finite position.
+    var isVisible: Bool {
+        switch source {
+        case .color(let color): color.alpha * alpha > 0
+        case .tint: alpha > 0
+        case .linear(let gradient, let start, let end): alpha > 0 && gradient.isVisible && start.isFinite && end.isFinite
+        case .radial(let gradient, let center, let inner, let outer):
+            alpha > 0 && gradient.isVisible && center.isFinite && inner >= 0 && outer >= 0 && inner.isFinite && outer.isFinite
+        }
+    }
+
+    /// Returns this paint with a fixed color instead of the tint.
+    func resolved(tint: Color) -> Paint {
+        switch source {
+        case .tint: Paint(.color(tint), alpha: alpha)
+        case .color, .linear, .radial: self
+        }
+    }
+
     /// Returns this paint with its opacity multiplied by a factor in 0...1.
     public func opacity(_ factor: Double) -> Paint {
         Paint(source, alpha: alpha * factor.clampedToUnit)
@@ -95,6 +114,9 @@ public struct Gradient: Sendable, Hashable {
     public init(stops: [Stop]) {
         self.stops = stops
     }
+
+    /// Whether any stop is visible.
+    var isVisible: Bool { stops.contains { $0.color.alpha > 0 } }
 
     /// Creates a gradient of evenly spaced colors, the first at 0 and the last at 1.
     public init(_ colors: [Color]) {

@@ -7,7 +7,9 @@ extension Canvas {
     /// If the text cannot be laid out (a missing font, an invalid size), it is skipped and `Bitmap.draw` throws the error at the end. Characters
     /// missing from all fonts are drawn as boxes; `TextMetrics.missingGlyphs` counts them in advance.
     public func draw(_ text: Text, _ paint: Paint, at point: Point, anchor: TextAnchor = .topLeading) {
-        guard !state.isCollapsed, let layout = layout(of: text), let point = inReach(point), use(paint) else { return }
+        guard !state.isCollapsed, let layout = layout(of: text), let point = inReach(point) else { return }
+        if let recorder { return record(text, paint, at: point, anchor, on: recorder) }
+        guard use(paint) else { return }
         do throws(DrawingError) {
             try Typesetter.ofThisThread().watching { layout.show(on: context, at: point, anchor: anchor) }
         } catch {

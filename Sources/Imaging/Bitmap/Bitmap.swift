@@ -135,7 +135,17 @@ public struct Bitmap: Sendable {
     }
 }
 
-extension Bitmap: Equatable {
+extension Bitmap: Hashable {
+    /// Hashes the size and a sample of the pixels.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(height)
+        let mask: UInt32 = format == .rgb24 ? 0x00FF_FFFF : 0xFFFF_FFFF
+        withUnsafePixels { pixels in
+            for index in stride(from: 0, to: pixels.count, by: max(1, pixels.count / 64)) { hasher.combine(pixels[index] & mask) }
+        }
+    }
+
     /// Compares size, format, and pixels; the unused byte of `.rgb24` is ignored.
     public static func == (left: Bitmap, right: Bitmap) -> Bool {
         guard left.width == right.width, left.height == right.height, left.format == right.format else { return false }

@@ -1,0 +1,106 @@
+internal import Imaging
+internal import Motion
+
+extension Canvas {
+    /// Draws the operations of a drawing, with this canvas's transform, clip, and tint.
+    public func draw(_ drawing: Drawing) {
+        let outer = state.local
+        saved { draw(drawing.elements, in: outer) }
+    }
+
+    private func draw(_ elements: [Drawing.Element], in outer: Transform) {
+        func place(_ transform: Transform) {
+            let local = outer == .identity ? transform : transform.concatenating(outer)
+            if state.local != local { replaceTransform(with: local) }
+        }
+        for element in elements {
+            switch element {
+            case .fill(let path, let paint, let rule, let transform):
+                place(transform)
+                fill(path, paint, rule: rule)
+            case .stroke(let path, let paint, let style, let transform):
+                place(transform)
+                stroke(path, paint, style)
+            case .text(let text, let paint, let point, let anchor, let transform):
+                place(transform)
+                draw(text, paint, at: point, anchor: anchor)
+            case .bitmap(let bitmap, let rect, let filter, let opacity, let transform):
+                place(transform)
+                draw(bitmap, in: rect, filter: filter, opacity: opacity)
+            case .clear:
+                clear()
+            case .clip(let path, let rule, let transform, let children):
+                place(transform)
+                clipped(to: path, rule: rule) { draw(children, in: outer) }
+            case .layer(.group(let opacity), let children):
+                group(opacity: opacity) { draw(children, in: outer) }
+            }
+        }
+    }
+}
+
+// The operations that a recording canvas adds. Each is left out if it would draw nothing.
+extension Canvas {
+    func record(_ path: Path, _ paint: Paint, _ rule: FillRule, on recorder: Recorder) {
+        guard isVisible(path), let paint = recorded(paint) else { return }
+        recorder.add(.fill(path, paint, rule: rule, state.local))
+    }
+
+    func record(_ path: Path, _ paint: Paint, _ stroke: Stroke, on recorder: Recorder) {
+        guard stroke.width > 0, stroke.width.isFinite, isVisible(path), let paint = recorded(paint) else { return }
+        recorder.add(.stroke(path, paint, stroke, state.local))
+    }
+
+    func record(_ text: Text, _ paint: Paint, at point: Point, _ anchor: TextAnchor, on recorder: Recorder) {
+        guard point.isFinite, let paint = recorded(paint) else { return }
+        recorder.add(.text(text, paint, at: point, anchor: anchor, state.local))
+    }
+
+    func record(_ bitmap: Bitmap, in rect: Rect, _ filter: BitmapFilter, _ opacity: Double, on recorder: Recorder) {
+        recorder.add(.bitmap(bitmap, in: rect, filter: filter, opacity: opacity, state.local))
+    }
+
+    /// Records the operations of a closure inside a clip; none if the clip hides everything.
+    func record<Result>(
+        clippedTo path: Path, _ rule: FillRule, on recorder: Recorder, _ body: () throws -> Result
+    ) rethrows -> Result {
+        let isVisible = !state.isCollapsed && isVisible(path)
+        let transform = state.local
+        return try recorder.scope({ isVisible ? .clip(path, rule: rule, transform, $0) : nil }, body)
+    }
+
+    /// Records the operations of a closure as one layer; none if the layer is invisible.
+    func record<Result>(_ layer: Drawing.Layer, on recorder: Recorder, _ body: () throws -> Result) rethrows -> Result {
+        try recorder.scope({ layer == .group(opacity: 0) ? nil : .layer(layer, $0) }, body)
+    }
+
+    private func isVisible(_ path: Path) -> Bool { !path.isEmpty && path.isFinite }
+
+    /// The paint with the color of `tinted`, if any; nil if it is invisible.
+    private func recorded(_ paint: Paint) -> Paint? {
+        guard paint.isVisible else { return nil }
+        return state.isTinted ? paint.resolved(tint: state.tint) : paint
+    }
+}
+
+extension Path {
+    /// Whether all coordinates are finite; other paths draw nothing.
+    fileprivate var isFinite: Bool {
+        elements.allSatisfy { element in
+            switch element {
+            case .move(let point), .line(let point): point.isFinite
+            case .curve(let point, let control1, let control2): point.isFinite && control1.isFinite && control2.isFinite
+            case .arc(let center, let radius, let start, let sweep):
+                center.isFinite && radius.isFinite && start.isFinite && sweep.isFinite
+            case .close: true
+            case .circle(let center, let radius): center.isFinite && radius.isFinite
+            case .ellipse(let rect), .rect(let rect): rect.isFinite
+            case .roundedRect(let rect, let radius): rect.isFinite && radius.isFinite
+            }
+        }
+    }
+}
+
+extension Rect {
+    fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+}

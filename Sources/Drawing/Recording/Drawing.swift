@@ -1,0 +1,92 @@
+public import Imaging
+public import Motion
+
+/// The operations of a canvas as values: shapes, text, and bitmaps with their paints, in drawing order.
+///
+/// Lengths are in points. Equal drawings are equal values: transforms, saved states, and tints leave no trace of their own, but are part of each
+/// operation that they affect, and an invisible operation is not recorded. `Canvas.draw(_:)` draws it again, with the same pixels.
+///
+/// ```swift
+/// let drawing = try Drawing(size: Size(width: 20, height: 20)) { canvas in
+///     canvas.translate(x: 10, y: 10)
+///     canvas.fill(.circle(center: .zero, radius: 4), Paint.tint.opacity(0.5))
+/// }
+/// for mark in drawing.marks {
+///     print(mark.bounds.center, mark.bounds.width, mark.opacity)  // Point(x: 10, y: 10), 8, 0.5
+/// }
+/// ```
+public struct Drawing: Sendable, Hashable {
+    /// An operation, or a clip or layer with the operations inside it.
+    ///
+    /// A transform leads from the coordinates of the operation to points. A paint of `.tint` refers to the tint of the whole drawing; inside
+    /// `tinted`, paints have that color instead.
+    public enum Element: Sendable, Hashable {
+        /// The inside of a path.
+        case fill(Path, Paint, rule: FillRule, Transform)
+        /// The outline of a path.
+        case stroke(Path, Paint, Stroke, Transform)
+        /// Text with its anchor at a point.
+        case text(Text, Paint, at: Point, anchor: TextAnchor, Transform)
+        /// A bitmap stretched to a rectangle.
+        case bitmap(Bitmap, in: Rect, filter: BitmapFilter, opacity: Double, Transform)
+        /// Everything drawn so far on this layer becomes transparent, within the clip.
+        case clear
+        /// Operations that are visible only inside a path.
+        case clip(Path, rule: FillRule, Transform, [Element])
+        /// Operations that are drawn as one layer.
+        case layer(Layer, [Element])
+    }
+
+    /// A way to combine a layer with the drawing behind it.
+    public enum Layer: Sendable, Hashable {
+        /// The layer is drawn with an opacity in 0...1.
+        case group(opacity: Double)
+    }
+
+    /// The operations, in drawing order.
+    public var elements: [Element]
+
+    /// Creates a drawing from operations; empty by default.
+    public init(elements: [Element] = []) {
+        self.elements = elements
+    }
+
+    /// Records the operations of a closure.
+    ///
+    /// - Parameters:
+    ///   - size: Size of the canvas, in points; operations outside it are recorded, too.
+    ///   - scale: Pixels per point that the canvas reports, above 0 and at most 1000; 1 by default.
+    ///   - tint: The tint that the canvas reports; black by default.
+    ///   - body: Called with the canvas, which must not be used after it returns.
+    /// - Throws: The error of `body`, or else the first `DrawingError` that occurred while recording.
+    public init(size: Size, scale: Double = 1, tint: Color = .black, _ body: (Canvas) throws -> Void) throws {
+        guard scale > 0, scale <= Canvas.maximumScale else { throw DrawingError.scale(scale) }
+        let recorder = Recorder()
+        let canvas = Canvas(recordingOn: recorder, size: size, scale: scale, tint: tint)
+        try body(canvas)
+        try canvas.finish()
+        elements = recorder.elements
+    }
+}
+
+/// Collects the operations of a canvas.
+final class Recorder {
+    /// The operations of the drawing, of the scope in it that is open, and so on.
+    private var open: [[Drawing.Element]] = [[]]
+
+    var elements: [Drawing.Element] { open[0] }
+
+    func add(_ element: Drawing.Element) {
+        open[open.count - 1].append(element)
+    }
+
+    /// Runs a closure and adds what it recorded as one element; nothing if it recorded nothing, or if `make` returns nil.
+    func scope<Result>(_ make: ([Drawing.Element]) -> Drawing.Element?, _ body: () throws -> Result) rethrows -> Result {
+        open.append([])
+        defer {
+            let children = open.removeLast()
+            if !children.isEmpty, let element = make(children) { add(element) }
+        }
+        return try body()
+    }
+}

@@ -1,0 +1,38 @@
+import Imaging
+import Motion
+import Testing
+
+@testable import Drawing
+
+@Suite struct DrawingTests {
+    private static let size = Size(width: 40, height: 30)
+
+    /// Nightly runs of the script for renderers use more seeds.
+    @Test(arguments: [1.0, 2, 3]) func drawsAgainWithTheSameBytes(_ scale: Double) throws {
+        for seed in 0..<200 {
+            var (first, second) = (RandomDrawing(seed: UInt64(seed), area: Self.size), RandomDrawing(seed: UInt64(seed), area: Self.size))
+            let drawn = try Self.bitmap(scale) { first.draw(on: $0) }
+            let drawing = try Drawing(size: Self.size, scale: scale, tint: Self.tint) { second.draw(on: $0) }
+            let again = try Self.bitmap(scale) { $0.draw(drawing) }
+            #expect(drawn == again, "seed \(seed)")
+        }
+    }
+
+    @Test func aDrawingRecordsAsItself() throws {
+        for seed in 0..<200 {
+            var random = RandomDrawing(seed: UInt64(seed), area: Self.size)
+            let drawing = try Drawing(size: Self.size, scale: 2, tint: Self.tint) { random.draw(on: $0) }
+            let again = try Drawing(size: Self.size, scale: 2, tint: Self.tint) { $0.draw(drawing) }
+            #expect(drawing == again, "seed \(seed)")
+        }
+    }
+
+    private static let tint = Color(red: 0.1, green: 0.5, blue: 0.9)
+
+    private static func bitmap(_ scale: Double, _ draw: (Canvas) -> Void) throws -> Bitmap {
+        let pixels = PixelSize(size, scale: scale)
+        var bitmap = Bitmap(width: pixels.width, height: pixels.height)
+        try bitmap.draw(scale: scale, tint: tint, draw)
+        return bitmap
+    }
+}
