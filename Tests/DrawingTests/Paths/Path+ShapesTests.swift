@@ -52,18 +52,4 @@ import Testing
             #expect(near(ring.coverage, 2 * .pi * 25 * 6, within: 2))
         }
     }
-
-    static let bounds: [(Path, Rect?)] = [
-        (Path(), nil),
-        (.line(from: Point(x: 5, y: 1), to: Point(x: 2, y: 9)), Rect(x: 2, y: 1, width: 3, height: 8)),
-        (.circle(center: Point(x: 5, y: 6), radius: 2), Rect(x: 3, y: 4, width: 4, height: 4)),
-        (.arc(center: Point(x: 5, y: 6), radius: 2, start: 0, sweep: 0.1), Rect(x: 3, y: 4, width: 4, height: 4)),
-        (.polygon([Point(x: 1, y: 1), Point(x: 4, y: 2), Point(x: 0, y: 3)]), Rect(x: 0, y: 1, width: 4, height: 2)),
-        (.ellipse(in: Rect(x: 1, y: 2, width: 3, height: 4)), Rect(x: 1, y: 2, width: 3, height: 4)),
-    ]
-
-    @Test(arguments: bounds)
-    func boundsContainThePath(_ path: Path, _ bounds: Rect?) {
-        #expect(path.bounds == bounds)
-    }
 }

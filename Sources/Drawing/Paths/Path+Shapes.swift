@@ -41,47 +41,4 @@ extension Path {
         guard let first = points.first else { return Path() }
         return Path([.move(first)] + points.dropFirst().map { .line($0) } + [.close])
     }
-
-    /// A rectangle that contains the path; nil if the path is empty.
-    ///
-    /// It may be larger than necessary: it contains the control points of curves and the whole circles of arcs. The width of strokes is not
-    /// included.
-    public var bounds: Rect? {
-        switch storage {
-        case .empty: return nil
-        case .one(let element): return element.bounds
-        case .segment(let start, let end): return start.rect(to: end)
-        case .many(let elements):
-            return elements.reduce(nil) { sum, element in
-                guard let bounds = element.bounds else { return sum }
-                return sum?.enclosing(bounds) ?? bounds
-            }
-        }
-    }
-}
-
-extension Path.Element {
-    fileprivate var bounds: Rect? {
-        switch self {
-        case .move(let point), .line(let point): Rect(origin: point, size: .zero)
-        case .curve(let point, let control1, let control2): point.rect(to: control1).enclosing(Rect(origin: control2, size: .zero))
-        case .arc(let center, let radius, _, _), .circle(let center, let radius):
-            radius < 0 ? nil : Rect(center: center, size: Size(width: radius * 2, height: radius * 2))
-        case .ellipse(let rect), .rect(let rect), .roundedRect(let rect, _): rect
-        case .close: nil
-        }
-    }
-}
-
-extension Point {
-    fileprivate func rect(to other: Point) -> Rect {
-        Rect(minX: min(x, other.x), minY: min(y, other.y), maxX: max(x, other.x), maxY: max(y, other.y))
-    }
-}
-
-extension Rect {
-    /// Returns the smallest rectangle that encloses both rectangles, even if one is a point or a line.
-    fileprivate func enclosing(_ other: Rect) -> Rect {
-        Rect(minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
-    }
 }

@@ -14,15 +14,30 @@ public import Motion
 /// arrow.add(.rect(Rect(x: 7, y: 16, width: 6, height: 12)))
 /// ```
 public struct Path: Sendable, Hashable {
-    enum Element: Sendable, Hashable {
+    /// One step of a path, as it was added: a circle stays a circle.
+    ///
+    /// The current point is the end of the previous step, or the start of the outline after `close` and after a closed shape.
+    public enum Element: Sendable, Hashable {
+        /// Begins a new outline at a point.
         case move(Point)
+        /// A straight line from the current point; begins an outline if there is none.
         case line(Point)
+        /// A cubic Bézier curve from the current point, or from `control1` if there is none.
         case curve(Point, control1: Point, control2: Point)
+        /// An arc of a circle, connected to the current point by a straight line.
+        ///
+        /// Angles are in radians, clockwise from the positive x axis. A sweep beyond a full turn counts as a full turn; a negative radius adds
+        /// nothing. A path that consists of one arc of a full turn is closed.
         case arc(center: Point, radius: Double, start: Double, sweep: Double)
+        /// Closes the outline with a straight line to its start.
         case close
+        /// A closed circle, clockwise from its rightmost point; a negative radius adds nothing.
         case circle(center: Point, radius: Double)
+        /// A closed ellipse, clockwise from its rightmost point; an empty rectangle adds nothing.
         case ellipse(Rect)
+        /// A closed rectangle, clockwise from its origin.
         case rect(Rect)
+        /// A closed rectangle with rounded corners, clockwise from the end of its top-left corner.
         case roundedRect(Rect, radius: Double)
     }
 
@@ -57,7 +72,15 @@ public struct Path: Sendable, Hashable {
         if case .empty = storage { true } else { false }
     }
 
-    var elements: [Element] {
+    /// The steps of the path, in order.
+    ///
+    /// ```swift
+    /// let ring = Path.circle(center: Point(x: 8, y: 8), radius: 5)
+    /// for case .circle(let center, let radius) in ring.elements {
+    ///     print(center, radius)
+    /// }
+    /// ```
+    public var elements: [Element] {
         switch storage {
         case .empty: []
         case .one(let element): [element]
