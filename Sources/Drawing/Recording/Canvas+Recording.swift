@@ -82,25 +82,3 @@ extension Canvas {
         return state.isTinted ? paint.resolved(tint: state.tint) : paint
     }
 }
-
-extension Path {
-    /// Whether all coordinates are finite; other paths draw nothing.
-    fileprivate var isFinite: Bool {
-        elements.allSatisfy { element in
-            switch element {
-            case .move(let point), .line(let point): point.isFinite
-            case .curve(let point, let control1, let control2): point.isFinite && control1.isFinite && control2.isFinite
-            case .arc(let center, let radius, let start, let sweep):
-                center.isFinite && radius.isFinite && start.isFinite && sweep.isFinite
-            case .close: true
-            case .circle(let center, let radius): center.isFinite && radius.isFinite
-            case .ellipse(let rect), .rect(let rect): rect.isFinite
-            case .roundedRect(let rect, let radius): rect.isFinite && radius.isFinite
-            }
-        }
-    }
-}
-
-extension Rect {
-    fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
-}
