@@ -99,6 +99,16 @@ extension IndicatorDrawing {
         return bitmap
     }
 
+    /// Records the drawing of a moment as values, in points; the default size is the natural size.
+    ///
+    /// - Throws: `DrawingError` if a font is missing or an operation cannot be recorded.
+    public func drawing(of moment: Moment, size: Size? = nil) throws -> Drawing {
+        let size = size ?? naturalSize
+        return try Drawing(size: size, scale: moment.traits.scale, tint: moment.traits.tint) { canvas in
+            draw(moment, in: canvas.bounds, on: canvas)
+        }
+    }
+
     /// Clears a bitmap and draws a moment at its top-left corner; the size is in points.
     ///
     /// - Throws: `DrawingError` if a font is missing or Cairo fails.

@@ -129,6 +129,12 @@ extension DisplayList {
         }
         try bitmap.draw(scale: traits.scale, tint: traits.tint) { draw(on: $0, region: region) }
     }
+
+    /// Records the whole frame.
+    mutating func drawing() throws -> Drawing {
+        let size = Size(width: Double(width) / traits.scale, height: Double(height) / traits.scale)
+        return try Drawing(size: size, scale: traits.scale, tint: traits.tint) { draw(on: $0) }
+    }
 }
 
 extension Bitmap {

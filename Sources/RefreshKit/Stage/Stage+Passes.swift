@@ -77,4 +77,17 @@ extension Stage {
             return bitmap
         }
     }
+
+    /// Records the current frame instead of drawing it: the same views as `renderedFrame`, in points.
+    ///
+    /// - Throws: The first error on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
+    public func drawing() throws -> Drawing {
+        try drawing {
+            layout()
+            if let failure = takeFailure() { throw failure }
+            var list = DisplayList()
+            list.take(self)
+            return try list.drawing()
+        }
+    }
 }

@@ -6,7 +6,7 @@ import Glibc
 /// Used in a separate process, where no other test starts processes or opens files.
 struct ProcessResources {
     private let processes: Set<Int32>
-    /// What each open descriptor leads to, by its number, device, and inode.
+    /// The target of each open descriptor, by the descriptor's number, device, and inode.
     ///
     /// The name is not part of the key. It changes when another process removes a file that this process inherited.
     private let files: [String: String]
