@@ -144,8 +144,11 @@ import Testing
         let size = Size(width: 2, height: 2)
         let line = "crashed after it drew refreshing at 0 s, light: abort; run it in the host's process under a debugger to find the cause"
         for next in [0, 1] {
+            _ = try indicators[0].bitmap(of: .idle(), size: size)
+            let workers = ProcessResources.processes(with: plugin.path)
             _ = try indicators[0].bitmap(of: .refreshing(.zero), size: size)
-            while !ProcessResources.processes(with: plugin.path).isEmpty { usleep(1000) }
+            // A process releases its memory before it closes its connections.
+            while workers.contains(where: { !ProcessResources.hasEnded($0) }) { usleep(1000) }
             let error = PluginError.drawing(path: plugin.path, indicator: "late", why: line)
             if next == 0 { #expect(throws: error) { try indicators[next].bitmap(of: .idle(), size: size) } }
             _ = try indicators[next].bitmap(of: .idle(), size: size)

@@ -49,13 +49,14 @@ struct ProcessResources {
         }
     }
 
+    /// Whether a process has closed its connections: it is a zombie or gone.
+    static func hasEnded(_ process: Int32) -> Bool { ["Z", "X", nil].contains(stateAndParent(of: process).first) }
+
     private static func descendants() -> Set<Int32> {
         var parents: [Int32: Int32] = [:]
-        for name in names(in: "/proc") {
-            guard let process = Int32(name) else { continue }
-            // The name is in parentheses. The state and the parent follow it.
-            let rest = text(at: "/proc/\(name)/stat").split(separator: ")").last?.split(separator: " ") ?? []
-            if rest.count > 1 { parents[process] = Int32(rest[1]) }
+        for process in names(in: "/proc").compactMap({ Int32($0) }) {
+            let facts = stateAndParent(of: process)
+            if facts.count > 1 { parents[process] = Int32(facts[1]) }
         }
         let own = getpid()
         return Set(
@@ -64,6 +65,12 @@ struct ProcessResources {
                 while let present = ancestor, present != own { ancestor = parents[present] }
                 return ancestor == own
             })
+    }
+
+    /// Returns the fields of a process's status from its state on; empty if the process is gone.
+    private static func stateAndParent(of process: Int32) -> [Substring] {
+        // The name is in parentheses. The state and the parent follow it.
+        text(at: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     }
 
     private static func names(in folder: String) -> [String] {
