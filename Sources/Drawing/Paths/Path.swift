@@ -37,7 +37,7 @@ public struct Path: Sendable, Hashable {
         case ellipse(Rect)
         /// A closed rectangle, clockwise from its origin.
         case rect(Rect)
-        /// A closed rectangle with rounded corners, clockwise from the end of its top-left corner.
+        /// A closed rectangle with rounded corners, clockwise from the start of its top-right corner.
         case roundedRect(Rect, radius: Double)
     }
 
@@ -170,7 +170,7 @@ extension Path.Element {
         case .circle(let center, let radius): Point(x: center.x + radius, y: center.y)
         case .ellipse(let rect): Point(x: rect.maxX, y: rect.midY)
         case .rect(let rect): rect.origin
-        case .roundedRect(let rect, let radius): Point(x: rect.minX + radius, y: rect.minY)
+        case .roundedRect(let rect, let radius): radius > 0 ? Point(x: rect.maxX - radius, y: rect.minY) : rect.origin
         }
     }
 

@@ -148,12 +148,10 @@ extension Path.Element {
             let (top, bottom) = (rect.minY + radius, rect.maxY - radius)
             let centers = [Point(x: right, y: top), Point(x: right, y: bottom), Point(x: left, y: bottom), Point(x: left, y: top)]
             var segments: [Segment] = []
-            var last = Point(x: left, y: rect.minY)
             for (index, center) in centers.enumerated() {
                 let arc = Arc(center: center, radius: radius, startAngle: Double(index - 1) * .pi / 2, sweep: .pi / 2)
-                if !arc.start.isNear(last) { segments.append(.line(last, arc.start)) }
+                if let end = segments.last?.end, !arc.start.isNear(end) { segments.append(.line(end, arc.start)) }
                 segments.append(.arc(arc))
-                last = arc.end
             }
             return segments
         case .move, .line, .curve, .arc, .close: return []
