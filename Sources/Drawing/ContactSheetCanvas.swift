@@ -14,7 +14,7 @@ package struct ContactSheetCanvas {
         let pixels = PixelSize(size, scale: scale)
         var bitmap = Bitmap(width: pixels.width, height: pixels.height, format: .rgb24)
         try bitmap.draw(scale: scale) { canvas in
-            if let background { canvas.fill(.rect(canvas.bounds), background) }
+            if let background { canvas.fill(.rect(canvas.bounds), .color(background)) }
             try draw(ContactSheetCanvas(canvas: canvas, scale: scale))
         }
         return bitmap
@@ -22,8 +22,8 @@ package struct ContactSheetCanvas {
 
     /// Draws the background of a cell, with rounded corners and an optional border.
     package func drawCell(_ cell: Rect, _ background: Color, radius: Double = 8, border: (color: Color, width: Double)? = nil) {
-        canvas.fill(.roundedRect(cell, radius: radius), background)
-        if let border { canvas.stroke(.roundedRect(cell, radius: radius), border.color, Stroke(width: border.width)) }
+        canvas.fill(.roundedRect(cell, radius: radius), .color(background))
+        if let border { canvas.stroke(.roundedRect(cell, radius: radius), .color(border.color), Stroke(width: border.width)) }
     }
 
     /// Returns the frame of an image centered in its cell, aligned to whole pixels.
@@ -38,7 +38,7 @@ package struct ContactSheetCanvas {
     package func drawCaption(
         _ title: (text: Text, color: Color), _ detail: (text: Text, color: Color), at corner: Point, step: Double
     ) {
-        canvas.draw(title.text, title.color, at: corner)
-        canvas.draw(detail.text, detail.color, at: Point(x: corner.x, y: corner.y + step))
+        canvas.draw(title.text, .color(title.color), at: corner)
+        canvas.draw(detail.text, .color(detail.color), at: Point(x: corner.x, y: corner.y + step))
     }
 }

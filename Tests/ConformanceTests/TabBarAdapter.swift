@@ -136,7 +136,7 @@ private struct TabInput {
 
     func makeItem() -> TabBarItem {
         let item = TabBarItem()
-        if parts["icon"] != nil { item.icon = TabBarIcon { bounds, color, canvas in canvas.fill(.ellipse(in: bounds), color) } }
+        if parts["icon"] != nil { item.icon = TabBarIcon { bounds, color, canvas in canvas.fill(.ellipse(in: bounds), .color(color)) } }
         if parts["title"] != nil { item.title = "Tab" }
         if parts["badge"] != nil { item.badge = "1" }
         item.isRefreshAnimationEnabled = isAnimated

@@ -119,7 +119,7 @@ private final class Disc: View {
     }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        canvas.fill(.circle(center: bounds.center, radius: bounds.minSide / 2), color)
+        canvas.fill(.circle(center: bounds.center, radius: bounds.minSide / 2), .color(color))
     }
 }
 
@@ -129,9 +129,9 @@ private final class Ring: View {
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         let stroke = Stroke(width: 3, cap: .round)
-        canvas.stroke(.circle(center: bounds.center, radius: 14), Color(red: 0.898, green: 0.898, blue: 0.918), stroke)
+        canvas.stroke(.circle(center: bounds.center, radius: 14), .color(Color(red: 0.898, green: 0.898, blue: 0.918)), stroke)
         let arc = Path.arc(center: bounds.center, radius: 14, start: -.pi / 2, sweep: 2 * .pi * progress)
-        canvas.stroke(arc, Color(red: 0, green: 0.478, blue: 1), stroke)
+        canvas.stroke(arc, .color(Color(red: 0, green: 0.478, blue: 1)), stroke)
     }
 }
 
@@ -149,19 +149,19 @@ private final class TabIcon: View {
         let center = bounds.center
         switch index {
         case 0:
-            canvas.stroke(.circle(center: center, radius: 12), color, Stroke(width: 2))
+            canvas.stroke(.circle(center: center, radius: 12), .color(color), Stroke(width: 2))
             var hands = Path()
             hands.move(to: center.offset(x: 0, y: -7))
             hands.line(to: center)
             hands.line(to: center.offset(x: 5, y: 3))
-            canvas.stroke(hands, color, Stroke(width: 2))
+            canvas.stroke(hands, .color(color), Stroke(width: 2))
         case 1:
-            canvas.fill(.circle(center: center.offset(x: 0, y: -5), radius: 6), color)
-            canvas.fill(.arc(center: center.offset(x: 0, y: 13), radius: 11, start: .pi, sweep: .pi), color)
+            canvas.fill(.circle(center: center.offset(x: 0, y: -5), radius: 6), .color(color))
+            canvas.fill(.arc(center: center.offset(x: 0, y: 13), radius: 11, start: .pi, sweep: .pi), .color(color))
         case 2:
             for key in 0..<9 {
                 let offset = (x: Double(key % 3 - 1) * 9, y: Double(key / 3 - 1) * 9)
-                canvas.fill(.circle(center: center.offset(x: offset.x, y: offset.y), radius: 3), color)
+                canvas.fill(.circle(center: center.offset(x: offset.x, y: offset.y), radius: 3), .color(color))
             }
         default:
             var cog = Path()
@@ -170,7 +170,7 @@ private final class TabIcon: View {
                 if corner == 0 { cog.move(to: point) } else { cog.line(to: point) }
             }
             cog.close()
-            canvas.fill(cog, color)
+            canvas.fill(cog, .color(color))
         }
     }
 }

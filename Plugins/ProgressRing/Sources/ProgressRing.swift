@@ -55,7 +55,7 @@ public struct ProgressRing: Indicator {
         let stroke = Stroke(width: lineWidth, cap: .round)
         if hasTrack, look.trackAlpha > 0 {
             let track = AdaptiveColor.systemFill.color(for: moment.traits.appearance)
-            canvas.stroke(ring, track.opacity(look.trackAlpha * look.alpha), stroke)
+            canvas.stroke(ring, .color(track.opacity(look.trackAlpha * look.alpha)), stroke)
         }
         guard look.sweep > 0 else { return }
         let paint: Paint = (color.map(Paint.color) ?? .tint).opacity(look.arcAlpha * look.alpha)

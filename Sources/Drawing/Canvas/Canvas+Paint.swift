@@ -5,10 +5,8 @@ extension Canvas {
     /// Sets Cairo's source; returns false if the paint is invisible.
     func use(_ paint: Paint) -> Bool {
         switch paint.source {
-        case .color(let color):
-            return use(color, alpha: paint.alpha)
-        case .tint:
-            return use(tint, alpha: paint.alpha)
+        case .solid(let color):
+            return use(color.resolved(tint: tint))
         case .linear(let gradient, let start, let end):
             guard start.isFinite, end.isFinite else { return false }
             if start == end { return useLastColor(of: gradient, alpha: paint.alpha) }
@@ -22,21 +20,21 @@ extension Canvas {
     }
 
     /// Sets Cairo's source to a color; returns false if the color is invisible.
-    func use(_ color: Color, alpha: Double = 1) -> Bool {
-        guard color.alpha * alpha > 0 else { return false }
-        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * alpha)
+    func use(_ color: Color) -> Bool {
+        guard color.alpha > 0 else { return false }
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
         return true
     }
 
     private func useLastColor(of gradient: Gradient, alpha: Double) -> Bool {
         guard let last = gradient.stops.max(by: { $0.location.clampedToUnit < $1.location.clampedToUnit }) else { return false }
-        return use(last.color, alpha: alpha)
+        return use(last.color.resolved(tint: tint).opacity(alpha))
     }
 
     private func use(_ gradient: Gradient, alpha: Double, as pattern: OpaquePointer?) -> Bool {
         defer { cairo_pattern_destroy(pattern) }
         let stops = gradient.stops.enumerated()
-            .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color) }
+            .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color.resolved(tint: tint)) }
             .sorted { ($0.location, $0.order) < ($1.location, $1.order) }
         guard alpha > 0, stops.contains(where: { $0.color.alpha > 0 }) else { return false }
         func add(_ hue: Color, _ opacity: Double, at location: Double) {

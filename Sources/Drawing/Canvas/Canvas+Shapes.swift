@@ -10,28 +10,11 @@ extension Canvas {
         cairo_fill(context)
     }
 
-    /// Fills the inside of a path with one color; open outlines are closed.
-    public func fill(_ path: Path, _ color: Color, rule: FillRule = .winding) {
-        guard !state.isCollapsed else { return }
-        if let recorder { return record(path, .color(color), rule, on: recorder) }
-        guard use(color), append(path) else { return }
-        cairo_set_fill_rule(context, cairo_fill_rule_t(rule))
-        cairo_fill(context)
-    }
-
     /// Draws the outline of a path.
     public func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke) {
         guard !state.isCollapsed else { return }
         if let recorder { return record(path, paint, stroke, on: recorder) }
         guard use(stroke), use(paint), append(path) else { return }
-        cairo_stroke(context)
-    }
-
-    /// Draws the outline of a path in one color.
-    public func stroke(_ path: Path, _ color: Color, _ stroke: Stroke) {
-        guard !state.isCollapsed else { return }
-        if let recorder { return record(path, .color(color), stroke, on: recorder) }
-        guard use(stroke), use(color), append(path) else { return }
         cairo_stroke(context)
     }
 

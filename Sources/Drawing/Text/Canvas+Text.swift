@@ -17,11 +17,6 @@ extension Canvas {
         }
     }
 
-    /// Draws text in one color with its anchor at a point.
-    public func draw(_ text: Text, _ color: Color, at point: Point, anchor: TextAnchor = .topLeading) {
-        draw(text, .color(color), at: point, anchor: anchor)
-    }
-
     /// Lays out the text; if that fails, records the error and returns nil.
     private func layout(of text: Text) -> TextLayout? {
         do throws(DrawingError) {

@@ -53,10 +53,10 @@ public struct ContactSheet: Sendable {
         _ appearance: Appearance, _ layout: ContactSheetLayout, in panel: Rect, on sheet: ContactSheetCanvas, with drawer: inout FrameDrawer
     ) throws {
         let colors = ContactSheetColors(appearance)
-        sheet.canvas.fill(.rect(panel), colors.background)
+        sheet.canvas.fill(.rect(panel), .color(colors.background))
         let left = panel.minX + ContactSheetLayout.margin
         var top = panel.minY + ContactSheetLayout.margin
-        sheet.canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), colors.label, at: Point(x: left, y: top))
+        sheet.canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), .color(colors.label), at: Point(x: left, y: top))
         top += ContactSheetLayout.titleHeight
         for row in layout.rows {
             sheet.drawCaption(

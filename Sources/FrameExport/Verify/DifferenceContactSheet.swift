@@ -41,10 +41,10 @@ struct DifferenceContactSheet {
         let colors = ContactSheetColors(.light)
         return try ContactSheetCanvas.bitmap(size, scale: Self.scale, on: colors.background) { sheet in
             let title = Text("Differences", font: Font(size: 17, weight: .semibold))
-            sheet.canvas.draw(title, colors.label, at: Point(x: Self.margin, y: Self.margin))
+            sheet.canvas.draw(title, .color(colors.label), at: Point(x: Self.margin, y: Self.margin))
             let all = entries.count < count ? "\(entries.count) of \(count), the largest of each folder first" : "\(count)"
             let left = Self.margin + (try title.measured().width) + 10
-            sheet.canvas.draw(Text(all, font: Font(size: 12)), colors.secondaryLabel, at: Point(x: left, y: Self.margin + 5))
+            sheet.canvas.draw(Text(all, font: Font(size: 12)), .color(colors.secondaryLabel), at: Point(x: left, y: Self.margin + 5))
             for (entry, corner) in zip(entries, corners) { draw(entry, at: corner, colors, on: sheet) }
         }
     }
@@ -79,7 +79,7 @@ struct DifferenceContactSheet {
             let rect = sheet.frame(of: Size(width: Double(panels.width) * fit, height: Double(panels.height) * fit), in: background)
             panels.draw(panel, at: rect.origin, scale: fit, filter: fit * Self.scale < 1 ? .best : .nearest, on: sheet.canvas)
             sheet.canvas.draw(
-                Text(panel.rawValue, font: Font(size: 10)), colors.secondaryLabel,
+                Text(panel.rawValue, font: Font(size: 10)), .color(colors.secondaryLabel),
                 at: Point(x: background.center.x, y: background.maxY + 3), anchor: .top)
         }
     }

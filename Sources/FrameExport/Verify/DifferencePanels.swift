@@ -46,12 +46,13 @@ struct DifferencePanels {
         var bitmap = Bitmap(width: side.width, height: side.height, format: .rgb24)
         let step = (x: Double(width * factor) + Self.gap, y: Double(height * factor) + Self.gap)
         try bitmap.draw { canvas in
-            canvas.fill(.rect(Rect(x: 0, y: 0, width: Double(side.width), height: Double(side.height))), border)
+            canvas.fill(.rect(Rect(x: 0, y: 0, width: Double(side.width), height: Double(side.height))), .color(border))
             for (index, panel) in Panel.allCases.enumerated() {
                 let origin = Point(
                     x: Self.gap + (isStacked ? 0 : Double(index) * step.x), y: Self.gap + (isStacked ? Double(index) * step.y : 0))
                 canvas.fill(
-                    .rect(Rect(x: origin.x, y: origin.y, width: Double(width * factor), height: Double(height * factor))), background)
+                    .rect(Rect(x: origin.x, y: origin.y, width: Double(width * factor), height: Double(height * factor))),
+                    .color(background))
                 draw(panel, at: origin, scale: Double(factor), filter: .nearest, on: canvas)
             }
         }

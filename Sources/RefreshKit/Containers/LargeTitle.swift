@@ -75,6 +75,6 @@ final class LargeTitleView: View {
         let text = Text(title, font: Self.font, maximumWidth: width / titleScale, lineLimit: 1)
         canvas.translate(x: left, y: bounds.maxY - Self.middle)
         canvas.scale(by: titleScale)
-        canvas.draw(text, AdaptiveColor.label.color(for: traits.appearance).opacity(lettersAlpha), at: .zero, anchor: .leading)
+        canvas.draw(text, .color(AdaptiveColor.label.color(for: traits.appearance).opacity(lettersAlpha)), at: .zero, anchor: .leading)
     }
 }

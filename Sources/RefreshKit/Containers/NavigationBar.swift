@@ -66,10 +66,11 @@ public final class NavigationBar: View {
         let appearance = traits.appearance
         canvas.fill(
             .rect(bounds),
-            edgeBackground.color(for: appearance).mixed(
-                with: AdaptiveColor.barBackground.color(for: appearance), fraction: layout.backgroundAlpha))
+            .color(
+                edgeBackground.color(for: appearance).mixed(
+                    with: AdaptiveColor.barBackground.color(for: appearance), fraction: layout.backgroundAlpha)))
         let line = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
-        canvas.fill(.rect(line), Self.line.color(for: appearance).opacity(layout.backgroundAlpha))
+        canvas.fill(.rect(line), .color(Self.line.color(for: appearance).opacity(layout.backgroundAlpha)))
     }
 }
 

@@ -73,7 +73,7 @@ public struct Spinner: Indicator {
             let angle = 2 * Double.pi * Double(spoke) / Double(spokes.count) - .pi / 2
             let from = Point(center: bounds.center, radius: radius * spokes.innerEnd, angle: angle)
             let to = Point(center: bounds.center, radius: radius * spokes.outerEnd, angle: angle)
-            canvas.stroke(.line(from: from, to: to), color.opacity(alpha), stroke)
+            canvas.stroke(.line(from: from, to: to), .color(color.opacity(alpha)), stroke)
         }
     }
 

@@ -89,7 +89,7 @@ extension DisplayList {
         let origin = node.bounds.origin
         let transform = Transform.translation(x: -origin.x, y: -origin.y).concatenating(node.placement)
         canvas.onDevice(nudged(transform), within: node.pixels, tint: node.tint) {
-            if case .soft(let color) = node.fill { canvas.fill(.rect(node.bounds), color) }
+            if case .soft(let color) = node.fill { canvas.fill(.rect(node.bounds), .color(color)) }
             if node.drawsContent { node.view.draw(in: node.bounds, on: canvas) }
         }
     }

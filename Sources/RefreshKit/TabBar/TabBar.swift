@@ -147,8 +147,8 @@ final class TabBarBackgroundView: View {
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         let color = fillColor.color(for: traits.appearance)
-        canvas.fill(.rect(bounds), isTranslucent ? color.opacity(translucentAlpha) : color)
+        canvas.fill(.rect(bounds), .color(isTranslucent ? color.opacity(translucentAlpha) : color))
         let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1 / canvas.scale)
-        canvas.fill(.rect(line), Self.line.color(for: traits.appearance))
+        canvas.fill(.rect(line), .color(Self.line.color(for: traits.appearance)))
     }
 }

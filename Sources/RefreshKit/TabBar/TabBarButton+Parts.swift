@@ -78,7 +78,7 @@ final class TabBarTitleView: View {
         guard !text.isEmpty, !bounds.isEmpty else { return }
         let traits = traits
         let line = Text(text, font: font(fitting: bounds.width), maximumWidth: bounds.width, lineLimit: 1)
-        canvas.draw(line, color?.color(for: traits.appearance) ?? traits.tint, at: bounds.center, anchor: .center)
+        canvas.draw(line, .color(color?.color(for: traits.appearance) ?? traits.tint), at: bounds.center, anchor: .center)
     }
 
     private func font(fitting width: Double) -> Font {
@@ -110,7 +110,7 @@ final class TabBarBadgeView: View {
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         guard isShown, !bounds.isEmpty else { return }
-        canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), AdaptiveColor.systemRed.color(for: traits.appearance))
+        canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), .color(AdaptiveColor.systemRed.color(for: traits.appearance)))
         canvas.draw(Text(text, font: Self.font, maximumWidth: bounds.width, lineLimit: 1), .white, at: bounds.center, anchor: .center)
     }
 }

@@ -36,6 +36,6 @@ public final class Label: View {
             case .center: (bounds.center, .center)
             case .trailing: (Point(x: bounds.maxX, y: bounds.midY), .trailing)
             }
-        canvas.draw(line, color.color(for: traits.appearance), at: point, anchor: anchor)
+        canvas.draw(line, .color(color.color(for: traits.appearance)), at: point, anchor: anchor)
     }
 }

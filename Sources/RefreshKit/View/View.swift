@@ -4,7 +4,7 @@
 /// final class Badge: View {
 ///     override func draw(in bounds: Rect, on canvas: Canvas) {
 ///         let color = AdaptiveColor.systemRed.color(for: traits.appearance)
-///         canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), color)
+///         canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), .color(color))
 ///     }
 /// }
 /// let badge = Badge(frame: Rect(x: 0, y: 0, width: 18, height: 18))

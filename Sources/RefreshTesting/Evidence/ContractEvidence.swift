@@ -120,10 +120,12 @@ struct LuminanceCurve {
         for (value, name) in [(1.0, "white"), (0, "black")] {
             let y = plot.maxY - value * plot.height
             canvas.stroke(
-                .line(from: Point(x: plot.minX, y: y), to: Point(x: plot.maxX, y: y)), Color(white: 0, alpha: 0.18), Stroke(width: 0.5))
+                .line(from: Point(x: plot.minX, y: y), to: Point(x: plot.maxX, y: y)), .color(Color(white: 0, alpha: 0.18)),
+                Stroke(width: 0.5))
             let (edge, side) = value == 1 ? (y - 3, TextAnchor.Vertical.bottom) : (y + 3, .top)
             canvas.draw(
-                Text(name, font: Font(size: 9)), Color(white: 0.4), at: Point(x: plot.minX, y: edge), anchor: TextAnchor(.leading, side))
+                Text(name, font: Font(size: 9)), .color(Color(white: 0.4)), at: Point(x: plot.minX, y: edge),
+                anchor: TextAnchor(.leading, side))
         }
         let points = values.enumerated().map { index, value in
             Point(x: first + spacing * Double(index) / Double(step), y: plot.maxY - value * plot.height)
@@ -133,7 +135,7 @@ struct LuminanceCurve {
         path.move(to: start)
         for point in points.dropFirst() { path.line(to: point) }
         let red = AdaptiveColor.systemRed.light
-        canvas.stroke(path, red, Stroke(width: 1.5, cap: .round, join: .round))
-        for index in stride(from: 0, to: points.count, by: step) { canvas.fill(.circle(center: points[index], radius: 2.5), red) }
+        canvas.stroke(path, .color(red), Stroke(width: 1.5, cap: .round, join: .round))
+        for index in stride(from: 0, to: points.count, by: step) { canvas.fill(.circle(center: points[index], radius: 2.5), .color(red)) }
     }
 }

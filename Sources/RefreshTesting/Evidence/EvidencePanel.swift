@@ -75,11 +75,11 @@ struct EvidencePanel {
             let frame = Rect(
                 x: origin.x + bounds.minX * share, y: origin.y + bounds.minY * share, width: bounds.width * share,
                 height: bounds.height * share)
-            canvas.stroke(.rect(frame), AdaptiveColor.systemBlue.color(for: appearance), Stroke(width: 1, dashes: [4, 3]))
+            canvas.stroke(.rect(frame), .color(AdaptiveColor.systemBlue.color(for: appearance)), Stroke(width: 1, dashes: [4, 3]))
         }
         // Centered on the pixel.
         let half = 0.5 / mark.scale
         let spot = Point(x: origin.x + (mark.spot.x + half) * share, y: origin.y + (mark.spot.y + half) * share)
-        canvas.stroke(.circle(center: spot, radius: 14), AdaptiveColor.systemRed.color(for: appearance), Stroke(width: 2))
+        canvas.stroke(.circle(center: spot, radius: 14), .color(AdaptiveColor.systemRed.color(for: appearance)), Stroke(width: 2))
     }
 }

@@ -53,13 +53,13 @@ struct EvidenceSheet {
         return try ContactSheetCanvas.bitmap(size, scale: Self.scale, on: Color(white: 0.97)) { sheet in
             let canvas = sheet.canvas
             let baseline = TextAnchor(.leading, .baseline)
-            canvas.draw(title, Color(white: 0.1), at: Point(x: Self.margin, y: Self.margin + 14), anchor: baseline)
+            canvas.draw(title, .color(Color(white: 0.1)), at: Point(x: Self.margin, y: Self.margin + 14), anchor: baseline)
             let summary = Text(rule.summary, font: Font(size: 11))
             canvas.draw(
-                summary, Color(white: 0.4), at: Point(x: Self.margin + titleWidth + 8, y: Self.margin + 14), anchor: baseline)
+                summary, .color(Color(white: 0.4)), at: Point(x: Self.margin + titleWidth + 8, y: Self.margin + 14), anchor: baseline)
             var top = Self.margin + Self.titleHeight
             for (line, height) in zip(lines, heights) {
-                canvas.draw(line.text, line.color, at: Point(x: Self.margin, y: top))
+                canvas.draw(line.text, .color(line.color), at: Point(x: Self.margin, y: top))
                 top += height + 4
             }
             for (index, panel) in panels.enumerated() {

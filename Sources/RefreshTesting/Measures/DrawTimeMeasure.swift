@@ -63,7 +63,7 @@ struct ReferenceDrawing {
                 var path = Path()
                 path.move(to: Point(center: center, radius: 40, angle: angle))
                 path.line(to: Point(center: center, radius: 140, angle: angle))
-                canvas.stroke(path, Color(white: 0, alpha: Double(index + 1) / Double(Self.strokes)), Stroke(width: 6, cap: .round))
+                canvas.stroke(path, .color(Color(white: 0, alpha: Double(index + 1) / Double(Self.strokes))), Stroke(width: 6, cap: .round))
             }
         }
     }

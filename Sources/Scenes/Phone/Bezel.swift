@@ -71,18 +71,18 @@ struct Bezel {
         let hole = Self.uprightScreen(of: device)
         let body = Rect(x: Metrics.button, y: 0, width: hole.width + 2 * (hole.minX - Metrics.button), height: hole.height + 2 * hole.minY)
         let radius = bodyRadius
-        for button in buttons(beside: body) { canvas.fill(.roundedRect(button, radius: 1.5), Color(white: 0.24)) }
+        for button in buttons(beside: body) { canvas.fill(.roundedRect(button, radius: 1.5), .color(Color(white: 0.24))) }
         let metal = Gradient([Color(white: 0.42), Color(white: 0.24), Color(white: 0.24), Color(white: 0.42)])
         let across = Paint.linearGradient(metal, from: Point(x: body.minX, y: 0), to: Point(x: body.maxX, y: 0))
         canvas.fill(.roundedRect(body, radius: radius), across)
-        canvas.fill(.roundedRect(body.inset(by: 1), radius: radius - 1), Color(white: 0.17))
-        canvas.fill(.roundedRect(body.inset(by: Metrics.rim), radius: radius - Metrics.rim), Color(white: 0.03))
+        canvas.fill(.roundedRect(body.inset(by: 1), radius: radius - 1), .color(Color(white: 0.17)))
+        canvas.fill(.roundedRect(body.inset(by: Metrics.rim), radius: radius - Metrics.rim), .color(Color(white: 0.03)))
         canvas.fill(.roundedRect(hole, radius: device.cornerRadius), .black)
         guard device.cornerRadius == 0 else { return }
         let home = Point(x: hole.midX, y: (hole.maxY + body.maxY) / 2)
-        canvas.stroke(.circle(center: home, radius: Metrics.homeButton), Color(white: 0.32), Stroke(width: 2))
+        canvas.stroke(.circle(center: home, radius: Metrics.homeButton), .color(Color(white: 0.32)), Stroke(width: 2))
         let slit = Rect(center: Point(x: hole.midX, y: hole.minY / 2), size: Size(width: 54, height: 5))
-        if !device.isTablet { canvas.fill(.roundedRect(slit, radius: 2.5), Color(white: 0.16)) }
+        if !device.isTablet { canvas.fill(.roundedRect(slit, radius: 2.5), .color(Color(white: 0.16))) }
     }
 
     private func buttons(beside body: Rect) -> [Rect] {

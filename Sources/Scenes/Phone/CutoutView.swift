@@ -60,6 +60,6 @@ final class HomeIndicator: View {
     }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), AdaptiveColor.label.color(for: traits.appearance))
+        canvas.fill(.roundedRect(bounds, radius: bounds.minSide / 2), .color(AdaptiveColor.label.color(for: traits.appearance)))
     }
 }

@@ -37,7 +37,7 @@ final class StatusBar: View {
     private func drawBesideCutout(in bounds: Rect, _ color: Color, on canvas: Canvas) {
         let ears = CutoutStatusBarLayout(device, in: bounds.size)
         let font = Font(size: ears.fontSize, weight: .semibold)
-        canvas.draw(Text(text(now), font: font, language: language), color, at: ears.time, anchor: .center)
+        canvas.draw(Text(text(now), font: font, language: language), .color(color), at: ears.time, anchor: .center)
         var right = ears.right
         for symbol in [StatusSymbol.battery, .wiFi, .signal] {
             symbol.draw(rightEdge: right, middle: ears.time.y, factor: ears.factor, color: color, on: canvas)
@@ -48,7 +48,7 @@ final class StatusBar: View {
     /// Draws the status bar of a phone with a home button: signal on the left, time in the center, and battery on the right.
     private func drawPhoneBar(in bounds: Rect, _ color: Color, on canvas: Canvas) {
         let font = Font(size: 12, weight: .semibold)
-        canvas.draw(Text(text(now), font: font, language: language), color, at: bounds.center, anchor: .center)
+        canvas.draw(Text(text(now), font: font, language: language), .color(color), at: bounds.center, anchor: .center)
         let factor = 0.84
         StatusSymbol.battery.draw(rightEdge: bounds.maxX - 6, middle: bounds.midY, factor: factor, color: color, on: canvas)
         var left = 7.0
@@ -64,13 +64,13 @@ final class StatusBar: View {
         let margin = device.cornerRadius > 0 ? 20.0 : 8
         let font = Font(size: 12, weight: .semibold)
         let start = Point(x: margin, y: bounds.midY)
-        canvas.draw(Text(text(now), font: font, language: language), color, at: start, anchor: .leading)
+        canvas.draw(Text(text(now), font: font, language: language), .color(color), at: start, anchor: .leading)
         let factor = 0.84
         var right = bounds.maxX - margin
         StatusSymbol.battery.draw(rightEdge: right, middle: bounds.midY, factor: factor, color: color, on: canvas)
         right -= StatusSymbol.battery.width * factor + 5
         let percentage = Text("100%", font: font, language: language)
-        canvas.draw(percentage, color, at: Point(x: right, y: bounds.midY), anchor: .trailing)
+        canvas.draw(percentage, .color(color), at: Point(x: right, y: bounds.midY), anchor: .trailing)
         right -= ((try? percentage.measured().width) ?? 0) + 5
         StatusSymbol.wiFi.draw(rightEdge: right, middle: bounds.midY, factor: factor, color: color, on: canvas)
     }

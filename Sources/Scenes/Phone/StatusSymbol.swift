@@ -37,7 +37,7 @@ enum StatusSymbol {
     private static func drawSignal(_ color: Color, on canvas: Canvas) {
         for (index, height) in [4.0, 6.4, 9, 12].enumerated() {
             let bar = Rect(x: Double(index) * 4.9, y: 12 - height, width: 3.2, height: height)
-            canvas.fill(.roundedRect(bar, radius: 1), color)
+            canvas.fill(.roundedRect(bar, radius: 1), .color(color))
         }
     }
 
@@ -52,15 +52,15 @@ enum StatusSymbol {
                 band.line(to: tip)
             }
             band.close()
-            canvas.fill(band, color)
+            canvas.fill(band, .color(color))
         }
     }
 
     private static func drawBattery(_ color: Color, on canvas: Canvas) {
         let body = Rect(x: 0, y: 0, width: 25, height: 13)
-        canvas.stroke(.roundedRect(body.inset(by: 0.5), radius: 3.8), color.opacity(0.38), Stroke(width: 1))
-        canvas.fill(.roundedRect(body.inset(by: 2), radius: 2.5), color)
+        canvas.stroke(.roundedRect(body.inset(by: 0.5), radius: 3.8), .color(color.opacity(0.38)), Stroke(width: 1))
+        canvas.fill(.roundedRect(body.inset(by: 2), radius: 2.5), .color(color))
         // The cap is a segment of a disc beside the body.
-        canvas.fill(.arc(center: Point(x: 25.4, y: 6.5), radius: 2.1, start: -.pi / 2, sweep: .pi), color.opacity(0.42))
+        canvas.fill(.arc(center: Point(x: 25.4, y: 6.5), radius: 2.1, start: -.pi / 2, sweep: .pi), .color(color.opacity(0.42)))
     }
 }

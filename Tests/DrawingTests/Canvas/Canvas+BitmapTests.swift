@@ -112,7 +112,7 @@ import Testing
     func invalidRectangleIsSkipped(_ rect: Rect) throws {
         let drawn = try rendering(8, 8) {
             $0.draw(solid(~0, 4), in: rect)
-            $0.fill(.rect(Rect(x: 7, y: 7, width: 1, height: 1)), red)
+            $0.fill(.rect(Rect(x: 7, y: 7, width: 1, height: 1)), .color(red))
         }
         #expect(drawn.drawnPixels == [[7, 7]])
     }
@@ -129,13 +129,13 @@ import Testing
     @Test func copiedBitmapKeepsItsPixels() throws {
         var bitmap = Bitmap(width: 1, height: 1)
         let copy = bitmap
-        try bitmap.draw { $0.fill(.rect($0.bounds), red) }
+        try bitmap.draw { $0.fill(.rect($0.bounds), .color(red)) }
         #expect(copy[0, 0] == 0 && bitmap[0, 0] == opaqueRed)
     }
 
     @Test func opaqueBitmapCanBeDrawnOn() throws {
         var bitmap = Bitmap(width: 1, height: 1, format: .rgb24)
-        try bitmap.draw { $0.fill(.rect($0.bounds), red.opacity(0.5)) }
+        try bitmap.draw { $0.fill(.rect($0.bounds), .color(red.opacity(0.5))) }
         #expect(bitmap[0, 0] & 0xFF_FFFF == 0x80_0000)
     }
 
@@ -153,7 +153,7 @@ import Testing
         var bitmap = Bitmap(width: 1, height: 1)
         #expect(throws: Stop.self) {
             try bitmap.draw { canvas in
-                canvas.fill(.rect(canvas.bounds), red)
+                canvas.fill(.rect(canvas.bounds), .color(red))
                 throw Stop()
             }
         }
@@ -166,7 +166,7 @@ import Testing
             try bitmap.draw { canvas in
                 canvas.draw(Text("x", font: Font(size: -2)), .black, at: .zero)
                 canvas.draw(Text("x", font: Font(size: 0)), .black, at: .zero)
-                canvas.fill(.rect(canvas.bounds), red)
+                canvas.fill(.rect(canvas.bounds), .color(red))
             }
         }
         #expect(bitmap[0, 0] == opaqueRed)

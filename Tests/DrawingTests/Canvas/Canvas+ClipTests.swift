@@ -7,7 +7,7 @@ import Testing
 
     @Test func drawingIsClippedToThePath() throws {
         let drawn = try rendering(8, 8) { canvas in
-            canvas.clipped(to: .rect(Rect(x: 1, y: 2, width: 2, height: 1))) { canvas.fill(everywhere, red) }
+            canvas.clipped(to: .rect(Rect(x: 1, y: 2, width: 2, height: 1))) { canvas.fill(everywhere, .color(red)) }
         }
         #expect(drawn.drawnPixels == [[1, 2], [2, 2]])
     }
@@ -15,7 +15,7 @@ import Testing
     @Test func nestedClipsIntersect() throws {
         let drawn = try rendering(8, 8) { canvas in
             canvas.clipped(to: .rect(Rect(x: 0, y: 0, width: 3, height: 3))) {
-                canvas.clipped(to: .rect(Rect(x: 2, y: 2, width: 5, height: 5))) { canvas.fill(everywhere, red) }
+                canvas.clipped(to: .rect(Rect(x: 2, y: 2, width: 5, height: 5))) { canvas.fill(everywhere, .color(red)) }
             }
         }
         #expect(drawn.drawnPixels == [[2, 2]])
@@ -24,7 +24,7 @@ import Testing
     @Test func clipEndsWithItsClosure() throws {
         let drawn = try rendering(8, 8) { canvas in
             canvas.clipped(to: .rect(Rect(x: 0, y: 0, width: 1, height: 1))) {}
-            canvas.fill(everywhere, red)
+            canvas.fill(everywhere, .color(red))
         }
         #expect(drawn.coverage == 64)
     }
@@ -32,13 +32,13 @@ import Testing
     @Test func clipUsesTheFillRule() throws {
         var ring = everywhere
         ring.add(.rect(Rect(x: 1, y: 1, width: 6, height: 6)))
-        let drawn = try rendering(8, 8) { canvas in canvas.clipped(to: ring, rule: .evenOdd) { canvas.fill(everywhere, red) } }
+        let drawn = try rendering(8, 8) { canvas in canvas.clipped(to: ring, rule: .evenOdd) { canvas.fill(everywhere, .color(red)) } }
         #expect(drawn.coverage == 64 - 36)
     }
 
     @Test(arguments: [Path(), .circle(center: Point(x: .nan, y: 4), radius: 3), .line(from: .zero, to: Point(x: 8, y: 8))])
     func pathWithoutAnInsideHidesEverything(_ path: Path) throws {
-        let drawn = try rendering(8, 8) { canvas in canvas.clipped(to: path) { canvas.fill(everywhere, red) } }
+        let drawn = try rendering(8, 8) { canvas in canvas.clipped(to: path) { canvas.fill(everywhere, .color(red)) } }
         #expect(drawn.drawnPixels.isEmpty)
     }
 
@@ -47,13 +47,13 @@ import Testing
         let (left, right) = (Path.rect(Rect(x: 0, y: 0, width: 5, height: 8)), Path.rect(Rect(x: 3, y: 0, width: 5, height: 8)))
         let group = try rendering(8, 8) { canvas in
             canvas.group(opacity: 0.5) {
-                canvas.fill(left, red)
-                canvas.fill(right, red)
+                canvas.fill(left, .color(red))
+                canvas.fill(right, .color(red))
             }
         }
         let single = try rendering(8, 8) { canvas in
-            canvas.fill(left, red.opacity(0.5))
-            canvas.fill(right, red.opacity(0.5))
+            canvas.fill(left, .color(red.opacity(0.5)))
+            canvas.fill(right, .color(red.opacity(0.5)))
         }
         #expect(group.pixels.allSatisfy { $0 == 0x8080_0000 })
         #expect(single.alpha(0, 0) == 128 && abs(single.alpha(4, 0) - 192) <= 1 && single.alpha(7, 0) == 128)
@@ -61,8 +61,8 @@ import Testing
 
     @Test func groupWithFullOpacityIsDrawnDirectly() throws {
         let half = red.opacity(0.3)
-        let group = try rendering(8, 8) { canvas in canvas.group(opacity: 1) { canvas.fill(everywhere, half) } }
-        #expect(group == (try rendering(8, 8) { $0.fill(everywhere, half) }))
+        let group = try rendering(8, 8) { canvas in canvas.group(opacity: 1) { canvas.fill(everywhere, .color(half)) } }
+        #expect(group == (try rendering(8, 8) { $0.fill(everywhere, .color(half)) }))
     }
 
     @Test(arguments: [0, -1, Double.nan])
@@ -71,7 +71,7 @@ import Testing
         let drawn = try rendering(8, 8) { canvas in
             canvas.group(opacity: opacity) {
                 runs += 1
-                canvas.fill(everywhere, red)
+                canvas.fill(everywhere, .color(red))
             }
         }
         #expect(runs == 1 && drawn.drawnPixels.isEmpty)
@@ -81,7 +81,7 @@ import Testing
         let drawn = try rendering(8, 8, scale: 2) { canvas in
             canvas.translate(x: 1, y: 1)
             canvas.clipped(to: .rect(Rect(x: 0, y: 0, width: 1, height: 0.5))) {
-                canvas.group(opacity: 0.5) { canvas.fill(everywhere, red) }
+                canvas.group(opacity: 0.5) { canvas.fill(everywhere, .color(red)) }
             }
         }
         #expect(drawn.drawnPixels == [[2, 2], [3, 2]])
@@ -91,10 +91,10 @@ import Testing
         struct Stop: Error {}
         let drawn = try rendering(2, 1) { canvas in
             try? canvas.group(opacity: 0.5) {
-                canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), red)
+                canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .color(red))
                 throw Stop()
             }
-            canvas.fill(.rect(Rect(x: 1, y: 0, width: 1, height: 1)), red)
+            canvas.fill(.rect(Rect(x: 1, y: 0, width: 1, height: 1)), .color(red))
         }
         #expect(drawn.pixels == [0x8080_0000, opaqueRed])
     }
@@ -102,14 +102,14 @@ import Testing
     @Test func transformInAGroupEndsWithTheGroup() throws {
         let drawn = try rendering(4, 4) { canvas in
             canvas.group(opacity: 0.5) { canvas.translate(x: 3, y: 3) }
-            canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), red)
+            canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .color(red))
         }
         #expect(drawn.drawnPixels == [[0, 0]])
     }
 
     @Test func clearErasesTheInsideOfTheClip() throws {
         let drawn = try rendering(4, 1) { canvas in
-            canvas.fill(everywhere, red)
+            canvas.fill(everywhere, .color(red))
             canvas.clipped(to: .rect(Rect(x: 1, y: 0, width: 2, height: 1))) { canvas.clear() }
         }
         #expect(drawn.pixels == [opaqueRed, 0, 0, opaqueRed])

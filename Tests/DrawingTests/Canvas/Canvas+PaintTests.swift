@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func stopLocationIsUsed() throws {
-        let gradient = Gradient(stops: [.init(color: .white, location: 0.5), .init(color: red, location: 0.5)])
+        let gradient = Gradient(stops: [.init(color: .white, location: 0.5), .init(color: .color(red), location: 0.5)])
         #expect(try row(4, .linearGradient(gradient, from: .zero, to: Point(x: 4, y: 0))).pixels == [~0, ~0, opaqueRed, opaqueRed])
     }
 
@@ -51,6 +51,16 @@ import Testing
         let drawn = try row(3, .linearGradient(Gradient([red, .clear]), from: .zero, to: Point(x: 3, y: 0)))
         #expect(abs(drawn.alpha(1, 0) - 128) <= 1)
         #expect(drawn.red(1, 0) == drawn.alpha(1, 0))
+    }
+
+    @Test func gradientUsesTheTint() throws {
+        let drawn = try row(3, .linearGradient(Gradient([.tint, .tint, .tint.opacity(0.5)]), from: .zero, to: Point(x: 2, y: 0)))
+        #expect(drawn[0, 0] == 0xFF00_00FF && drawn[2, 0] == 0x8000_0080)
+    }
+
+    @Test func tintFadesToClearWithoutDarkening() throws {
+        let drawn = try row(3, .linearGradient(Gradient([.clear, .tint]), from: .zero, to: Point(x: 3, y: 0)))
+        #expect(drawn.alpha(1, 0) == Int(drawn[1, 0] & 255) && abs(drawn.alpha(1, 0) - 128) <= 1)
     }
 
     @Test func gradientOpacityAppliesToAllColors() throws {
@@ -76,7 +86,7 @@ import Testing
         let drawn = try rendering(2, 1) {
             $0.fill(.rect($0.bounds), paint)
             $0.stroke(.line(from: .zero, to: Point(x: 2, y: 0)), paint, Stroke())
-            $0.fill(.rect(Rect(x: 1, y: 0, width: 1, height: 1)), red)
+            $0.fill(.rect(Rect(x: 1, y: 0, width: 1, height: 1)), .color(red))
         }
         #expect(drawn.pixels == [0, opaqueRed])
     }

@@ -5,20 +5,20 @@ import Testing
 
 @Suite struct CanvasShapesTests {
     @Test func rectangleCoversExactlyItsPixels() throws {
-        let drawn = try rendering(6, 5) { $0.fill(.rect(Rect(x: 1, y: 1, width: 3, height: 2)), red) }
+        let drawn = try rendering(6, 5) { $0.fill(.rect(Rect(x: 1, y: 1, width: 3, height: 2)), .color(red)) }
         #expect(drawn.drawnPixels == [[1, 1], [2, 1], [3, 1], [1, 2], [2, 2], [3, 2]])
         #expect(drawn.drawnPixels.allSatisfy { drawn[$0[0], $0[1]] == opaqueRed })
     }
 
     @Test func halfAPixelIsHalfCovered() throws {
-        let drawn = try rendering(2, 1) { $0.fill(.rect(Rect(x: 0.5, y: 0, width: 1, height: 1)), red) }
+        let drawn = try rendering(2, 1) { $0.fill(.rect(Rect(x: 0.5, y: 0, width: 1, height: 1)), .color(red)) }
         #expect(abs(drawn.alpha(0, 0) - 128) <= 1 && abs(drawn.alpha(1, 0) - 128) <= 1)
     }
 
     @Test func laterShapesCoverEarlierOnes() throws {
         let drawn = try rendering(1, 1) {
             $0.fill(.rect($0.bounds), .black)
-            $0.fill(.rect($0.bounds), red)
+            $0.fill(.rect($0.bounds), .color(red))
         }
         #expect(drawn[0, 0] == opaqueRed)
     }
@@ -27,7 +27,7 @@ import Testing
     @Test(arguments: [(Stroke.Cap.butt, 0.0), (.square, 16), (.round, .pi * 4)])
     func capsReachBeyondTheEnds(_ cap: Stroke.Cap, _ area: Double) throws {
         let line = Path.line(from: Point(x: 5, y: 8), to: Point(x: 15, y: 8))
-        #expect(near(try rendering(20, 16) { $0.stroke(line, red, Stroke(width: 4, cap: cap)) }.coverage, 40 + area, within: 0.7))
+        #expect(near(try rendering(20, 16) { $0.stroke(line, .color(red), Stroke(width: 4, cap: cap)) }.coverage, 40 + area, within: 0.7))
     }
 
     /// Two legs of 20 x 8 that overlap in 4 x 4: 304, plus the part of the outer 4 x 4 that the join fills.
@@ -44,7 +44,7 @@ import Testing
     private func corner(_ stroke: Stroke) throws -> Bitmap {
         var path = Path.line(from: Point(x: 8, y: 28), to: Point(x: 8, y: 8))
         path.line(to: Point(x: 28, y: 8))
-        return try rendering(32, 32) { $0.stroke(path, red, stroke) }
+        return try rendering(32, 32) { $0.stroke(path, .color(red), stroke) }
     }
 
     /// Dashes of 4 and gaps of 2 in 16: columns 0...3, 6...9, 12...15.
@@ -64,9 +64,9 @@ import Testing
     @Test func dashesEndWithTheirStroke() throws {
         let line = Path.line(from: Point(x: 0, y: 0.5), to: Point(x: 8, y: 0.5))
         let drawn = try rendering(8, 1) {
-            $0.stroke(line, red.opacity(0), Stroke(dashes: [1, 1]))
-            $0.stroke(line, red, Stroke(dashes: [1, 1]))
-            $0.stroke(line, red, Stroke())
+            $0.stroke(line, .color(red.opacity(0)), Stroke(dashes: [1, 1]))
+            $0.stroke(line, .color(red), Stroke(dashes: [1, 1]))
+            $0.stroke(line, .color(red), Stroke())
         }
         #expect(drawn.coverage == 8)
     }
@@ -74,12 +74,12 @@ import Testing
     /// The columns covered by a dashed line in a row of 16 pixels.
     private func dashed(_ dashes: [Double], offset: Double) throws -> [Int] {
         let line = Path.line(from: Point(x: 0, y: 0.5), to: Point(x: 16, y: 0.5))
-        return try rendering(16, 1) { $0.stroke(line, red, Stroke(dashes: dashes, dashOffset: offset)) }.drawnPixels.map { $0[0] }
+        return try rendering(16, 1) { $0.stroke(line, .color(red), Stroke(dashes: dashes, dashOffset: offset)) }.drawnPixels.map { $0[0] }
     }
 
     @Test(arguments: [0, -1, Double.nan, .infinity])
     func lineWithoutWidthIsInvisible(_ width: Double) throws {
-        let drawn = try rendering(8, 8) { $0.stroke(.line(from: .zero, to: Point(x: 8, y: 8)), red, Stroke(width: width)) }
+        let drawn = try rendering(8, 8) { $0.stroke(.line(from: .zero, to: Point(x: 8, y: 8)), .color(red), Stroke(width: width)) }
         #expect(drawn.drawnPixels.isEmpty)
     }
 
@@ -101,9 +101,9 @@ import Testing
     ])
     func invalidPathsAreSkipped(_ path: Path) throws {
         let drawn = try rendering(8, 8) {
-            $0.fill(path, red)
-            $0.stroke(path, red, Stroke(width: 2))
-            $0.fill(.rect(Rect(x: 7, y: 7, width: 1, height: 1)), red)
+            $0.fill(path, .color(red))
+            $0.stroke(path, .color(red), Stroke(width: 2))
+            $0.fill(.rect(Rect(x: 7, y: 7, width: 1, height: 1)), .color(red))
         }
         #expect(drawn.drawnPixels == [[7, 7]])
     }
@@ -115,19 +115,21 @@ import Testing
             .roundedRect(Rect(x: -far, y: -far, width: 2 * far, height: 2 * far), radius: 5),
             .ellipse(in: Rect(x: -far, y: -far, width: 2 * far, height: 2 * far)),
         ] {
-            #expect(try rendering(8, 8, scale: 3) { $0.fill(path, red) }.coverage == 64)
+            #expect(try rendering(8, 8, scale: 3) { $0.fill(path, .color(red)) }.coverage == 64)
         }
     }
 
     @Test(arguments: [1e5, 1e7, 1e9, 1e300])
     func hugeLineCrossesTheCanvas(_ far: Double) throws {
         let line = Path.line(from: Point(x: -far, y: 2.5), to: Point(x: far, y: 2.5))
-        let drawn = try rendering(8, 8) { $0.stroke(line, red, Stroke()) }
+        let drawn = try rendering(8, 8) { $0.stroke(line, .color(red), Stroke()) }
         #expect(drawn.drawnPixels == (0..<8).map { [$0, 2] })
     }
 
     @Test func hugeWidthCoversTheCanvas() throws {
-        let drawn = try rendering(8, 8) { $0.stroke(.line(from: .zero, to: Point(x: 8, y: 8)), red, Stroke(width: 1e300, cap: .square)) }
+        let drawn = try rendering(8, 8) {
+            $0.stroke(.line(from: .zero, to: Point(x: 8, y: 8)), .color(red), Stroke(width: 1e300, cap: .square))
+        }
         #expect(drawn.coverage == 64)
     }
 }

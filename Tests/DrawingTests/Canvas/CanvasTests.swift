@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func pointsAreScaledToPixels() throws {
-        let drawn = try rendering(6, 6, scale: 3) { $0.fill(.rect(Rect(x: 1, y: 1, width: 1, height: 1)), red) }
+        let drawn = try rendering(6, 6, scale: 3) { $0.fill(.rect(Rect(x: 1, y: 1, width: 1, height: 1)), .color(red)) }
         #expect(drawn.drawnPixels == [[3, 3], [4, 3], [5, 3], [3, 4], [4, 4], [5, 4], [3, 5], [4, 5], [5, 5]])
     }
 
@@ -22,7 +22,7 @@ import Testing
         let drawn = try rendering(8, 8) {
             $0.translate(x: 2, y: 1)
             $0.scale(x: 1, y: 2)
-            $0.fill(unit, red)
+            $0.fill(unit, .color(red))
         }
         #expect(drawn.drawnPixels == [[2, 1], [2, 2]])
     }
@@ -30,7 +30,7 @@ import Testing
     @Test func rotationKeepsItsCenter() throws {
         let drawn = try rendering(8, 8) {
             $0.rotate(by: .pi / 2, around: Point(x: 4, y: 4))
-            $0.fill(unit, red)
+            $0.fill(unit, .color(red))
         }
         #expect(drawn.drawnPixels == [[7, 0]])
     }
@@ -38,7 +38,7 @@ import Testing
     @Test func concatenatedTransformMirrors() throws {
         let drawn = try rendering(8, 8) {
             $0.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: 8, ty: 0))
-            $0.fill(unit, red)
+            $0.fill(unit, .color(red))
         }
         #expect(drawn.drawnPixels == [[7, 0]])
     }
@@ -46,7 +46,7 @@ import Testing
     @Test func savedRestoresTheTransform() throws {
         let drawn = try rendering(4, 4) { canvas in
             canvas.saved { canvas.translate(x: 2, y: 2) }
-            canvas.fill(unit, red)
+            canvas.fill(unit, .color(red))
         }
         #expect(drawn.drawnPixels == [[0, 0]])
     }
@@ -58,7 +58,7 @@ import Testing
                 canvas.translate(x: 2, y: 2)
                 throw Stop()
             }
-            canvas.fill(unit, red)
+            canvas.fill(unit, .color(red))
         }
         #expect(drawn.drawnPixels == [[0, 0]])
     }
@@ -82,7 +82,7 @@ import Testing
                 canvas.draw(Bitmap(width: 1, height: 1, format: .rgb24), in: Rect(x: 0, y: 0, width: 4, height: 4))
                 canvas.draw(Text("x", font: Font(size: 4)), .black, at: .zero)
             }
-            canvas.fill(unit, red)
+            canvas.fill(unit, .color(red))
         }
         #expect(drawn.drawnPixels == [[0, 0]])
         #expect(drawn[0, 0] == opaqueRed)
@@ -91,7 +91,7 @@ import Testing
     @Test func finishedCanvasDrawsNothing() throws {
         var kept: Canvas?
         let drawn = try rendering(2, 2) { kept = $0 }
-        kept?.fill(.rect(Rect(x: 0, y: 0, width: 2, height: 2)), red)
+        kept?.fill(.rect(Rect(x: 0, y: 0, width: 2, height: 2)), .color(red))
         kept?.saved { kept?.translate(x: 1, y: 1) }
         #expect(drawn.drawnPixels.isEmpty)
     }

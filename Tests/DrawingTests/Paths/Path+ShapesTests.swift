@@ -24,19 +24,19 @@ import Testing
 
     @Test(arguments: areas)
     func filledShapeHasItsArea(_ path: Path, _ area: Double) throws {
-        #expect(near(try rendering(64, 64) { $0.fill(path, red) }.coverage, area, within: area * 0.002))
+        #expect(near(try rendering(64, 64) { $0.fill(path, .color(red)) }.coverage, area, within: area * 0.002))
     }
 
     @Test func arcGoesClockwiseFromTheRight() throws {
-        let arc = try rendering(32, 32) { $0.fill(.arc(center: Point(x: 16, y: 16), radius: 14, start: 0, sweep: .pi), red) }
+        let arc = try rendering(32, 32) { $0.fill(.arc(center: Point(x: 16, y: 16), radius: 14, start: 0, sweep: .pi), .color(red)) }
         #expect(arc.alpha(16, 24) == 255)
         #expect(arc.alpha(16, 8) == 0)
     }
 
     @Test func negativeSweepGoesCounterclockwise() throws {
         let center = Point(x: 16, y: 16)
-        let there = try rendering(32, 32) { $0.stroke(.arc(center: center, radius: 12, start: 1, sweep: 2), red, Stroke(width: 3)) }
-        let back = try rendering(32, 32) { $0.stroke(.arc(center: center, radius: 12, start: 3, sweep: -2), red, Stroke(width: 3)) }
+        let there = try rendering(32, 32) { $0.stroke(.arc(center: center, radius: 12, start: 1, sweep: 2), .color(red), Stroke(width: 3)) }
+        let back = try rendering(32, 32) { $0.stroke(.arc(center: center, radius: 12, start: 3, sweep: -2), .color(red), Stroke(width: 3)) }
         #expect(near(there.coverage, 12 * 2 * 3, within: 0.3))
         #expect(near(back.coverage, there.coverage, within: 0.1))
     }
@@ -45,7 +45,7 @@ import Testing
     @Test func fullTurnClosesWithoutASeam() throws {
         for start in [-Double.pi / 2, 0.7] {
             let ring = try rendering(64, 64) {
-                $0.stroke(.arc(center: Point(x: 32, y: 32), radius: 25, start: start, sweep: 2 * .pi), red, Stroke(width: 6))
+                $0.stroke(.arc(center: Point(x: 32, y: 32), radius: 25, start: start, sweep: 2 * .pi), .color(red), Stroke(width: 6))
             }
             let seam = Point(center: Point(x: 32, y: 32), radius: 25, angle: start)
             #expect(ring.alpha(Int(seam.x), Int(seam.y)) == 255)

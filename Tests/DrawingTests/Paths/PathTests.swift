@@ -9,7 +9,7 @@ import Testing
     func filled(_ build: (inout Path) -> Void) throws -> Bitmap {
         var path = Path()
         build(&path)
-        return try rendering(32, 32) { $0.fill(path, red) }
+        return try rendering(32, 32) { $0.fill(path, .color(red)) }
     }
 
     @Test func pathIsEmptyUntilAnElementIsAdded() {
@@ -80,8 +80,8 @@ import Testing
     @Test func addedCircleIsAHoleWithTheEvenOddRule() throws {
         var path = Path.rect(Rect(x: 2, y: 2, width: 28, height: 28))
         path.add(.circle(center: Point(x: 16, y: 16), radius: 10))
-        let whole = try rendering(32, 32) { $0.fill(path, red) }
-        let holed = try rendering(32, 32) { $0.fill(path, red, rule: .evenOdd) }
+        let whole = try rendering(32, 32) { $0.fill(path, .color(red)) }
+        let holed = try rendering(32, 32) { $0.fill(path, .color(red), rule: .evenOdd) }
         #expect(near(whole.coverage, 784, within: 0.5))
         #expect(near(holed.coverage, 784 - .pi * 100, within: 2.5))
     }

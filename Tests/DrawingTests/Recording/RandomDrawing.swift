@@ -63,7 +63,7 @@ struct RandomDrawing {
     }
 
     private mutating func paint() -> Paint {
-        let gradient = Gradient((0..<3).map { _ in color() })
+        let gradient = Gradient((0..<3).map { _ in chance() ? .color(color()) : .tint.opacity(number(0...1)) })
         let paint: Paint =
             switch Int.random(in: 0..<6, using: &random) {
             case 0: .tint

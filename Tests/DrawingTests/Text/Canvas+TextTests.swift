@@ -85,7 +85,7 @@ import Testing
     @Test func textDoesNotAffectTheNextShape() throws {
         let drawn = try rendering(8, 8) {
             $0.draw(Text(" ", font: Font(size: 4)), .black, at: .zero)
-            $0.stroke(.arc(center: Point(x: 6, y: 6), radius: 1, start: 0, sweep: 1), red, Stroke())
+            $0.stroke(.arc(center: Point(x: 6, y: 6), radius: 1, start: 0, sweep: 1), .color(red), Stroke())
         }
         #expect(drawn.alpha(1, 1) == 0 && drawn.alpha(3, 3) == 0)
     }
@@ -93,7 +93,7 @@ import Testing
     @Test func textAtAnInvalidPointIsSkipped() throws {
         let drawn = try rendering(1, 1) {
             $0.draw(Text("x", font: Font(size: 4)), .black, at: Point(x: .nan, y: 0))
-            $0.fill(.rect($0.bounds), red)
+            $0.fill(.rect($0.bounds), .color(red))
         }
         #expect(drawn[0, 0] == opaqueRed)
     }
@@ -105,7 +105,7 @@ import Testing
             try bitmap.draw { canvas in
                 canvas.scale(by: 1000)
                 canvas.draw(Text("x", font: Font(size: 200)), .black, at: .zero)
-                canvas.fill(.rect(canvas.bounds), red)
+                canvas.fill(.rect(canvas.bounds), .color(red))
             }
         }
         #expect(bitmap[0, 0] == opaqueRed)

@@ -59,12 +59,13 @@ import Testing
         try bitmap.draw(scale: 1.5, tint: .black) { canvas in
             if clears { canvas.clear() }
             if !clears {
-                canvas.fill(Path.rect(Rect(x: 3, y: 2, width: 40.5, height: 30)), Color(red: 0.2, green: 0.9, blue: 0.4, alpha: 0.6))
+                canvas.fill(
+                    Path.rect(Rect(x: 3, y: 2, width: 40.5, height: 30)), .color(Color(red: 0.2, green: 0.9, blue: 0.4, alpha: 0.6)))
             }
             draw(canvas) {
                 indicator.draw(.refreshing(.milliseconds(700)), in: Rect(x: 5, y: 4, width: 31, height: 29), on: canvas)
             }
-            canvas.fill(Path.rect(Rect(x: 20.2, y: 22, width: 40.5, height: 30)), Color(red: 0, green: 0.1, blue: 0.4, alpha: 0.3))
+            canvas.fill(Path.rect(Rect(x: 20.2, y: 22, width: 40.5, height: 30)), .color(Color(red: 0, green: 0.1, blue: 0.4, alpha: 0.3)))
         }
         return bitmap
     }

@@ -16,7 +16,7 @@ import Testing
     @Test func framesDoNotDependOnEarlierTraits() throws {
         func stage(_ traits: Traits) -> Stage {
             let stage = Stage(size: Size(width: 320, height: 200), traits: traits)
-            let icon = TabBarIcon { bounds, color, canvas in canvas.fill(.ellipse(in: bounds), color) }
+            let icon = TabBarIcon { bounds, color, canvas in canvas.fill(.ellipse(in: bounds), .color(color)) }
             let controllers = (0..<3).map { ViewController(title: "Tab \($0)") }
             for controller in controllers { controller.tabBarItem.icon = icon }
             stage.rootViewController = TabBarController(viewControllers: controllers)

@@ -27,7 +27,7 @@ final class TabBarHarness: StageHarness, TabBarDelegate {
 
     init() {
         let items = (0..<3).map { index in
-            let icon = TabBarIcon { bounds, color, canvas in canvas.fill(.ellipse(in: bounds), color) }
+            let icon = TabBarIcon { bounds, color, canvas in canvas.fill(.ellipse(in: bounds), .color(color)) }
             return TabBarItem(title: "Tab \(index)", icon: icon)
         }
         bar = TabBar(items: items)

@@ -27,7 +27,7 @@ extension ViewColor {
     }
 
     private static var block: TabBarIcon {
-        TabBarIcon { bounds, color, canvas in canvas.fill(.rect(bounds), color) }
+        TabBarIcon { bounds, color, canvas in canvas.fill(.rect(bounds), .color(color)) }
     }
 
     private static func bar(_ appearance: Appearance) -> Stage {

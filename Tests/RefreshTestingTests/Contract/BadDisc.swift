@@ -105,7 +105,7 @@ struct FadingDots: Indicator {
             let turn = moment.fraction(of: .seconds(1))
             let wave = 0.1 + 0.9 * pow(cos(.pi * turn * Double(number + 1)), 2)
             let center = Point(x: bounds.minX + bounds.width * (0.2 + 0.3 * Double(number)), y: bounds.center.y)
-            canvas.fill(.circle(center: center, radius: bounds.minSide * 0.1), color.opacity(shown * wave))
+            canvas.fill(.circle(center: center, radius: bounds.minSide * 0.1), .color(color.opacity(shown * wave)))
         }
     }
 }

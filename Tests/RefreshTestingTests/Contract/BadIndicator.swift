@@ -83,9 +83,9 @@ struct BadIndicator: Indicator, PictureFailing {
         clock.advance(by: isSlow(at: moment) ? .milliseconds(20) : .microseconds(20))
         if flaw == .failsToDraw, moment.phase == .finishing { return canvas.fail(Broken()) }
         let disc = BadDisc(of: moment, flaw, in: bounds, instance: instance, at: clock.now)
-        canvas.fill(.circle(center: disc.center, radius: disc.radius), disc.color.opacity(disc.alpha))
+        canvas.fill(.circle(center: disc.center, radius: disc.radius), .color(disc.color.opacity(disc.alpha)))
         if flaw == .drawsOutside || (flaw == .drawsOutsideWhenSmall && bounds.height < 30 && moment.traits.scale == 2) {
-            canvas.fill(.rect(Rect(x: bounds.maxX, y: bounds.minY, width: 4, height: 4)), disc.color.opacity(disc.alpha))
+            canvas.fill(.rect(Rect(x: bounds.maxX, y: bounds.minY, width: 4, height: 4)), .color(disc.color.opacity(disc.alpha)))
         }
     }
 

@@ -10,7 +10,7 @@ private struct Square: Indicator {
     var color = Color.black
     var naturalSize = Self.info.naturalSize
 
-    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), color.opacity(0.8)) }
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .color(color.opacity(0.8))) }
 }
 
 /// Creates scenes from a number: half a dozen events close together, so that they interact.

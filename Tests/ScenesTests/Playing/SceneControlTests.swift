@@ -63,7 +63,7 @@ import Testing
         static let info = IndicatorInfo(id: "blot", summary: "A blot.", naturalSize: Size(width: 40, height: 40), period: .seconds(1))
         var color = Color.black
 
-        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), color) }
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .color(color)) }
     }
 
     /// The second version of the three-state control: images and texts for idle, pulling, and refreshing.

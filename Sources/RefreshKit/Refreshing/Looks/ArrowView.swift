@@ -107,6 +107,6 @@ final class ArrowShape: View {
         path.move(to: Point(x: x - head, y: tip - head))
         path.line(to: Point(x: x, y: tip))
         path.line(to: Point(x: x + head, y: tip - head))
-        canvas.stroke(path, color.color(for: traits.appearance), Self.stroke)
+        canvas.stroke(path, .color(color.color(for: traits.appearance)), Self.stroke)
     }
 }

@@ -38,7 +38,7 @@ package final class ResultMark: View {
         let corner = Point(x: bounds.midX - side / 2, y: bounds.midY - side / 2)
         let lines = result.lines.map { line in line.map { Point(x: corner.x + $0.x * side, y: corner.y + $0.y * side) } }
         let stroke = Stroke(width: side * Self.lineWidth, cap: .round, join: .round)
-        canvas.stroke(Path(lines, part: shownPart), result.color.color(for: traits.appearance), stroke)
+        canvas.stroke(Path(lines, part: shownPart), .color(result.color.color(for: traits.appearance)), stroke)
     }
 }
 

@@ -76,18 +76,18 @@ final class MessageTexts: View {
         let time = Text(row.detail, font: Self.textFont, language: language)
         let timeWidth = row.detail.isEmpty ? 0 : (try? time.measured().width) ?? 0
         let secondary = AdaptiveColor.secondaryLabel.color(for: appearance)
-        if timeWidth > 0 { canvas.draw(time, secondary, at: Point(x: textRight, y: middle), anchor: .trailing) }
+        if timeWidth > 0 { canvas.draw(time, .color(secondary), at: Point(x: textRight, y: middle), anchor: .trailing) }
         drawChevron(tip: Point(x: bounds.maxX, y: middle), Self.chevronColor.color(for: appearance), on: canvas)
 
         let titleWidth = textRight - (timeWidth > 0 ? timeWidth + Metrics.chevronGap : 0) - bounds.minX
         if titleWidth > 0, !row.title.isEmpty {
             let title = Text(row.title, font: Self.titleFont, language: language, maximumWidth: titleWidth, lineLimit: 1)
-            canvas.draw(title, AdaptiveColor.label.color(for: appearance), at: Point(x: bounds.minX, y: middle), anchor: .leading)
+            canvas.draw(title, .color(AdaptiveColor.label.color(for: appearance)), at: Point(x: bounds.minX, y: middle), anchor: .leading)
         }
         if lines > 0, textRight > bounds.minX {
             let text = Text(
                 row.subtitle, font: Self.textFont, language: language, maximumWidth: textRight - bounds.minX, lineLimit: lines)
-            canvas.draw(text, secondary, at: Point(x: bounds.minX, y: top + titleHeight + Metrics.leading))
+            canvas.draw(text, .color(secondary), at: Point(x: bounds.minX, y: top + titleHeight + Metrics.leading))
         }
     }
 
@@ -97,7 +97,7 @@ final class MessageTexts: View {
         path.move(to: Point(x: tip.x - width, y: tip.y - half))
         path.line(to: Point(x: tip.x - 1, y: tip.y))
         path.line(to: Point(x: tip.x - width, y: tip.y + half))
-        canvas.stroke(path, color, Stroke(width: 2, cap: .round, join: .round))
+        canvas.stroke(path, .color(color), Stroke(width: 2, cap: .round, join: .round))
     }
 }
 

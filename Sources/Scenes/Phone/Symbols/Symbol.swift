@@ -74,9 +74,9 @@ struct SymbolShape {
         canvas.saved {
             canvas.translate(x: bounds.minX, y: bounds.minY)
             canvas.scale(x: bounds.width / Self.side, y: bounds.height / Self.side)
-            for area in areas { canvas.fill(area, color, rule: .evenOdd) }
+            for area in areas { canvas.fill(area, .color(color), rule: .evenOdd) }
             let stroke = Stroke(width: lineWidth, cap: .round, join: .round)
-            for line in lines { canvas.stroke(line, color, stroke) }
+            for line in lines { canvas.stroke(line, .color(color), stroke) }
         }
     }
 }

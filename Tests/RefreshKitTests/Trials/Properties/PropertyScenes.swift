@@ -9,7 +9,7 @@ final class TintPatch: View {
 /// A control that shows whether it is enabled.
 final class LampControl: Control {
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        canvas.fill(.rect(bounds), isEnabled ? AdaptiveColor.systemGreen.light : AdaptiveColor.systemRed.light)
+        canvas.fill(.rect(bounds), .color(isEnabled ? AdaptiveColor.systemGreen.light : AdaptiveColor.systemRed.light))
     }
 }
 
@@ -23,7 +23,7 @@ final class LampPicture: View, RefreshAnimating {
     func stopRefreshAnimating() { isOn = false }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        canvas.fill(.rect(bounds), isOn ? AdaptiveColor.systemGreen.light : AdaptiveColor.systemGray.light)
+        canvas.fill(.rect(bounds), .color(isOn ? AdaptiveColor.systemGreen.light : AdaptiveColor.systemGray.light))
     }
 }
 
@@ -122,7 +122,7 @@ enum PropertyScenes {
     }
 
     static func icon() -> TabBarIcon {
-        TabBarIcon { bounds, color, canvas in canvas.fill(.ellipse(in: bounds), color) }
+        TabBarIcon { bounds, color, canvas in canvas.fill(.ellipse(in: bounds), .color(color)) }
     }
 
     static func items() -> [TabBarItem] { ["One", "Two", "Three"].map { TabBarItem(title: $0, icon: icon()) } }

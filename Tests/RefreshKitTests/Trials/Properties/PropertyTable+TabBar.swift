@@ -45,7 +45,7 @@ extension PropertyTable {
             scene.subject.startRefresh()
             return scene
         }
-        let square = TabBarIcon { bounds, color, canvas in canvas.fill(.rect(bounds.inset(by: 3)), color) }
+        let square = TabBarIcon { bounds, color, canvas in canvas.fill(.rect(bounds.inset(by: 3)), .color(color)) }
         return [
             .shows("TabBarItem.title", \TabBarItem.title, "Uno", on: item),
             .shows("TabBarItem.icon", \TabBarItem.icon, square, on: item),
@@ -74,6 +74,6 @@ extension PropertyTable {
     private final class LampControlPicture: View, RefreshAnimating {
         func startRefreshAnimating() {}
         func stopRefreshAnimating() {}
-        override func draw(in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), AdaptiveColor.systemRed.light) }
+        override func draw(in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .color(AdaptiveColor.systemRed.light)) }
     }
 }

@@ -14,7 +14,7 @@ final class StoryList {
         var color = Color.black
         init() {}
         init(_ color: AdaptiveColor) { self.color = color.light }
-        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), color) }
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .color(color)) }
     }
 
     /// Squares of different colors for several states.

@@ -41,13 +41,3 @@ import Testing
         #expect(red.mixed(with: .clear, fraction: 0.75) == Color(red: 1, green: 0, blue: 0, alpha: 0.25))
     }
 }
-
-@Suite struct GradientTests {
-    @Test func colorsAreSpreadEvenly() {
-        #expect(Gradient([.black, red, .white]).stops.map(\.location) == [0, 0.5, 1])
-    }
-
-    @Test func oneColorIsAtTheStart() {
-        #expect(Gradient([red]).stops.map(\.location) == [0])
-    }
-}

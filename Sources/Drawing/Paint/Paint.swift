@@ -2,39 +2,44 @@ public import Motion
 
 /// The fill of a shape or of text: a color, the canvas's tint, or a gradient.
 ///
-/// For a single color, `Canvas` also accepts a `Color` instead of a paint.
-///
 /// ```swift
-/// let fade = Gradient([.black, .clear])
+/// let fade = Gradient([.tint, .clear])
 /// let paint = Paint.linearGradient(fade, from: .zero, to: Point(x: 0, y: 40))
 /// var bitmap = Bitmap(width: 40, height: 40)
 /// try bitmap.draw { canvas in
 ///     canvas.fill(.rect(canvas.bounds), paint)
-///     canvas.fill(.circle(center: canvas.bounds.center, radius: 8), Paint.tint.opacity(0.5))
+///     canvas.fill(.circle(center: canvas.bounds.center, radius: 8), .tint.opacity(0.5))
+///     canvas.fill(.circle(center: canvas.bounds.center, radius: 2), .color(Color(white: 0.2)))
 /// }
 /// ```
 public struct Paint: Sendable, Hashable {
     enum Source: Sendable, Hashable {
-        case color(Color)
-        case tint
+        case solid(TintableColor)
         case linear(Gradient, from: Point, to: Point)
         case radial(Gradient, center: Point, startRadius: Double, endRadius: Double)
     }
 
     let source: Source
+    /// Opacity of a gradient, in 0...1; that of a solid paint is in its color.
     let alpha: Double
 
-    private init(_ source: Source, alpha: Double = 1) {
+    init(_ source: Source, alpha: Double = 1) {
         self.source = source
         self.alpha = alpha
     }
 
     /// The tint of the canvas.
-    public static let tint = Paint(.tint)
+    public static var tint: Paint { Paint(.solid(.tint)) }
+    /// Opaque black.
+    public static var black: Paint { Paint(.solid(.black)) }
+    /// Opaque white.
+    public static var white: Paint { Paint(.solid(.white)) }
+    /// An invisible paint.
+    public static var clear: Paint { Paint(.solid(.clear)) }
 
     /// Returns a paint of one color.
     public static func color(_ color: Color) -> Paint {
-        Paint(.color(color))
+        Paint(.solid(.color(color)))
     }
 
     /// Returns a gradient along a straight line.
@@ -58,69 +63,28 @@ public struct Paint: Sendable, Hashable {
     /// Whether the paint can show: neither transparent nor without a finite position.
     var isVisible: Bool {
         switch source {
-        case .color(let color): color.alpha * alpha > 0
-        case .tint: alpha > 0
+        case .solid(let color): color.isVisible
         case .linear(let gradient, let start, let end): alpha > 0 && gradient.isVisible && start.isFinite && end.isFinite
         case .radial(let gradient, let center, let inner, let outer):
             alpha > 0 && gradient.isVisible && center.isFinite && inner >= 0 && outer >= 0 && inner.isFinite && outer.isFinite
         }
     }
 
-    /// Returns this paint with a fixed color instead of the tint.
-    func resolved(tint: Color) -> Paint {
-        switch source {
-        case .tint: Paint(.color(tint), alpha: alpha)
-        case .color, .linear, .radial: self
-        }
-    }
-
     /// Returns this paint with its opacity multiplied by a factor in 0...1.
     public func opacity(_ factor: Double) -> Paint {
-        Paint(source, alpha: alpha * factor.clampedToUnit)
+        if case .solid(let color) = source { return Paint(.solid(color.opacity(factor))) }
+        return Paint(source, alpha: alpha * factor.clampedToUnit)
     }
-}
 
-/// A gradient of colors at locations from 0 to 1.
-///
-/// The first color extends before its stop and the last one after its stop.
-///
-/// ```swift
-/// let even = Gradient([.white, .black])
-/// let uneven = Gradient(stops: [
-///     Gradient.Stop(color: .white, location: 0),
-///     Gradient.Stop(color: .black, location: 0.2),
-/// ])
-/// print(even.stops.count, uneven.stops.count)
-/// ```
-public struct Gradient: Sendable, Hashable {
-    /// A color at a location.
-    public struct Stop: Sendable, Hashable {
-        /// The color.
-        public var color: Color
-        /// The location, in 0...1; other values are clamped, and NaN becomes 0.
-        public var location: Double
-
-        /// Creates a stop.
-        public init(color: Color, location: Double) {
-            self.color = color
-            self.location = location
+    /// Returns this paint with the tint replaced by a fixed color.
+    func resolved(tint: Color) -> Paint {
+        switch source {
+        case .solid(let color):
+            Paint(.solid(.color(color.resolved(tint: tint))))
+        case .linear(let gradient, let start, let end):
+            Paint(.linear(gradient.resolved(tint: tint), from: start, to: end), alpha: alpha)
+        case .radial(let gradient, let center, let inner, let outer):
+            Paint(.radial(gradient.resolved(tint: tint), center: center, startRadius: inner, endRadius: outer), alpha: alpha)
         }
-    }
-
-    /// The stops, in any order; an empty gradient draws nothing.
-    public var stops: [Stop]
-
-    /// Creates a gradient from stops.
-    public init(stops: [Stop]) {
-        self.stops = stops
-    }
-
-    /// Whether any stop is visible.
-    var isVisible: Bool { stops.contains { $0.color.alpha > 0 } }
-
-    /// Creates a gradient of evenly spaced colors, the first at 0 and the last at 1.
-    public init(_ colors: [Color]) {
-        let steps = Double(max(1, colors.count - 1))
-        stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / steps) }
     }
 }
