@@ -1,4 +1,5 @@
 internal import CCairo
+internal import Motion
 
 extension Canvas {
     /// Fills the inside of a path; open outlines are closed.
@@ -16,6 +17,15 @@ extension Canvas {
         if let recorder { return record(path, paint, stroke, on: recorder) }
         guard use(stroke), use(paint), append(path) else { return }
         cairo_stroke(context)
+    }
+
+    /// Returns the smallest rectangle that contains a stroke, in the coordinates of the path; nil if it draws nothing.
+    func bounds(of stroke: Stroke, along path: Path) -> Rect? {
+        guard use(stroke), append(path) else { return nil }
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_stroke_extents(context, &left, &top, &right, &bottom)
+        cairo_new_path(context)
+        return left < right && top < bottom ? Rect(minX: left, minY: top, maxX: right, maxY: bottom) : nil
     }
 
     /// Sets Cairo's line style; returns false if lines would be invisible.

@@ -1,0 +1,94 @@
+internal import Glibc
+public import Motion
+
+extension Drawing {
+    /// The smallest rectangle that contains everything visible, in points; nil for an empty drawing.
+    ///
+    /// Clips reduce it; the width of strokes and the spread of blurs and shadows extend it. An area that `clear` erased still counts.
+    public var bounds: Rect? { elements.bounds }
+}
+
+extension [Drawing.Element] {
+    fileprivate var bounds: Rect? {
+        reduce(nil) { sum, element in
+            guard let bounds = element.bounds else { return sum }
+            return sum?.enclosing(bounds) ?? bounds
+        }
+    }
+}
+
+extension Drawing.Element {
+    /// The smallest rectangle that contains the element, in points; nil if it draws nothing.
+    var bounds: Rect? {
+        switch self {
+        case .fill(let path, _, _, let transform):
+            path.bounds(in: transform)
+        case .stroke(let path, _, let stroke, let transform):
+            stroke.bounds(of: path, in: transform)
+        case .text(let text, _, let point, let anchor, let transform):
+            (try? text.measured()).map { transform.apply(to: Rect(origin: point, size: $0.size).offset(x: -anchor.offset(in: $0).x, y: -anchor.offset(in: $0).y)) }
+        case .bitmap(_, let rect, _, _, let transform):
+            transform.apply(to: rect)
+        case .clear:
+            nil
+        case .clip(let path, _, let transform, let children):
+            path.bounds(in: transform).flatMap { clip in children.bounds?.intersection(clip) }
+        case .layer(let layer, let children):
+            children.bounds.map { layer.bounds(of: $0) }
+        }
+    }
+}
+
+extension Drawing.Layer {
+    /// Returns the bounds of the layer around content with the given bounds.
+    fileprivate func bounds(of content: Rect) -> Rect {
+        switch self {
+        case .group: content
+        }
+    }
+
+    /// The factor by which the layer multiplies opacities.
+    var opacity: Double {
+        switch self {
+        case .group(let opacity): opacity
+        }
+    }
+}
+
+extension Stroke {
+    /// Returns the smallest rectangle that contains the stroke of a path, in points; nil if it draws nothing.
+    ///
+    /// If the transform stretches or shears, the rectangle may be larger than necessary.
+    fileprivate func bounds(of path: Path, in transform: Transform) -> Rect? {
+        guard let factor = transform.uniformScale else {
+            return bounds(of: path, in: .identity).map { transform.apply(to: $0) }
+        }
+        var scaled = self
+        scaled.width *= factor
+        scaled.dashes = dashes.map { $0 * factor }
+        scaled.dashOffset *= factor
+        let ruler = Canvas(recordingOn: Recorder(), size: .zero, scale: Self.rulerScale, tint: .black)
+        return ruler.bounds(of: scaled, along: path.applying(transform))
+    }
+
+    /// Pixels per point while a stroke is measured; Cairo rounds lengths to 1/256 of a pixel.
+    private static let rulerScale = 64.0
+}
+
+extension Rect {
+    /// Returns the smallest rectangle that encloses both rectangles, even if one is a point or a line.
+    fileprivate func enclosing(_ other: Rect) -> Rect {
+        Rect(minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+}
+
+extension Transform {
+    private static let tolerance = 1e-9
+
+    /// The scale factor if the transform keeps angles; nil if it stretches or shears.
+    fileprivate var uniformScale: Double? {
+        let (first, second) = (hypot(a, b), hypot(c, d))
+        let isUniform = abs(first - second) <= Self.tolerance * first && abs(a * c + b * d) <= Self.tolerance * first * first
+        return isUniform ? first : nil
+    }
+}

@@ -1,0 +1,89 @@
+public import Motion
+
+extension Drawing {
+    /// A single shape, text, or bitmap of a drawing, with everything that surrounds it taken into account.
+    public struct Mark: Sendable, Hashable {
+        /// The operation: a fill, a stroke, a text, or a bitmap.
+        public let element: Element
+        /// The smallest rectangle that contains it, in points; of a stroke, its whole width. Clips do not reduce it.
+        public let bounds: Rect
+        /// Opacity of its paint multiplied by the opacities of the layers around it, in 0...1; of a gradient, that of its most opaque stop.
+        public let opacity: Double
+        /// The common bounds of the clips around it, in points; nil without a clip.
+        public let clip: Rect?
+
+        /// The color of a shape or a text; nil for gradients and bitmaps.
+        public var color: TintableColor? {
+            switch element {
+            case .fill(_, let paint, _, _), .stroke(_, let paint, _, _), .text(_, let paint, _, _, _): paint.solidColor
+            case .bitmap, .clear, .clip, .layer: nil
+            }
+        }
+
+        /// Whether it can show: it has an opacity, and its bounds meet those of the clip.
+        public var isVisible: Bool { opacity > 0 && (clip.map { $0.intersection(bounds) != nil } ?? true) }
+    }
+
+    /// The shapes, texts, and bitmaps of the drawing, in drawing order.
+    ///
+    /// In tests, this tells where each part is, how large it is, and how opaque.
+    ///
+    /// ```swift
+    /// let drawing = try Drawing(size: Size(width: 30, height: 10)) { canvas in
+    ///     for column in 0..<3 {
+    ///         canvas.fill(.circle(center: Point(x: 5 + 10 * Double(column), y: 5), radius: 2), .black)
+    ///     }
+    /// }
+    /// print(drawing.marks.map(\.bounds.center.x))  // [5.0, 15.0, 25.0]
+    /// ```
+    public var marks: [Mark] {
+        var marks: [Mark] = []
+        Self.collect(elements, opacity: 1, clip: nil, into: &marks)
+        return marks
+    }
+
+    private static func collect(_ elements: [Element], opacity: Double, clip: Rect?, into marks: inout [Mark]) {
+        for element in elements {
+            switch element {
+            case .clear: break
+            case .clip(let path, _, let transform, let children):
+                let own = path.bounds(in: transform) ?? .zero
+                collect(children, opacity: opacity, clip: clip.map { $0.intersection(own) ?? .zero } ?? own, into: &marks)
+            case .layer(let layer, let children):
+                collect(children, opacity: opacity * layer.opacity, clip: clip, into: &marks)
+            case .fill(_, let paint, _, _), .stroke(_, let paint, _, _), .text(_, let paint, _, _, _):
+                guard let bounds = element.bounds else { continue }
+                marks.append(Mark(element: element, bounds: bounds, opacity: opacity * paint.maximumOpacity, clip: clip))
+            case .bitmap(_, _, _, let own, _):
+                guard let bounds = element.bounds else { continue }
+                marks.append(Mark(element: element, bounds: bounds, opacity: opacity * own, clip: clip))
+            }
+        }
+    }
+}
+
+extension Paint {
+    /// The color of a solid paint; nil for a gradient.
+    fileprivate var solidColor: TintableColor? {
+        if case .solid(let color) = source { color } else { nil }
+    }
+
+    /// The opacity of the most opaque color.
+    fileprivate var maximumOpacity: Double {
+        switch source {
+        case .solid(let color): color.opacity
+        case .linear(let gradient, _, _), .radial(let gradient, _, _, _):
+            alpha * (gradient.stops.map(\.color.opacity).max() ?? 0)
+        }
+    }
+}
+
+extension TintableColor {
+    /// The opacity, in 0...1; of the tint, relative to the tint's own.
+    fileprivate var opacity: Double {
+        switch source {
+        case .fixed(let color): color.alpha
+        case .tint(let opacity): opacity
+        }
+    }
+}
