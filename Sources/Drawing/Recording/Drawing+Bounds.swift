@@ -26,7 +26,10 @@ extension Drawing.Element {
         case .stroke(let path, _, let stroke, let transform):
             stroke.bounds(of: path, in: transform)
         case .text(let text, _, let point, let anchor, let transform):
-            (try? text.measured()).map { transform.apply(to: Rect(origin: point, size: $0.size).offset(x: -anchor.offset(in: $0).x, y: -anchor.offset(in: $0).y)) }
+            (try? text.measured()).map { metrics in
+                let offset = anchor.offset(in: metrics)
+                return transform.apply(to: Rect(origin: point, size: metrics.size).offset(x: -offset.x, y: -offset.y))
+            }
         case .bitmap(_, let rect, _, _, let transform):
             transform.apply(to: rect)
         case .clear:

@@ -5,7 +5,9 @@ extension Drawing {
     public struct Mark: Sendable, Hashable {
         /// The operation: a fill, a stroke, a text, or a bitmap.
         public let element: Element
-        /// The smallest rectangle that contains it, in points; of a stroke, its whole width. Clips do not reduce it.
+        /// The smallest rectangle that contains it, in points.
+        ///
+        /// It includes the whole width of a stroke. Clips do not reduce it.
         public let bounds: Rect
         /// Opacity of its paint multiplied by the opacities of the layers around it, in 0...1; of a gradient, that of its most opaque stop.
         public let opacity: Double
@@ -26,7 +28,7 @@ extension Drawing {
 
     /// The shapes, texts, and bitmaps of the drawing, in drawing order.
     ///
-    /// In tests, this tells where each part is, how large it is, and how opaque.
+    /// Tests can check where each part is, how large it is, and how opaque.
     ///
     /// ```swift
     /// let drawing = try Drawing(size: Size(width: 30, height: 10)) { canvas in

@@ -25,7 +25,8 @@ import Testing
         let marks = try drawing { canvas in
             canvas.group(opacity: 0.5) {
                 canvas.group(opacity: 0.5) { canvas.fill(.rect(canvas.bounds), .black) }
-                canvas.fill(.rect(canvas.bounds), .linearGradient(Gradient([.clear, .tint.opacity(0.8)]), from: .zero, to: Point(x: 9, y: 0)))
+                let fade = Gradient([.clear, .tint.opacity(0.8)])
+                canvas.fill(.rect(canvas.bounds), .linearGradient(fade, from: .zero, to: Point(x: 9, y: 0)))
             }
         }.marks
         #expect(marks.map(\.opacity) == [0.25, 0.4] && marks.map(\.color) == [.black, nil])
@@ -44,10 +45,12 @@ import Testing
         #expect(marks.map(\.isVisible) == [false, true])
     }
 
+    private static let line = Path.line(from: Point(x: 10, y: 10), to: Point(x: 20, y: 10))
+
     /// Figures follow from the geometry: half a width around the line, at the ends only with caps that extend it, and the tip of a miter.
     @Test(arguments: [
-        (Path.line(from: Point(x: 10, y: 10), to: Point(x: 20, y: 10)), Stroke(width: 4), Rect(x: 10, y: 8, width: 10, height: 4)),
-        (Path.line(from: Point(x: 10, y: 10), to: Point(x: 20, y: 10)), Stroke(width: 4, cap: .round), Rect(x: 8, y: 8, width: 14, height: 4)),
+        (line, Stroke(width: 4), Rect(x: 10, y: 8, width: 10, height: 4)),
+        (line, Stroke(width: 4, cap: .round), Rect(x: 8, y: 8, width: 14, height: 4)),
         (Path.circle(center: Point(x: 10, y: 10), radius: 5), Stroke(width: 2), Rect(x: 4, y: 4, width: 12, height: 12)),
         (Path.rect(Rect(x: 10, y: 10, width: 5, height: 5)), Stroke(width: 2), Rect(x: 9, y: 9, width: 7, height: 7)),
     ])
