@@ -39,15 +39,24 @@ final class TextLayout {
 
     /// Draws the glyphs; translates the context instead of moving its current point, because Cairo rounds points to 1/256 pixel.
     func show(on context: OpaquePointer, at point: Point, anchor: TextAnchor) {
+        placed(on: context, at: point, anchor) { pango_cairo_show_layout(context, layout) }
+        cairo_new_path(context)
+    }
+
+    /// Sets the context's current path to the outlines of the glyphs.
+    func trace(on context: OpaquePointer, at point: Point, anchor: TextAnchor) {
+        placed(on: context, at: point, anchor) { pango_cairo_layout_path(context, layout) }
+    }
+
+    private func placed(on context: OpaquePointer, at point: Point, _ anchor: TextAnchor, _ body: () -> Void) {
         let offset = anchor.offset(in: metrics)
         CairoFonts.locked {
             // Restoring the state releases the font while the lock is held.
             cairo_save(context)
             cairo_new_path(context)
             cairo_translate(context, point.x - offset.x - inset.x, point.y - offset.y - inset.y)
-            pango_cairo_show_layout(context, layout)
+            body()
             cairo_restore(context)
-            cairo_new_path(context)
         }
     }
 

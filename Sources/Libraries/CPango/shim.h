@@ -77,3 +77,4 @@ int pango_layout_get_baseline(PangoLayout *layout);
 int pango_layout_get_line_count(PangoLayout *layout);
 int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
 void pango_cairo_show_layout(cairo_t *context, PangoLayout *layout);
+void pango_cairo_layout_path(cairo_t *context, PangoLayout *layout);

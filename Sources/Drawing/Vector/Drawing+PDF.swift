@@ -1,0 +1,99 @@
+internal import CCairo
+public import Motion
+
+extension Drawing {
+    /// Returns the drawing as a PDF file with one page.
+    ///
+    /// Shapes stay shapes, text becomes outlines, and bitmaps are embedded. The same drawing always gives the same bytes, with the same version of
+    /// Cairo.
+    ///
+    /// ```swift
+    /// let drawing = try Drawing(size: Size(width: 20, height: 20)) { canvas in
+    ///     canvas.fill(.circle(center: canvas.bounds.center, radius: 8), .tint)
+    /// }
+    /// let bytes = try drawing.pdf(size: Size(width: 20, height: 20))
+    /// print(bytes.starts(with: Array("%PDF-".utf8)))  // true
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - size: Width and height of the page, in points; content outside it is not visible.
+    ///   - tint: The color for `Paint.tint`; black by default.
+    /// - Returns: The file's bytes.
+    /// - Throws: `VectorError` for an operation that PDF cannot express, or for an invalid size; `DrawingError` if text cannot be laid out.
+    public func pdf(size: Size, tint: Color = .black) throws -> [UInt8] {
+        try size.checkForVectors()
+        var preparation = PDFPreparation()
+        let elements = try preparation.prepared(elements)
+        let file = PDFFile(size)
+        try Canvas.draw(on: file.context, scale: 1, tint: tint, bounds: Rect(origin: .zero, size: size)) { canvas in
+            canvas.draw(Drawing(elements: elements))
+        }
+        return try file.finish()
+    }
+}
+
+/// A page that Cairo writes to memory.
+private final class PDFFile {
+    private final class Output {
+        var bytes: [UInt8] = []
+    }
+
+    let context: OpaquePointer
+    private let surface: OpaquePointer
+    private let output = Output()
+
+    init(_ size: Size) {
+        surface = cairo_pdf_surface_create_for_stream(
+            { output, data, count in
+                guard let output, let data else { return CAIRO_STATUS_SUCCESS }
+                Unmanaged<Output>.fromOpaque(output).takeUnretainedValue().bytes += UnsafeBufferPointer(start: data, count: Int(count))
+                return CAIRO_STATUS_SUCCESS
+            }, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)!
+        // The date would make every file different.
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+        context = cairo_create(surface)!
+    }
+
+    deinit {
+        cairo_destroy(context)
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+    }
+
+    func finish() throws(DrawingError) -> [UInt8] {
+        cairo_show_page(context)
+        cairo_surface_finish(surface)
+        let status = cairo_surface_status(surface)
+        if status != CAIRO_STATUS_SUCCESS { throw .cairo(String(cString: cairo_status_to_string(status))) }
+        return output.bytes
+    }
+}
+
+/// Replaces text by outlines, and rejects operations for which Cairo would write pixels.
+private struct PDFPreparation {
+    private var path: [Int] = []
+
+    mutating func prepared(_ elements: [Drawing.Element]) throws -> [Drawing.Element] {
+        // Clearing a whole layer undoes everything before it on that layer.
+        let first = elements.lastIndex(of: .clear).map { $0 + 1 } ?? 0
+        return try elements.enumerated().dropFirst(first).map { index, element in
+            path.append(index)
+            defer { path.removeLast() }
+            return try prepared(element)
+        }
+    }
+
+    private mutating func prepared(_ element: Drawing.Element) throws -> Drawing.Element {
+        switch element {
+        case .fill, .stroke, .bitmap, .clear: return element
+        case .text(let text, let paint, let point, let anchor, let transform):
+            return .fill(try text.outline(at: point, anchor: anchor), paint, rule: .winding, transform)
+        case .clip(let path, let rule, let transform, let children):
+            if children.contains(.clear) { throw unsupported("clearing inside a clip") }
+            return .clip(path, rule: rule, transform, try prepared(children))
+        case .layer(let layer, let children): return .layer(layer, try prepared(children))
+        }
+    }
+
+    private func unsupported(_ operation: String) -> VectorError { .unsupported(operation, format: "PDF", path: path) }
+}
