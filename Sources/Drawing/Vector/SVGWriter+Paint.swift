@@ -45,8 +45,7 @@ extension SVGWriter {
     /// Returns the attributes for a color or a gradient; `transform` leads from the paint's coordinates to those of the shape.
     private mutating func attributes(_ paint: Paint, _ name: String, _ transform: Transform, default standard: String) throws -> String {
         switch paint.source {
-        case .color(let color): return attributes(color, paint.alpha, name, default: standard)
-        case .tint: return attributes(tint, paint.alpha, name, default: standard)
+        case .solid(let color): return attributes(color, 1, name, default: standard)
         case .linear(let gradient, let start, let end):
             if start == end { return attributes(gradient.outermostColor, paint.alpha, name, default: standard) }
             let ends = [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
@@ -62,10 +61,16 @@ extension SVGWriter {
         }
     }
 
-    /// Returns the attributes for one color; nil stands for `currentColor`.
-    private func attributes(_ color: Color?, _ alpha: Double, _ name: String, default standard: String) -> String {
-        let value = color?.svgText ?? "currentColor"
-        return (value == standard ? "" : " \(name)=\"\(value)\"") + Self.attribute("\(name)-opacity", (color?.alpha ?? 1) * alpha)
+    private func attributes(_ color: TintableColor, _ alpha: Double, _ name: String, default standard: String) -> String {
+        let (value, opacity) = shown(color)
+        return (value == standard ? "" : " \(name)=\"\(value)\"") + Self.attribute("\(name)-opacity", opacity * alpha)
+    }
+
+    /// The color's value without its opacity, and its opacity.
+    private func shown(_ color: TintableColor) -> (value: String, opacity: Double) {
+        if tint == nil, case .tint(let opacity) = color.source { return ("currentColor", opacity) }
+        let color = color.resolved(tint: tint ?? .black)
+        return (color.svgText, color.alpha)
     }
 
     private mutating func gradient(
@@ -83,8 +88,9 @@ extension SVGWriter {
     /// Returns the stops of a gradient with their locations changed by `place`.
     private func stops(_ gradient: Gradient, _ place: (Double) -> Double) -> [String] {
         gradient.drawnStops.map { stop in
-            let opacity = Self.attribute("stop-opacity", stop.opacity)
-            return "<stop offset=\"\(place(stop.location).svgText(decimals: 6))\" stop-color=\"\(stop.color.svgText)\"\(opacity)/>"
+            let (value, opacity) = shown(stop.color)
+            let attribute = Self.attribute("stop-opacity", stop.isVisible ? opacity : 0)
+            return "<stop offset=\"\(place(stop.location).svgText(decimals: 6))\" stop-color=\"\(value)\"\(attribute)/>"
         }
     }
 }
@@ -113,19 +119,19 @@ extension Path {
 
 extension Gradient {
     /// The color of the stop with the largest location, which fills everything if the gradient has no extent.
-    fileprivate var outermostColor: Color {
+    fileprivate var outermostColor: TintableColor {
         stops.max { $0.location.clampedToUnit < $1.location.clampedToUnit }?.color ?? .clear
     }
 
     /// The stops in order, with the neighbors' colors in place of each invisible stop, as on a canvas.
-    fileprivate var drawnStops: [(location: Double, color: Color, opacity: Double)] {
+    fileprivate var drawnStops: [(location: Double, color: TintableColor, isVisible: Bool)] {
         let stops = stops.enumerated()
             .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color) }
             .sorted { ($0.location, $0.order) < ($1.location, $1.order) }
-        return stops.indices.flatMap { index -> [(location: Double, color: Color, opacity: Double)] in
+        return stops.indices.flatMap { index -> [(location: Double, color: TintableColor, isVisible: Bool)] in
             let stop = stops[index]
-            if stop.color.alpha > 0 { return [(stop.location, stop.color, stop.color.alpha)] }
-            return [index - 1, index + 1].filter(stops.indices.contains).map { (stop.location, stops[$0].color, 0) }
+            if stop.color.isVisible { return [(stop.location, stop.color, true)] }
+            return [index - 1, index + 1].filter(stops.indices.contains).map { (stop.location, stops[$0].color, false) }
         }
     }
 }
