@@ -7,7 +7,7 @@ internal import Motion
 struct SVGPathData {
     private(set) var text = ""
     private let decimals: Int
-    /// End of the last command; nil if there is no current point.
+    /// End of the last command; nil before the first command.
     private var current: Point?
     /// Start of the current outline.
     private var start: Point?

@@ -109,7 +109,7 @@ import Testing
             ])
     }
 
-    @Test func clearingTheLayerRemovesWhatIsBelow() throws {
+    @Test func clearingTheLayerRemovesEarlierShapes() throws {
         let lines = try body { canvas in
             canvas.fill(.circle(center: .zero, radius: 1), .black)
             canvas.clear()
