@@ -16,6 +16,10 @@ import Testing
         (.fontRules, "fontconfig rejected the font rules, expected version 2.12.5 or later; run Scripts/setup to install it"),
         (.fontSize(.nan), "font size must be above 0 and at most 2000.0 points, got nan"),
         (.glyphSize(20000), "cannot draw text 20000.0 pixels tall, expected at most 16384.0; check the scale of the canvas"),
+        (
+            .pathData(expected: "a number", found: "'x'", position: 7),
+            "path data, character 7: expected a number, got 'x'"
+        ),
         (.cairo("out of memory"), "cairo stopped drawing: out of memory; try a smaller size"),
     ])
     func messagesNameTheProblemAndTheRemedy(_ error: DrawingError, _ text: String) {
