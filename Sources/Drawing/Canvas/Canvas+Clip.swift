@@ -13,22 +13,6 @@ extension Canvas {
         }
     }
 
-    /// Runs a closure and composites its output as one layer, so that overlapping shapes do not show through each other.
-    ///
-    /// `opacity` is in 0...1. At 1, the closure draws directly onto the canvas; at 0, it still runs.
-    public func group<Result>(opacity: Double, _ body: () throws -> Result) rethrows -> Result {
-        if opacity >= 1 { return try saved(body) }
-        if let recorder { return try saved { try record(.group(opacity: opacity.clampedToUnit), on: recorder, body) } }
-        return try saved {
-            cairo_push_group(context)
-            defer {
-                cairo_pop_group_to_source(context)
-                cairo_paint_with_alpha(context, opacity.clampedToUnit)
-            }
-            return try saved(body)
-        }
-    }
-
     /// Makes everything inside the clip transparent, or black if the bitmap is opaque.
     public func clear() {
         if let recorder { return recorder.add(.clear) }

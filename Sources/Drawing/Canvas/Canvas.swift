@@ -27,7 +27,9 @@ public final class Canvas {
     public let bounds: Rect
 
     /// Cairo's context; only methods of `Canvas` may use it, so that it is not released while Cairo is using it.
-    let context: OpaquePointer
+    ///
+    /// While a layer is drawn, this is the context of the layer. Checking for exclusive access would take longer than some of Cairo's functions.
+    @exclusivity(unchecked) var context: OpaquePointer
     /// The surface, released with the canvas; nil for a foreign context.
     private let surface: OpaquePointer?
     /// The state that `saved` restores in addition to Cairo's own.
@@ -36,6 +38,8 @@ public final class Canvas {
     let recorder: Recorder?
     /// Whether a gradient or a scaled bitmap was drawn, whose pixels may differ in the last bit when moved by whole pixels.
     package var hasSampled = false
+    /// The only pixels that will be used, so that blurs need not compute others; nil for all pixels.
+    package var neededPixels: PixelRect?
     /// The first error, thrown when drawing ends.
     private(set) var failure: (any Error)?
 

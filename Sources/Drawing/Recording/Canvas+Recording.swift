@@ -32,8 +32,16 @@ extension Canvas {
             case .clip(let path, let rule, let transform, let children):
                 place(transform)
                 clipped(to: path, rule: rule) { draw(children, in: outer) }
-            case .layer(.group(let opacity), let children):
-                group(opacity: opacity) { draw(children, in: outer) }
+            case .layer(.group(let opacity, let blend), let children):
+                group(opacity: opacity, blend: blend) { draw(children, in: outer) }
+            case .layer(.mask(let mask), let children):
+                masked(by: { draw(mask, in: outer) }) { draw(children, in: outer) }
+            case .layer(.blur(let radius, let transform), let children):
+                place(transform)
+                blurred(radius: radius) { draw(children, in: outer) }
+            case .layer(.shadow(let shadow, let transform), let children):
+                place(transform)
+                shadowed(shadow) { draw(children, in: outer) }
             }
         }
     }
@@ -71,7 +79,22 @@ extension Canvas {
 
     /// Records the operations of a closure as one layer; none if the layer is invisible.
     func record<Result>(_ layer: Drawing.Layer, on recorder: Recorder, _ body: () throws -> Result) rethrows -> Result {
-        try recorder.scope({ layer == .group(opacity: 0) ? nil : .layer(layer, $0) }, body)
+        if case .group(opacity: 0, _) = layer { return try recorder.scope({ _ in nil }, body) }
+        return try recorder.scope({ .layer(layer, $0) }, body)
+    }
+
+    /// Records the operations of a closure inside a mask; none if the mask hides everything.
+    func record<Result>(maskedBy mask: () throws -> Void, on recorder: Recorder, _ body: () throws -> Result) rethrows -> Result {
+        let elements = try saved { try recorder.elements(of: mask) }
+        return try recorder.scope({ elements.isEmpty ? nil : .layer(.mask(elements), $0) }, body)
+    }
+
+    /// Records the operations of a closure and their shadow; only the operations if the shadow is invisible.
+    func record<Result>(_ shadow: Shadow, on recorder: Recorder, _ body: () throws -> Result) rethrows -> Result {
+        guard shadow.isVisible else { return try body() }
+        var shadow = shadow
+        if state.isTinted { shadow.color = .color(shadow.color.resolved(tint: state.tint)) }
+        return try record(.shadow(shadow, state.local), on: recorder, body)
     }
 
     private func isVisible(_ path: Path) -> Bool { !path.isEmpty && path.isFinite }

@@ -38,9 +38,15 @@ public struct Drawing: Sendable, Hashable {
     }
 
     /// A way to combine a layer with the drawing behind it.
-    public enum Layer: Sendable, Hashable {
-        /// The layer is drawn with an opacity in 0...1.
-        case group(opacity: Double)
+    public indirect enum Layer: Sendable, Hashable {
+        /// The layer is combined with the drawing behind it in a blend mode, at an opacity in 0...1.
+        case group(opacity: Double, blend: BlendMode)
+        /// The layer is multiplied by the alpha of other operations.
+        case mask([Element])
+        /// The layer is blurred; the radius is in the coordinates of the transform.
+        case blur(radius: Double, Transform)
+        /// The layer is drawn above its shadow, whose radius and offset are in the coordinates of the transform.
+        case shadow(Shadow, Transform)
     }
 
     /// The operations, in drawing order.
@@ -78,6 +84,18 @@ final class Recorder {
 
     func add(_ element: Drawing.Element) {
         open[open.count - 1].append(element)
+    }
+
+    /// Runs a closure and returns its operations without adding them.
+    func elements(of body: () throws -> Void) rethrows -> [Drawing.Element] {
+        open.append([])
+        do {
+            try body()
+        } catch {
+            open.removeLast()
+            throw error
+        }
+        return open.removeLast()
     }
 
     /// Runs a closure and adds what it recorded as one element; nothing if it recorded nothing, or if `make` returns nil.

@@ -18,7 +18,7 @@ struct RandomDrawing {
     }
 
     private mutating func drawOne(on canvas: Canvas, _ depth: Int) {
-        switch Int.random(in: 0..<(depth < 3 ? 14 : 7), using: &random) {
+        switch Int.random(in: 0..<(depth < 3 ? 15 : 7), using: &random) {
         case 0, 1: canvas.fill(path(), paint(), rule: chance() ? .winding : .evenOdd)
         case 2, 3: canvas.stroke(path(), paint(), stroke())
         case 4: canvas.draw(bitmap(), in: rect(), filter: chance() ? .best : .nearest, opacity: number(0...1))
@@ -27,7 +27,22 @@ struct RandomDrawing {
         case 7: canvas.saved { transformed(canvas, depth) }
         case 8: canvas.tinted(color()) { draw(on: canvas, depth: depth + 1) }
         case 9, 10: canvas.clipped(to: path(), rule: chance() ? .winding : .evenOdd) { draw(on: canvas, depth: depth + 1) }
-        default: canvas.group(opacity: number(0...1.2)) { draw(on: canvas, depth: depth + 1) }
+        default: layer(on: canvas, depth + 1)
+        }
+    }
+
+    private mutating func layer(on canvas: Canvas, _ depth: Int) {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0:
+            let blend = BlendMode.allCases.randomElement(using: &random)!
+            canvas.group(opacity: number(0...1.2), blend: blend) { draw(on: canvas, depth: depth) }
+        case 1: canvas.masked(by: { draw(on: canvas, depth: depth) }) { draw(on: canvas, depth: depth) }
+        case 2: canvas.blurred(radius: number(-1...9)) { draw(on: canvas, depth: depth) }
+        case 3:
+            let color: TintableColor = chance() ? .color(color()) : .tint.opacity(number(0...1))
+            let shadow = Shadow(color: color, radius: number(-1...9), x: number(-5...5), y: number(-5...5))
+            canvas.shadowed(shadow) { draw(on: canvas, depth: depth) }
+        default: canvas.group(opacity: number(0...1.2)) { draw(on: canvas, depth: depth) }
         }
     }
 

@@ -1,0 +1,75 @@
+internal import CCairo
+
+/// How a layer is combined with everything drawn before it, by the names of CSS's `mix-blend-mode`.
+///
+/// ```swift
+/// var bitmap = Bitmap(width: 40, height: 40)
+/// try bitmap.draw { canvas in
+///     canvas.fill(.rect(canvas.bounds), .color(.white))
+///     for (x, color) in [(15.0, Color(red: 0, green: 1, blue: 1)), (25, Color(red: 1, green: 0, blue: 1))] {
+///         canvas.group(blend: .multiply) {
+///             canvas.fill(.circle(center: Point(x: x, y: 20), radius: 12), .color(color))
+///         }
+///     }
+/// }
+/// ```
+public enum BlendMode: String, Sendable, Hashable, CaseIterable {
+    /// The layer covers what is behind it.
+    case normal
+    /// The product of both colors, which is never lighter than either.
+    case multiply
+    /// The inverse of the product of the inverses, which is never darker than either.
+    case screen
+    /// Multiplies dark backdrops and screens light ones.
+    case overlay
+    /// The darker of both values, for each channel.
+    case darken
+    /// The lighter of both values, for each channel.
+    case lighten
+    /// Brightens the backdrop to reflect the layer.
+    case colorDodge = "color-dodge"
+    /// Darkens the backdrop to reflect the layer.
+    case colorBurn = "color-burn"
+    /// Multiplies where the layer is dark and screens where it is light.
+    case hardLight = "hard-light"
+    /// Darkens or lightens like a diffuse spotlight.
+    case softLight = "soft-light"
+    /// The difference between both colors.
+    case difference
+    /// The difference with less contrast.
+    case exclusion
+    /// The hue of the layer, with the saturation and luminosity of the backdrop.
+    case hue
+    /// The saturation of the layer, with the hue and luminosity of the backdrop.
+    case saturation
+    /// The hue and saturation of the layer, with the luminosity of the backdrop.
+    case color
+    /// The luminosity of the layer, with the hue and saturation of the backdrop.
+    case luminosity
+    /// The sum of both, for light that adds up.
+    case plusLighter = "plus-lighter"
+}
+
+extension cairo_operator_t {
+    init(_ mode: BlendMode) {
+        switch mode {
+        case .normal: self = CAIRO_OPERATOR_OVER
+        case .multiply: self = CAIRO_OPERATOR_MULTIPLY
+        case .screen: self = CAIRO_OPERATOR_SCREEN
+        case .overlay: self = CAIRO_OPERATOR_OVERLAY
+        case .darken: self = CAIRO_OPERATOR_DARKEN
+        case .lighten: self = CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: self = CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: self = CAIRO_OPERATOR_COLOR_BURN
+        case .hardLight: self = CAIRO_OPERATOR_HARD_LIGHT
+        case .softLight: self = CAIRO_OPERATOR_SOFT_LIGHT
+        case .difference: self = CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: self = CAIRO_OPERATOR_EXCLUSION
+        case .hue: self = CAIRO_OPERATOR_HSL_HUE
+        case .saturation: self = CAIRO_OPERATOR_HSL_SATURATION
+        case .color: self = CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: self = CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .plusLighter: self = CAIRO_OPERATOR_ADD
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// A soft shadow of a layer; without an offset, it is a glow.
+///
+/// ```swift
+/// let shadow = Shadow(color: .black.opacity(0.3), radius: 8, y: 2)
+/// let glow = Shadow(color: .tint, radius: 6)
+/// ```
+public struct Shadow: Sendable, Hashable {
+    /// The color of the shadow where the layer is opaque.
+    public var color: TintableColor
+    /// Twice the standard deviation of the blur, in points; 0 or less for hard edges.
+    public var radius: Double
+    /// Distance to the right, in points.
+    public var x: Double
+    /// Distance down, in points.
+    public var y: Double
+
+    /// Creates a shadow; `radius` and the offset are in points, and the offset is 0 by default.
+    public init(color: TintableColor, radius: Double, x: Double = 0, y: Double = 0) {
+        (self.color, self.radius, self.x, self.y) = (color, radius, x, y)
+    }
+
+    /// Whether the shadow can show.
+    var isVisible: Bool { color.isVisible && radius.isFinite && x.isFinite && y.isFinite }
+}
