@@ -9,7 +9,7 @@ extension Drawing {
 }
 
 extension [Drawing.Element] {
-    fileprivate var bounds: Rect? {
+    var bounds: Rect? {
         reduce(nil) { sum, element in
             guard let bounds = element.bounds else { return sum }
             return sum?.enclosing(bounds) ?? bounds
@@ -37,23 +37,35 @@ extension Drawing.Element {
         case .clip(let path, _, let transform, let children):
             path.bounds(in: transform).flatMap { clip in children.bounds?.intersection(clip) }
         case .layer(let layer, let children):
-            children.bounds.map { layer.bounds(of: $0) }
+            children.bounds.flatMap { layer.bounds(of: $0) }
         }
     }
 }
 
 extension Drawing.Layer {
-    /// Returns the bounds of the layer around content with the given bounds.
-    fileprivate func bounds(of content: Rect) -> Rect {
+    /// Returns the bounds of the layer around content with the given bounds; nil if a mask hides all of it.
+    fileprivate func bounds(of content: Rect) -> Rect? {
         switch self {
         case .group: content
+        case .mask(let mask): mask.bounds.flatMap { content.intersection($0) }
+        case .blur(let radius, let transform): content.inset(by: -Self.reach(of: radius, transform))
+        case .shadow(let shadow, let transform):
+            content.enclosing(
+                content.inset(by: -Self.reach(of: shadow.radius, transform))
+                    .offset(x: transform.a * shadow.x + transform.c * shadow.y, y: transform.b * shadow.x + transform.d * shadow.y))
         }
+    }
+
+    /// Three standard deviations of a blur, in points.
+    private static func reach(of radius: Double, _ transform: Transform) -> Double {
+        1.5 * max(radius, 0) * abs(transform.determinant).squareRoot()
     }
 
     /// The factor by which the layer multiplies opacities.
     var opacity: Double {
         switch self {
-        case .group(let opacity): opacity
+        case .group(let opacity, _): opacity
+        case .mask, .blur, .shadow: 1
         }
     }
 }

@@ -11,7 +11,7 @@ extension Drawing {
         public let bounds: Rect
         /// Opacity of its paint multiplied by the opacities of the layers around it, in 0...1; of a gradient, that of its most opaque stop.
         public let opacity: Double
-        /// The common bounds of the clips around it, in points; nil without a clip.
+        /// The common bounds of the clips and masks around it, in points; nil without any.
         public let clip: Rect?
 
         /// The color of a shape or a text; nil for gradients and bitmaps.
@@ -49,8 +49,9 @@ extension Drawing {
             switch element {
             case .clear: break
             case .clip(let path, _, let transform, let children):
-                let own = path.bounds(in: transform) ?? .zero
-                collect(children, opacity: opacity, clip: clip.map { $0.intersection(own) ?? .zero } ?? own, into: &marks)
+                collect(children, opacity: opacity, clip: clip.limited(to: path.bounds(in: transform)), into: &marks)
+            case .layer(.mask(let mask), let children):
+                collect(children, opacity: opacity, clip: clip.limited(to: mask.bounds), into: &marks)
             case .layer(let layer, let children):
                 collect(children, opacity: opacity * layer.opacity, clip: clip, into: &marks)
             case .fill(_, let paint, _, _), .stroke(_, let paint, _, _), .text(_, let paint, _, _, _):
@@ -61,6 +62,14 @@ extension Drawing {
                 marks.append(Mark(element: element, bounds: bounds, opacity: opacity * own, clip: clip))
             }
         }
+    }
+}
+
+extension Rect? {
+    /// Returns the part of a clip inside other bounds, or those bounds if the clip is nil; an empty rectangle if nothing is left.
+    fileprivate func limited(to other: Rect?) -> Rect {
+        guard let other else { return .zero }
+        return map { $0.intersection(other) ?? .zero } ?? other
     }
 }
 
