@@ -91,7 +91,12 @@ private struct PDFPreparation {
         case .clip(let path, let rule, let transform, let children):
             if children.contains(.clear) { throw unsupported("clearing inside a clip") }
             return .clip(path, rule: rule, transform, try prepared(children))
-        case .layer(let layer, let children): return .layer(layer, try prepared(children))
+        case .layer(.group(let opacity, .normal), let children):
+            return .layer(.group(opacity: opacity, blend: .normal), try prepared(children))
+        case .layer(.group(_, let blend), _): throw unsupported("the blend mode '\(blend.rawValue)'")
+        case .layer(.mask, _): throw unsupported("a mask")
+        case .layer(.blur, _): throw unsupported("a blur")
+        case .layer(.shadow, _): throw unsupported("a shadow")
         }
     }
 
