@@ -1,0 +1,127 @@
+internal import CClipper
+internal import Glibc
+internal import Motion
+
+extension Path {
+    /// Returns the area that is inside this path, the other path, or both.
+    ///
+    /// `rule` determines the inside of both paths; open outlines are closed. The outlines of the result do not cross, and holes turn the other
+    /// way, so that both rules fill the same area. Curves become lines that deviate by at most `tolerance`, in points; 0.0001 or more.
+    ///
+    /// Both paths together may have up to 20,000 lines after that, and coordinates up to a million points. Otherwise, the result is empty.
+    ///
+    /// ```swift
+    /// let drops = Path.circle(center: Point(x: 12, y: 20), radius: 10)
+    ///     .union(.circle(center: Point(x: 26, y: 20), radius: 8))
+    /// var bitmap = Bitmap(width: 40, height: 40)
+    /// try bitmap.draw { $0.stroke(drops, .tint, Stroke(width: 1, join: .round)) }
+    /// ```
+    public func union(_ other: Path, rule: FillRule = .winding, tolerance: Double = 0.01) -> Path {
+        combined(with: other, REFRESHKIT_CLIP_UNION, rule, tolerance)
+    }
+
+    /// Returns the area that is inside both paths.
+    ///
+    /// Parameters, limits, and result are as for `union`.
+    ///
+    /// ```swift
+    /// let lens = Path.circle(center: Point(x: 14, y: 20), radius: 12)
+    ///     .intersection(.circle(center: Point(x: 26, y: 20), radius: 12))
+    /// let isApart = lens.isEmpty  // false
+    /// ```
+    public func intersection(_ other: Path, rule: FillRule = .winding, tolerance: Double = 0.01) -> Path {
+        combined(with: other, REFRESHKIT_CLIP_INTERSECTION, rule, tolerance)
+    }
+
+    /// Returns the area that is inside this path but not inside the other path.
+    ///
+    /// Parameters, limits, and result are as for `union`.
+    ///
+    /// ```swift
+    /// let moon = Path.circle(center: Point(x: 20, y: 20), radius: 14)
+    ///     .subtracting(.circle(center: Point(x: 26, y: 16), radius: 12))
+    /// ```
+    public func subtracting(_ other: Path, rule: FillRule = .winding, tolerance: Double = 0.01) -> Path {
+        combined(with: other, REFRESHKIT_CLIP_DIFFERENCE, rule, tolerance)
+    }
+
+    private func combined(with other: Path, _ operation: refreshkit_clip_operation, _ rule: FillRule, _ tolerance: Double) -> Path {
+        let tolerance = tolerance >= 0.0001 ? tolerance : 0.0001
+        guard isFinite, other.isFinite else { return Path() }
+        let (subject, clip) = (Polygons(self, tolerance), Polygons(other, tolerance))
+        return Polygons.combined(subject, clip, operation, rule)
+    }
+}
+
+/// Flattened outlines.
+struct Polygons {
+    static let maximumPointCount = 20_000
+    static let maximumCoordinate = 1_000_000.0
+
+    private(set) var outlines: [[Point]]
+
+    init(_ path: Path, _ tolerance: Double) {
+        outlines = path.outlines.map { $0.points(within: tolerance) }
+    }
+
+    init(_ outlines: [[Point]]) {
+        self.outlines = outlines
+    }
+
+    private var pointCount: Int { outlines.reduce(0) { $0 + $1.count } }
+
+    private var maximumCoordinate: Double {
+        outlines.reduce(0) { $1.reduce($0) { max($0, abs($1.x), abs($1.y)) } }
+    }
+
+    /// Returns the combined area as closed lines; empty if a limit is exceeded.
+    static func combined(_ subject: Polygons, _ clip: Polygons, _ operation: refreshkit_clip_operation, _ rule: FillRule) -> Path {
+        let reach = max(subject.maximumCoordinate, clip.maximumCoordinate)
+        guard subject.pointCount + clip.pointCount <= maximumPointCount, reach <= maximumCoordinate else { return Path() }
+        // A power of two, so that rounding is the only error. Beyond 2^30, Clipper would need 128-bit products.
+        let scale = exp2(min(20, floor(log2(Double((1 << 30) - 1) / max(reach, 1)))))
+        var result = Result(scale: scale)
+        subject.withGrid(scale) { subject in
+            clip.withGrid(scale) { clip in
+                withUnsafeMutablePointer(to: &result) { result in
+                    _ = refreshkit_clip(
+                        subject, clip, operation, rule == .evenOdd ? 1 : 0,
+                        { context, points, count in
+                            guard let context, let points, count > 0 else { return }
+                            let result = context.assumingMemoryBound(to: Result.self)
+                            result.pointee.append(UnsafeBufferPointer(start: points, count: count))
+                        }, result)
+                }
+            }
+        }
+        return result.elements.isEmpty ? Path() : Path(result.elements)
+    }
+
+    private struct Result {
+        let scale: Double
+        var elements: [Path.Element] = []
+
+        mutating func append(_ points: UnsafeBufferPointer<refreshkit_clip_point>) {
+            elements.reserveCapacity(elements.count + points.count + 1)
+            for (index, point) in points.enumerated() {
+                let point = Point(x: Double(point.x) / scale, y: Double(point.y) / scale)
+                elements.append(index == 0 ? .move(point) : .line(point))
+            }
+            elements.append(.close)
+        }
+    }
+
+    private func withGrid(_ scale: Double, _ body: (refreshkit_clip_polygons) -> Void) {
+        var points: [refreshkit_clip_point] = []
+        points.reserveCapacity(pointCount)
+        for point in outlines.joined() {
+            points.append(refreshkit_clip_point(x: Int64((point.x * scale).rounded()), y: Int64((point.y * scale).rounded())))
+        }
+        let counts = outlines.map(\.count)
+        points.withUnsafeBufferPointer { points in
+            counts.withUnsafeBufferPointer { counts in
+                body(refreshkit_clip_polygons(points: points.baseAddress, counts: counts.baseAddress, count: counts.count))
+            }
+        }
+    }
+}
