@@ -8,10 +8,17 @@ struct PathMeasure {
     let length: Double
 
     init(_ path: Path) {
-        outlines = path.outlines.map(MeasuredOutline.init)
+        self.init(path.outlines)
+    }
+
+    init(_ outlines: [Outline]) {
+        let outlines = outlines.map(MeasuredOutline.init)
+        self.outlines = outlines
         let sum = outlines.reduce(0) { $0 + $1.length }
         length = sum.isFinite ? sum : 0
     }
+
+    var segmentLengths: [Double] { outlines.flatMap { $0.segments.map(\.length) } }
 
     /// Returns the point and the direction at a distance from the start; nil if the path has no segments.
     func location(at distance: Double) -> (point: Point, direction: Double)? {
