@@ -6,7 +6,7 @@ extension Canvas {
     public func fill(_ path: Path, _ paint: Paint, rule: FillRule = .winding) {
         guard !state.isCollapsed else { return }
         if let recorder { return record(path, paint, rule, on: recorder) }
-        guard use(paint), append(path) else { return }
+        guard append(path), use(paint, in: pathExtents) else { return cairo_new_path(context) }
         cairo_set_fill_rule(context, cairo_fill_rule_t(rule))
         cairo_fill(context)
     }
@@ -15,17 +15,30 @@ extension Canvas {
     public func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke) {
         guard !state.isCollapsed else { return }
         if let recorder { return record(path, paint, stroke, on: recorder) }
-        guard use(stroke), use(paint), append(path) else { return }
+        guard use(stroke), append(path), use(paint, in: strokeExtents) else { return cairo_new_path(context) }
         cairo_stroke(context)
     }
 
     /// Returns the smallest rectangle that contains a stroke, in the coordinates of the path; nil if it draws nothing.
     func bounds(of stroke: Stroke, along path: Path) -> Rect? {
         guard use(stroke), append(path) else { return nil }
+        let extents = strokeExtents
+        cairo_new_path(context)
+        return extents.width > 0 && extents.height > 0 ? extents : nil
+    }
+
+    /// The bounding box of Cairo's current path.
+    private var pathExtents: Rect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_path_extents(context, &left, &top, &right, &bottom)
+        return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+    }
+
+    /// The bounding box of the outline of Cairo's current path.
+    private var strokeExtents: Rect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_stroke_extents(context, &left, &top, &right, &bottom)
-        cairo_new_path(context)
-        return left < right && top < bottom ? Rect(minX: left, minY: top, maxX: right, maxY: bottom) : nil
+        return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
     }
 
     /// Sets Cairo's line style; returns false if lines would be invisible.

@@ -55,3 +55,32 @@ public struct Gradient: Sendable, Hashable {
         return Gradient(stops: stops.map { Stop(color: .color($0.color.resolved(tint: tint)), location: $0.location) })
     }
 }
+
+extension Gradient {
+    /// A stop with a fixed color.
+    struct FixedStop: Sendable, Hashable {
+        let color: Color
+        let location: Double
+    }
+
+    /// Returns the stops in order, for renderers that interpolate straight components; empty if all colors are invisible.
+    ///
+    /// An invisible stop takes its neighbors' colors, so that these fade without darkening; between two neighbors, it becomes two stops.
+    func fadingStops(tint: Color, opacity: Double) -> [FixedStop] {
+        let stops = stops.enumerated()
+            .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color.resolved(tint: tint)) }
+            .sorted { ($0.location, $0.order) < ($1.location, $1.order) }
+        guard opacity > 0, stops.contains(where: { $0.color.alpha > 0 }) else { return [] }
+        var fading: [FixedStop] = []
+        fading.reserveCapacity(2 * stops.count)
+        for (index, stop) in stops.enumerated() {
+            if stop.color.alpha > 0 {
+                fading.append(FixedStop(color: stop.color.opacity(opacity), location: stop.location))
+            } else {
+                if index > 0 { fading.append(FixedStop(color: stops[index - 1].color.opacity(0), location: stop.location)) }
+                if index + 1 < stops.count { fading.append(FixedStop(color: stops[index + 1].color.opacity(0), location: stop.location)) }
+            }
+        }
+        return fading
+    }
+}

@@ -17,6 +17,7 @@ public struct Paint: Sendable, Hashable {
         case solid(TintableColor)
         case linear(Gradient, from: Point, to: Point)
         case radial(Gradient, center: Point, startRadius: Double, endRadius: Double)
+        case conic(Gradient, center: Point, start: Double)
     }
 
     let source: Source
@@ -60,6 +61,28 @@ public struct Paint: Sendable, Hashable {
         Paint(.radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
     }
 
+    /// Returns a gradient around a point, such as the tail of a comet.
+    ///
+    /// The gradient makes one turn clockwise, as in CSS and HTML's canvas. `start` is the angle where it begins and ends, in radians from the positive
+    /// x axis; 0 by default, and `-.pi / 2` is the top. If the first and last colors differ, they meet there with a sharp edge.
+    ///
+    /// ```swift
+    /// let center = Point(x: 20, y: 20)
+    /// let tail = Paint.conicGradient(Gradient([.tint.opacity(0), .tint]), center: center, start: -.pi / 2)
+    /// var bitmap = Bitmap(width: 40, height: 40)
+    /// try bitmap.draw { canvas in
+    ///     canvas.stroke(.circle(center: center, radius: 15), tail, Stroke(width: 5))
+    /// }
+    /// ```
+    public static func conicGradient(_ gradient: Gradient, center: Point, start: Double = 0) -> Paint {
+        Paint(.conic(gradient, center: center, start: start))
+    }
+
+    /// Whether the paint is a conic gradient, which neither Cairo nor vector formats have.
+    var isConic: Bool {
+        if case .conic = source { true } else { false }
+    }
+
     /// Whether the paint can show: neither transparent nor without a finite position.
     var isVisible: Bool {
         switch source {
@@ -67,6 +90,7 @@ public struct Paint: Sendable, Hashable {
         case .linear(let gradient, let start, let end): alpha > 0 && gradient.isVisible && start.isFinite && end.isFinite
         case .radial(let gradient, let center, let inner, let outer):
             alpha > 0 && gradient.isVisible && center.isFinite && inner >= 0 && outer >= 0 && inner.isFinite && outer.isFinite
+        case .conic(let gradient, let center, let start): alpha > 0 && gradient.isVisible && center.isFinite && start.isFinite
         }
     }
 
@@ -85,6 +109,8 @@ public struct Paint: Sendable, Hashable {
             Paint(.linear(gradient.resolved(tint: tint), from: start, to: end), alpha: alpha)
         case .radial(let gradient, let center, let inner, let outer):
             Paint(.radial(gradient.resolved(tint: tint), center: center, startRadius: inner, endRadius: outer), alpha: alpha)
+        case .conic(let gradient, let center, let start):
+            Paint(.conic(gradient.resolved(tint: tint), center: center, start: start), alpha: alpha)
         }
     }
 }

@@ -83,7 +83,7 @@ extension Paint {
     fileprivate var maximumOpacity: Double {
         switch source {
         case .solid(let color): color.opacity
-        case .linear(let gradient, _, _), .radial(let gradient, _, _, _):
+        case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .conic(let gradient, _, _):
             alpha * (gradient.stops.map(\.color.opacity).max() ?? 0)
         }
     }

@@ -37,6 +37,17 @@ final class TextLayout {
         CairoFonts.locked { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
+    /// The area that the glyphs cover when they are shown at a point, in points.
+    func area(at point: Point, anchor: TextAnchor) -> Rect {
+        let offset = anchor.offset(in: metrics)
+        var ink = PangoRectangle()
+        CairoFonts.locked { pango_layout_get_extents(layout, &ink, nil) }
+        return Rect(
+            x: point.x - offset.x - inset.x + Double(ink.x) / Self.unitsPerPoint,
+            y: point.y - offset.y - inset.y + Double(ink.y) / Self.unitsPerPoint,
+            width: Double(ink.width) / Self.unitsPerPoint, height: Double(ink.height) / Self.unitsPerPoint)
+    }
+
     /// Draws the glyphs; translates the context instead of moving its current point, because Cairo rounds points to 1/256 pixel.
     func show(on context: OpaquePointer, at point: Point, anchor: TextAnchor) {
         placed(on: context, at: point, anchor) { pango_cairo_show_layout(context, layout) }

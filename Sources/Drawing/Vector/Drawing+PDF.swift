@@ -85,6 +85,9 @@ private struct PDFPreparation {
 
     private mutating func prepared(_ element: Drawing.Element) throws -> Drawing.Element {
         switch element {
+        case .fill(_, let paint, _, _) where paint.isConic, .stroke(_, let paint, _, _) where paint.isConic,
+            .text(_, let paint, _, _, _) where paint.isConic:
+            throw unsupported("a conic gradient")
         case .fill, .stroke, .bitmap, .clear: return element
         case .text(let text, let paint, let point, let anchor, let transform):
             return .fill(try text.outline(at: point, anchor: anchor), paint, rule: .winding, transform)

@@ -58,6 +58,7 @@ extension SVGWriter {
             let circle = [("cx", center.x), ("cy", center.y), ("r", radius)]
             let stops = self.stops(gradient) { (inner + $0 * (outer - inner)) / radius }
             return self.gradient("radialGradient", circle, transform, inner > outer ? stops.reversed() : stops, paint.alpha, name)
+        case .conic: throw unsupported("a conic gradient")
         }
     }
 

@@ -81,6 +81,8 @@ import Testing
         .radialGradient(Gradient([red]), center: .zero, endRadius: .infinity),
         .radialGradient(Gradient([red]), center: .zero, endRadius: -1),
         .linearGradient(Gradient([.clear, .clear]), from: .zero, to: Point(x: 1, y: 0)),
+        .conicGradient(Gradient([.clear, .clear]), center: .zero), .conicGradient(Gradient([]), center: .zero),
+        .conicGradient(Gradient([red]), center: Point(x: 0, y: -.infinity)), .conicGradient(Gradient([red]), center: .zero, start: .nan),
     ])
     func invisiblePaintDrawsNothing(_ paint: Paint) throws {
         let drawn = try rendering(2, 1) {

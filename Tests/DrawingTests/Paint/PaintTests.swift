@@ -20,5 +20,7 @@ import Testing
         #expect(
             Paint.radialGradient(tinted, center: center, startRadius: 1, endRadius: 2).resolved(tint: red)
                 == .radialGradient(fixed, center: center, startRadius: 1, endRadius: 2))
+        #expect(
+            Paint.conicGradient(tinted, center: center, start: 1).resolved(tint: red) == .conicGradient(fixed, center: center, start: 1))
     }
 }

@@ -80,10 +80,11 @@ struct RandomDrawing {
     private mutating func paint() -> Paint {
         let gradient = Gradient((0..<3).map { _ in chance() ? .color(color()) : .tint.opacity(number(0...1)) })
         let paint: Paint =
-            switch Int.random(in: 0..<6, using: &random) {
+            switch Int.random(in: 0..<7, using: &random) {
             case 0: .tint
             case 1: .linearGradient(gradient, from: point(), to: point())
             case 2: .radialGradient(gradient, center: point(), startRadius: number(0...9), endRadius: number(0...30))
+            case 3: .conicGradient(gradient, center: point(), start: number(-9...9))
             default: .color(color())
             }
         return chance() ? paint : paint.opacity(number(0...1))
