@@ -41,20 +41,6 @@ public struct Color: Sendable, Hashable {
     public func opacity(_ factor: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor.clampedToUnit)
     }
-
-    /// Returns a mix of this color and another one.
-    ///
-    /// `fraction` is in 0...1; 0 returns this color, and 1 returns the other one. Premultiplied components are interpolated, so that a color fades to
-    /// `.clear` without darkening.
-    public func mixed(with other: Color, fraction: Double) -> Color {
-        let there = fraction.clampedToUnit
-        let (mine, its) = (alpha * (1 - there), other.alpha * there)
-        let sum = mine + its
-        guard sum > 0 else { return opacity(0) }
-        return Color(
-            red: (red * mine + other.red * its) / sum, green: (green * mine + other.green * its) / sum,
-            blue: (blue * mine + other.blue * its) / sum, alpha: sum)
-    }
 }
 
 extension Color: CustomStringConvertible {

@@ -9,7 +9,8 @@
 ///     Gradient.Stop(color: .white, location: 0),
 ///     Gradient.Stop(color: .black, location: 0.2),
 /// ])
-/// print(fade.stops.count, even.stops.count, uneven.stops.count)
+/// let vivid = Gradient([.color(Color(red: 0, green: 0.2, blue: 1)), .color(Color(red: 1, green: 0.9, blue: 0))], in: .oklch)
+/// print(fade.stops.count, even.stops.count, uneven.stops.count, vivid.stops.count)
 /// ```
 public struct Gradient: Sendable, Hashable {
     /// A color at a location.
@@ -28,31 +29,37 @@ public struct Gradient: Sendable, Hashable {
 
     /// The stops, in any order; an empty gradient draws nothing.
     public var stops: [Stop]
+    /// The way from each color to the next one; straight through sRGB by default.
+    public var space: Color.MixingSpace
 
     /// Creates a gradient from stops.
-    public init(stops: [Stop]) {
+    public init(stops: [Stop], in space: Color.MixingSpace = .srgb) {
         self.stops = stops
+        self.space = space
     }
 
     /// Creates a gradient of evenly spaced colors, the first at 0 and the last at 1.
-    public init(_ colors: [TintableColor]) {
+    ///
+    /// ```swift
+    /// let fade = Gradient([.tint, .clear])
+    /// let grays = Gradient([0.4, 0.2, 0.4].map { .color(Color(white: $0)) })
+    /// print(fade.stops.count, grays.stops.count)
+    /// ```
+    public init(_ colors: [TintableColor], in space: Color.MixingSpace = .srgb) {
         let steps = Double(max(1, colors.count - 1))
-        stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / steps) }
-    }
-
-    /// Creates a gradient of evenly spaced fixed colors, the first at 0 and the last at 1.
-    @_disfavoredOverload public init(_ colors: [Color]) {
-        // Disfavored, so that the compiler's messages about a misspelled color name 'TintableColor', which has all choices.
-        self.init(colors.map(TintableColor.color))
+        self.init(stops: colors.enumerated().map { Stop(color: $1, location: Double($0) / steps) }, in: space)
     }
 
     /// Whether any stop is visible.
     var isVisible: Bool { stops.contains(where: \.color.isVisible) }
 
+    /// Whether any color depends on the tint of the canvas.
+    var isTinted: Bool { stops.contains(where: \.color.isTinted) }
+
     /// Returns this gradient with the tint replaced by a fixed color.
     func resolved(tint: Color) -> Gradient {
-        guard stops.contains(where: \.color.isTinted) else { return self }
-        return Gradient(stops: stops.map { Stop(color: .color($0.color.resolved(tint: tint)), location: $0.location) })
+        guard isTinted else { return self }
+        return Gradient(stops: stops.map { Stop(color: .color($0.color.resolved(tint: tint)), location: $0.location) }, in: space)
     }
 }
 
@@ -63,13 +70,11 @@ extension Gradient {
         let location: Double
     }
 
-    /// Returns the stops in order, for renderers that interpolate straight components; empty if all colors are invisible.
+    /// Returns the stops in order, for renderers that interpolate straight components in sRGB; empty if all colors are invisible.
     ///
     /// An invisible stop takes its neighbors' colors, so that these fade without darkening; between two neighbors, it becomes two stops.
     func fadingStops(tint: Color, opacity: Double) -> [FixedStop] {
-        let stops = stops.enumerated()
-            .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color.resolved(tint: tint)) }
-            .sorted { ($0.location, $0.order) < ($1.location, $1.order) }
+        let stops = interpolatedStops(tint: tint)
         guard opacity > 0, stops.contains(where: { $0.color.alpha > 0 }) else { return [] }
         var fading: [FixedStop] = []
         fading.reserveCapacity(2 * stops.count)
@@ -82,5 +87,46 @@ extension Gradient {
             }
         }
         return fading
+    }
+
+    /// Returns a gradient in sRGB that looks the same: with more stops, if this one is in another space.
+    func inSRGB(tint: Color) -> Gradient {
+        if space == .srgb { return self }
+        return Gradient(stops: interpolatedStops(tint: tint).map { Stop(color: .color($0.color), location: $0.location) })
+    }
+
+    /// The stops in order, with those that are added between them.
+    private func interpolatedStops(tint: Color) -> [FixedStop] {
+        let stops = stops.enumerated()
+            .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color.resolved(tint: tint)) }
+            .sorted { ($0.location, $0.order) < ($1.location, $1.order) }
+            .map { FixedStop(color: $0.color, location: $0.location) }
+        if space == .srgb { return stops }
+        return zip(stops, stops.dropFirst()).flatMap(stopsBetween) + stops.suffix(1)
+    }
+
+    /// Returns a stop and those that are added between it and the next one: as many as needed for colors that are at most about 1 of 255 off.
+    private func stopsBetween(_ stop: FixedStop, and next: FixedStop) -> [FixedStop] {
+        guard stop.location < next.location else { return [stop] }
+        func added(_ start: FixedStop, _ end: FixedStop, _ range: ClosedRange<Double>, _ depth: Int) -> [FixedStop] {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            let mix = FixedStop(
+                color: stop.color.mixed(with: next.color, fraction: middle, in: space),
+                location: stop.location + (next.location - stop.location) * middle)
+            let isClose = mix.color.isClose(toTheMeanOf: start.color, end.color)
+            // The first halves may be close by chance; the last ones are smaller than a pixel.
+            if depth >= 2, isClose || depth == 9 { return [] }
+            return added(start, mix, range.lowerBound...middle, depth + 1) + [mix] + added(mix, end, middle...range.upperBound, depth + 1)
+        }
+        return [stop] + added(stop, next, 0...1, 0)
+    }
+}
+
+extension Color {
+    /// Whether this color differs from the mean of two colors by less than 0.75 of 255 in each component.
+    fileprivate func isClose(toTheMeanOf first: Color, _ second: Color) -> Bool {
+        func isClose(_ value: Double, _ first: Double, _ second: Double) -> Bool { abs(value - (first + second) / 2) < 0.75 / 255 }
+        return isClose(red, first.red, second.red) && isClose(green, first.green, second.green)
+            && isClose(blue, first.blue, second.blue) && isClose(alpha, first.alpha, second.alpha)
     }
 }

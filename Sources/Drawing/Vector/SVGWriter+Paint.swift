@@ -49,14 +49,14 @@ extension SVGWriter {
         case .linear(let gradient, let start, let end):
             if start == end { return attributes(gradient.outermostColor, paint.alpha, name, default: standard) }
             let ends = [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
-            let stops = self.stops(gradient) { $0 }
+            let stops = try self.stops(gradient) { $0 }
             return self.gradient("linearGradient", ends, transform, stops, paint.alpha, name)
         case .radial(let gradient, let center, let inner, let outer):
             if inner == outer { return attributes(gradient.outermostColor, paint.alpha, name, default: standard) }
             // Gradients of SVG begin at the center, or need a newer attribute.
             let radius = max(inner, outer)
             let circle = [("cx", center.x), ("cy", center.y), ("r", radius)]
-            let stops = self.stops(gradient) { (inner + $0 * (outer - inner)) / radius }
+            let stops = try self.stops(gradient) { (inner + $0 * (outer - inner)) / radius }
             return self.gradient("radialGradient", circle, transform, inner > outer ? stops.reversed() : stops, paint.alpha, name)
         case .conic: throw unsupported("a conic gradient")
         }
@@ -87,8 +87,10 @@ extension SVGWriter {
     }
 
     /// Returns the stops of a gradient with their locations changed by `place`.
-    private func stops(_ gradient: Gradient, _ place: (Double) -> Double) -> [String] {
-        gradient.drawnStops.map { stop in
+    private func stops(_ gradient: Gradient, _ place: (Double) -> Double) throws -> [String] {
+        // Colors between the tint and another one depend on the tint, which a viewer sets.
+        if tint == nil, gradient.space != .srgb, gradient.isTinted { throw unsupported("a gradient of the tint in OKLab or OKLCH") }
+        return gradient.inSRGB(tint: tint ?? .black).drawnStops.map { stop in
             let (value, opacity) = shown(stop.color)
             let attribute = Self.attribute("stop-opacity", stop.isVisible ? opacity : 0)
             return "<stop offset=\"\(place(stop.location).svgText(decimals: 6))\" stop-color=\"\(value)\"\(attribute)/>"

@@ -72,7 +72,7 @@ struct Bezel {
         let body = Rect(x: Metrics.button, y: 0, width: hole.width + 2 * (hole.minX - Metrics.button), height: hole.height + 2 * hole.minY)
         let radius = bodyRadius
         for button in buttons(beside: body) { canvas.fill(.roundedRect(button, radius: 1.5), .color(Color(white: 0.24))) }
-        let metal = Gradient([Color(white: 0.42), Color(white: 0.24), Color(white: 0.24), Color(white: 0.42)])
+        let metal = Gradient([0.42, 0.24, 0.24, 0.42].map { .color(Color(white: $0)) })
         let across = Paint.linearGradient(metal, from: Point(x: body.minX, y: 0), to: Point(x: body.maxX, y: 0))
         canvas.fill(.roundedRect(body, radius: radius), across)
         canvas.fill(.roundedRect(body.inset(by: 1), radius: radius - 1), .color(Color(white: 0.17)))

@@ -29,13 +29,13 @@ import Testing
     }
 
     @Test func gradientExtendsBeyondItsEnds() throws {
-        let drawn = try row(9, .linearGradient(Gradient([red, .white]), from: Point(x: 3, y: 0), to: Point(x: 6, y: 0)))
+        let drawn = try row(9, .linearGradient(Gradient([.color(red), .white]), from: Point(x: 3, y: 0), to: Point(x: 6, y: 0)))
         #expect(drawn[0, 0] == opaqueRed && drawn[2, 0] == opaqueRed)
         #expect(drawn[6, 0] == 0xFFFF_FFFF && drawn[8, 0] == 0xFFFF_FFFF)
     }
 
     @Test func radialGradientGoesOutward() throws {
-        let paint = Paint.radialGradient(Gradient([.white, red]), center: Point(x: 8, y: 8), startRadius: 2, endRadius: 6)
+        let paint = Paint.radialGradient(Gradient([.white, .color(red)]), center: Point(x: 8, y: 8), startRadius: 2, endRadius: 6)
         let drawn = try rendering(16, 16) { $0.fill(.rect($0.bounds), paint) }
         #expect(drawn[8, 8] == 0xFFFF_FFFF)
         #expect(drawn[0, 8] == opaqueRed && drawn[8, 15] == opaqueRed)
@@ -48,7 +48,7 @@ import Testing
 
     /// Red that fades out stays red: as much red as alpha; interpolating straight components with black would halve it.
     @Test func fadingToClearDoesNotDarken() throws {
-        let drawn = try row(3, .linearGradient(Gradient([red, .clear]), from: .zero, to: Point(x: 3, y: 0)))
+        let drawn = try row(3, .linearGradient(Gradient([.color(red), .clear]), from: .zero, to: Point(x: 3, y: 0)))
         #expect(abs(drawn.alpha(1, 0) - 128) <= 1)
         #expect(drawn.red(1, 0) == drawn.alpha(1, 0))
     }
@@ -64,12 +64,12 @@ import Testing
     }
 
     @Test func gradientOpacityAppliesToAllColors() throws {
-        let drawn = try row(2, .linearGradient(Gradient([red, red]), from: .zero, to: Point(x: 2, y: 0)).opacity(0.5))
+        let drawn = try row(2, .linearGradient(Gradient([.color(red), .color(red)]), from: .zero, to: Point(x: 2, y: 0)).opacity(0.5))
         #expect(drawn.pixels == [0x8080_0000, 0x8080_0000])
     }
 
     @Test func coincidingEndsUseTheLastColor() throws {
-        let gradient = Gradient([.white, red])
+        let gradient = Gradient([.white, .color(red)])
         #expect(try row(1, .linearGradient(gradient, from: .zero, to: .zero))[0, 0] == opaqueRed)
         #expect(try row(1, .radialGradient(gradient, center: .zero, startRadius: 3, endRadius: 3))[0, 0] == opaqueRed)
     }
@@ -77,12 +77,13 @@ import Testing
     @Test(arguments: [
         Paint.color(.clear), .tint.opacity(0), .tint.opacity(.nan),
         .linearGradient(Gradient([]), from: .zero, to: Point(x: 1, y: 0)),
-        .linearGradient(Gradient([red]), from: Point(x: .nan, y: 0), to: .zero),
-        .radialGradient(Gradient([red]), center: .zero, endRadius: .infinity),
-        .radialGradient(Gradient([red]), center: .zero, endRadius: -1),
+        .linearGradient(Gradient([.color(red)]), from: Point(x: .nan, y: 0), to: .zero),
+        .radialGradient(Gradient([.color(red)]), center: .zero, endRadius: .infinity),
+        .radialGradient(Gradient([.color(red)]), center: .zero, endRadius: -1),
         .linearGradient(Gradient([.clear, .clear]), from: .zero, to: Point(x: 1, y: 0)),
         .conicGradient(Gradient([.clear, .clear]), center: .zero), .conicGradient(Gradient([]), center: .zero),
-        .conicGradient(Gradient([red]), center: Point(x: 0, y: -.infinity)), .conicGradient(Gradient([red]), center: .zero, start: .nan),
+        .conicGradient(Gradient([.color(red)]), center: Point(x: 0, y: -.infinity)),
+        .conicGradient(Gradient([.color(red)]), center: .zero, start: .nan),
     ])
     func invisiblePaintDrawsNothing(_ paint: Paint) throws {
         let drawn = try rendering(2, 1) {

@@ -30,14 +30,4 @@ import Testing
         #expect(Color(white: 1, alpha: 0.5).opacity(0.5).alpha == 0.25)
         #expect(Color.white.opacity(7).alpha == 1)
     }
-
-    @Test func mixingInterpolatesBetweenColors() {
-        #expect(Color.black.mixed(with: .white, fraction: 0.25) == Color(white: 0.25))
-        #expect(Color.black.mixed(with: .white, fraction: -1) == .black)
-        #expect(Color.black.mixed(with: .white, fraction: 2) == .white)
-    }
-
-    @Test func fadingToClearKeepsTheHue() {
-        #expect(red.mixed(with: .clear, fraction: 0.75) == Color(red: 1, green: 0, blue: 0, alpha: 0.25))
-    }
 }

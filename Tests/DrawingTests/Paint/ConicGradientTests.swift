@@ -9,7 +9,8 @@ import Testing
     static let fade = Gradient([.tint, .color(Color(red: 0.2, green: 0.9, blue: 0.4)), .clear])
     static let wheel = Gradient(stops: [
         Gradient.Stop(color: .color(red), location: 0.125), Gradient.Stop(color: .white, location: 0.5),
-        Gradient.Stop(color: .black.opacity(0.5), location: 0.5), Gradient.Stop(color: .color(Color(red: 0, green: 0.4, blue: 1)), location: 0.9),
+        Gradient.Stop(color: .black.opacity(0.5), location: 0.5),
+        Gradient.Stop(color: .color(Color(red: 0, green: 0.4, blue: 1)), location: 0.9),
     ])
 
     /// The colors of the gradients above at a location, with straight components.
@@ -28,7 +29,7 @@ import Testing
         return location < 0.9 ? straight(.black.opacity(0.5), blue, (location - 0.5) / 0.4) : blue
     }
 
-    /// Compares with `atan2`. Only where the color jumps may a pixel be on the other side.
+    /// Compares with `atan2`, except where the color jumps.
     @Test(
         arguments: [1, 2, 3],
         [Transform.identity, .rotation(0.7), .scale(x: 1.5, y: 0.6).concatenating(.rotation(-2)), .scale(x: -1, y: 1)])
@@ -93,13 +94,15 @@ import Testing
 
     @Test func fadingToClearDoesNotDarken() throws {
         let drawn = try rendering(64, 64) {
-            $0.fill(.rect($0.bounds), .conicGradient(Gradient([red, .clear]), center: Point(x: 32, y: 32)).opacity(0.5))
+            $0.fill(.rect($0.bounds), .conicGradient(Gradient([.color(red), .clear]), center: Point(x: 32, y: 32)).opacity(0.5))
         }
         #expect(drawn.pixels.allSatisfy { $0 >> 24 == $0 >> 16 & 255 && $0 & 0xFFFF == 0 })
         #expect(drawn.alpha(63, 32) == 127 && abs(drawn.alpha(0, 32) - 64) <= 1 && drawn.alpha(63, 31) == 0)
     }
 
-    /// Draws a picture in one piece, and in tiles that cut all shapes. At a few edges, Cairo's coverage depends on the clip, whatever the paint is.
+    /// Draws in one piece and in tiles.
+    ///
+    /// At a few edges, Cairo's coverage depends on the clip for any paint.
     @Test(arguments: [1, 2, 3])
     func clipDoesNotChangePixels(_ scale: Double) throws {
         let size = Int(40 * scale)
@@ -141,6 +144,8 @@ import Testing
         }
         let conic = try drawn(.conicGradient(Gradient([.white, .black]), center: Point(x: 30, y: 30)))
         let plain = try drawn(.black)
-        for index in 0..<conic.pixelCount { #expect(abs(conic.alpha(index % 120, index / 120) - plain.alpha(index % 120, index / 120)) <= 1) }
+        for index in 0..<conic.pixelCount {
+            #expect(abs(conic.alpha(index % 120, index / 120) - plain.alpha(index % 120, index / 120)) <= 1)
+        }
     }
 }

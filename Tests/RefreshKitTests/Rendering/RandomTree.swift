@@ -15,7 +15,7 @@ final class Drawing: View {
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
         let radius = bounds.minSide / 2 - 1
-        let gradient = Gradient([Color(red: 1, green: 0.2, blue: 0), Color(red: 0, green: 0.4, blue: 1).opacity(0.5)])
+        let gradient = Gradient([.color(Color(red: 1, green: 0.2, blue: 0)), .color(Color(red: 0, green: 0.4, blue: 1, alpha: 0.5))])
         switch kind % 6 {
         case 0:
             let arc = Path.arc(center: bounds.center, radius: radius, start: -1, sweep: 6 * share)

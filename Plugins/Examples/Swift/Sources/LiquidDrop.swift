@@ -33,7 +33,7 @@ public struct LiquidDrop: Indicator {
         guard pose.size > 0, pose.alpha > 0 else { return }
         let side = bounds.minSide
         let tint = moment.traits.tint
-        let shine = Gradient([tint.mixed(with: .white, fraction: 0.3), tint])
+        let shine = Gradient([.color(tint.mixed(with: .white, fraction: 0.3)), .color(tint)])
         canvas.saved {
             canvas.translate(x: bounds.midX, y: bounds.midY)
             // Rotates the path rather than the canvas, so that the light stays at the top.

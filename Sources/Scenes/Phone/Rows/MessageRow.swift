@@ -115,7 +115,7 @@ final class Avatar: View {
     }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        let ground = Gradient([color.mixed(with: .white, fraction: 0.22), color])
+        let ground = Gradient([.color(color.mixed(with: .white, fraction: 0.22)), .color(color)])
         let paint = Paint.linearGradient(
             ground, from: Point(x: bounds.midX, y: bounds.minY), to: Point(x: bounds.midX, y: bounds.maxY))
         canvas.fill(.circle(center: bounds.center, radius: bounds.minSide / 2), paint)
