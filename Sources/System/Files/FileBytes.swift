@@ -1,14 +1,16 @@
 internal import Glibc
 
-/// Reads regular files only, because a pipe or a device could block forever or fill up memory.
+/// Reads regular files and standard input only, because another pipe or a device could block forever or fill up memory.
 package enum FileBytes {
     package static func read(_ path: String, maximum: Int) throws(FileReadingError) -> [UInt8] {
-        try read(InputFile(path, maximum: maximum), upTo: .max, of: path)
+        if path == StandardInput.path { return try StandardInput.bytes(maximum: maximum) }
+        return try read(InputFile(path, maximum: maximum), upTo: .max, of: path)
     }
 
     /// Reads the first `count` bytes of a file, or fewer if it is shorter.
     package static func read(first count: Int, of path: String) throws(FileReadingError) -> [UInt8] {
-        try read(InputFile(path, maximum: .max), upTo: count, of: path)
+        if path == StandardInput.path { return Array(try StandardInput.bytes(maximum: .max).prefix(count)) }
+        return try read(InputFile(path, maximum: .max), upTo: count, of: path)
     }
 
     private static func read(_ file: InputFile, upTo maximum: Int, of path: String) throws(FileReadingError) -> [UInt8] {

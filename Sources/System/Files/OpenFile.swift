@@ -14,6 +14,8 @@ package struct OpenFile: ~Copyable {
         self.descriptor = descriptor
     }
 
+    init(owning descriptor: Int32) { self.descriptor = descriptor }
+
     deinit { Glibc.close(descriptor) }
 
     /// Throws if written data was lost, which some file systems only report when a file is closed; the file stays open.

@@ -1,0 +1,52 @@
+/// A program that runs as a child process, found in the PATH.
+package struct Program: Sendable, Hashable {
+    package let name: String
+    /// The Debian package that contains it.
+    package let package: String
+
+    package init(_ name: String, package: String? = nil) {
+        (self.name, self.package) = (name, package ?? name)
+    }
+
+    /// Encodes and decodes video.
+    package static let ffmpeg = Program("ffmpeg")
+}
+
+/// Limits of a program; the system ends a program that exceeds one.
+package struct ProgramLimits: Sendable, Equatable {
+    /// Processor time in whole seconds; nil for no limit.
+    package var seconds: Int?
+    /// Memory that the program allocates, in bytes; nil for no limit.
+    package var bytes: Int?
+
+    package init(seconds: Int? = nil, bytes: Int? = nil) {
+        (self.seconds, self.bytes) = (seconds, bytes)
+    }
+
+    /// Exit status of the shell if it does not find the program.
+    static let notFound: Int32 = 127
+
+    /// Returns the words that start a program with these limits in a folder, through a shell if necessary.
+    func command(_ words: [String], in folder: String?) -> [String] {
+        guard self != ProgramLimits() || folder != nil else { return words }
+        var script = "ulimit -c 0"
+        // The soft limit sends a signal that can be recognized, the hard one kills.
+        if let seconds { script += "; ulimit -S -t \(seconds); ulimit -H -t \(seconds + 1)" }
+        if let bytes { script += "; ulimit -d \(bytes >> 10)" }
+        return ["sh", "-c", script + "; cd \"$1\" && shift && exec \"$@\"", "sh", folder ?? "."] + words
+    }
+}
+
+/// A failure of a program.
+package enum ProgramError: Error, Equatable {
+    /// The program is not in the PATH.
+    case missing(Program)
+    /// The program cannot be started, failed, or hung; contains its last message or the reason in lowercase.
+    case failed(Program, why: String)
+    /// The program used all the processor time that it was allowed.
+    case timeout(Program, seconds: Int)
+    /// The program wrote more bytes than expected.
+    case tooMuchOutput(Program, maximum: Int)
+    /// The caller canceled the run.
+    case canceled
+}
