@@ -72,11 +72,12 @@ let package = Package(
             cSettings: [.headerSearchPath("../CRefreshPlugin/include"), .headerSearchPath(".")],
             linkerSettings: [.linkedLibrary("cairo"), .linkedLibrary("dl")]),
         .target(name: "CPNG", path: "Sources/Libraries/CPNG", linkerSettings: [.linkedLibrary("png")]),
+        .target(name: "CJPEG", path: "Sources/Libraries/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
         .target(name: "CClipper", path: "Sources/Libraries/CClipper", linkerSettings: [.linkedLibrary("polyclipping")]),
 
         library("System", ["CCrypto"], optimized),
         library("Motion"),
-        library("Imaging", ["System", "Motion", "CPNG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
+        library("Imaging", ["System", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
         library("Drawing", ["Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
         library("RefreshKit", ["System", "Motion", "Imaging", "Drawing"], optimized),
         indicator("ImageSequence"),

@@ -15,15 +15,23 @@ public struct ImageAsset: Sendable {
         public let pixelWidth: Int
         /// Height in pixels.
         public let pixelHeight: Int
-        /// Pixels per point: 1, 2, or 3 in files.
+        /// Pixels per point: 1, 2, or 3 in files, and the scale of the screen for a vector image.
         public let scale: Double
         /// Appearance that the variant was drawn for; nil for both.
         public let appearance: Appearance?
         private let pixels: Pixels
+        /// Size in points if it is not a whole number of pixels, as in vector images.
+        private let exactSize: Size?
 
         private enum Pixels: Sendable {
             case bitmap(Bitmap)
             case frame(Int, of: ImageFrames)
+            case vector(VectorImage)
+        }
+
+        /// Whether the variant is drawn at the scale that a screen needs.
+        public var isVector: Bool {
+            if case .vector = pixels { true } else { false }
         }
 
         /// Creates a variant from a bitmap.
@@ -38,10 +46,32 @@ public struct ImageAsset: Sendable {
             self.init(.frame(index, of: frames), frames.width, frames.height, scale, nil)
         }
 
-        private init(_ pixels: Pixels, _ width: Int, _ height: Int, _ scale: Double, _ appearance: Appearance?) {
+        /// Creates a variant that `atScale(_:)` draws at any scale; its points are the CSS pixels of the file, divided by `scale`.
+        init(_ vector: VectorImage, scale: Double, appearance: Appearance? = nil) {
+            let pixels = PixelSize(vector.size)
+            let size = Size(width: vector.size.width / scale, height: vector.size.height / scale)
+            self.init(.vector(vector), pixels.width, pixels.height, scale, appearance, size)
+        }
+
+        private init(
+            _ pixels: Pixels, _ width: Int, _ height: Int, _ scale: Double, _ appearance: Appearance?, _ exactSize: Size? = nil
+        ) {
             precondition(
                 scale > 0 && scale.isFinite, "scale must be greater than 0, got \(scale)")
             (self.pixels, pixelWidth, pixelHeight, self.scale, self.appearance) = (pixels, width, height, scale, appearance)
+            self.exactSize = exactSize
+        }
+
+        /// Size in points: pixels divided by the scale.
+        public var size: Size { exactSize ?? Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
+
+        /// Returns the variant of a vector image for a scale, whose size is a whole number of pixels; other variants are returned unchanged.
+        func atScale(_ scale: Double) -> Variant {
+            guard isVector, scale > 0, scale.isFinite else { return self }
+            let limit = Double(Bitmap.maximumSide)
+            let width = Int(min(max((size.width * scale).rounded(), 1), limit))
+            let height = Int(min(max((size.height * scale).rounded(), 1), limit))
+            return Variant(pixels, width, height, scale, appearance)
         }
 
         /// Calls a closure with the bitmap.
@@ -52,6 +82,7 @@ public struct ImageAsset: Sendable {
             switch pixels {
             case .bitmap(let bitmap): try body(bitmap)
             case .frame(let index, let frames): try frames.withFrame(index, body)
+            case .vector(let image): try body(image.bitmap(width: pixelWidth, height: pixelHeight))
             }
         }
     }
@@ -91,25 +122,22 @@ extension ImageAsset {
     /// Returns the best variant for a screen.
     ///
     /// Variants for the requested appearance are preferred, then those for both, then the others. Among these, the exact scale is preferred,
-    /// then the next larger one, then the largest.
+    /// then a vector image, drawn at that scale, then the next larger scale, then the largest.
     ///
     /// - Parameters:
     ///   - scale: Pixels per point of the screen.
     ///   - appearance: Appearance of the screen; light by default.
-    /// - Returns: One of `variants`.
+    /// - Returns: One of `variants`, or a vector image in the requested scale.
     public func variant(scale: Double, appearance: Appearance = .light) -> Variant {
         let preference: [Appearance?] = appearance == .dark ? [.dark, nil, .light] : [.light, nil, .dark]
         let candidates = preference.lazy.map { wanted in variants.filter { $0.appearance == wanted } }.first { !$0.isEmpty } ?? variants
+        if let exact = candidates.first(where: { $0.scale == scale && !$0.isVector }) { return exact }
+        if let vector = candidates.last(where: \.isVector) { return vector.atScale(scale) }
         return candidates.first { $0.scale >= scale } ?? candidates[candidates.count - 1]
     }
 }
 
 extension ImageAsset.Variant {
-    /// Size in points: pixels divided by the scale.
-    public var size: Size {
-        Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
-    }
-
     /// Returns whether two variants have the same size in points.
     ///
     /// The sizes may differ by less than one pixel of the coarser variant: an image of 100 pixels at 3x is 33 or 34 pixels at 1x.
@@ -164,13 +192,14 @@ public struct ImageAssetSequence: Sendable {
     /// - Parameters:
     ///   - path: A file, folder, catalog, or pattern.
     ///   - filter: Prefix of the names of the images to read; nil reads all images. An animation is named after its file.
+    ///   - scale: Pixels per point of files whose names do not state it; 1 by default.
     ///   - limits: Limits on each file; the limits on frames and bytes also apply to the sequence as a whole.
     /// - Returns: One or more images, sorted by name in natural order, or the frames of an animation.
     /// - Throws: `ImageSourceError` if an image is missing, damaged, of a different size, or over a limit.
     public static func read(
-        at path: String, matching filter: String? = nil, limits: ImageLimits = ImageLimits()
+        at path: String, matching filter: String? = nil, scale: Double = 1, limits: ImageLimits = ImageLimits()
     ) throws(ImageSourceError) -> ImageAssetSequence {
-        let source = try ImageSource(path: path)
+        let source = try ImageSource(path: path, scale: scale)
         let entries = try source.entries(matching: filter)
         var decoder = ImageSourceDecoder(source: source, limits: limits)
         return try decoder.sequence(of: entries)

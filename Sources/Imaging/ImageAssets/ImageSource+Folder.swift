@@ -1,7 +1,7 @@
 internal import System
 
 extension ImageSource {
-    init(folder path: String) throws(ImageSourceError) {
+    init(folder path: String, scale: Double) throws(ImageSourceError) {
         let folder = Folder(path: path)
         let names = try Self.names(in: folder)
         let (files, folders) = (names.files, names.folders)
@@ -16,11 +16,11 @@ extension ImageSource {
         }
         let others = files.count - images.count
         self.init(
-            path: path, entries: try Self.entries(of: images, in: folder),
+            path: path, entries: try Self.entries(of: images, in: folder, scale),
             notes: others > 0 ? ["\(path): skipped \(Listing.count(others, "file")) without an image extension"] : [])
     }
 
-    init(pattern: String, in folderPath: String, path: String) throws(ImageSourceError) {
+    init(pattern: String, in folderPath: String, path: String, scale: Double) throws(ImageSourceError) {
         let names: FileNameGlob
         do {
             names = try FileNameGlob(pattern)
@@ -41,7 +41,7 @@ extension ImageSource {
             guard matching.isEmpty else { throw .noImages(path: path, files: matching.count, folders: 0) }
             throw .noFileMatchesPattern(path: path, names: files.filter { ImageFileName($0).isImage })
         }
-        self.init(path: path, entries: try Self.entries(of: images, in: folder))
+        self.init(path: path, entries: try Self.entries(of: images, in: folder, scale))
     }
 
     /// Lists a folder; throws if it cannot be listed, or if the name of an image in it is not UTF-8.
@@ -59,10 +59,10 @@ extension ImageSource {
     }
 
     /// Groups files by image name.
-    private static func entries(of images: [String], in folder: Folder) throws(ImageSourceError) -> [Entry] {
+    private static func entries(of images: [String], in folder: Folder, _ scale: Double) throws(ImageSourceError) -> [Entry] {
         var byName: [String: [File]] = [:]
         for image in images {
-            let name = ImageFileName(image)
+            let name = ImageFileName(image, defaultScale: scale)
             let file = File(path: folder.file(image), scale: name.scale, appearance: nil)
             if let other = byName[name.name]?.first(where: { $0.scale == file.scale }) {
                 throw .sameVariant(name: name.name, scale: file.scale, files: [other.path, file.path])
@@ -77,7 +77,7 @@ extension ImageSource {
 package struct ImageFileName {
     /// The name of the image, without scale and extension.
     package let name: String
-    /// Pixels per point: 2 after `@2x`, 3 after `@3x`, otherwise 1.
+    /// Pixels per point: 1 after `@1x`, 2 after `@2x`, 3 after `@3x`, otherwise the default.
     package let scale: Double
     /// The lowercase extension without its dot; empty if there is none.
     let fileExtension: String
@@ -85,7 +85,7 @@ package struct ImageFileName {
     /// Whether the extension belongs to an image format.
     package var isImage: Bool { ImageReader.fileExtensions.contains(fileExtension) }
 
-    package init(_ file: String) {
+    package init(_ file: String, defaultScale: Double = 1) {
         var stem = file[...]
         if let dot = file.lastIndex(of: "."), dot != file.startIndex {
             stem = file[..<dot]
@@ -99,6 +99,6 @@ package struct ImageFileName {
             return
         }
         name = String(stem)
-        scale = 1
+        scale = defaultScale
     }
 }

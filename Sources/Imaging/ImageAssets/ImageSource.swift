@@ -34,7 +34,7 @@ public struct ImageSource: Sendable {
     public struct File: Sendable, Equatable {
         /// Path of the file, beginning with the path of the source.
         public let path: String
-        /// Pixels per point: 1, 2, or 3.
+        /// Pixels per point: 1, 2, or 3, or the caller's scale.
         public let scale: Double
         /// Appearance that the file was drawn for; nil for both.
         public let appearance: Appearance?
@@ -42,9 +42,12 @@ public struct ImageSource: Sendable {
 
     /// Lists the images at a path.
     ///
-    /// - Parameter path: A file, folder, catalog, or pattern.
+    /// - Parameters:
+    ///   - path: A file, folder, catalog, or pattern.
+    ///   - scale: Pixels per point of files whose names do not end in `@1x`, `@2x`, or `@3x`; 1 by default. A catalog states its own scales.
     /// - Throws: `ImageSourceError` if the path does not exist or contains no images.
-    public init(path: String) throws(ImageSourceError) {
+    public init(path: String, scale: Double = 1) throws(ImageSourceError) {
+        precondition(scale > 0 && scale.isFinite, "scale must be greater than 0, got \(scale)")
         let kind: FileKind
         do {
             kind = try FileKind(at: path)
@@ -52,14 +55,14 @@ public struct ImageSource: Sendable {
             let (folder, name) = Self.split(path)
             guard FileNameGlob.isPattern(path) else { throw .unreadable(path: path, why: error.message) }
             guard FileNameGlob.isPattern(name) else { throw .patternInFolder(path: path) }
-            try self.init(pattern: name, in: folder, path: path)
+            try self.init(pattern: name, in: folder, path: path, scale: scale)
             return
         }
         switch (kind, ImageFileName(Self.lastPart(of: path)).fileExtension) {
         case (.folder, "xcassets"): try self.init(catalog: path)
         case (.folder, "imageset"): try self.init(imageSet: path)
-        case (.folder, _): try self.init(folder: path)
-        default: self.init(file: path)
+        case (.folder, _): try self.init(folder: path, scale: scale)
+        default: self.init(file: path, scale: scale)
         }
     }
 
@@ -70,8 +73,8 @@ public struct ImageSource: Sendable {
         self.isSingleFile = isSingleFile
     }
 
-    private init(file: String) {
-        let name = ImageFileName(Self.lastPart(of: file))
+    private init(file: String, scale: Double) {
+        let name = ImageFileName(Self.lastPart(of: file), defaultScale: scale)
         let entry = Entry(name: name.name, files: [File(path: file, scale: name.scale, appearance: nil)])
         self.init(path: file, entries: [entry], isSingleFile: true)
     }

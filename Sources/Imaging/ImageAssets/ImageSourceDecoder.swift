@@ -35,8 +35,11 @@ struct ImageSourceDecoder {
         return ImageAssetSequence(images: images, notes: notes())
     }
 
-    private func animation(_ entry: ImageSource.Entry) throws(ImageSourceError) -> ImageAssetSequence {
+    private mutating func animation(_ entry: ImageSource.Entry) throws(ImageSourceError) -> ImageAssetSequence {
         let file = entry.files[0]
+        if let variant = try vector(file, of: 1) {
+            return ImageAssetSequence(images: [ImageAsset(name: entry.name, variants: [variant])])
+        }
         let frames: ImageFrames
         do { frames = try ImageFrames(contentsOf: file.path, limits: limits) } catch { throw .image(error) }
         let isAnimation = frames.count > 1
@@ -77,13 +80,12 @@ struct ImageSourceDecoder {
     ) throws(ImageSourceError) -> (ImageAsset, ImageSourceError.ImageSize) {
         var drawn: [(variant: ImageAsset.Variant, size: ImageSourceError.ImageSize)] = []
         for file in entry.files {
-            let image = try decode(file, of: count)
-            collect(image.notes, of: file.path)
-            let bitmap = image.frames[0].bitmap
+            let variant: ImageAsset.Variant
+            if let vector = try vector(file, of: count) { variant = vector } else { variant = try bitmap(file, of: count) }
             drawn.append(
                 (
-                    ImageAsset.Variant(bitmap: bitmap, scale: file.scale, appearance: file.appearance),
-                    ImageSourceError.ImageSize(path: file.path, width: bitmap.width, height: bitmap.height, scale: file.scale)
+                    variant,
+                    ImageSourceError.ImageSize(path: file.path, width: variant.pixelWidth, height: variant.pixelHeight, scale: file.scale)
                 ))
         }
         var reference = drawn[0]
@@ -92,6 +94,32 @@ struct ImageSourceDecoder {
             throw .variantSizes(next.size, reference.size)
         }
         return (ImageAsset(name: entry.name, variants: drawn.map(\.variant)), reference.size)
+    }
+
+    /// Returns a variant of an SVG file, which is drawn once to find errors early; nil for files of other formats.
+    private mutating func vector(_ file: ImageSource.File, of count: Int) throws(ImageSourceError) -> ImageAsset.Variant? {
+        let image: VectorImage?
+        do { image = try ImageReader.vector(contentsOf: file.path, limits: limits) } catch { throw .image(error) }
+        guard let image else { return nil }
+        let variant = ImageAsset.Variant(image, scale: file.scale, appearance: file.appearance)
+        try take(image.byteCount + variant.pixelWidth * variant.pixelHeight * 4, of: count)
+        do { _ = try image.bitmap(width: variant.pixelWidth, height: variant.pixelHeight) } catch { throw .image(error) }
+        return variant
+    }
+
+    private mutating func bitmap(_ file: ImageSource.File, of count: Int) throws(ImageSourceError) -> ImageAsset.Variant {
+        let image = try decode(file, of: count)
+        collect(image.notes, of: file.path)
+        return ImageAsset.Variant(bitmap: image.frames[0].bitmap, scale: file.scale, appearance: file.appearance)
+    }
+
+    /// Subtracts bytes from the shared budget.
+    private mutating func take(_ bytes: Int, of count: Int) throws(ImageSourceError) {
+        guard bytes <= bytesLeft else {
+            let needed = limits.maximumBytes - bytesLeft + bytes
+            throw .decodedBytes(path: source.path, images: count, needed: needed, maximum: limits.maximumBytes)
+        }
+        bytesLeft -= bytes
     }
 
     private mutating func decode(_ file: ImageSource.File, of count: Int) throws(ImageSourceError) -> DecodedImage {

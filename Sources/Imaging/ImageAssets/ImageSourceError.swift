@@ -119,7 +119,7 @@ extension ImageSourceError: MessageError {
         }
     }
 
-    private static let images = "PNG, APNG, GIF, or WebP images"
+    private static let images = "PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC images"
 
     private static func contents(_ files: Int, _ folders: Int) -> String {
         let counts = [(files, "file"), (folders, "folder")].filter { $0.0 > 0 }.map { Listing.count($0.0, $0.1) }

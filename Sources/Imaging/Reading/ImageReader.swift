@@ -1,7 +1,8 @@
 internal import CWebP
+internal import Motion
 internal import System
 
-/// Reads image files: PNG, APNG, GIF, WebP, and Apple's CgBI variant of PNG.
+/// Reads image files: PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, AVIF, videos, and Apple's CgBI variant of PNG.
 ///
 /// ```swift
 /// let image = try ImageReader.read(contentsOf: "loading.gif")
@@ -11,7 +12,7 @@ internal import System
 /// ```
 public enum ImageReader {
     /// Extensions of image files, in lowercase and without a dot.
-    static let fileExtensions = ["png", "apng", "gif", "webp"]
+    static let fileExtensions = ["png", "apng", "gif", "webp", "jpg", "jpeg", "svg", "heic", "heif", "avif"]
 
     /// Maximum size of an image file, in bytes: 512 MiB.
     static let maximumFileBytes = 512 << 20
@@ -41,7 +42,12 @@ public enum ImageReader {
     }
 
     static func cursor(contentsOf path: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
-        try cursor(bytes(of: path, maximum: maximumFileBytes), named: path, limits: limits)
+        if path != StandardInput.path, let beginning = try? FileBytes.read(first: ImageFormat.headerSize, of: path),
+            ImageFormat(signatureOf: beginning) == .video, let container = VideoContainer(signatureOf: beginning)
+        {
+            return try VideoReader.cursor(container, contentsOf: path, limits: limits)
+        }
+        return try cursor(bytes(of: path, maximum: maximumFileBytes), named: path, limits: limits)
     }
 
     static func cursor(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
@@ -50,7 +56,29 @@ public enum ImageReader {
         case .png: try PNGReader.cursor(bytes, named: file, limits: limits)
         case .gif: try GIFCursor(bytes, named: file, limits: limits)
         case .webp: try WebPReader.cursor(bytes, named: file, limits: limits)
+        case .jpeg: try JPEGReader.cursor(bytes, named: file, limits: limits)
+        case .svg: try SVGReader.cursor(bytes, named: file, limits: limits)
+        case .heic: try HEICReader.cursor(bytes, named: file, limits: limits)
+        case .video: try VideoReader.cursor(bytes, named: file, limits: limits)
         case nil: throw ImageReadingError(file, .notAnImage)
+        }
+    }
+
+    /// Reads an SVG file; nil for files of other formats.
+    static func vector(contentsOf path: String, limits: ImageLimits) throws(ImageReadingError) -> VectorImage? {
+        guard let beginning = try? FileBytes.read(first: ImageFormat.headerSize, of: path), ImageFormat(signatureOf: beginning) == .svg
+        else {
+            return nil
+        }
+        return try VectorImage(bytes(of: path, maximum: VectorImage.maximumFileBytes), named: path, limits: limits)
+    }
+
+    /// Whether a file begins like an image or a video; throws if it cannot be read.
+    package static func isImage(_ path: String) throws(ImageReadingError) -> Bool {
+        do {
+            return ImageFormat(signatureOf: try FileBytes.read(first: ImageFormat.headerSize, of: path)) != nil
+        } catch {
+            throw ImageReadingError(error)
         }
     }
 
@@ -79,6 +107,11 @@ enum ImageFormat: Sendable, CaseIterable {
     case png
     case gif
     case webp
+    case jpeg
+    case svg
+    /// HEIC and AVIF, which share a container.
+    case heic
+    case video
 
     /// Detects the format from its signature; nil if it is not supported.
     init?(signatureOf bytes: [UInt8]) {
@@ -86,8 +119,8 @@ enum ImageFormat: Sendable, CaseIterable {
         self = format
     }
 
-    /// Number of bytes that `size(from:)` needs.
-    static let headerSize = 64
+    /// Number of bytes that `size(from:)` needs; the headers of a JPEG file may be longer.
+    static let headerSize = 16 << 10
 
     /// Returns the size in pixels from the first bytes of a file; nil if they do not contain it.
     static func size(from bytes: [UInt8]) -> (width: Int, height: Int)? {
@@ -103,6 +136,13 @@ enum ImageFormat: Sendable, CaseIterable {
             var features = WebPBitstreamFeatures()
             guard WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else { return nil }
             return (Int(features.width), Int(features.height))
+        case .jpeg: return JPEGHeader.size(from: bytes)
+        case .svg:
+            guard let header = SVGHeader(bytes), header.width > 0, header.height > 0 else { return nil }
+            let size = PixelSize(Size(width: header.width, height: header.height))
+            return (size.width, size.height)
+        case .heic: return ISOBoxes.largestImage(in: bytes)
+        case .video: return nil
         case nil: return nil
         }
     }
@@ -112,6 +152,10 @@ enum ImageFormat: Sendable, CaseIterable {
         case .png: bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         case .gif: bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
         case .webp: bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+        case .jpeg: bytes.starts(with: [0xFF, 0xD8, 0xFF])
+        case .svg: SVGHeader.begins(bytes)
+        case .heic: HEICReader.begins(bytes)
+        case .video: VideoContainer(signatureOf: bytes) != nil
         }
     }
 }

@@ -46,6 +46,12 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         case damaged(format: String, String)
         /// The file is larger than the maximum.
         case fileSize(found: Int, maximum: Int)
+        /// An SVG file contains neither a width and a height nor a view box.
+        case noSize
+        /// The program that decodes the format is not in the PATH; contains its name and its Debian package.
+        case programMissing(String, format: String, package: String)
+        /// Decoding takes more processor time than allowed.
+        case timeout(format: String, seconds: Int)
     }
 
     /// The message, on one line.
@@ -58,9 +64,9 @@ extension ImageReadingError.Reason {
         case .unreadable(let why):
             "cannot be read: \(why)"
         case .empty:
-            "the file is empty, expected a PNG, APNG, GIF, or WebP image"
+            "the file is empty, expected a PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC image, or a video"
         case .notAnImage:
-            "not a supported image, expected PNG, APNG, GIF, or WebP"
+            "not a supported image, expected PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, or a video"
         case .size(let width, let height, let maximumSide, let maximumPixels):
             "claims \(width)x\(height) pixels, expected 1...\(maximumSide) on each side and at most \(maximumPixels) in total"
         case .frameCount(let found, let maximum):
@@ -77,6 +83,12 @@ extension ImageReadingError.Reason {
             "damaged \(format) image: \(problem)"
         case .fileSize(let found, let maximum):
             "the file has \(found) bytes, expected at most \(maximum)"
+        case .noSize:
+            "the SVG image has no size, expected 'width' and 'height', or 'viewBox'"
+        case .programMissing(let program, let format, let package):
+            "reading \(format) needs \(program), which is not in the PATH; install it with 'apt-get install \(package)'"
+        case .timeout(let format, let seconds):
+            "decoding takes more than \(seconds) s of processor time; use a simpler \(format == "SVG" ? "image" : "file")"
         }
     }
 }

@@ -114,12 +114,12 @@ import Testing
 
     @Test func anEmptyFolder() throws {
         try folder.makeFolder("frames")
-        try expect(["render", "frames"], "frames: the folder is empty, expected PNG, APNG, GIF, or WebP images")
+        try expect(["render", "frames"], "frames: the folder is empty, expected PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC images")
     }
 
     @Test func aFolderWithoutImages() throws {
         try put([1, 2, 3], "frames/notes.txt")
-        try expect(["render", "frames"], "frames: expected PNG, APNG, GIF, or WebP images, found only 1 file")
+        try expect(["render", "frames"], "frames: expected PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC images, found only 1 file")
     }
 
     @Test func framesOfDifferentSizes() throws {
@@ -175,12 +175,12 @@ import Testing
 
     @Test func aFileThatIsNotAnImage() throws {
         try put(Array("not an image".utf8), "a.png")
-        try expect(["render", "a.png"], "a.png: not a supported image, expected PNG, APNG, GIF, or WebP")
+        try expect(["render", "a.png"], "a.png: not a supported image, expected PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, or a video")
     }
 
     @Test func anEmptyFile() throws {
         try put([], "a.png")
-        try expect(["render", "a.png"], "a.png: the file is empty, expected a PNG, APNG, GIF, or WebP image")
+        try expect(["render", "a.png"], "a.png: the file is empty, expected a PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC image, or a video")
     }
 
     @Test func theOutputFolderIsAFile() throws {

@@ -9,16 +9,19 @@ import Testing
     private static let names = ["load_01", "load_02", "load_03", "load_04"]
 
     private static let texts: [(ImageSourceError, String)] = [
-        (.image(ImageReadingError("a.png", .empty)), "a.png: the file is empty, expected a PNG, APNG, GIF, or WebP image"),
+        (
+            .image(ImageReadingError("a.png", .empty)),
+            "a.png: the file is empty, expected a PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC image, or a video"
+        ),
         (.unreadable(path: "frames", why: "no such file or directory"), "frames: cannot be read: no such file or directory"),
-        (.emptyFolder(path: "frames"), "frames: the folder is empty, expected PNG, APNG, GIF, or WebP images"),
+        (.emptyFolder(path: "frames"), "frames: the folder is empty, expected PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC images"),
         (
             .noImages(path: "frames", files: 3, folders: 0),
-            "frames: expected PNG, APNG, GIF, or WebP images, found only 3 files"
+            "frames: expected PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC images, found only 3 files"
         ),
         (
             .noImages(path: "frames", files: 1, folders: 2),
-            "frames: expected PNG, APNG, GIF, or WebP images, found only 1 file and 2 folders"
+            "frames: expected PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC images, found only 1 file and 2 folders"
         ),
         (
             .noImageSets(path: "A.xcassets", withoutFiles: 0),

@@ -47,8 +47,8 @@ struct Damage: CustomStringConvertible {
     }
 
     static let chunks: [Damage] = [
-        Damage("loading.png: the file is empty, expected a PNG, APNG, GIF, or WebP image", []),
-        Damage("loading.png: not a supported image, expected PNG, APNG, GIF, or WebP", Array("<html>".utf8)),
+        Damage("loading.png: the file is empty, expected a PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC image, or a video", []),
+        Damage("loading.png: not a supported image, expected PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, or a video", Array("<html>".utf8)),
         Damage("loading.png: PNG image ends inside its signature (expected 8 bytes, found 5)", Array(RawPNG.signature[..<5])),
         Damage("loading.png: PNG image ends inside the chunk at byte 8 (expected 12 bytes, found 0)", RawPNG.signature),
         Damage(

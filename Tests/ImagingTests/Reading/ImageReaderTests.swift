@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func fileExtensionsAreLowerCase() {
-        #expect(ImageReader.fileExtensions == ["png", "apng", "gif", "webp"])
+        #expect(ImageReader.fileExtensions == ["png", "apng", "gif", "webp", "jpg", "jpeg", "svg", "heic", "heif", "avif"])
     }
 
     @Test func emptyFileIsReportedAsEmpty() throws {

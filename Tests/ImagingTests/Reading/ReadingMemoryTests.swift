@@ -13,10 +13,22 @@ import Testing
         ("APNG whose frames are blended and then removed", LargeImages.apng(8000, [2, 1])),
         ("GIF", LargeImages.gif(8000)),
         ("GIF whose frames are removed", LargeImages.gif(8000, frame: 8000, disposal: 3)),
+        ("JPEG", largeJPEG(ImageFixtures.jpeg)),
+        ("JPEG, progressive", largeJPEG(ImageFixtures.progressiveJPEG)),
+        ("JPEG, turned by its orientation", largeJPEG(ImageFixtures.turnedJPEG)),
+        ("SVG", Array("<svg width='8000' height='8000'/>".utf8)),
         ("WebP, still", LargeImages.stillWebP(8000)),
         ("WebP, animated, small frames", LargeImages.webp(8000)),
         ("WebP, animated, full frames", LargeImages.fullWebP(8000)),
     ]
+
+    /// The file with a frame header that claims 8000x8000 pixels.
+    private static func largeJPEG(_ bytes: [UInt8]) -> [UInt8] {
+        guard
+            let marker = bytes.indices.first(where: { bytes[$0...].starts(with: [0xFF, 0xC0]) || bytes[$0...].starts(with: [0xFF, 0xC2]) })
+        else { return bytes }
+        return bytes[..<(marker + 5)] + [0x1F, 0x40, 0x1F, 0x40] + bytes[(marker + 9)...]
+    }
 
     private static let article = "Sources/Imaging/Imaging.docc/ReadingImages.md"
 
@@ -49,6 +61,7 @@ import Testing
         ("GIF", RawGIF(width: 100, height: 100, frames: (0..<3).map { frame($0, disposal: 0) }).bytes),
         ("GIF that clears", RawGIF(width: 100, height: 100, frames: (0..<3).map { frame($0, disposal: 2) }).bytes),
         ("GIF that puts back", RawGIF(width: 100, height: 100, frames: (0..<3).map { frame($0, disposal: 3) }).bytes),
+        ("JPEG", ImageFixtures.jpeg), ("progressive JPEG", ImageFixtures.progressiveJPEG), ("turned JPEG", ImageFixtures.turnedJPEG),
         ("WebP", WebPFixtures.still), ("animated WebP", WebPFixtures.animation),
     ]
 
@@ -132,7 +145,7 @@ import Testing
 @Suite struct ImageFramesTests {
     private static let files: [[UInt8]] = [
         WebPFixtures.animation, LargeImages.apng(9, [2, 1]), LargeImages.gif(9, disposal: 3), LargeImages.gif(9, disposal: 2),
-        RawGIF.still(3, 2), WebPFixtures.still,
+        RawGIF.still(3, 2), WebPFixtures.still, ImageFixtures.jpeg,
         RawGIF(
             width: 3, height: 2,
             frames: (0..<7).map { index in

@@ -1,4 +1,5 @@
 import Fixtures
+import Imaging
 import RefreshKit
 import RefreshTesting
 import Testing
@@ -144,9 +145,7 @@ import Testing
     @Test func invalidReferenceIsReported() throws {
         try folder.write("text", "References/a.png")
         let failure = #expect(throws: ReferenceImage.Failure.self) { try reference().check(gray(1)) }
-        #expect(
-            failure?.description
-                == "\(reference().path): not a supported image, expected PNG, APNG, GIF, or WebP; delete the file to start again")
+        #expect(failure?.description == "\(ImageReadingError(reference().path, .notAnImage)); delete the file to start again")
     }
 
     @Test func folderInPlaceOfTheReferenceIsReported() throws {

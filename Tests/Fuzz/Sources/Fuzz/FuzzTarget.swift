@@ -25,7 +25,7 @@ struct FuzzTarget: Sendable {
 
     /// All targets, in the order of running.
     static let all: [FuzzTarget] = [
-        png, pngRows, apng, apngRows, gif, webp, image, catalog, scene, batch, pattern, manifest, journal, metadata,
+        png, pngRows, apng, apngRows, gif, webp, jpeg, svg, heic, video, image, catalog, scene, batch, pattern, manifest, journal, metadata,
     ]
 }
 

@@ -30,17 +30,23 @@ extension FuzzTarget {
         "webp", seeds: ImageSeeds.webp, words: { ["RIFF", "WEBP", "VP8 ", "VP8L", "VP8X", "ANIM", "ANMF", "ALPH", "ICCP", "EXIF", "XMP "] }
     ) { check($0, WebPReader.read) }
 
+    static let jpeg = FuzzTarget(
+        "jpeg", seeds: { ImageSeeds.jpeg }, words: { ["Exif", "II", "MM", "Adobe", "JFIF", "ICC_PROFILE", "\u{12}\u{1}\u{3}"] }
+    ) { check($0, JPEGReader.read) }
+
     /// Files of any kind, through the reader that detects the format.
     static let image = FuzzTarget(
-        "image", seeds: { try ImageSeeds.png() + ImageSeeds.apng() + ImageSeeds.gif() + ImageSeeds.webp() }, words: { PNGRepair.names }
+        "image", seeds: { try ImageSeeds.png() + ImageSeeds.apng() + ImageSeeds.gif() + ImageSeeds.webp() + ImageSeeds.jpeg },
+        words: { PNGRepair.names }
     ) { bytes in
         check(bytes) { bytes, _, limits in try ImageReader.read(contentsOf: Scratch.file(bytes), limits: limits) }
     }
 
     /// Low limits, so that runs are fast and violations are detected.
-    private static let limits = ImageLimits(maximumSide: 2048, maximumPixels: 1 << 16, maximumFrames: 60, maximumBytes: 4 << 20)
+    static let limits = ImageLimits(
+        maximumSide: 2048, maximumPixels: 1 << 16, maximumFrames: 60, maximumBytes: 4 << 20, maximumCodedPixels: 1 << 22, maximumSeconds: 2)
 
-    private static func check(_ bytes: [UInt8], _ read: ([UInt8], String, ImageLimits) throws -> DecodedImage) {
+    static func check(_ bytes: [UInt8], _ read: ([UInt8], String, ImageLimits) throws -> DecodedImage) {
         do {
             let image = try read(bytes, "fuzzed", limits)
             expectSound(image)
@@ -80,7 +86,7 @@ extension FuzzTarget {
             let begin = bytes[12..<16].elementsEqual("CgBI".utf8) ? 32 : 16
             return (number(begin..<begin + 4), number(begin + 4..<begin + 8))
         case .gif: return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
-        case .webp, nil: return nil
+        case .webp, .jpeg, .svg, .heic, .video, nil: return nil
         }
     }
 

@@ -113,6 +113,11 @@ enum ImageSeeds {
         return [try still.finish(), try animation.finish(), lossy()]
     }
 
+    /// Baseline and progressive, in color, gray, and CMYK.
+    static let jpeg = [
+        ImageFixtures.jpeg, ImageFixtures.progressiveJPEG, ImageFixtures.turnedJPEG, ImageFixtures.grayJPEG, ImageFixtures.cmykJPEG,
+    ]
+
     private static func lossy() -> [UInt8] {
         let pixels = (0..<(16 * 16 * 4)).map { UInt8($0 * 7 & 0xFF) }
         var output: UnsafeMutablePointer<UInt8>?

@@ -1,0 +1,116 @@
+internal import Glibc
+internal import System
+
+/// Reads HEIC and AVIF images with libheif's program, which applies rotations and mirroring.
+///
+/// The program runs in a process of its own, so that a damaged file cannot harm this one.
+enum HEICReader {
+    static let program = Program("heif-convert", package: "libheif-examples")
+
+    static func read(
+        _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
+    ) throws(ImageReadingError) -> DecodedImage {
+        try cursor(bytes, named: file, limits: limits).image(limits)
+    }
+
+    /// The brands of HEIC and AVIF in the first box of a file; other brands are those of videos.
+    private static let brands: Set<String> = ["heic", "heix", "heim", "heis", "mif1", "msf1", "hevc", "hevx", "avif", "avis"]
+
+    static func begins(_ bytes: [UInt8]) -> Bool {
+        bytes.dropFirst(4).starts(with: "ftyp".utf8) && brands.contains(String(decoding: bytes.dropFirst(8).prefix(4), as: UTF8.self))
+    }
+
+    /// Converts the image to PNG, which the cursor decodes.
+    static func cursor(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
+        guard let size = ISOBoxes.largestImage(in: bytes) else {
+            throw ImageReadingError(file, .damaged(format: "HEIC", "it contains no image size"))
+        }
+        try limits.check(width: size.width, height: size.height, file: file)
+        try limits.check(memory(size.width, size.height, file: bytes.count), file: file)
+        let png = try PNGReader.cursor(converted(bytes, file, limits), named: file, limits: limits)
+        return StillCursor(
+            file, width: png.width, height: png.height, memory(png.width, png.height, file: bytes.count), held: bytes.count
+        ) { () throws(ImageReadingError) in
+            try png.rewind()
+            guard let frame = try png.next() else { throw ImageReadingError(file, .damaged(format: "HEIC", "it contains no image")) }
+            return DecodedImage(frames: [frame], notes: png.notes.filter { !$0.contains("eXIf") })
+        }
+    }
+
+    /// The bitmap, and the PNG file from libheif twice while it is decoded.
+    private static func memory(_ width: Int, _ height: Int, file: Int) -> ReadingMemory {
+        ReadingMemory(file: file, canvas: width * height * 4, decoding: 2 * width * height * 4)
+    }
+
+    private static func converted(_ bytes: [UInt8], _ file: String, _ limits: ImageLimits) throws(ImageReadingError) -> [UInt8] {
+        let folder: ScratchFolder
+        do throws(SystemError) { folder = try ScratchFolder() } catch { throw ImageReadingError(file, .unreadable(error.message)) }
+        do throws(ProgramError) {
+            // The program chooses the format of its output by the name, and accepts no stream.
+            let run = try ProgramRun(
+                program, ["/dev/fd/0", "image.png"], input: .bytes(bytes), output: .stream, in: folder.path, limits: limits.ofPrograms)
+            _ = try run.readAll(maximum: 1 << 20)
+        } catch {
+            throw ImageReadingError(file, format: "HEIC", error)
+        }
+        for name in ["image.png", "image-1.png"] {
+            if let png = try? FileBytes.read(folder.path + "/" + name, maximum: limits.maximumBytes) { return png }
+        }
+        throw ImageReadingError(file, .damaged(format: "HEIC", "\(program.name): no output"))
+    }
+}
+
+/// The boxes of an ISO media file, as far as they are needed before decoding.
+enum ISOBoxes {
+    /// Returns the largest size among the images of a HEIC or AVIF file; nil if it contains none.
+    static func largestImage(in bytes: [UInt8]) -> (width: Int, height: Int)? {
+        var largest: (width: Int, height: Int)?
+        visit(bytes[...], depth: 0) { type, content in
+            guard type == "ispe", content.count >= 12 else { return }
+            let data = Array(content.prefix(12))
+            let size = (width: Int(Int32(clamping: data[4...].word(at: 0))), height: Int(Int32(clamping: data[8...].word(at: 0))))
+            if size.width * size.height >= (largest.map { $0.width * $0.height } ?? 0) { largest = size }
+        }
+        return largest
+    }
+
+    /// Boxes that contain other boxes, with the number of bytes before the first one.
+    private static let containers = ["meta": 4, "iprp": 0, "ipco": 0]
+
+    private static func visit(_ bytes: ArraySlice<UInt8>, depth: Int, _ body: (String, ArraySlice<UInt8>) -> Void) {
+        var rest = bytes
+        while rest.count >= 8, depth < 8 {
+            let begin = rest.startIndex
+            var length = rest[begin..<begin + 4].reduce(0) { $0 << 8 | Int($1) }
+            var header = 8
+            if length == 1, rest.count >= 16 {
+                length = Int(clamping: rest[begin + 8..<begin + 16].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+                header = 16
+            }
+            if length == 0 { length = rest.count }
+            guard length >= header, length <= rest.count else { return }
+            let type = String(decoding: rest[begin + 4..<begin + 8], as: UTF8.self)
+            let content = rest[begin + header..<begin + length]
+            body(type, content)
+            if let skipped = containers[type] { visit(content.dropFirst(skipped), depth: depth + 1, body) }
+            rest = rest[(begin + length)...]
+        }
+    }
+}
+
+/// A temporary folder that is deleted with its files.
+private final class ScratchFolder {
+    let path: String
+
+    init() throws(SystemError) {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        var name = Array(((folder.isEmpty ? P_tmpdir : folder) + "/refreshkit-XXXXXX").utf8CString)
+        guard mkdtemp(&name) != nil else { throw .last }
+        path = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    }
+
+    deinit {
+        for name in (try? Folder(path: path).names())?.files ?? [] { unlink(path + "/" + name) }
+        rmdir(path)
+    }
+}

@@ -1,0 +1,102 @@
+internal import Motion
+internal import System
+
+/// The size and the frame times of a video, from ffprobe.
+struct VideoFacts: Sendable, Equatable {
+    /// Size after rotation, in pixels.
+    private(set) var width = 0, height = 0
+    /// The decoder that keeps transparency; nil for ffmpeg's default.
+    private(set) var decoder: String?
+    /// Display time of each frame, greater than zero.
+    private(set) var delays: [Duration] = []
+    private(set) var notes: [String] = []
+
+    /// Reads the size first, and the frame times only if the size is within the limits.
+    init(of source: VideoSource) throws(ImageReadingError) {
+        let stream = try Self.values(
+            source,
+            ["-show_entries", "stream=codec_name,width,height,time_base:stream_tags=alpha_mode,rotate:stream_side_data=rotation"],
+            maximumBytes: 1 << 16)
+        guard let width = stream.first("width").flatMap({ Int($0) }), let height = stream.first("height").flatMap({ Int($0) }) else {
+            throw source.damaged("it contains no video")
+        }
+        let turn = (stream.first("rotation") ?? stream.first("rotate")).flatMap { Double($0) } ?? 0
+        let isTurned = turn.isFinite && Int(turn.rounded()).isMultiple(of: 90) && !Int(turn.rounded()).isMultiple(of: 180)
+        (self.width, self.height) = isTurned ? (height, width) : (width, height)
+        try source.limits.check(width: self.width, height: self.height, file: source.file)
+        let pixels = width * height
+        try source.limits.check(ReadingMemory(file: source.byteCount, canvas: 4 * pixels), file: source.file)
+        // ffmpeg's own decoders ignore the second stream that contains alpha.
+        if stream.first("alpha_mode") == "1" { decoder = ["vp8": "libvpx", "vp9": "libvpx-vp9"][stream.first("codec_name") ?? ""] }
+
+        let most = min(source.limits.maximumFrames, source.limits.maximumCodedPixels / pixels)
+        let frames = try Self.values(
+            source,
+            ["-read_intervals", "%+#\(most + 1)", "-show_entries", "frame=best_effort_timestamp,pkt_duration"],
+            maximumBytes: 1 << 16 + (most + 1) * 128)
+        if let problem = frames.problem { notes.append("fault ignored: \(ImageReadingError.problem(problem, VideoReader.prober))") }
+        let times = frames.all("best_effort_timestamp").map { Int($0) }
+        guard !times.isEmpty else { throw source.damaged("it contains no frames") }
+        try source.limits.check(frames: times.count, file: source.file)
+        try source.limits.check(codedPixels: times.count * pixels, file: source.file)
+        delays = Self.delays(times, last: frames.all("pkt_duration").last.flatMap { Int($0) }, unit: stream.first("time_base") ?? "")
+    }
+
+    /// Converts time stamps, in units such as "1/30000" of a second, to the time for which each frame is shown.
+    ///
+    /// A frame without a time, or with one that is not later than the previous one, lasts 1/30 s.
+    static func delays(_ times: [Int?], last: Int?, unit: String) -> [Duration] {
+        let parts = unit.split(separator: "/").compactMap { Int($0) }
+        let (numerator, denominator) = parts.count == 2 && parts[0] > 0 && parts[1] > 0 ? (parts[0], parts[1]) : (1, 1000)
+        func duration(_ units: Int) -> Duration? {
+            guard units > 0, units <= 1 << 40, numerator <= 1 << 31 else { return nil }
+            let attoseconds = Int128(units) * Int128(numerator) * 1_000_000_000_000_000_000 / Int128(denominator)
+            let delay = Duration(attoseconds: attoseconds)
+            return delay > .zero && delay <= longest ? delay : nil
+        }
+        var delays: [Duration] = []
+        for index in times.indices.dropLast() {
+            let step = times[index + 1].flatMap { next in times[index].map { next.subtractingReportingOverflow($0).partialValue } }
+            delays.append(step.flatMap(duration) ?? fallback)
+        }
+        // The last frame lasts as long as the file says, or as long as the one before.
+        delays.append(last.flatMap(duration) ?? delays.last ?? fallback)
+        return delays
+    }
+
+    private static let fallback = Duration(attoseconds: 1_000_000_000_000_000_000 / 30)
+    private static let longest = Duration.seconds(86_400)
+
+    private static func values(
+        _ source: VideoSource, _ arguments: [String], maximumBytes: Int
+    ) throws(ImageReadingError) -> ProbeOutput {
+        let run = try source.run(
+            VideoReader.prober, source.inputOptions(decoder: nil) + ["-select_streams", "V:0", "-of", "flat"] + arguments)
+        do throws(ProgramError) {
+            return ProbeOutput(try run.readAll(maximum: maximumBytes), problem: run.lastMessage)
+        } catch {
+            throw source.failure(error)
+        }
+    }
+}
+
+/// The output of ffprobe in its format `flat`: lines such as `streams.stream.0.width=320`.
+struct ProbeOutput {
+    /// The last of ffprobe's messages about faults that it ignored; nil if there are none.
+    let problem: String?
+    private let entries: [(key: Substring, value: Substring)]
+
+    init(_ bytes: [UInt8], problem: String?) {
+        self.problem = problem
+        let text = String(decoding: bytes, as: UTF8.self)
+        entries = text.split(separator: "\n").compactMap { line in
+            guard let sign = line.firstIndex(of: "="), let dot = line[..<sign].lastIndex(of: ".") else { return nil }
+            let value = line[line.index(after: sign)...]
+            return (line[line.index(after: dot)..<sign], value.first == "\"" ? value.dropFirst().dropLast() : value)
+        }
+    }
+
+    func first(_ key: String) -> String? { entries.first { $0.key == key }.map { String($0.value) } }
+
+    func all(_ key: String) -> [Substring] { entries.lazy.filter { $0.key == key }.map(\.value) }
+}

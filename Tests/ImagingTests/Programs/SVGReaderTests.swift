@@ -1,0 +1,131 @@
+import Motion
+import Testing
+
+import Fixtures
+@testable import Imaging
+
+@Suite struct SVGReaderTests {
+    private static func error(_ text: String, limits: ImageLimits = ImageLimits()) -> String? {
+        do throws(ImageReadingError) {
+            _ = try ImageReader.read(Array(text.utf8), named: "a.svg", limits: limits)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    private static func svg(_ attributes: String, _ content: String = "") -> String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)>\(content)</svg>"
+    }
+
+    @Test func stillHasTheNaturalSize() throws {
+        let bitmap = try ImageReader.read(ImageFixtures.svg, named: "a.svg").frames[0].bitmap
+        #expect(bitmap.width == 24 && bitmap.height == 12)
+        #expect(bitmap[3, 3] == 0xFFFF_0000)
+        #expect(bitmap[20, 3] == 0x8000_0080)
+    }
+
+    /// At three pixels per point, the border between the halves is still sharp.
+    @Test func imageIsDrawnAtEachScale() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(ImageFixtures.svg, "a.svg")
+        let image = try ImageAssetSequence.read(at: path).images[0]
+        #expect(image.size == Size(width: 24, height: 12))
+        for scale in [1.0, 1.25, 3] {
+            let variant = image.variant(scale: scale)
+            #expect(variant.isVector && variant.pixelWidth == Int(24 * scale) && variant.pixelHeight == Int(12 * scale))
+            try variant.withBitmap { bitmap in
+                #expect(bitmap.width == variant.pixelWidth && bitmap.height == variant.pixelHeight)
+                #expect(bitmap[bitmap.width / 2 - 1, 2] == 0xFFFF_0000 && bitmap[bitmap.width / 2, 2] == 0x8000_0080)
+            }
+        }
+    }
+
+    @Test func exactBitmapIsPreferredToTheVectorImage() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(ImageFixtures.svg, "a.svg")
+        var writer = PNGWriter()
+        try folder.write(try writer.encode(Bitmap(width: 48, height: 24)), "a@2x.png")
+        let image = try ImageAssetSequence.read(at: folder.path).images[0]
+        #expect(!image.variant(scale: 2).isVector)
+        #expect(image.variant(scale: 3).isVector && image.variant(scale: 3).pixelWidth == 72)
+    }
+
+    @Test(arguments: [
+        ("width='24' height='12'", 24, 12), ("width='1in' height='72pt'", 96, 96), ("width='2.54cm' height='25.4mm'", 96, 96),
+        ("viewBox='0 0 30,20'", 30, 20), ("width='100%' height='100%' viewBox='0 0 30 20'", 30, 20),
+        ("height='10' viewBox='0 0 30 20'", 15, 10),
+        ("height = \"2em\" data-x='>' width=' 8 px '", 8, 32), ("", 0, 0), ("width='-1' height='nan'", 0, 0),
+        ("viewBox='0 0 1e308 1e308'", 0, 0),
+    ]) func naturalSizeIsThatOfTheRootElement(attributes: String, width: Double, height: Double) throws {
+        let header = try #require(SVGHeader(Array(Self.svg(attributes).utf8)))
+        #expect(abs(header.width - width) < 1e-9 && abs(header.height - height) < 1e-9)
+    }
+
+    @Test(arguments: ["<html><svg/></html>", "svg", "<!-- <svg/>", "<!DOCTYPE svg [<!ENTITY a '>'>", "", "<svg"]) func otherTextIsNotSVG(
+        text: String
+    ) {
+        #expect(!SVGHeader.begins(Array(text.utf8)))
+    }
+
+    @Test func prefixedRootIsSVG() { #expect(SVGHeader.begins(Array("\u{FEFF}\n<?xml?><a:svg xmlns:a='x'/>".utf8))) }
+
+    @Test func sizeIsRequiredAndLimited() {
+        #expect(Self.error(Self.svg("")) == "a.svg: the SVG image has no size, expected 'width' and 'height', or 'viewBox'")
+        #expect(Self.error(Self.svg("width='20000' height='1'"))?.hasPrefix("a.svg: claims 20000x1 pixels") == true)
+        #expect(
+            Self.error(Self.svg("width='8' height='8'"), limits: ImageLimits(maximumBytes: 800))?.hasPrefix("a.svg: reading takes ") == true
+        )
+    }
+
+    /// Each would otherwise take gigabytes or hours.
+    @Test(arguments: [
+        ("entities", "<!DOCTYPE svg [\(entities)]>" + svg("width='8' height='8'", "&j;"), "a.svg: damaged SVG image: rsvg-convert: "),
+        ("uses", svg("width='8' height='8'", uses), "a.svg: "),
+        (
+            "turbulence",
+            svg("width='900' height='900'", "<filter id='f'><feTurbulence baseFrequency='1' numOctaves='99999999'/></filter>" + filtered),
+            "a.svg: decoding takes more than 1 s of processor time; use a simpler image"
+        ),
+        (
+            "blurs",
+            svg("width='4000' height='4000'", "<filter id='f'><feGaussianBlur stdDeviation='99999'/></filter>" + nested),
+            "a.svg: damaged SVG image: rsvg-convert: "
+        ),
+    ]) func bombsEndWithOneLine(name: String, text: String, beginning: String) throws {
+        let error = try #require(Self.error(text, limits: ImageLimits(maximumBytes: 256 << 20, maximumSeconds: 1)))
+        #expect(error.hasPrefix(beginning) && !error.contains("\n"), "\(error)")
+    }
+
+    private static let filtered = "<rect filter='url(#f)' width='900' height='900'/>"
+    private static let nested =
+        String(repeating: "<g filter='url(#f)'>", count: 20) + "<rect width='9' height='9'/>"
+        + String(repeating: "</g>", count: 20)
+    private static let entities =
+        "<!ENTITY a '<rect/>'>"
+        + zip("bcdefghij", "abcdefghi").map { "<!ENTITY \($0) '\(String(repeating: "&\($1);", count: 10))'>" }.joined()
+    private static let uses =
+        "<rect id='g0' width='1' height='1'/>"
+        + (1...9).map { "<g id='g\($0)'>\(String(repeating: "<use href='#g\($0 - 1)'/>", count: 10))</g>" }.joined()
+
+    /// A red image in the same folder, and a file with text.
+    @Test func otherFilesAreNotLoaded() throws {
+        let folder = try TemporaryFolder()
+        var writer = PNGWriter()
+        let red = try folder.write(try writer.encode(Bitmap(width: 1, height: 1, words: [0xFFFF_0000])), "red.png")
+        for link in ["file://\(red)", red, "red.png"] {
+            let path = try folder.write(
+                Array(Self.svg("width='8' height='8'", "<image href='\(link)' width='8' height='8'/>").utf8), "a.svg")
+            #expect(try ImageReader.read(contentsOf: path).frames[0].bitmap.words.allSatisfy { $0 == 0 })
+        }
+        let text = "<!DOCTYPE svg [<!ENTITY x SYSTEM 'file:///etc/passwd'>]>" + Self.svg("width='8' height='8'", "&x;")
+        #expect(Self.error(text)?.hasPrefix("a.svg: damaged SVG image: rsvg-convert: ") == true)
+    }
+
+    @Test func malformedXMLIsReportedAtItsPosition() {
+        #expect(
+            Self.error(Self.svg("width='8' height='8'", "<g>"))
+                == "a.svg: damaged SVG image: rsvg-convert: line 1 column 71 of data: Premature end of data in tag svg line 1"
+        )
+    }
+}

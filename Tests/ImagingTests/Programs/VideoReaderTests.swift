@@ -1,0 +1,83 @@
+import Glibc
+import Testing
+
+import Fixtures
+@testable import Imaging
+
+private enum FFmpeg {
+    static let isAvailable = access("/usr/bin/ffmpeg", X_OK) == 0
+}
+
+@Suite(.enabled(if: FFmpeg.isAvailable, "ffmpeg is missing: apt-get install ffmpeg")) struct VideoReaderTests {
+    private static func error(_ bytes: [UInt8], limits: ImageLimits = ImageLimits()) -> String? {
+        do throws(ImageReadingError) {
+            _ = try ImageReader.read(bytes, named: "a.mp4", limits: limits)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    private static func distance(_ pixel: UInt32, _ other: UInt32) -> Int {
+        [0, 8, 16, 24].map { abs(Int(pixel >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
+    }
+
+    @Test func framesAndTimesOfMP4AreRead() throws {
+        let image = try ImageReader.read(ImageFixtures.mp4, named: "a.mp4")
+        #expect(image.frames.count == 3 && image.frames.allSatisfy { $0.delay == Duration(attoseconds: 1_000_000_000_000_000_000 / 30) })
+        for (frame, color) in zip(image.frames, [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF] as [UInt32]) {
+            #expect(Self.distance(frame.bitmap[8, 8], color) <= 6)
+        }
+    }
+
+    @Test func alphaOfVP9IsKept() throws {
+        let image = try ImageReader.read(ImageFixtures.webm, named: "a.webm")
+        #expect(image.frames.map(\.delay) == [.milliseconds(250), .milliseconds(250)])
+        let frames = image.frames.map(\.bitmap)
+        #expect(Self.distance(frames[0][3, 8], 0xFFFF_0000) <= 8 && Self.distance(frames[0][12, 8], 0x8000_0080) <= 8)
+        #expect(frames[1][14, 8] >> 24 <= 8)
+    }
+
+    @Test func rotationIsApplied() throws {
+        let bitmap = try ImageReader.read(ImageFixtures.turnedMP4, named: "a.mp4").frames[0].bitmap
+        #expect(bitmap.width == 8 && bitmap.height == 16)
+    }
+
+    @Test func framesAreDecodedAgainAfterRewinding() throws {
+        let frames = try ImageFrames(
+            ImageReader.cursor(ImageFixtures.mp4, named: "a", limits: ImageLimits()), ImageLimits(), keeping: 0)
+        for (index, color) in [(2, 0xFF00_00FF), (0, 0xFFFF_0000), (1, 0xFF00_FF00)] as [(Int, UInt32)] {
+            try frames.withFrame(index) { #expect(Self.distance($0[8, 8], color) <= 6) }
+        }
+    }
+
+    @Test func fileIsReadInPlace() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(ImageFixtures.mp4, "a -x 'b.png")
+        #expect(try ImageReader.read(contentsOf: path).frames.count == 3)
+    }
+
+    @Test func limitsAreCheckedBeforeDecoding() {
+        #expect(Self.error(ImageFixtures.mp4, limits: ImageLimits(maximumSide: 15))?.hasPrefix("a.mp4: claims 16x16 pixels") == true)
+        #expect(Self.error(ImageFixtures.mp4, limits: ImageLimits(maximumFrames: 2)) == "a.mp4: has more than 2 frames, expected at most 2")
+        #expect(
+            Self.error(ImageFixtures.mp4, limits: ImageLimits(maximumCodedPixels: 512))
+                == "a.mp4: its frames have 768 pixels in total, expected at most 512; use smaller or fewer frames")
+        #expect(Self.error(ImageFixtures.mp4, limits: ImageLimits(maximumBytes: 64 << 20)) != "a.mp4: reading takes ")
+    }
+
+    @Test(arguments: [40, 300, 700]) func truncatedFileIsRejected(count: Int) throws {
+        let text = try #require(Self.error(Array(ImageFixtures.mp4[..<count])))
+        #expect(text.hasPrefix("a.mp4: damaged video") && !text.contains("\n"), "\(text)")
+    }
+
+    @Test func delaysAreDifferencesOfTimes() {
+        let delays = VideoFacts.delays([0, 1001, 3003, nil, 2000, 1000], last: 6, unit: "1/30000")
+        // 1001 of 30,000 parts of a second, in attoseconds.
+        let step = Duration(attoseconds: 1001 * 1_000_000_000_000_000_000 / 30_000)
+        #expect(delays.count == 6 && delays[0] == step && delays[1] >= step + step)
+        let frame = Duration(attoseconds: 1_000_000_000_000_000_000 / 30)
+        #expect(delays[2] == frame && delays[3] == frame && delays[4] == frame)
+        #expect(delays[5] == .microseconds(200))
+    }
+}
