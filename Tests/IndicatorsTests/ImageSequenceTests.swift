@@ -50,6 +50,34 @@ import Testing
         #expect(grays == grays.sorted())
     }
 
+    @Test func theImageScaleDividesPixelsIntoPoints() throws {
+        let images = try TestImages(count: 2)
+        let sequence = try ImageSequence(path: images.folder, scale: 2)
+        #expect(sequence.naturalSize == Size(width: 4, height: 3) && sequence.maximumScale == 2)
+        let bitmap = try sequence.bitmap(of: .pulling(0.9, Traits(scale: 2)))
+        #expect(bitmap.width == 8 && bitmap.withUnsafePixels { $0.allSatisfy { $0 == 0xFFFB_FBFB } })
+    }
+
+    /// 8 points at 3 pixels per point, from an image of 8 pixels.
+    @Test func enlargedPixelsAreNoted() throws {
+        let images = try TestImages(count: 2)
+        var request = ExportRequest()
+        request.scales = [1, 3]
+        let job = try ExportJob(ExportSubject(ImageSequence(path: images.folder)), request)
+        #expect(job.warnings == ["8 pixels are drawn at 24; use larger images, or state their scale with imageScale"])
+        #expect(try ExportJob(ExportSubject(ImageSequence(path: images.folder, scale: 3)), request).warnings.isEmpty)
+    }
+
+    /// The border between the halves lies between two pixels, without a blend.
+    @Test func vectorImagesAreDrawnAtTheScaleOfTheScreen() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(ImageFixtures.svg, "a.svg")
+        let sequence = try ImageSequence(path: path)
+        #expect(sequence.naturalSize == Size(width: 24, height: 12) && sequence.maximumScale == nil)
+        let bitmap = try sequence.bitmap(of: .pulling(1, Traits(scale: 3)))
+        #expect(bitmap.width == 72 && bitmap[35, 18] == 0xFFFF_0000 && bitmap[36, 18] == 0x8000_0080)
+    }
+
     @Test func pixelsAreUnchanged() throws {
         let images = try TestImages(count: 2)
         let sequence = try ImageSequence(path: images.folder)

@@ -13,11 +13,13 @@ import RefreshKit
 /// that state has images, MJRefresh loops them while the finger is down; this indicator has no such option.
 public struct ImageSequence: Indicator {
     static let imagesOption = IndicatorOption.path(
-        "images", "The images: a PNG, APNG, GIF, or WebP file, a folder, a pattern, or an .xcassets catalog.", isRequired: true)
+        "images", "The images: an image or video file, a folder, a pattern, or an .xcassets catalog.", isRequired: true)
     static let pullingOption = IndicatorOption.text(
         "pulling", "Name prefix of the images for the pull; by default, the prefix in 'refreshing', or all images.")
     static let refreshingOption = IndicatorOption.text(
         "refreshing", "Name prefix of the images for the loop; by default, the prefix in 'pulling', or all images.")
+    static let scaleOption = IndicatorOption.number(
+        ImageOptions.scaleName, "Pixels per point of images whose file names do not state it, such as @3x.", default: 1, in: 0.1...16)
     static let durationOption = IndicatorOption.duration(
         "duration", "Duration of each image while refreshing; by default, the duration in the file, or 0.1 s.",
         in: .milliseconds(1)...Duration.seconds(60))
@@ -29,7 +31,9 @@ public struct ImageSequence: Indicator {
         id: "image-sequence",
         summary: "Your images, chosen by the pull and looped while refreshing.",
         period: .milliseconds(100),
-        options: [imagesOption.info, pullingOption.info, refreshingOption.info, durationOption.info, rotationOption.info]
+        options: [
+            imagesOption.info, pullingOption.info, refreshingOption.info, scaleOption.info, durationOption.info, rotationOption.info,
+        ]
     )
 
     /// The options for images requested by path in place of an id.
@@ -66,7 +70,7 @@ public struct ImageSequence: Indicator {
     public init(options: OptionValues) throws {
         guard let path = options[Self.imagesOption] else { throw Self.imagesMissing }
         try self.init(
-            path: path, pulling: options[Self.pullingOption], refreshing: options[Self.refreshingOption],
+            path: path, pulling: options[Self.pullingOption], refreshing: options[Self.refreshingOption], scale: options[Self.scaleOption],
             duration: options[Self.durationOption], rotation: options[Self.rotationOption])
     }
 
@@ -76,15 +80,17 @@ public struct ImageSequence: Indicator {
     ///   - path: An image file, a folder, a pattern, or an asset catalog.
     ///   - pulling: Name prefix of the images for the pull; nil to use `refreshing`.
     ///   - refreshing: Name prefix of the images for the loop; nil to use `pulling`. If both are nil, all images are used for both.
+    ///   - scale: Pixels per point of files whose names do not state it; 1 by default.
     ///   - duration: Duration of each image; nil for the duration in the file, or 0.1 s.
     ///   - rotation: Duration of a full turn of a single image; nil for no rotation.
     /// - Throws: `ImageSourceError` if the images cannot be read, `ImageSequenceError` if a rotation is set for several images.
     public init(
-        path: String, pulling: String? = nil, refreshing: String? = nil, duration: Duration? = nil, rotation: Duration? = nil
+        path: String, pulling: String? = nil, refreshing: String? = nil, scale: Double = 1, duration: Duration? = nil,
+        rotation: Duration? = nil
     ) throws {
-        let refreshed = try ImageAssetSequence.read(at: path, matching: refreshing ?? pulling)
+        let refreshed = try ImageAssetSequence.read(at: path, matching: refreshing ?? pulling, scale: scale)
         let isBoth = pulling == nil || refreshing == nil || pulling == refreshing
-        let pulled = isBoth ? refreshed : try ImageAssetSequence.read(at: path, matching: pulling)
+        let pulled = isBoth ? refreshed : try ImageAssetSequence.read(at: path, matching: pulling, scale: scale)
         if rotation != nil, refreshed.images.count > 1 { throw ImageSequenceError.rotationOfSeveral(path, refreshed.images.count) }
         self.pulling = pulled.images
         loop = ImageLoop(refreshed.images, duration: duration)
@@ -109,6 +115,11 @@ public struct ImageSequence: Indicator {
 
     private static var imagesMissing: IndicatorError {
         .missingOption(imagesOption.info.name, indicator: info.id, expected: imagesOption.info.kind.expectation)
+    }
+
+    /// The scale of the images with the fewest pixels; nil if all are vector images.
+    public var maximumScale: Double? {
+        (pulling + loop.images).compactMap { $0.variants.contains(where: \.isVector) ? nil : $0.variants.last?.scale }.min()
     }
 
     /// The number of pictures in the pull: one for each image.
@@ -154,7 +165,12 @@ public struct ImageSequence: Indicator {
         let variant = image.variant(scale: moment.traits.scale * share, appearance: moment.traits.appearance)
         let width = variant.size.width * share
         let height = variant.size.height * share
-        let frame = Rect(x: bounds.center.x - width / 2, y: bounds.center.y - height / 2, width: width, height: height)
+        var frame = Rect(x: bounds.center.x - width / 2, y: bounds.center.y - height / 2, width: width, height: height)
+        if variant.isVector, rotation == nil {
+            // Whole pixels keep edges sharp.
+            frame.origin.x = (frame.minX * moment.traits.scale).rounded() / moment.traits.scale
+            frame.origin.y = (frame.minY * moment.traits.scale).rounded() / moment.traits.scale
+        }
         do {
             try variant.withBitmap { canvas.draw($0, in: frame) }
         } catch {

@@ -29,6 +29,7 @@ enum UsageError: Error, Equatable {
     case batchToRender(String)
     case lottie(String)
     case standardInput
+    case terminalInput
     case nothingListed(String, suggestion: String?)
     case unknownTopic(String, suggestion: String?)
     case unknownPart(String, topic: String, suggestion: String?, known: [String])
@@ -90,7 +91,9 @@ extension UsageError: MessageError {
         case .batchToRender(let path): "\(path) is a batch file, expected a scene with the key 'screen'; try 'refreshkit export \(path)'"
         case .lottie(let path): "\(path) is a Lottie animation, which is not supported; convert it to GIF, APNG, or WebP first"
         case .standardInput:
-            "cannot read indicators, images, scenes, or batches from stdin ('-'); write the data to a file and give its path"
+            "stdin ('-') is not an image or a video, expected PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, or a video; scenes and batches need a file"
+        case .terminalInput:
+            "nothing is piped into stdin ('-'); try 'refreshkit render - < FILE'"
         case .nothingListed(let word, let suggestion):
             "no entry is named '\(word)' or mentions it\(didYouMean: suggestion) ('refreshkit list' lists all entries)"
         case .unknownTopic(let word, let suggestion):

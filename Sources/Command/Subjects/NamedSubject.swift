@@ -27,7 +27,7 @@ struct NamedSubject {
             try check(given, for: [.all, .fromFiles])
             return try ExportSubject(sceneFile: path, values.changes, in: registry)
         }
-        let chosen = try ChosenIndicator(word.text, values.indicatorOptions ?? [:], in: registry)
+        let chosen = try ChosenIndicator(word.text, values.allIndicatorOptions, in: registry)
         guard let place = values.places?.first else {
             if let parameter = given.all.first(where: \.parameter.isForScenes) { throw UsageError.needsScene(parameter.option) }
             return ExportSubject(chosen)

@@ -1,5 +1,6 @@
 internal import Documents
 internal import FrameExport
+internal import RefreshKit
 internal import Scenes
 internal import System
 
@@ -15,11 +16,16 @@ struct SubjectWord {
     let text: String
     let kind: Kind
 
-    /// Classifies an argument, and reads its file if it names a YAML or JSON file.
+    /// Classifies an argument, and reads its file if it names a YAML or JSON file, or standard input (`-`), which must be an image or a video.
     ///
     /// A file without keys is classified as `empty`, and the reader for that kind of file then reports the error.
     init(_ text: String, emptyAs empty: Kind) throws {
-        guard text != "-" else { throw UsageError.standardInput }
+        if text == "-" {
+            guard !StandardInput.isTerminal else { throw UsageError.terminalInput }
+            guard try ImageReader.isImage(StandardInput.path) else { throw UsageError.standardInput }
+            (self.text, kind) = (StandardInput.path, .other)
+            return
+        }
         self.text = text
         kind = text.isDocument ? try Self.kind(ofFile: text, emptyAs: empty) : .other
     }

@@ -94,7 +94,8 @@ public struct ExportJob: Sendable {
         let output = try preset.makeOutput(PresetRequest(name: name, plan: plan, options: values, pattern: pattern))
         files = output.frames.map { [plan] in PlannedFiles(framesOf: plan, named: $0, output.files) } ?? PlannedFiles(output.files)
         snippet = output.snippet
-        warningMessages = [plan.missingFramesWarning, plan.skippedPicturesWarning].compactMap(\.self) + output.warningMessages
+        let warnings = [plan.missingFramesWarning, plan.skippedPicturesWarning, plan.enlargedPixelsWarning]
+        warningMessages = warnings.compactMap(\.self) + output.warningMessages
         let hasFrames = output.frames != nil || output.files.contains(where: \.isFrame)
         if plan.request.optimizes, !hasFrames {
             warningMessages.append("\(.optimize) has no effect here; it applies to PNG files of single frames")

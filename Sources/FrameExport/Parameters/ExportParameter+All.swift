@@ -59,6 +59,10 @@ extension ExportParameter {
             .set, .assignments, \.indicatorOptions, .frames, "Set an option of the indicator.", changes: .frames, input: .assignments
         ).common.affectingTrace.refused(by: .fromFiles, because: "write 'set' next to its indicators instead"),
         ExportParameter(
+            .imageScale, .number(in: 0.1...16), \.imageScale, .frames,
+            "Pixels per point of images whose file names do not state it, such as @3x.", default: "1", changes: .frames
+        ).affectingTrace.refused(by: .fromFiles, because: "write '\(ImageOptions.scaleName)' in 'set' next to its indicators instead"),
+        ExportParameter(
             .pullFrames, .pullFrameCount, \.request.pullFrames, .frames, "Number of frames in a pull.",
             default: "one per picture, or 30", changes: .frames
         ).refused(by: .all, because: "its script determines how long the pull lasts"),

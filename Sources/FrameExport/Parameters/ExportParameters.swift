@@ -15,6 +15,8 @@ package struct ExportParameters: Sendable {
     package var presets: [ChosenPreset]?
     package var changes = SceneChanges()
     package var indicatorOptions: [String: String]?
+    /// Pixels per point of images whose file names do not state it.
+    package var imageScale: Double?
     package var name: String?
     package var pattern: FileNamePattern?
     package var hasContactSheet = false
@@ -35,6 +37,11 @@ package struct ExportParameters: Sendable {
         request.size = places == nil ? sizes?.first ?? nil : nil
         request.frameRate = frameRates?.first
         return request
+    }
+
+    /// The options of the indicator, including the scale of its images.
+    package var allIndicatorOptions: [String: String] {
+        (indicatorOptions ?? [:]).merging(imageScale.map { [ImageOptions.scaleName: $0.shortText] } ?? [:]) { $1 }
     }
 
     package var contactSheet: String? { hasContactSheet ? "contact-sheet.png" : nil }

@@ -24,6 +24,12 @@ extension FramePlan {
         return zip(instants, instants.dropFirst()).map { $1 - $0 }
     }
 
+    /// A warning that the pixels of images are enlarged; nil if they are not.
+    var enlargedPixelsWarning: Message? {
+        guard let indicator = subject.indicator, let scale = passes.map(\.scale).max() else { return nil }
+        return indicator.enlargementNote(size: size, scale: scale)
+    }
+
     /// A warning that some pictures of an animated file do not appear in any frame of the loop; nil if all of them appear.
     var skippedPicturesWarning: Message? {
         guard loopInstants == nil, let indicator = subject.indicator, !request.reducesMotion,

@@ -1,3 +1,5 @@
+package import struct System.Message
+
 /// An indicator that the engine can run: an `Indicator` written in Swift, or one loaded from a plugin.
 ///
 /// ```swift
@@ -41,6 +43,11 @@ public protocol IndicatorDrawing: Sendable {
     /// Notes for the user about this instance, such as ignored image metadata.
     var notes: [String] { get }
 
+    /// Pixels per point, at the natural size, up to which nothing is enlarged; nil, the default, for an indicator that is drawn at any scale.
+    ///
+    /// An export at a larger scale or size notes that pixels are enlarged.
+    var maximumScale: Double? { get }
+
     /// Returns a number that identifies the picture at a moment, or nil if it is unknown.
     ///
     /// Moments with the same number must give the same pixels at the same size and traits, so that each picture is drawn and encoded once.
@@ -72,8 +79,22 @@ extension IndicatorDrawing {
     public var jumpsBetweenPhases: Bool { false }
     /// No notes.
     public var notes: [String] { [] }
+    /// Nil: shapes are drawn at any scale.
+    public var maximumScale: Double? { nil }
     /// Nil: every moment is drawn.
     public func picture(of moment: Moment) -> Int? { nil }
+}
+
+extension IndicatorDrawing {
+    /// Returns a note that the pixels of images are enlarged at a size in points and a scale; nil if they are not.
+    package func enlargementNote(size: Size, scale: Double) -> Message? {
+        guard let maximumScale else { return nil }
+        let share = min(size.width / naturalSize.width, size.height / naturalSize.height)
+        let (pixels, drawn) = (naturalSize.width * maximumScale, naturalSize.width * share * scale)
+        guard drawn.isFinite, pixels.isFinite, drawn < 1e9, drawn.rounded() > pixels.rounded() else { return nil }
+        let sides = (Int(pixels.rounded()), Int(drawn.rounded()))
+        return "\(sides.0) pixels are drawn at \(sides.1); use larger images, or state their scale with \(.imageScale)"
+    }
 }
 
 extension IndicatorDrawing {

@@ -87,6 +87,7 @@ extension IndicatorFailure {
 /// Fields for indicators.
 extension Field {
     package static let set = Field("set", parameter: "options")
+    package static let imageScale = Field(stringLiteral: ImageOptions.scaleName)
     package static let plugin = Field("plugin", parameter: "PluginLoader", isKey: false)
 }
 

@@ -69,6 +69,7 @@ extension Scene {
         scene.identity =
             "placed as \(placement.rawValue)\nsize \(shown.width) \(shown.height)\nlanguage \(language)\n\(chosen.identity)"
         scene.noteMessages = chosen.noteMessages
+        if let note = chosen.indicator.enlargementNote(size: shown, scale: device.scale) { scene.noteMessages.append(note) }
         if placement != .tab, size == nil, shown != natural {
             scene.noteMessages.append(
                 """

@@ -18,13 +18,6 @@ import Testing
         #expect(try SubjectWord(word, emptyAs: .scene).kind == .other)
     }
 
-    @Test func stdinIsRejected() throws {
-        #expect(throws: UsageError.standardInput) { try SubjectWord("-", emptyAs: .scene) }
-        #expect(
-            UsageError.standardInput.message.text(in: .command)
-                == "cannot read indicators, images, scenes, or batches from stdin ('-'); write the data to a file and give its path")
-    }
-
     @Test func aLottieAnimationIsRecognizedByItsKeys() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(#"{"v": "5.7", "fr": 30, "layers": []}"#, "a.json")
