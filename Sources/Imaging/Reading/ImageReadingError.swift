@@ -88,7 +88,7 @@ extension ImageReadingError.Reason {
         case .programMissing(let program, let format, let package):
             "reading \(format) needs \(program), which is not in the PATH; install it with 'apt-get install \(package)'"
         case .timeout(let format, let seconds):
-            "decoding takes more than \(seconds) s of processor time; use a simpler \(format == "SVG" ? "image" : "file")"
+            "decoding takes more than \(seconds) s; use a simpler \(format == "SVG" ? "image" : "file")"
         }
     }
 }

@@ -43,7 +43,7 @@ package enum ProgramError: Error, Equatable {
     case missing(Program)
     /// The program cannot be started, failed, or hung; contains its last message or the reason in lowercase.
     case failed(Program, why: String)
-    /// The program used all the processor time that it was allowed.
+    /// The program used all the processor time that it was allowed, or made no progress for a minute.
     case timeout(Program, seconds: Int)
     /// The program wrote more bytes than expected.
     case tooMuchOutput(Program, maximum: Int)

@@ -178,7 +178,10 @@ extension ProgramRun {
     /// Polls once; throws if the run was canceled or made no progress for a minute.
     private func wait(_ pollCount: inout Int, for descriptor: Int32 = -1, _ events: Int16 = 0) throws(ProgramError) {
         if isCanceled() { throw .canceled }
-        guard pollCount < Self.hangLimit.polls else { throw failed("no progress for a minute") }
+        guard pollCount < Self.hangLimit.polls else {
+            // On a busy machine, a minute passes before the processor time is used up.
+            throw limits.seconds.map { .timeout(program, seconds: $0) } ?? failed("no progress for a minute")
+        }
         pollCount += 1
         var descriptor = pollfd(fd: descriptor, events: events, revents: 0)
         // A program without streams that is about to exit should not delay this process by a whole poll.

@@ -111,7 +111,7 @@ import Testing
             #expect(run.status == 64 && run.errors.hasPrefix("refreshkit: "), "\(run.errors)")
             #expect(run.errors.split(separator: "\n").count == 1)
         }
-        #expect(try run("render -").errors.contains("from stdin ('-')"))
+        #expect(try run("render -").errors.contains("stdin ('-') is not an image or a video"))
     }
 
     @Test func theContactSheetAndAFrameCannotHaveTheSameName() throws {
