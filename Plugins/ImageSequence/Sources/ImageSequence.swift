@@ -19,7 +19,7 @@ public struct ImageSequence: Indicator {
     static let refreshingOption = IndicatorOption.text(
         "refreshing", "Name prefix of the images for the loop; by default, the prefix in 'pulling', or all images.")
     static let scaleOption = IndicatorOption.number(
-        ImageOptions.scaleName, "Pixels per point of images whose file names do not state it, such as @3x.", default: 1, in: 0.1...16)
+        ImageOptions.scaleName, "Pixels per point of images whose file names do not state it, as @3x does.", default: 1, in: 0.1...16)
     static let durationOption = IndicatorOption.duration(
         "duration", "Duration of each image while refreshing; by default, the duration in the file, or 0.1 s.",
         in: .milliseconds(1)...Duration.seconds(60))

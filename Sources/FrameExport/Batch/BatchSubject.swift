@@ -93,7 +93,8 @@ struct BatchSubject: Sendable {
         var changes = parameters.changes.completed(by: common.changes)
         changes.indicatorSize = size
         if kind == .scene { return try ExportSubject(sceneFile: word.resolved(from: folder), changes, in: registry) }
-        let options = common.allIndicatorOptions.merging(parameters.allIndicatorOptions) { $1 }
+        let given = [common, parameters].map { kind == .path ? $0.allIndicatorOptions : $0.indicatorOptions ?? [:] }
+        let options = given[0].merging(given[1]) { $1 }
         let chosen = try ChosenIndicator(word, isPath: kind == .path, from: folder, options, in: registry)
         guard let place else { return ExportSubject(chosen) }
         return try ExportSubject(placing: chosen, as: place, changes, in: registry)

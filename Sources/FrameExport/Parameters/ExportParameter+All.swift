@@ -60,7 +60,7 @@ extension ExportParameter {
         ).common.affectingTrace.refused(by: .fromFiles, because: "write 'set' next to its indicators instead"),
         ExportParameter(
             .imageScale, .number(in: 0.1...16), \.imageScale, .frames,
-            "Pixels per point of images whose file names do not state it, such as @3x.", default: "1", changes: .frames
+            "Pixels per point of images whose file names do not state it, as @3x does.", default: "1", changes: .frames
         ).affectingTrace.refused(by: .fromFiles, because: "write '\(ImageOptions.scaleName)' in 'set' next to its indicators instead"),
         ExportParameter(
             .pullFrames, .pullFrameCount, \.request.pullFrames, .frames, "Number of frames in a pull.",

@@ -75,6 +75,7 @@ import Testing
         "Each of 'exports': fps": { $0.plain["fps"] = "20" },
         "Each of 'exports': presets": { $0.preset["presets"] = "[apng]" },
         "Each of 'exports': set": { $0.plain["set"] = "{spokes: 12}" },
+        "Each of 'exports': image-scale": { $0.matrix["image-scale"] = "2" },
         "Each of 'exports': pull-frames": { $0.plain["pull-frames"] = "3" },
         "Each of 'exports': release": { $0.plain["release"] = "1.5" },
         "Each of 'exports': frames": { $0.plain["frames"] = "0" },
