@@ -59,6 +59,22 @@ extension Canvas {
         }
     }
 
+    /// Runs a closure and composites its output within a rectangle of pixels: blurred, with a shadow, and at an opacity in 0...1.
+    ///
+    /// The transform leads from the points of the radii and the offset to pixels.
+    package func layer(
+        opacity: Double, blurRadius: Double, shadow: Shadow?, _ transform: Transform, within rect: PixelRect, tint: Color,
+        _ body: () -> Void
+    ) {
+        onDevice(transform, within: rect, tint: tint) {
+            group(opacity: opacity) {
+                if opacity < 1 { cairo_surface_mark_dirty(cairo_get_group_target(context)) }
+                guard let shadow else { return blurred(radius: blurRadius, body) }
+                shadowed(shadow) { blurred(radius: blurRadius, body) }
+            }
+        }
+    }
+
     /// Fills a rectangle of pixels with a color.
     package func fill(_ rect: PixelRect, _ color: Color) {
         guard !rect.isEmpty else { return }

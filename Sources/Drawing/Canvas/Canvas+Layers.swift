@@ -102,9 +102,9 @@ extension Canvas {
     public func blurred<Result>(radius: Double, _ body: () throws -> Result) rethrows -> Result {
         guard radius > 0, radius.isFinite else { return try saved(body) }
         if let recorder { return try saved { try record(.blur(radius: radius, state.local), on: recorder, body) } }
-        guard let blur = GaussianBlur(deviation: radius / 2 * pixelsPerPoint) else { return try saved(body) }
-        if blur.blockSize > 1 { hasSampled = true }
+        guard let blur = GaussianBlur(radius: radius, in: state.transform) else { return try saved(body) }
         return try onLayer(LayerSpread(blur), blockSize: blur.blockSize, body) { layer, needed in
+            if blur.blockSize > 1 { hasSampled = true }
             try layer.blur(blur, needed: needed)
             paint(layer.surface)
         }
@@ -124,19 +124,19 @@ extension Canvas {
     /// ```
     ///
     /// - Parameters:
-    ///   - shadow: The shadow, with a radius like that of `blurred`. An invisible color, or a radius or an offset that is not finite, draws no
-    ///     shadow.
+    ///   - shadow: The shadow, with a radius like that of `blurred`. An invisible color, a radius or an offset that is not finite, or an offset
+    ///     of more than 4096 pixels draws no shadow.
     ///   - body: Draws the content.
     /// - Returns: The result of `body`.
     public func shadowed<Result>(_ shadow: Shadow, _ body: () throws -> Result) rethrows -> Result {
         if let recorder { return try saved { try record(shadow, on: recorder, body) } }
         let color = shadow.color.resolved(tint: tint)
-        guard shadow.isVisible, color.alpha > 0, let offset = pixelOffset(x: shadow.x, y: shadow.y) else { return try saved(body) }
-        let blur = GaussianBlur(deviation: shadow.radius / 2 * pixelsPerPoint)
+        guard shadow.isVisible, color.alpha > 0, let offset = shadow.pixelOffset(in: state.transform) else { return try saved(body) }
+        let blur = GaussianBlur(radius: shadow.radius, in: state.transform)
         let isWhole = offset.x == offset.x.rounded() && offset.y == offset.y.rounded()
         let blockSize = blur?.blockSize ?? 1
-        if !isWhole || blockSize > 1 { hasSampled = true }
         return try onLayer(LayerSpread(shadow: blur, offset), blockSize: blockSize, body) { layer, needed in
+            if !isWhole || blockSize > 1 { hasSampled = true }
             if use(color) {
                 let seen = LayerSpread(shadow: nil, offset).reversed.applied(to: needed)
                 let mask = try blur.map { try layer.blurredAlpha($0, needed: seen) }
@@ -151,21 +151,6 @@ extension Canvas {
             }
             paint(layer.surface)
         }
-    }
-
-    /// Pixels per point of the current transform: the square root of the area in pixels of a square point.
-    private var pixelsPerPoint: Double { abs(state.transform.determinant).squareRoot() }
-
-    /// Returns an offset in pixels; nil if it is not finite.
-    private func pixelOffset(x: Double, y: Double) -> Point? {
-        let transform = state.transform
-        func pixels(_ length: Double) -> Double {
-            let pixels = min(max(length, -State.reachInPixels), State.reachInPixels)
-            // Cairo's own precision; a whole offset needs no interpolation.
-            return abs(pixels - pixels.rounded()) < 1 / 256 ? pixels.rounded() : pixels
-        }
-        let offset = Point(x: transform.a * x + transform.c * y, y: transform.b * x + transform.d * y)
-        return offset.isFinite ? Point(x: pixels(offset.x), y: pixels(offset.y)) : nil
     }
 
     /// Paints a surface at the position that its device offset gives.

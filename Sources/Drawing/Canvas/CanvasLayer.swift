@@ -89,6 +89,24 @@ package struct LayerSpread: Equatable, Sendable {
         bottom = max(reach + Int(offset.y.rounded(.up)), 0)
     }
 
+    /// Describes a layer that is blurred; its spread is zero if the blur has no effect.
+    package init(blurRadius radius: Double, in transform: Transform) {
+        self = GaussianBlur(radius: radius, in: transform).map { LayerSpread($0) } ?? .zero
+    }
+
+    /// Describes a layer with a shadow; its spread is zero if the shadow is not drawn.
+    package init(_ shadow: Shadow, in transform: Transform) {
+        let offset = shadow.isVisible ? shadow.pixelOffset(in: transform) : nil
+        self = offset.map { LayerSpread(shadow: GaussianBlur(radius: shadow.radius, in: transform), $0) } ?? .zero
+    }
+
+    package static let zero = LayerSpread(left: 0, top: 0, right: 0, bottom: 0)
+
+    /// Returns the spread of a layer whose result is spread again.
+    package func adding(_ other: LayerSpread) -> LayerSpread {
+        LayerSpread(left: left + other.left, top: top + other.top, right: right + other.right, bottom: bottom + other.bottom)
+    }
+
     private init(left: Int, top: Int, right: Int, bottom: Int) {
         (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
@@ -100,6 +118,14 @@ package struct LayerSpread: Equatable, Sendable {
     package func applied(to rect: PixelRect) -> PixelRect {
         if rect.isEmpty { return .empty }
         return PixelRect(minX: rect.minX - left, minY: rect.minY - top, maxX: rect.maxX + right, maxY: rect.maxY + bottom)
+    }
+}
+
+extension GaussianBlur {
+    /// Creates a blur with a radius in the coordinates of a transform; nil if it would have no effect.
+    init?(radius: Double, in transform: Transform) {
+        guard radius.isFinite else { return nil }
+        self.init(deviation: radius / 2 * abs(transform.determinant).squareRoot())
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Motion
+
 /// A soft shadow of a layer; without an offset, it is a glow.
 ///
 /// ```swift
@@ -20,5 +22,20 @@ public struct Shadow: Sendable, Hashable {
     }
 
     /// Whether the shadow can show.
-    var isVisible: Bool { color.isVisible && radius.isFinite && x.isFinite && y.isFinite }
+    package var isVisible: Bool { color.isVisible && radius.isFinite && x.isFinite && y.isFinite }
+
+    /// Maximum offset, in pixels, because the layer also includes the content that casts the shadow.
+    private static let maximumOffset = 4096.0
+
+    /// Returns the offset in pixels; nil if it is too large.
+    func pixelOffset(in transform: Transform) -> Point? {
+        func pixels(_ length: Double) -> Double? {
+            guard abs(length) <= Self.maximumOffset else { return nil }
+            // Cairo's own precision; a whole offset needs no interpolation.
+            return abs(length - length.rounded()) < 1 / 256 ? length.rounded() : length
+        }
+        let right = pixels(transform.a * x + transform.c * y), down = pixels(transform.b * x + transform.d * y)
+        guard let right, let down else { return nil }
+        return Point(x: right, y: down)
+    }
 }

@@ -36,7 +36,7 @@ struct DisplayDifference {
     }
 
     private mutating func compare(_ index: Int, _ node: DisplayNode) {
-        guard let before = match.earlier[index] else { return add(node.area) }
+        guard let before = match.earlier[index] else { return add(node.footprint) }
         if match.kept(index) != nil {
             let scroll = scrolls.first { $0.later.contains(index) }
             let earlierScroll = scrolls.first { $0.earlier.contains(before) }
@@ -46,21 +46,21 @@ struct DisplayDifference {
                 return
             }
         }
-        add(node.area)
+        add(node.footprint)
         damageEarlier(before)
     }
 
     private mutating func damageEarlier(_ index: Int) {
         let scroll = scrolls.first { $0.earlier.contains(index) }
-        add(scroll.map { $0.moved(old[index].area) } ?? old[index].area)
+        add(scroll.map { $0.moved(old[index].footprint) } ?? old[index].footprint)
     }
 
     /// Adds the areas exposed by moved pixels, and the areas of foreground views whose pixels were moved along with the rest.
     private mutating func damageAround(_ new: [DisplayNode]) {
         for scroll in scrolls {
             for strip in scroll.rect.subtracting(scroll.change.target) { add(strip) }
-            for node in new[scroll.later.upperBound...] { add(node.pixels.intersection(scroll.rect)) }
-            for node in old[scroll.earlier.upperBound...] { add(scroll.moved(node.pixels.intersection(scroll.rect))) }
+            for node in new[scroll.later.upperBound...] { add(node.visiblePixels.intersection(scroll.rect)) }
+            for node in old[scroll.earlier.upperBound...] { add(scroll.moved(node.visiblePixels.intersection(scroll.rect))) }
         }
     }
 

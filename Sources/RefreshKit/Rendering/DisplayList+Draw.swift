@@ -26,6 +26,7 @@ extension DisplayList {
     /// frame is not opaque, the canvas must be transparent in the region.
     mutating func draw(on canvas: Canvas, region: PixelRegion? = nil) {
         let covers = covers()
+        canvas.neededPixels = region?.bounds
         draw(0..<nodes.count, on: canvas, region, covers[...])
     }
 
@@ -42,13 +43,12 @@ extension DisplayList {
         var (index, covers) = (range.lowerBound, covers)
         while index < range.upperBound {
             while let cover = covers.first, cover.index <= index { covers = covers.dropFirst() }
-            let isGroup = nodes[index].alpha < 1
-            let area = nodes[index].area
-            let end = isGroup ? nodes[index].end : index + 1
-            if isSeen(area, region, covers) {
-                if isGroup {
-                    let alpha = nodes[index].alpha
-                    canvas.group(opacity: alpha, within: area) {
+            let end = nodes[index].isGroup ? nodes[index].end : index + 1
+            if isSeen(nodes[index].footprint, region, covers) {
+                if nodes[index].effect != nil {
+                    drawEffect(index, on: canvas, region, covers)
+                } else if nodes[index].isGroup {
+                    canvas.group(opacity: nodes[index].alpha, within: nodes[index].area) {
                         draw(index, on: canvas, region, covers)
                         draw(index + 1..<end, on: canvas, region, covers)
                     }
@@ -60,6 +60,21 @@ extension DisplayList {
         }
     }
 
+    /// Draws a view that is blurred or has a shadow, with its descendants.
+    private mutating func drawEffect(_ index: Int, on canvas: Canvas, _ region: PixelRegion?, _ covers: ArraySlice<Cover>) {
+        let node = nodes[index]
+        guard let effect = node.effect else { return }
+        Self.cut(by: node.cuts[...], within: node.area, tint: node.tint, on: canvas) {
+            let (radius, shadow, place) = (effect.blurRadius, effect.shadow, node.placement)
+            canvas.layer(opacity: node.alpha, blurRadius: radius, shadow: shadow, place, within: node.area, tint: node.tint) {
+                draw(index, on: canvas, region, covers)
+                draw(index + 1..<node.end, on: canvas, region, covers)
+                canvas.hasSampled = false
+            }
+        }
+        if canvas.hasSampled { nodes[index].isMovable = false }
+    }
+
     private func isSeen(_ rect: PixelRect, _ region: PixelRegion?, _ covers: ArraySlice<Cover>) -> Bool {
         if rect.isEmpty || region?.intersects(rect) == false { return false }
         return !covers.contains { $0.rect.contains(rect) }
@@ -68,18 +83,28 @@ extension DisplayList {
     private mutating func draw(_ index: Int, on canvas: Canvas, _ region: PixelRegion?, _ covers: ArraySlice<Cover>) {
         let node = nodes[index]
         canvas.hasSampled = false
-        if node.cuts.isEmpty {
+        if node.isFiltered {
+            // The pixels around the region matter, too. The clips around an effect apply to its result.
+            Self.cut(by: node.effect == nil ? node.cuts[...] : [], within: node.pixels, tint: node.tint, on: canvas) {
+                Self.draw(node, on: canvas, nil, [])
+            }
+        } else if node.cuts.isEmpty {
             Self.draw(node, on: canvas, region, covers)
         } else {
-            Self.draw(node, cutBy: node.cuts[...], on: canvas, region)
+            Self.cut(by: node.cuts[...], within: node.pixels, tint: node.tint, on: canvas) { Self.draw(node, on: canvas, nil, []) }
         }
         nodes[index].isMovable = !canvas.hasSampled
     }
 
-    private static func draw(_ node: DisplayNode, cutBy cuts: ArraySlice<DisplayNode.Cut>, on canvas: Canvas, _ region: PixelRegion?) {
-        guard let cut = cuts.first else { return draw(node, on: canvas, nil, []) }
-        canvas.onDevice(nudged(cut.placement), within: node.pixels, tint: node.tint) {
-            canvas.clipped(to: .rect(Rect(origin: .zero, size: cut.size))) { draw(node, cutBy: cuts.dropFirst(), on: canvas, region) }
+    /// Runs a closure clipped to the outlines of rotated views.
+    private static func cut(
+        by cuts: ArraySlice<DisplayNode.Cut>, within rect: PixelRect, tint: Color, on canvas: Canvas, _ body: () -> Void
+    ) {
+        guard let cut = cuts.first else { return body() }
+        canvas.onDevice(nudged(cut.placement), within: rect, tint: tint) {
+            canvas.clipped(to: .rect(Rect(origin: .zero, size: cut.size))) {
+                self.cut(by: cuts.dropFirst(), within: rect, tint: tint, on: canvas, body)
+            }
         }
     }
 

@@ -17,6 +17,13 @@ struct DisplayList {
         var cuts: [DisplayNode.Cut]
         var tint: Color
         var group: ObjectIdentifier?
+        /// The effects of the ancestors, from the outermost inward, each with the clip of its layer.
+        var effects: [(spread: LayerSpread, clip: PixelRect)] = []
+
+        /// Returns the pixels of the frame that depend on a rectangle.
+        func footprint(of rect: PixelRect) -> PixelRect {
+            effects.reversed().reduce(rect) { $1.spread.applied(to: $0).intersection($1.clip) }
+        }
     }
 
     mutating func removeAll() {
@@ -52,40 +59,61 @@ struct DisplayList {
         guard let place else { return }
         var inner = outer
         inner.tint = view.tint ?? outer.tint
-        if alpha < 1 { inner.group = ObjectIdentifier(view) }
+        let effect = DisplayEffect(view, place.corner)
+        if alpha < 1 || effect != nil { inner.group = ObjectIdentifier(view) }
+        if let effect {
+            inner.effects.append((effect.spread, outer.clip))
+            // The edges of the clip and of the content beyond it must not show in the layer.
+            inner.clip = effect.spread.reversed.applied(to: outer.clip)
+            inner.cuts = []
+        }
         let index = nodes.count
-        let isInList = append(view, alpha, place, outer, inner)
+        let isInList = append(view, alpha, effect, place, outer, inner)
         inner.transform = place.content
         inner.isUpright = place.isUpright
         if view.clipsToBounds { place.clip(&inner.clip, &inner.cuts) }
         for subview in view.subviews where !inner.clip.isEmpty { add(subview, inner) }
         guard isInList else { return }
         nodes[index].end = nodes.count
-        if alpha < 1 { for inside in index + 1..<nodes.count { nodes[index].reach = nodes[index].reach.union(nodes[inside].pixels) } }
+        if nodes[index].isGroup { closeGroup(index, outer) }
+    }
+
+    /// Sets the area of a group whose descendants have been added.
+    private mutating func closeGroup(_ index: Int, _ outer: Surroundings) {
+        var (reach, inside) = (nodes[index].pixels, index + 1)
+        while inside < nodes.count {
+            reach = reach.union(nodes[inside].area)
+            inside = nodes[inside].isGroup ? nodes[inside].end : inside + 1
+        }
+        if let effect = nodes[index].effect { reach = effect.spread.applied(to: reach).intersection(outer.clip) }
+        nodes[index].reach = reach
+        nodes[index].footprint = outer.effects.isEmpty ? reach : outer.footprint(of: reach)
     }
 
     /// Adds a single view; returns false if it draws nothing itself.
     private mutating func append(
-        _ view: View, _ alpha: Double, _ place: Placement, _ outer: Surroundings, _ inner: Surroundings
+        _ view: View, _ alpha: Double, _ effect: DisplayEffect?, _ place: Placement, _ outer: Surroundings, _ inner: Surroundings
     ) -> Bool {
-        let fill = place.fill(view.backgroundColor?.color(for: traits.appearance), clipping: view.clipsToBounds, within: outer.clip)
+        let fill = place.fill(view.backgroundColor?.color(for: traits.appearance), clipping: view.clipsToBounds, within: inner.clip)
+        let isGroup = alpha < 1 || effect != nil
         let drawsContent = view.drawsContent
-        guard fill != .none || drawsContent || alpha < 1 else { return false }
+        guard fill != .none || drawsContent || isGroup else { return false }
         var extent = PixelRect.empty
         if case .pixels = fill, !drawsContent {
             extent = place.extent(clipping: view.clipsToBounds)
         } else if drawsContent || fill != .none {
             extent = place.extent(clipping: view.clipsToBounds).outset(by: 1)
         }
-        let pixels = extent.intersection(outer.clip)
-        if pixels.isEmpty && alpha == 1 { return false }
+        let pixels = extent.intersection(inner.clip)
+        if pixels.isEmpty && !isGroup { return false }
         let isScroll = view.clipsToBounds && place.isUpright && view is ScrollView
         nodes.append(
             DisplayNode(
                 view: view, version: view.displayVersion, placement: place.corner, bounds: place.bounds, tint: inner.tint, alpha: alpha,
-                fill: fill, drawsContent: drawsContent, isAnimated: view.isAnimated, group: outer.group, cuts: outer.cuts, extent: extent,
-                pixels: pixels,
-                scroll: isScroll ? place.scroll : nil, end: nodes.count + 1, reach: pixels))
+                effect: effect, fill: fill, drawsContent: drawsContent, isAnimated: view.isAnimated, group: outer.group,
+                isInEffect: !outer.effects.isEmpty, cuts: outer.cuts, extent: extent, pixels: pixels,
+                scroll: isScroll ? place.scroll : nil, end: nodes.count + 1, reach: pixels,
+                footprint: outer.effects.isEmpty ? pixels : outer.footprint(of: pixels)))
         return true
     }
 }

@@ -22,12 +22,16 @@ struct DisplayNode {
     let bounds: Rect
     let tint: Color
     let alpha: Double
+    /// The shadow and the blur; nil for none.
+    let effect: DisplayEffect?
     let fill: Fill
     let drawsContent: Bool
     /// Whether the view is likely to change in each frame.
     let isAnimated: Bool
-    /// The innermost ancestor, or the view itself, with an alpha below 1.
+    /// The innermost ancestor that is a group.
     let group: ObjectIdentifier?
+    /// Whether an ancestor has an effect.
+    let isInEffect: Bool
     let cuts: [Cut]
     /// The area that the view would draw in if no ancestor clipped it.
     let extent: PixelRect
@@ -35,13 +39,24 @@ struct DisplayNode {
     /// Scroll offset in pixels, if this is an upright scroll view that clips.
     let scroll: PixelOffset?
     var end: Int
-    /// For a group, the smallest rectangle that contains the `pixels` of this node and its descendants.
+    /// For a group, the smallest rectangle that contains this node and its descendants, including effects.
     var reach: PixelRect
+    /// The pixels of the frame that depend on this node: its area, extended by the effects of its ancestors.
+    var footprint: PixelRect
     /// Whether the pixels of this node can be moved by whole pixels instead of being redrawn; false until the node has been drawn.
     var isMovable = false
 
-    /// The area affected by a change; for a group, this includes all descendants.
-    var area: PixelRect { alpha < 1 ? reach : pixels }
+    /// Whether the view and its subviews are drawn as one layer.
+    var isGroup: Bool { alpha < 1 || effect != nil }
+
+    /// Whether the pixels depend on other pixels around them.
+    var isFiltered: Bool { isInEffect || effect != nil }
+
+    /// The area that is drawn; for a group, this includes all descendants.
+    var area: PixelRect { isGroup ? reach : pixels }
+
+    /// The pixels of the frame that depend on the view itself, including its shadow and blur.
+    var visiblePixels: PixelRect { isFiltered ? footprint : pixels }
 
     /// Whether the drawing can be cropped without changing any pixel.
     var isExact: Bool {
@@ -52,14 +67,15 @@ struct DisplayNode {
 
     /// The area that this node fills opaquely.
     var cover: PixelRect {
-        guard case .pixels(let rect, let color) = fill, color.alpha == 1, alpha == 1, group == nil, cuts.isEmpty else { return .empty }
+        guard case .pixels(let rect, let color) = fill, color.alpha == 1, !isGroup, group == nil, cuts.isEmpty else { return .empty }
         return rect
     }
 
     /// Returns whether two nodes of a view draw the same picture, apart from its position.
     func hasPicture(of other: DisplayNode) -> Bool {
         version == other.version && bounds.size == other.bounds.size && (!drawsContent || bounds.origin == other.bounds.origin)
-            && tint == other.tint && alpha == other.alpha && drawsContent == other.drawsContent && group == other.group
+            && tint == other.tint && alpha == other.alpha && effect == other.effect && drawsContent == other.drawsContent
+            && group == other.group
     }
 
     /// Returns whether two nodes of a view produce the same pixels.
@@ -68,6 +84,29 @@ struct DisplayNode {
     func isSame(as other: DisplayNode) -> Bool {
         hasPicture(of: other) && placement == other.placement && fill == other.fill && pixels == other.pixels && cuts == other.cuts
             && area == other.area
+    }
+}
+
+/// The shadow and the blur of a view.
+final class DisplayEffect: Equatable {
+    let shadow: Shadow?
+    let blurRadius: Double
+    /// How far the pixels of the view affect others.
+    let spread: LayerSpread
+
+    /// Creates the effect of a view whose coordinates a transform leads to pixels; nil if it has none.
+    init?(_ view: View, _ transform: Transform) {
+        guard view.shadow != nil || view.blurRadius > 0 else { return nil }
+        // Invalid numbers would not equal themselves in the next frame.
+        shadow = view.shadow.flatMap { $0.isVisible ? $0 : nil }
+        blurRadius = view.blurRadius > 0 ? view.blurRadius : 0
+        if shadow == nil, blurRadius == 0 { return nil }
+        let blur = LayerSpread(blurRadius: blurRadius, in: transform)
+        spread = shadow.map { blur.adding(LayerSpread($0, in: transform)) } ?? blur
+    }
+
+    static func == (first: DisplayEffect, second: DisplayEffect) -> Bool {
+        first === second || first.shadow == second.shadow && first.blurRadius == second.blurRadius && first.spread == second.spread
     }
 }
 

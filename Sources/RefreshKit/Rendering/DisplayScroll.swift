@@ -41,9 +41,9 @@ struct DisplayScroll {
     /// Returns whether the new pixels of a node are its old pixels, moved.
     func carries(_ old: DisplayNode, to new: DisplayNode) -> Bool {
         guard new.hasPicture(of: old), new.cuts.isEmpty, old.cuts.isEmpty, new.isMoved(from: old, by: distance) else { return false }
-        guard new.alpha == 1 || new.area == old.area.offset(x: distance.x, y: distance.y) else { return false }
+        guard !new.isGroup || new.area == old.area.offset(x: distance.x, y: distance.y) else { return false }
         let movedPixels = old.pixels.offset(x: distance.x, y: distance.y)
-        if new.isExact { return new.pixels.intersection(change.target) == movedPixels.intersection(change.target) }
+        if new.isExact, !new.isFiltered { return new.pixels.intersection(change.target) == movedPixels.intersection(change.target) }
         // Cropped edges may be antialiased differently from whole ones.
         return old.isMovable && old.pixels == old.extent && new.pixels == new.extent && new.pixels == movedPixels
     }

@@ -81,6 +81,23 @@ open class View {
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
     }
 
+    /// The shadow of the view and its subviews as one layer; nil, the default, for none.
+    ///
+    /// A superview that clips its subviews clips their shadows, too; a view never clips its own. The shadow is behind the view, and also shows
+    /// through its translucent parts.
+    ///
+    /// ```swift
+    /// let card = View(frame: Rect(x: 16, y: 16, width: 200, height: 80))
+    /// card.backgroundColor = .systemBackground
+    /// card.shadow = Shadow(color: .black.opacity(0.25), radius: 12, y: 4)
+    /// ```
+    @exclusivity(unchecked) public final var shadow: Shadow?
+
+    /// How far the view and its subviews are blurred as one layer, in points: twice the standard deviation of the Gaussian; 0 by default.
+    ///
+    /// The blur extends 1.5 × this radius beyond the view. Its shadow is that of the blurred layer.
+    @exclusivity(unchecked) public final var blurRadius = 0.0
+
     /// The color for `Paint.tint` in this view and its subviews; nil, the default, inherits from the superview or the stage.
     @exclusivity(unchecked) public final var tint: Color? {
         didSet { if tint != oldValue { tintDidChange() } }

@@ -1,3 +1,4 @@
+import Fixtures
 import Glibc
 import Testing
 
@@ -25,8 +26,17 @@ import Testing
         #expect(tally.empty > 250, "\(tally)")
     }
 
-    private func play(seed: UInt64, scale: Double, _ tally: inout Tally) throws {
-        let tree = RandomTree(seed: seed, scale: scale)
+    /// 60 scenes of 6 steps at each scale.
+    @Test(arguments: [1.0, 2, 3]) func damageEqualsDrawingEverythingWithEffects(scale: Double) throws {
+        var tally = Tally()
+        let rounds = Tier.rounds(60, nightly: 3500)
+        for seed in 1...UInt64(rounds) { try play(seed: seed * 10 + UInt64(scale), scale: scale, hasEffects: true, &tally) }
+        #expect(tally.scrolls * 10 > rounds, "\(tally)")
+        #expect(tally.partial > rounds, "\(tally)")
+    }
+
+    private func play(seed: UInt64, scale: Double, hasEffects: Bool = false, _ tally: inout Tally) throws {
+        let tree = RandomTree(seed: seed, scale: scale, hasEffects: hasEffects)
         let renderer = StageRenderer(tree.stage)
         _ = try renderer.render()
         for step in 1...6 {

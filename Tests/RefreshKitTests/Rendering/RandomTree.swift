@@ -3,7 +3,7 @@ import Fixtures
 import RefreshKit
 import RefreshTesting
 
-/// Draws the kinds of content of indicators: arcs, dashed strokes, gradients, groups, clips, and letters.
+/// Draws the kinds of content of indicators: arcs, dashed strokes, gradients, groups, clips, and letters; from kind 6 on, filtered layers.
 final class Drawing: View {
     var kind: Int { didSet { setNeedsDisplay() } }
     var share: Double { didSet { setNeedsDisplay() } }
@@ -16,7 +16,7 @@ final class Drawing: View {
     override func draw(in bounds: Rect, on canvas: Canvas) {
         let radius = bounds.minSide / 2 - 1
         let gradient = Gradient([.color(Color(red: 1, green: 0.2, blue: 0)), .color(Color(red: 0, green: 0.4, blue: 1, alpha: 0.5))])
-        switch kind % 6 {
+        switch kind {
         case 0:
             let arc = Path.arc(center: bounds.center, radius: radius, start: -1, sweep: 6 * share)
             canvas.stroke(arc, .tint, Stroke(width: 2.5, cap: .round))
@@ -35,6 +35,17 @@ final class Drawing: View {
             }
         case 4:
             canvas.draw(Text("R\(Int(share * 9))", font: Font(size: 9)), .tint, at: bounds.center, anchor: .center)
+        case 6: canvas.blurred(radius: 6 * share) { canvas.stroke(.line(from: bounds.origin, to: bounds.center), .tint, Stroke(width: 3)) }
+        case 7:
+            canvas.shadowed(Shadow(color: .tint, radius: 3, x: share * 4 - 2, y: 1)) {
+                canvas.fill(.circle(center: bounds.center, radius: radius / 2), .color(Color(white: share)))
+            }
+        case 8:
+            let fade = Paint.linearGradient(Gradient([.black, .clear]), from: bounds.origin, to: bounds.center)
+            canvas.masked(by: { canvas.fill(.rect(bounds), fade) }) { canvas.fill(.ellipse(in: bounds.inset(by: share)), .tint) }
+        case 9:
+            let blend = BlendMode.allCases[Int(share * Double(BlendMode.allCases.count - 1))]
+            canvas.group(opacity: 0.8, blend: blend) { canvas.fill(.circle(center: bounds.center, radius: radius), .tint) }
         default:
             // Draws outside its bounds, which must have no effect.
             canvas.fill(.roundedRect(bounds.inset(by: -4), radius: 5), .color(Color(white: share).opacity(0.5)))
@@ -46,13 +57,16 @@ final class Drawing: View {
 final class RandomTree: StageHarness {
     private var generator: SeededGenerator
     private var views: [View] = []
+    private let hasEffects: Bool
 
     /// - Parameters:
     ///   - seed: Determines all changes.
     ///   - scale: Pixels per point.
     ///   - height: In points.
     ///   - hasWideList: Whether a list covers the full width and most of the height.
-    init(seed: UInt64, scale: Double, height: Double = 64, hasWideList: Bool = false) {
+    ///   - hasEffects: Whether views have shadows, blurs, masks, and blend modes.
+    init(seed: UInt64, scale: Double, height: Double = 64, hasWideList: Bool = false, hasEffects: Bool = false) {
+        self.hasEffects = hasEffects
         generator = SeededGenerator(seed: seed)
         super.init(Stage(size: Size(width: 48, height: height), traits: Traits(scale: scale)))
         if generator.chance(0.7) { stage.root.backgroundColor = generator.color(isOpaque: true) }
@@ -69,6 +83,7 @@ final class RandomTree: StageHarness {
 
     private func happen() {
         let view = views[generator.integer(0...views.count - 1)]
+        if hasEffects, generator.chance(0.15) { return setEffect(of: view) }
         switch generator.integer(0...24) {
         case 0...5: scroll()
         case 6: view.transform = transform()
@@ -88,6 +103,18 @@ final class RandomTree: StageHarness {
         case 21: move(view)
         case 22: break
         default: if view !== stage.root { view.frame = frame() }
+        }
+    }
+
+    private func setEffect(of view: View) {
+        let color: TintableColor = generator.chance(0.5) ? .tint : .color(generator.color(isOpaque: generator.chance(0.5)).light)
+        switch generator.integer(0...4) {
+        case 0: view.shadow = nil
+        case 1: view.blurRadius = 0
+        case 2: view.blurRadius = generator.number(0...7)
+        default:
+            let x = generator.chance(0.5) ? 0 : generator.length(-6...6)
+            view.shadow = Shadow(color: color, radius: generator.number(-1...9), x: x, y: generator.length(-6...9))
         }
     }
 
@@ -123,6 +150,7 @@ final class RandomTree: StageHarness {
         if generator.chance(0.15) { view.transform = transform() }
         if generator.chance(0.15) { view.alpha = generator.number(0.1...1) }
         if generator.chance(0.2) { view.clipsToBounds = true }
+        if hasEffects, generator.chance(0.3) { setEffect(of: view) }
         let parents = views.filter { $0 === stage.root || generator.chance(0.2) }
         parents[generator.integer(0...parents.count - 1)].addSubview(view)
         views.append(view)
@@ -136,7 +164,7 @@ final class RandomTree: StageHarness {
             let y = Double(row) * 9
             let label = Label("Row \(row)", font: Font(size: 7))
             label.frame = Rect(x: 9, y: y, width: 26, height: 9)
-            let mark = generator.chance(0.6) ? Drawing(kind: generator.integer(0...5), share: 0.7) : randomView()
+            let mark = generator.chance(0.6) ? Drawing(kind: kind(), share: 0.7) : randomView()
             mark.frame = Rect(x: generator.length(0...2), y: y, width: 8, height: 8)
             // Clipped views and scaled bitmaps are always redrawn; a long list has few of them, so that most of it moves.
             let isPlain = place != nil && row % 10 > 0
@@ -168,13 +196,15 @@ final class RandomTree: StageHarness {
         switch generator.integer(0...5) {
         case 0: view = Label("Row \(generator.integer(0...99))", font: Font(size: generator.length(6...10)))
         case 1: view = ImageView(image(), scale: stage.traits.scale)
-        case 2, 3: view = Drawing(kind: generator.integer(0...5), share: generator.number(0...1))
+        case 2, 3: view = Drawing(kind: kind(), share: generator.number(0...1))
         default:
             view = View()
             view.backgroundColor = generator.color(isOpaque: generator.chance(0.5))
         }
         return view
     }
+
+    private func kind() -> Int { generator.integer(0...(hasEffects ? 9 : 5)) }
 
     private func image() -> Bitmap {
         var image = Bitmap(width: 9, height: 9)

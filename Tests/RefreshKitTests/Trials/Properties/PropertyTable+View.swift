@@ -12,6 +12,8 @@ extension PropertyTable {
             .shows("View.isHidden", \View.isHidden, true, on: PropertyScenes.patch),
             .shows("View.clipsToBounds", \View.clipsToBounds, true, on: PropertyScenes.patch),
             .shows("View.backgroundColor", \View.backgroundColor, .systemGreen, on: PropertyScenes.patch),
+            .shows("View.shadow", \View.shadow, Shadow(color: .black, radius: 4, y: 2), on: PropertyScenes.patch),
+            .shows("View.blurRadius", \View.blurRadius, 5, on: PropertyScenes.patch),
             .shows("View.tint", \View.tint, .black, on: PropertyScenes.patch),
             .staysOut(
                 "View.isUserInteractionEnabled", \View.isUserInteractionEnabled, false, because: "it affects only touches",
