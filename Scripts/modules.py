@@ -39,6 +39,6 @@ def module_paths(products):
     libraries = os.path.join(ROOT, "Sources", "Libraries")
     for name in sorted(os.listdir(libraries)):
         options += ["-I", os.path.join(libraries, name)]
-    for name in ["CPNG", "CJPEG", "CPluginHost"]:
+    for name in ["CPNG", "CClipper", "CJPEG", "CPluginHost"]:
         options += ["-Xcc", "-fmodule-map-file=" + os.path.join(products, name + ".build", "module.modulemap")]
     return options

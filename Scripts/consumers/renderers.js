@@ -207,6 +207,12 @@ const examples = {
         fill(roundRect(10, 10, 100, 26, 13), stops(c.createLinearGradient(10, 0, 110, 0), indigo, withAlpha(indigo, 0)));
         fill(roundRect(10, 44, 100, 26, 13), stops(c.createLinearGradient(10, 0, 110, 0), orange, withAlpha(orange, 0)));
     },
+    mixing() {
+        ["srgb", "oklab", "oklch"].forEach((space, row) => {
+            const colors = [...Array(65).keys()].map(i => `color-mix(in ${space}, ${indigo}, ${orange} ${i / 0.64}%)`);
+            fill(roundRect(10, 8 + 23 * row, 100, 18, 6), stops(c.createLinearGradient(10, 0, 110, 0), ...colors));
+        });
+    },
 
     clips() {
         const shapes = circle(33, 40, 26);

@@ -18,6 +18,9 @@ enum PaintExamples {
                 "tintedGradient", "Gradients of the tint",
                 "Two bars that fade from the tint to nothing: in the canvas's tint and in another one.",
                 draw: tintedGradient),
+            OperationExample(
+                "mixing", "Gradients in OKLab and OKLCH",
+                "Three bars from indigo to orange: gray in the middle in sRGB, lighter in OKLab, and through pink in OKLCH.", draw: mixing),
         ])
 
     static func linearGradient(on canvas: Canvas) {
@@ -56,6 +59,15 @@ enum PaintExamples {
         canvas.fill(.roundedRect(Rect(x: 10, y: 10, width: 100, height: 26), radius: 13), fade)
         canvas.tinted(.orange) {
             canvas.fill(.roundedRect(Rect(x: 10, y: 44, width: 100, height: 26), radius: 13), fade)
+        }
+    }
+
+    static func mixing(on canvas: Canvas) {
+        for (index, space) in [Color.MixingSpace.srgb, .oklab, .oklch].enumerated() {
+            let bar = Rect(x: 10, y: 8 + 23 * Double(index), width: 100, height: 18)
+            let colors = Gradient([.color(.indigo), .color(.orange)], in: space)
+            canvas.fill(
+                .roundedRect(bar, radius: 6), .linearGradient(colors, from: Point(x: 10, y: 0), to: Point(x: 110, y: 0)))
         }
     }
 }
