@@ -130,11 +130,18 @@ struct ExportSession {
     private func printWarnings() {
         if isDemo || messages.quiet { return }
         var printed: Set<String> = []
+        var enlargements: [String: Enlargement] = [:]
         for job in export.jobs {
+            if let enlargement = job.enlargement, enlargement.drawn > enlargements[job.name]?.drawn ?? 0 {
+                enlargements[job.name] = enlargement
+            }
             for warning in job.warningMessages {
                 let line = "\(job.name) (\(job.preset.id)): \(warning.text(in: .command))"
                 if printed.insert(line).inserted { Output.note(line) }
             }
+        }
+        for (name, enlargement) in enlargements.sorted(by: { $0.key < $1.key }) {
+            Output.note("\(name): \(enlargement.message.text(in: .command))")
         }
     }
 }

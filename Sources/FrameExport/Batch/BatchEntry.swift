@@ -184,6 +184,7 @@ extension BatchEntry {
                 subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: parameters.pattern,
                 contactSheet: parameters.contactSheet)
             job.warningMessages = job.warningMessages.map(\.inFile)
+            if let message = job.enlargement?.message.inFile { job.enlargement?.message = message }
             return job
         } catch {
             // Reports an error in an inclusion at the inclusion, and an error in the matrix at the key with the invalid value.

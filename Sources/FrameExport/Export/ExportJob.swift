@@ -1,4 +1,4 @@
-internal import RefreshKit
+package import RefreshKit
 package import System
 
 /// A subject exported into one folder with one preset.
@@ -25,7 +25,11 @@ public struct ExportJob: Sendable {
     /// Sample code that uses the files; nil if none is needed.
     public let snippet: String?
     /// Warnings for the user, one per line.
-    public var warnings: [String] { warningMessages.map { $0.text(in: .swift) } }
+    public var warnings: [String] {
+        (warningMessages + [enlargement?.message].compactMap(\.self)).map { $0.text(in: .swift) }
+    }
+    /// How far the pixels of images are enlarged, for one note about all jobs with the same images.
+    package internal(set) var enlargement: Enlargement?
     package internal(set) var warningMessages: [Message]
     let subject: ExportSubject
 
@@ -94,8 +98,8 @@ public struct ExportJob: Sendable {
         let output = try preset.makeOutput(PresetRequest(name: name, plan: plan, options: values, pattern: pattern))
         files = output.frames.map { [plan] in PlannedFiles(framesOf: plan, named: $0, output.files) } ?? PlannedFiles(output.files)
         snippet = output.snippet
-        let warnings = [plan.missingFramesWarning, plan.skippedPicturesWarning, plan.enlargedPixelsWarning]
-        warningMessages = warnings.compactMap(\.self) + output.warningMessages
+        warningMessages = [plan.missingFramesWarning, plan.skippedPicturesWarning].compactMap(\.self) + output.warningMessages
+        enlargement = plan.enlargement
         let hasFrames = output.frames != nil || output.files.contains(where: \.isFrame)
         if plan.request.optimizes, !hasFrames {
             warningMessages.append("\(.optimize) has no effect here; it applies to PNG files of single frames")

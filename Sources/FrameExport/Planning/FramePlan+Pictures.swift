@@ -24,10 +24,10 @@ extension FramePlan {
         return zip(instants, instants.dropFirst()).map { $1 - $0 }
     }
 
-    /// A warning that the pixels of images are enlarged; nil if they are not.
-    var enlargedPixelsWarning: Message? {
+    /// How far the pixels of images are enlarged at the largest scale; nil if they are not.
+    var enlargement: Enlargement? {
         guard let indicator = subject.indicator, let scale = passes.map(\.scale).max() else { return nil }
-        return indicator.enlargementNote(size: size, scale: scale)
+        return indicator.enlargement(size: size, scale: scale)
     }
 
     /// A warning that some pictures of an animated file do not appear in any frame of the loop; nil if all of them appear.

@@ -86,14 +86,25 @@ extension IndicatorDrawing {
 }
 
 extension IndicatorDrawing {
-    /// Returns a note that the pixels of images are enlarged at a size in points and a scale; nil if they are not.
-    package func enlargementNote(size: Size, scale: Double) -> Message? {
+    /// Returns how far the pixels of images are enlarged at a size in points and a scale; nil if they are not.
+    package func enlargement(size: Size, scale: Double) -> Enlargement? {
         guard let maximumScale else { return nil }
         let share = min(size.width / naturalSize.width, size.height / naturalSize.height)
         let (pixels, drawn) = (naturalSize.width * maximumScale, naturalSize.width * share * scale)
         guard drawn.isFinite, pixels.isFinite, drawn < 1e9, drawn.rounded() > pixels.rounded() else { return nil }
-        let sides = (Int(pixels.rounded()), Int(drawn.rounded()))
-        return "\(sides.0) pixels are drawn at \(sides.1); use larger images, or state their scale with \(.imageScale)"
+        return Enlargement(pixels: Int(pixels.rounded()), drawn: Int(drawn.rounded()))
+    }
+}
+
+/// Widths in pixels of images that are drawn larger than they are.
+package struct Enlargement: Sendable, Equatable {
+    package let pixels, drawn: Int
+    /// A note for the user.
+    package var message: Message
+
+    init(pixels: Int, drawn: Int) {
+        (self.pixels, self.drawn) = (pixels, drawn)
+        message = "\(pixels) pixels are drawn at \(drawn); use larger images, or state their scale with \(.imageScale)"
     }
 }
 

@@ -69,7 +69,9 @@ extension Scene {
         scene.identity =
             "placed as \(placement.rawValue)\nsize \(shown.width) \(shown.height)\nlanguage \(language)\n\(chosen.identity)"
         scene.noteMessages = chosen.noteMessages
-        if let note = chosen.indicator.enlargementNote(size: shown, scale: device.scale) { scene.noteMessages.append(note) }
+        if let enlargement = chosen.indicator.enlargement(size: shown, scale: device.scale) {
+            scene.noteMessages.append("\(chosen.name): \(enlargement.message)")
+        }
         if placement != .tab, size == nil, shown != natural {
             scene.noteMessages.append(
                 """
