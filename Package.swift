@@ -110,6 +110,10 @@ let package = Package(
         .target(
             name: "Fixtures", dependencies: ["Documents", "Imaging", "CZlib"], path: "Tests/Fixtures",
             swiftSettings: house + optimized),
+        // Example indicators, compiled here so that the tests check them.
+        .target(
+            name: "Effects", dependencies: ["RefreshPluginSDK"], path: "Plugins/Examples/Effects/Sources", exclude: ["Entry.swift"],
+            swiftSettings: authors),
         .target(name: "CPNGReference", path: "Tests/CPNGReference", linkerSettings: [.linkedLibrary("png")]),
         .target(
             name: "RoundTrips", dependencies: ["CPNGReference", "CZlib", "Fixtures", "Imaging"], path: "Tests/RoundTrips",
@@ -126,7 +130,7 @@ let package = Package(
         tests(
             "Indicators",
             [
-                "Fixtures", "FrameExport", "RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator",
+                "Effects", "Fixtures", "FrameExport", "RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator",
             ],
             exclude: ["References"]
         ),
