@@ -36,16 +36,24 @@ struct FormatEntry: ListEntry {
     let id: String
     let summary: String
     let options: [OptionEntry]
+    /// The options as they were declared.
+    let declarations: [OptionInfo]
+
+    private enum CodingKeys: CodingKey {
+        case id
+        case summary
+        case options
+    }
 
     private init(_ id: String, _ summary: String, _ options: [OptionInfo] = []) {
-        (self.id, self.summary, self.options) = (id, summary, options.map(OptionEntry.init))
+        (self.id, self.summary, self.options, declarations) = (id, summary, options.map(OptionEntry.init), options)
     }
 
     static let all =
-        [
-            FormatEntry(FormatOptions.frames, "One PNG file per frame."),
-            FormatEntry(FormatOptions.contactSheet, "One PNG file with a captioned overview of the frames."),
-        ] + FrameFormat.all.map { FormatEntry($0.id, $0.summary, $0.options) }
+        [FormatEntry(FormatOptions.frames, "One PNG file per frame.")]
+        + [(VectorFormat.svg, Preset.svg), (.pdf, .pdf)].map { FormatEntry($0.0.rawValue, $0.0.summary, $0.1.options) }
+        + [FormatEntry(FormatOptions.contactSheet, "One PNG file with a captioned overview of the frames.")]
+        + FrameFormat.all.map { FormatEntry($0.id, $0.summary, $0.options) }
 
     var text: String { ([id, "  \(summary)"] + OptionEntry.lines(options, setBy: "--option")).joined(separator: "\n") }
 }

@@ -38,8 +38,13 @@ struct ExportOptions: ParsableArguments {
                 folder: folder ?? batch.output ?? "output/\(word.name(unnamed: "batch"))")
         }
         let jobs = try jobs(of: word)
-        let parent = jobs.count > 1 ? "presets/" : jobs[0].preset.id == Preset.frames.id ? "" : "\(jobs[0].preset.id)/"
-        return Plan(subject: subject, batch: nil, jobs: jobs, folder: folder ?? "output/\(parent)\(jobs[0].name)")
+        let standard = jobs.count > 1 ? "output/presets/\(jobs[0].name)" : Self.folder(of: jobs[0])
+        return Plan(subject: subject, batch: nil, jobs: jobs, folder: folder ?? standard)
+    }
+
+    /// Returns the output folder of a single job if none is given.
+    static func folder(of job: ExportJob) -> String {
+        "output/\(job.preset.id == Preset.frames.id ? "" : "\(job.preset.id)/")\(job.name)"
     }
 
     /// Reads a batch file; throws if the command line has an option that is also a batch file key.

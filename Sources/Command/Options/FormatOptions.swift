@@ -2,25 +2,24 @@ internal import ArgumentParser
 internal import FrameExport
 internal import System
 
-/// Options for file formats other than PNG frames.
+/// Options for file formats.
 struct FormatOptions: ParsableArguments {
-    /// A format that combines the frames into one file.
+    /// The files to write.
     enum Choice {
+        /// A folder with a file for each frame, in the preset's format.
+        case folder(Preset, [String: String])
+        /// One file that combines the frames.
         case format(FrameFormat, [String: String])
+        /// One vector file with a single frame.
+        case vector(VectorFormat, [String: String])
         case contactSheet
 
         var id: String {
             switch self {
+            case .folder(let preset, _): preset.id
             case .format(let format, _): format.id
+            case .vector(let format, _): format.rawValue
             case .contactSheet: FormatOptions.contactSheet
-            }
-        }
-
-        func job(_ subject: ExportSubject, _ parameters: ExportParameters) throws -> ExportJob {
-            switch self {
-            case .format(let format, let options):
-                try ExportJob(subject, parameters.firstRequest, as: format, options: options, name: parameters.name)
-            case .contactSheet: try ExportJob(contactSheetOf: subject, parameters.firstRequest, name: parameters.name)
             }
         }
     }
@@ -29,12 +28,14 @@ struct FormatOptions: ParsableArguments {
     static let frames = Preset.frames.id
     /// Not a `FrameFormat`, since a contact sheet draws its own small frames on its own background.
     static let contactSheet = "contact-sheet"
-    static let known = [frames, contactSheet] + FrameFormat.all.map(\.id)
+    private static let vectors = VectorFormat.allCases.map(\.rawValue)
+    private static let singleFiles = [contactSheet] + FrameFormat.all.map(\.id)
+    static let known = [frames] + vectors + singleFiles
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "\(frames) (one PNG file per frame) or a single file: \(known.dropFirst().joined(separator: ", ")). (default: \(frames); webp for scenes)",
+            "\(frames) (one PNG file per frame), \(vectors.joined(separator: " or ")) (one vector file per frame), or a single file: \(singleFiles.joined(separator: ", ")). (default: \(frames); webp for scenes)",
             valueName: "format"),
         completion: .list(known))
     var format: String?
@@ -44,17 +45,17 @@ struct FormatOptions: ParsableArguments {
         help: ArgumentHelp("Set an option of the format, such as plays=3.", valueName: "name=value"))
     var formatOptions: [String] = []
 
-    /// Returns the format and its options, or nil for PNG frames.
+    /// Returns the files to write with the options of their format.
     ///
     /// Without `--format`, the extension of `output` selects the format; without a known extension, `standard` is used. If both `--format` and an
-    /// extension are given, they must match.
-    func choice(for output: String?, orElse standard: String) throws -> Choice? {
+    /// extension are given, they must match. A vector format writes a single file if `output` has its extension or is '-', otherwise a folder.
+    func choice(for output: String?, orElse standard: String) throws -> Choice {
         if let output { try OutputPath.check(output) }
-        let meant = output.flatMap { OutputPath.format(of: $0)?.id }
+        let meant = output.flatMap { OutputPath.format(of: $0) }
         let id = format ?? meant ?? standard
         if let output, output.lowercased().hasSuffix(".png") {
             if id == Self.frames { throw UsageError.folderNamedLikeAFile(output) }
-            if let ending = FrameFormat.named(id)?.fileExtension, ending != ".png" {
+            if let ending = FrameFormat.named(id)?.fileExtension ?? VectorFormat(rawValue: id)?.fileExtension, ending != ".png" {
                 throw UsageError.contradictingEnding(output, format: id, meant: "png")
             }
         }
@@ -64,7 +65,11 @@ struct FormatOptions: ParsableArguments {
         }
         let options = try Assignments(formatOptions, option: "--option").byName
         if let format = FrameFormat.named(id) { return .format(format, options) }
+        if let format = VectorFormat(rawValue: id) {
+            let isFile = output == RenderCommand.stdout || meant != nil
+            return isFile ? .vector(format, options) : .folder(try Preset.named(id), options)
+        }
         if let name = options.keys.min() { throw ExportError.unknownOption(name, of: "format '\(id)'", suggestion: nil, known: []) }
-        return id == Self.contactSheet ? .contactSheet : nil
+        return id == Self.contactSheet ? .contactSheet : .folder(.frames, [:])
     }
 }

@@ -37,10 +37,10 @@ struct GivenParameters {
         if let given = all.first { throw .notWithBatch(given.option, batch: path, key: given.parameter.field.listName) }
     }
 
-    /// Throws if a given parameter applies only to PNG frames.
+    /// Throws if a given parameter applies only to frames in a folder.
     func check(forFormat id: String) throws(UsageError) {
         guard let given = all.first(where: \.parameter.isForPNGFrames) else { return }
-        throw .notWithFormat(option: given.option, format: id, why: "it applies only to PNG frames")
+        throw .notWithFormat(option: given.option, format: id, why: "it applies only to frames in a folder")
     }
 }
 

@@ -5,10 +5,11 @@ enum OutputPath {
     /// Extensions of unsupported formats; any other extension is part of a folder's name, as in `v1.2`.
     private static let foreign: Set<String> = [
         ".avi", ".avif", ".bmp", ".flv", ".heic", ".htm", ".html", ".jpeg", ".jpg", ".json", ".jxl", ".lottie", ".m4v", ".mkv", ".mov",
-        ".mpeg", ".mpg", ".ogv", ".pdf", ".psd", ".riv", ".svg", ".swf", ".tif", ".tiff", ".wmv", ".zip",
+        ".mpeg", ".mpg", ".ogv", ".psd", ".riv", ".swf", ".tif", ".tiff", ".wmv", ".zip",
     ]
 
-    private static let known = [".apng"] + FrameFormat.all.map(\.fileExtension).filter { $0 != ".png" }
+    private static let known =
+        [".apng"] + FrameFormat.all.map(\.fileExtension).filter { $0 != ".png" } + VectorFormat.allCases.map(\.fileExtension)
 
     /// Throws if the path has the extension of an unsupported format.
     static func check(_ path: String) throws(UsageError) {
@@ -42,10 +43,11 @@ enum OutputPath {
         return text
     }
 
-    /// Returns the format for the extension of a path, or nil for other extensions and for `.png`, which several formats use.
-    static func format(of path: String) -> FrameFormat? {
+    /// Returns the format's id for the extension of a path, or nil for other extensions and for `.png`, which several formats use.
+    static func format(of path: String) -> String? {
         let name = path.lowercased()
-        if name.hasSuffix(".apng") { return .apng }
-        return FrameFormat.all.first { $0.fileExtension != ".png" && name.hasSuffix($0.fileExtension) }
+        if name.hasSuffix(".apng") { return FrameFormat.apng.id }
+        return FrameFormat.all.first { $0.fileExtension != ".png" && name.hasSuffix($0.fileExtension) }?.id
+            ?? VectorFormat.allCases.first { name.hasSuffix($0.fileExtension) }?.rawValue
     }
 }

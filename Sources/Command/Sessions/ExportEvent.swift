@@ -47,7 +47,7 @@ struct ExportEvent: Encodable {
         case .progress(let progress): event.progress = progress
         case .instant(let instant): event.instant = instant
         }
-        event.scale = frame.pass.scale
+        if job.vectors == nil { event.scale = frame.pass.scale }
         event.appearance = frame.pass.appearance.rawValue
         return event
     }

@@ -16,13 +16,14 @@ struct ExportSummary {
         let plan = job.plan
         let phases = plan.passes.uniqued(by: \.phase).map { "\($0.phase.name) \($0.frames.count)" }
         let scales = plan.passes.uniqued(by: \.scale).map { "\($0.scale.shortText)x" }.joined(separator: " ")
+        let kind = job.vectors?.format.rawValue ?? scales
         let appearances = plan.passes.uniqued(by: \.appearance).map(\.appearance.rawValue).joined(separator: " ")
         let size = "\(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt"
         let frames = Listing.count(plan.count, "frame")
         let place = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
         // Distinguishes several jobs in the same folder.
         let title = job.folder.isEmpty && !listsFiles ? "\(place) (\(job.name))" : place
-        let first = "\(title): \(frames) (\(phases.joined(separator: ", "))), \(size), \(scales), \(appearances), \(plan.paceText)"
+        let first = "\(title): \(frames) (\(phases.joined(separator: ", "))), \(size), \(kind), \(appearances), \(plan.paceText)"
         guard listsFiles else { return first }
         let others = job.files.nonFrameFiles.map(\.path)
         let rest =
@@ -40,6 +41,7 @@ struct ExportSummary {
         let appearances = plan.passes.uniqued(by: \.appearance).map(\.appearance.rawValue).joined(separator: " ")
         // A contact sheet has only some of the frames, in its own size.
         if job.preset.id == FormatOptions.contactSheet { return "\(title): \(phases), \(appearances)" }
+        if job.vectors != nil { return "\(title): \(phases), \(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt, \(appearances)" }
         let summary = "\(Listing.count(plan.count, "frame")) (\(phases)), \(pixels.width)x\(pixels.height) pixels, \(appearances)"
         let reading = job.preset.id == FrameFormat.raw.id ? ", premultiplied bgra" : ""
         return "\(title): \(summary), \(plan.paceText)\(reading)"

@@ -99,7 +99,7 @@ enum ExplainedTopic: String, CaseIterable {
         case .preset: schema(ofOptions: try Preset.named(try named(name)).options, of: try named(name))
         case .format:
             schema(
-                ofOptions: try parts(FormatEntry.all, named: \.id, named(name)).compactMap { FrameFormat.named($0.id) }.flatMap(\.options),
+                ofOptions: try parts(FormatEntry.all, named: \.id, named(name)).flatMap(\.declarations),
                 of: try named(name))
         case .contract: throw UsageError.noSchema(rawValue, having: Self.allCases.filter { $0 != .contract }.map(\.rawValue))
         }

@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
             refreshkit render pull-and-release --format gif
 
             Indicators are drawn as PNG frames, and scenes as one animated file. To choose another format, use --format or the extension \
-            of --output. 'refreshkit list' lists all subjects and formats. 'refreshkit help render --all' lists all options.
+            of --output, such as -o spinner.svg --frames 0. 'refreshkit list' lists all subjects and formats. 'refreshkit help render --all' lists all options.
             """
     )
 
@@ -36,37 +36,51 @@ struct RenderCommand: ParsableCommand {
         let given = parameters.given
         let values = try given.read()
         let subject = try options.subject(SubjectWord(subject, emptyAs: .scene), given, values)
-        // If --output is a folder, even a scene is drawn as PNG frames.
+        // If --output is a folder, even a scene is drawn as frames.
         let isPreview = subject.frames.scene != nil && [nil, Self.stdout].contains(options.output)
         let choice = try format.choice(for: options.output, orElse: isPreview ? FrameFormat.webp.id : FormatOptions.frames)
-        let session = ExportSession(
-            export: try choice.map { try export($0, of: subject, values) } ?? frames(of: subject, values), messages: options.messages)
+        let session = ExportSession(export: try export(choice, of: subject, values), messages: options.messages)
         if options.dryRun { try session.list() } else { try session.run() }
     }
 
-    private func frames(of subject: ExportSubject, _ values: ExportParameters) throws -> Export {
-        if options.output == Self.stdout { throw UsageError.streamOfPictures }
-        let job = try ExportJob(
-            subject, values.firstRequest, name: values.name, named: values.pattern, contactSheet: values.contactSheet)
-        return try options.export([job], into: options.output.map { try OutputPath.folder($0) } ?? "output/\(job.name)")
+    private func export(_ choice: FormatOptions.Choice, of subject: ExportSubject, _ values: ExportParameters) throws -> Export {
+        let (request, name) = (values.firstRequest, values.name)
+        switch choice {
+        case .folder(let preset, let options): return try folder(of: subject, preset, options, values)
+        case .format(let format, let options):
+            return try file(choice.id) { try ExportJob(subject, request, as: format, options: options, name: name) }
+        case .vector(let format, let options):
+            return try file(choice.id) { try ExportJob(subject, request, as: format, options: options, name: name) }
+        case .contactSheet: return try file(choice.id) { try ExportJob(contactSheetOf: subject, request, name: name) }
+        }
     }
 
-    private func export(_ choice: FormatOptions.Choice, of subject: ExportSubject, _ values: ExportParameters) throws -> Export {
-        try parameters.given.check(forFormat: choice.id)
+    private func folder(
+        of subject: ExportSubject, _ preset: Preset, _ presetOptions: [String: String], _ values: ExportParameters
+    ) throws -> Export {
+        if options.output == Self.stdout { throw UsageError.streamOfPictures }
+        let job = try ExportJob(
+            subject, preset: preset, values.firstRequest, options: presetOptions, name: values.name, named: values.pattern,
+            contactSheet: values.contactSheet)
+        return try options.export([job], into: options.output.map { try OutputPath.folder($0) } ?? ExportOptions.folder(of: job))
+    }
+
+    private func file(_ format: String, _ job: () throws -> ExportJob) throws -> Export {
+        try parameters.given.check(forFormat: format)
         for (option, isThere) in [("--resume", options.resume), ("--prune", options.prune)] where isThere {
-            throw UsageError.notWithFormat(option: option, format: choice.id, why: "it applies only to PNG frames")
+            throw UsageError.notWithFormat(option: option, format: format, why: "it applies only to frames in a folder")
         }
-        let job = try choice.job(subject, values)
+        let job = try job()
         let workers = try options.workers()
         let path = try options.output.map { try OutputPath.file($0) } ?? "output/\(job.files[0].path)"
-        if path == Self.stdout { try checkStdout(for: choice.id) }
+        if path == Self.stdout { try checkStdout(for: format) }
         var export = try Export(job, to: path == Self.stdout ? .stream(Output.bytes) : .file(path))
         export.workers = workers
         export.existing = options.overwrite ? .replaced : .refused
         return export
     }
 
-    private static let stdout = "-"
+    static let stdout = "-"
 
     /// Throws if stdout is also needed for other output, or if it is a terminal.
     private func checkStdout(for format: String) throws {

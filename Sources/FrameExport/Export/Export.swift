@@ -134,7 +134,7 @@ public struct Export: Sendable {
 
     /// Returns the frame of a file; nil for a text file or a file with several frames.
     public func frame(of file: PlannedFile) -> PlannedFrame? {
-        if case .frame(let index) = file.content { jobs[file.job].plan.frame(at: index) } else { nil }
+        file.frameIndex.map(jobs[file.job].plan.frame)
     }
 
     /// Path of the file that best shows the result: an animation or a contact sheet, otherwise the first frame, otherwise the first file.
@@ -142,7 +142,7 @@ public struct Export: Sendable {
         let made = jobs.lazy.compactMap { job in
             job.files.nonFrameFiles.first { if case .assembly = $0.content { true } else { false } }.map(job.path)
         }
-        let frames = jobs.lazy.compactMap { job in job.files.first(where: \.isFrame).map(job.path) }
+        let frames = jobs.lazy.compactMap { job in job.files.first { $0.frameIndex != nil }.map(job.path) }
         return (made.first ?? frames.first ?? (count > 0 ? file(at: 0).path : nil)).map(folder.appending)
     }
 

@@ -132,7 +132,7 @@ extension ExportRecord.Entry {
         let isOfItsKind =
             switch (planned.content, file.content) {
             case (.text, .text): true
-            case (.frame, .frame), (.assembly, .assembly): build == .current
+            case (.frame, .frame), (.vector, .vector), (.assembly, .assembly): build == .current
             default: false
             }
         return isOfItsKind && file.fingerprint == job.fingerprint(of: planned)

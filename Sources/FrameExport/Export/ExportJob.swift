@@ -31,6 +31,8 @@ public struct ExportJob: Sendable {
     /// How far the pixels of images are enlarged, for one note about all jobs with the same images.
     package internal(set) var enlargement: Enlargement?
     package internal(set) var warningMessages: [Message]
+    /// Encoding of the frames as vector files; nil for PNG files and for files with several frames.
+    package let vectors: VectorEncoding?
     let subject: ExportSubject
 
     /// Plans all files of a job.
@@ -76,6 +78,22 @@ public struct ExportJob: Sendable {
         try self.init(subject, .oneFile(as: format), request, options, name ?? subject.name)
     }
 
+    /// Plans a single vector file that contains the only frame.
+    ///
+    /// - Parameters:
+    ///   - subject: Indicator, images, or scene to draw.
+    ///   - request: Frame to write: one phase in one appearance, limited to one frame with `frames`.
+    ///   - format: Format of the file.
+    ///   - options: Options of the format's preset by name, with values as written on the command line.
+    ///   - name: Base name of the file; the subject's name by default.
+    /// - Throws: `ExportError` if the request is not valid for the subject, or has more than one frame.
+    public init(
+        _ subject: ExportSubject, _ request: ExportRequest = ExportRequest(), as format: VectorFormat, options: [String: String] = [:],
+        name: String? = nil
+    ) throws {
+        try self.init(subject, .oneFile(as: format), request, options, name ?? subject.name)
+    }
+
     /// Plans a single contact sheet of all phases and appearances.
     ///
     /// - Parameters:
@@ -92,15 +110,18 @@ public struct ExportJob: Sendable {
         in folder: String = "", named pattern: FileNamePattern? = nil
     ) throws {
         (self.subject, self.preset, self.folder, self.name) = (subject, preset, folder, name)
-        plan = try FramePlan(
-            subject.frames, preset.completing(request, for: subject.frames), keepsFrameDurations: preset.defaults.keepsFrameDurations)
         let values = try OptionValues(options, among: preset.options, of: preset.title)
+        vectors = preset.vectors(values)
+        plan = try FramePlan(
+            subject.frames, preset.completing(vectors == nil ? request : request.withoutScales(for: subject.frames), for: subject.frames),
+            keepsFrameDurations: preset.defaults.keepsFrameDurations)
         let output = try preset.makeOutput(PresetRequest(name: name, plan: plan, options: values, pattern: pattern))
-        files = output.frames.map { [plan] in PlannedFiles(framesOf: plan, named: $0, output.files) } ?? PlannedFiles(output.files)
+        files = output.frames.map { [plan, vectors] in PlannedFiles(framesOf: plan, as: vectors, named: $0, output.files) } ?? PlannedFiles(output.files)
         snippet = output.snippet
         warningMessages = [plan.missingFramesWarning, plan.skippedPicturesWarning].compactMap(\.self) + output.warningMessages
         enlargement = plan.enlargement
-        let hasFrames = output.frames != nil || output.files.contains(where: \.isFrame)
+        if vectors != nil, request.scales != nil { warningMessages.append("\(.scales) has no effect here; vector files have no scale") }
+        let hasFrames = vectors == nil && (output.frames != nil || output.files.contains(where: \.isPNGFrame))
         if plan.request.optimizes, !hasFrames {
             warningMessages.append("\(.optimize) has no effect here; it applies to PNG files of single frames")
         }

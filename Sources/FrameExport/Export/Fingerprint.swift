@@ -9,6 +9,7 @@ extension ExportJob {
         case .frame(let index):
             plan.encodingIdentity.isEmpty
                 ? frameFingerprint(at: index) : Digest(of: "coding\n\(plan.encodingIdentity)\(frameFingerprint(at: index))")
+        case .vector(let index, let encoding): Digest(of: "vector\n\(encoding.identity)\n\(frameFingerprint(at: index))")
         case .text(let text): Digest(of: "text\n\(text)")
         case .assembly(let assembly):
             Digest(of: (["assembly", assembly.identity] + assembly.frameIndices.map(shownFingerprint)).joined(separator: "\n"))

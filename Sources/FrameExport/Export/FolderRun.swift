@@ -105,13 +105,13 @@ final class FolderRun: Sendable {
             guard let kept = changes.record?.entries[file.path]?.file else { return }
             let listed = ExportedFile(
                 file, of: export.jobs[file.job], bytes: kept.bytes, size: kept.size, pixels: kept.pixels, fingerprint: kept.fingerprint)
-            try manifest.append(listed.line, listed.fingerprint, listed.path)
+            try manifest.append(listed.line, of: listed)
         } else {
             guard let made = waiting.withLock({ $0.removeValue(forKey: index) }) else { return }
             // Discards files after a failure, because the number of finished files depends on timing.
             if failures.include(index, ofJob: file.job) { return made.draft.discard() }
             try publish(made, file)
-            try manifest.append(made.line, made.file.fingerprint, made.file.path)
+            try manifest.append(made.line, of: made.file)
         }
         done.withLock { $0.count(outcome) }
         onFile(file, outcome)

@@ -15,6 +15,8 @@ public struct PlannedFile: Sendable {
     public enum Content: Sendable {
         /// A PNG file of the frame at this index in the plan.
         case frame(Int)
+        /// A vector file of the frame at this index in the plan.
+        case vector(Int, VectorEncoding)
         /// A text file, such as `Contents.json`.
         case text(String)
         /// A file that combines several frames.
@@ -28,14 +30,30 @@ public struct PlannedFile: Sendable {
         (self.path, self.content, self.index, self.job) = (path, content, index, job)
     }
 
-    var isFrame: Bool { if case .frame = content { true } else { false } }
+    /// Whether the file is a PNG file of a single frame.
+    var isPNGFrame: Bool { if case .frame = content { true } else { false } }
+
+    /// Index in the plan of the only frame of a PNG or vector file; nil for any other file.
+    var frameIndex: Int? {
+        switch content {
+        case .frame(let index), .vector(let index, _): index
+        case .text, .assembly: nil
+        }
+    }
+}
+
+extension PlannedFile.Content {
+    /// The content of a file with a single frame: a vector file, or a PNG file if the encoding is nil.
+    init(_ index: Int, as encoding: VectorEncoding?) {
+        self = encoding.map { .vector(index, $0) } ?? .frame(index)
+    }
 }
 
 /// The files of a job, in order.
 ///
 /// Names that follow a pattern are computed on demand, so even millions of frames take no memory.
 public struct PlannedFiles: RandomAccessCollection, Sendable {
-    private let frames: (pattern: FileNamePattern, plan: FramePlan)?
+    private let frames: (pattern: FileNamePattern, plan: FramePlan, vectors: VectorEncoding?)?
     private let frameCount: Int
     private var others: [PlannedFile]
 
@@ -45,8 +63,9 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
         others = files
     }
 
-    init(framesOf plan: FramePlan, named pattern: FileNamePattern, _ others: [PlannedFile]) {
-        frames = (pattern, plan)
+    /// Creates the files of all frames of a plan, as vector files, or as PNG files if the encoding is nil, followed by other files.
+    init(framesOf plan: FramePlan, as vectors: VectorEncoding?, named pattern: FileNamePattern, _ others: [PlannedFile]) {
+        frames = (pattern, plan, vectors)
         frameCount = plan.count
         self.others = others
     }
@@ -62,9 +81,9 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
     /// The file at an index.
     public subscript(index: Int) -> PlannedFile {
         guard let frames, index < frameCount else { return others[index - frameCount] }
-        return PlannedFile(frames.pattern.name(of: frames.plan.frame(at: index)), .frame(index))
+        return PlannedFile(frames.pattern.name(of: frames.plan.frame(at: index)), PlannedFile.Content(index, as: frames.vectors))
     }
 
-    /// Files other than PNG files of single frames.
-    public var nonFrameFiles: [PlannedFile] { others.filter { !$0.isFrame } }
+    /// Files other than PNG and vector files of single frames.
+    public var nonFrameFiles: [PlannedFile] { others.filter { $0.frameIndex == nil } }
 }

@@ -46,6 +46,14 @@ public struct Assembly: Sendable {
         }
     }
 
+    /// Creates a vector file with the frame at an index of the plan.
+    init(_ encoding: VectorEncoding, of index: Int, in plan: FramePlan) {
+        self.init(identity: "vector\n\(encoding.identity)", frameIndices: [index], needsFrames: false) { source, take in
+            var drawer = FrameDrawer()
+            try take(drawer.vectorFile(of: plan.frame(at: index), in: plan, job: 0, as: encoding))
+        }
+    }
+
     func bytes(from source: FrameSource) throws -> [UInt8] {
         var whole: [UInt8] = []
         // Avoids a copy, since most files come in one chunk.

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Imaging
 public import RefreshKit
 internal import Scenes
@@ -44,7 +45,7 @@ struct FrameDrawer {
         switch (plan.subject, frame.content) {
         case (.indicator(let indicator), .moment(let moment)): return .plain(try draw(indicator, moment, size))
         case (.scene(_, let registry), .instant(let instant)):
-            return .banded(try play(plan, EncodingContext(frame, in: plan, job: job), to: instant, registry))
+            return .banded(try player(of: plan, EncodingContext(frame, in: plan, job: job), at: instant, registry).bandedFrame())
         case (.indicator, .instant), (.scene, .moment):
             preconditionFailure("the frame's content must match the plan's subject, got \(frame.content); draw frames of the plan itself")
         }
@@ -64,9 +65,10 @@ struct FrameDrawer {
         return canvas
     }
 
-    private mutating func play(
-        _ plan: FramePlan, _ context: EncodingContext, to instant: Duration, _ registry: IndicatorRegistry
-    ) throws -> BandedFrame {
+    /// Returns the player of a scene, advanced to an instant.
+    private mutating func player(
+        of plan: FramePlan, _ context: EncodingContext, at instant: Duration, _ registry: IndicatorRegistry
+    ) -> ScenePlayer {
         if playing.keys.contains(where: { $0.job != context.job }) { playing = [:] }
         if playing[context].map({ $0.instant > instant }) ?? true, let scene = plan.scene(in: context.appearance), let scale = context.scale
         {
@@ -77,7 +79,30 @@ struct FrameDrawer {
         }
         player.advance(to: instant)
         playing[context]?.instant = instant
-        return try player.bandedFrame()
+        return player
+    }
+}
+
+// Vector files.
+extension FrameDrawer {
+    /// Records a frame and encodes it; the error names the frame.
+    mutating func vectorFile(
+        of frame: PlannedFrame, in plan: FramePlan, job: Int, as encoding: VectorEncoding
+    ) throws(FrameFailure) -> [UInt8] {
+        try FrameFailure.naming(frame) {
+            let traits = frame.moment?.traits ?? Traits(appearance: frame.pass.appearance)
+            return try encoding.bytes(of: drawing(of: frame, in: plan, job: job), size: plan.size, tint: traits.tint)
+        }
+    }
+
+    private mutating func drawing(of frame: PlannedFrame, in plan: FramePlan, job: Int) throws -> Drawing {
+        switch (plan.subject, frame.content) {
+        case (.indicator(let indicator), .moment(let moment)): return try indicator.drawing(of: moment, size: plan.size)
+        case (.scene(_, let registry), .instant(let instant)):
+            return try player(of: plan, EncodingContext(frame, in: plan, job: job), at: instant, registry).drawing()
+        case (.indicator, .instant), (.scene, .moment):
+            preconditionFailure("the frame's content must match the plan's subject, got \(frame.content); draw frames of the plan itself")
+        }
     }
 }
 

@@ -14,6 +14,8 @@ struct FrameEncoder {
     mutating func encode(_ file: PlannedFile, of job: ExportJob) throws -> EncodedFile {
         switch file.content {
         case .frame(let index): return try png(of: job.plan.frame(at: index), in: job.plan, job: file.job)
+        case .vector(let index, let encoding):
+            return EncodedFile(try drawer.vectorFile(of: job.plan.frame(at: index), in: job.plan, job: file.job, as: encoding))
         case .text(let text): return EncodedFile(Array(text.utf8))
         case .assembly(let assembly):
             let (number, shardFrames) = (file.job, shardFrames)

@@ -57,7 +57,7 @@ struct ExportRecord {
         var json = JSONReader(line)
         var header = Manifest.Header()
         guard (try? json.object { (key, json) throws(JSONFault) in try header.read(key, from: &json) }) != nil,
-            header.format == Manifest.format
+            Manifest.knows(header.format)
         else { return nil }
         return try? header.build(json)
     }

@@ -29,6 +29,7 @@ extension ExportedFile {
             json.raw(",\"frames\":")
             json.number(frames)
         case .frame(let frame): frame.write(to: &json)
+        case .vector(let frame): frame.write(to: &json)
         }
         json.raw("}")
     }
@@ -55,11 +56,22 @@ extension ExportedFile {
             let position: Position =
                 phase == .pulling
                 ? .progress(try wanted(fields.progress, "progress")) : .instant(try wanted(fields.instant, "instant"))
-            content = .frame(
-                Frame(
-                    phase: phase, index: index, position: position, scale: try wanted(fields.scale, "scale"),
-                    appearance: try wanted(fields.appearance, "appearance"), width: try wanted(fields.width, "width"),
-                    height: try wanted(fields.height, "height"), pixels: try wanted(fields.pixels, "pixels")))
+            let appearance = try wanted(fields.appearance, "appearance")
+            let (width, height) = (try wanted(fields.width, "width"), try wanted(fields.height, "height"))
+            if let format = fields.vector {
+                let size = Size(width: width, height: height)
+                content = .vector(
+                    VectorFrame(format: format, phase: phase, index: index, position: position, appearance: appearance, size: size))
+            } else {
+                func pixels(_ number: Double, _ key: String) throws(JSONFault) -> Int {
+                    guard let count = Int(exactly: number), count >= 0 else { throw json.fault("\"\(key)\" must be a whole number, 0 or more") }
+                    return count
+                }
+                content = .frame(
+                    Frame(
+                        phase: phase, index: index, position: position, scale: try wanted(fields.scale, "scale"), appearance: appearance,
+                        width: try pixels(width, "width"), height: try pixels(height, "height"), pixels: try wanted(fields.pixels, "pixels")))
+            }
         } else {
             content = .text
         }
@@ -72,10 +84,12 @@ extension ExportedFile {
     private struct Fields {
         var path: String?, name: String?, preset: String?
         var fingerprint: Digest?, bytes: Digest?, pixels: Digest?
-        var size: Int?, frames: Int?, frame: Int?, width: Int?, height: Int?
+        var size: Int?, frames: Int?, frame: Int?
+        var width: Double?, height: Double?
         var instant: Double?, progress: Double?, scale: Double?
         var phase: PhaseName?
         var appearance: Appearance?
+        var vector: VectorFormat?
 
         mutating func read(_ key: String, from json: inout JSONReader) throws(JSONFault) {
             switch key {
@@ -88,12 +102,13 @@ extension ExportedFile {
             case "size": size = try json.count(key)
             case "frames": frames = try json.count(key)
             case "frame": frame = try json.count(key)
-            case "width": width = try json.count(key)
-            case "height": height = try json.count(key)
+            case "width": width = try json.number()
+            case "height": height = try json.number()
             case "instant": instant = try json.number()
             case "progress": progress = try json.number()
             case "scale": scale = try json.number()
             case "phase": phase = try json.word(key)
+            case "vector": vector = try json.word(key)
             case "appearance": appearance = try json.word(key)
             default: try json.skip()
             }
@@ -115,20 +130,41 @@ private struct PhaseName: RawRepresentable, CaseIterable {
     }
 }
 
-extension ExportedFile.Frame {
-    fileprivate func write(to json: inout JSONWriter) {
-        json.raw(",\"phase\":")
-        json.string(phase.name)
-        json.raw(",\"frame\":")
-        json.number(index)
+extension JSONWriter {
+    /// Writes the keys that identify a frame.
+    fileprivate mutating func frame(_ phase: Phase?, _ index: Int, _ position: ExportedFile.Position) {
+        raw(",\"phase\":")
+        string(phase.name)
+        raw(",\"frame\":")
+        number(index)
         switch position {
         case .instant(let seconds):
-            json.raw(",\"instant\":")
-            json.number(seconds)
+            raw(",\"instant\":")
+            number(seconds)
         case .progress(let progress):
-            json.raw(",\"progress\":")
-            json.number(progress)
+            raw(",\"progress\":")
+            number(progress)
         }
+    }
+}
+
+extension ExportedFile.VectorFrame {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.raw(",\"vector\":")
+        json.string(format.rawValue)
+        json.frame(phase, index, position)
+        json.raw(",\"appearance\":")
+        json.string(appearance.rawValue)
+        json.raw(",\"width\":")
+        json.number(size.width)
+        json.raw(",\"height\":")
+        json.number(size.height)
+    }
+}
+
+extension ExportedFile.Frame {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.frame(phase, index, position)
         json.raw(",\"scale\":")
         json.number(scale)
         json.raw(",\"appearance\":")

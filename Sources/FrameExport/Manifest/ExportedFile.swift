@@ -24,6 +24,8 @@ public struct ExportedFile: Sendable, Equatable {
         case text
         /// A PNG file of one frame.
         case frame(Frame)
+        /// A vector file of one frame.
+        case vector(VectorFrame)
         /// A file that combines this many frames.
         case assembly(frames: Int)
     }
@@ -46,6 +48,22 @@ public struct ExportedFile: Sendable, Equatable {
         public let height: Int
         /// Digest of the decoded pixels in RGBA order, not premultiplied.
         public let pixels: Digest
+    }
+
+    /// A frame and the format of its vector file.
+    public struct VectorFrame: Sendable, Equatable {
+        /// Format of the file.
+        public let format: VectorFormat
+        /// Phase; nil for a scene.
+        public let phase: Phase?
+        /// Frame number within the phase or scene, from 0.
+        public let index: Int
+        /// Position within the phase.
+        public let position: Position
+        /// Appearance in which the frame was drawn.
+        public let appearance: Appearance
+        /// Width and height in points.
+        public let size: Size
     }
 
     /// The position of a frame within its phase.
@@ -77,11 +95,16 @@ extension ExportedFile {
         switch (file.content, pixels) {
         case (.text, _): content = .text
         case (.assembly(let assembly), _): content = .assembly(frames: assembly.frameIndices.count)
+        case (.vector(let index, let encoding), _):
+            content = .vector(VectorFrame(job.plan.frame(at: index), in: job.plan, as: encoding.format))
         case (.frame(let index), let pixels?): content = .frame(Frame(job.plan.frame(at: index), in: job.plan, pixels: pixels))
         case (.frame, nil):
             preconditionFailure("a frame needs a digest of its pixels, got none for '\(file.path)'; digest it when it is encoded")
         }
     }
+
+    /// Whether the manifest needs format 2.
+    var isVector: Bool { if case .vector = content { true } else { false } }
 
     var pixels: Digest? { if case .frame(let frame) = content { frame.pixels } else { nil } }
 }
@@ -97,5 +120,16 @@ extension ExportedFile.Frame {
         width = side.width
         height = side.height
         self.pixels = pixels
+    }
+}
+
+extension ExportedFile.VectorFrame {
+    init(_ frame: PlannedFrame, in plan: FramePlan, as format: VectorFormat) {
+        self.format = format
+        phase = frame.pass.phase
+        index = frame.index
+        position = frame.position
+        appearance = frame.pass.appearance
+        size = plan.size
     }
 }

@@ -24,11 +24,11 @@ extension Manifest {
                 guard key == "files" else { return try header.read(key, from: &json) }
                 // Another program may have moved the format number after the files, whose layout depends on it.
                 if header.format == nil { header.format = Self.format(ofFileAt: path) }
-                if header.format == Self.format { files = try ManifestFiles(behind: header, from: &json) } else { try json.skip() }
+                if Self.knows(header.format) { files = try ManifestFiles(behind: header, from: &json) } else { try json.skip() }
             }
             try json.end()
-            guard let format = header.format else { throw json.fault("\"format\" is missing") }
-            if format == Self.format {
+            guard header.format != nil else { throw json.fault("\"format\" is missing") }
+            if Self.knows(header.format) {
                 self = try Self.checked(header, files, json)
                 return
             }
@@ -36,8 +36,10 @@ extension Manifest {
             if let failure = json.readError { throw .unreadable(FileReadingError(path, .unreadable(failure.message)).description) }
             throw .malformed(path, line: error.line, problem: error.problem)
         }
-        throw .unknownFormat(path, found: header.format ?? 0, known: Self.format)
+        throw .unknownFormat(path, found: header.format ?? 0, known: Self.vectorFormat)
     }
+
+    static func knows(_ format: Int?) -> Bool { format.map((Self.format...vectorFormat).contains) ?? false }
 
     /// Returns the format number of a file, wherever it appears; nil if it is missing.
     private static func format(ofFileAt path: String) -> Int? {

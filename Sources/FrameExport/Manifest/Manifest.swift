@@ -19,7 +19,10 @@ public struct Manifest: Sendable, Equatable {
 
     /// File name of manifests.
     public static let fileName = "manifest.json"
+    /// Format of a manifest without vector files, and of journals.
     static let format = 1
+    /// Format of a manifest that lists vector files, which earlier versions cannot read.
+    static let vectorFormat = 2
 
     init(build: EngineBuild, files: [ExportedFile]) {
         self.build = build
@@ -47,10 +50,10 @@ public struct Manifest: Sendable, Equatable {
 
 // The manifest file: JSON with one line per file, so that version control shows which files changed.
 extension Manifest {
-    static func head(_ build: EngineBuild, _ fingerprint: Digest) -> [UInt8] {
+    static func head(_ build: EngineBuild, _ fingerprint: Digest, listsVectors: Bool) -> [UInt8] {
         var json = JSONWriter()
         json.raw("{\n\"format\": ")
-        json.number(Self.format)
+        json.number(listsVectors ? vectorFormat : format)
         json.raw(",\n")
         build.write(to: &json, separator: ",\n")
         json.raw(",\n\"fingerprint\": ")

@@ -11,6 +11,7 @@ final class ManifestDraft: Sendable {
         var bytes: [UInt8]
         var count = 0
         var fingerprint = Manifest.noFiles
+        var listsVectors = false
     }
 
     private let path: String
@@ -23,19 +24,18 @@ final class ManifestDraft: Sendable {
     init(_ path: String, build: EngineBuild = .current) {
         self.path = path
         self.build = build
-        // The fingerprint is known only at the end, but its length is fixed.
-        state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles)))
+        // The fingerprint and the format are known only at the end, but their lengths are fixed.
+        state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles, listsVectors: false)))
     }
 
-    /// Adds the line of the next file, without a line break; `name` is the file's path relative to the folder.
-    ///
-    /// `fingerprint` covers everything the file depends on. Throws `ManifestError.cannotWrite`.
-    func append(_ line: [UInt8], _ fingerprint: Digest, _ name: String) throws(ManifestError) {
+    /// Adds the line of the next file, without a line break; throws `ManifestError.cannotWrite`.
+    func append(_ line: [UInt8], of file: ExportedFile) throws(ManifestError) {
         try naming { (state) throws(FileWriter.Failure) in
             state.bytes.append(state.count == 0 ? "\n" : ",\n")
             state.bytes += line
             state.count += 1
-            state.fingerprint = Manifest.fingerprint(state.fingerprint, followedBy: fingerprint, name)
+            state.fingerprint = Manifest.fingerprint(state.fingerprint, followedBy: file.fingerprint, file.path)
+            state.listsVectors = state.listsVectors || file.isVector
             if state.bytes.count >= Self.portion { try flush(&state) }
         }
     }
@@ -46,7 +46,7 @@ final class ManifestDraft: Sendable {
             // Ends the last line, or the opening line if the list is empty.
             state.bytes.append("\n")
             let file = try flush(&state)
-            let head = Manifest.head(build, state.fingerprint)
+            let head = Manifest.head(build, state.fingerprint, listsVectors: state.listsVectors)
             try file.write(head, at: 0)
             let digest = try digest(of: state.count, linesIn: file, from: head.count + 1, Manifest.digest(of: build, state.fingerprint))
             try file.append(Manifest.tail(digest))

@@ -1,5 +1,15 @@
 internal import RefreshKit
 
+extension ExportRequest {
+    /// Returns the request for vector files: indicators are drawn at 1 pixel per point, and scenes at their device's scale.
+    func withoutScales(for subject: FrameSubject) -> ExportRequest {
+        var request = self
+        request.scales = [subject.ownScale]
+        request.exclusions = request.exclusions.filter { $0.scale == nil }
+        return request
+    }
+}
+
 extension Preset {
     /// Returns the request with the preset's defaults for unset properties.
     func completing(_ request: ExportRequest, for subject: FrameSubject) -> ExportRequest {

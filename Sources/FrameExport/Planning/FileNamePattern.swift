@@ -8,7 +8,7 @@ internal import System
 ///   shown.
 /// - `{phase}` or `{state}`: pulling, introduction, refreshing, or finishing; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
 ///
-/// A slash creates folders. `.png` is appended if it is missing.
+/// A slash creates folders. `.png`, or the extension of the preset's files, is appended if it is missing.
 ///
 /// ```swift
 /// let plan = try FramePlan(Spinner(), ExportRequest())
@@ -27,8 +27,14 @@ public struct FileNamePattern: Sendable, Hashable {
         var literal: String? { if case .literal(let text) = self { text } else { nil } }
     }
 
+    /// The name without its extension.
     let pieces: [Piece]
+    /// The extension with its dot, as written, or `.png`.
+    private var fileExtension = ".png"
+    /// The text from which the pattern was parsed, if it has an extension.
+    private var textWithExtension: String?
 
+    private static let endings = [".png"] + VectorFormat.allCases.map(\.fileExtension)
     private static let otherEndings = [".jpg", ".jpeg", ".gif", ".webp", ".apng", ".bmp", ".tif", ".tiff"]
 
     /// Creates the default pattern: the subject's name, the phase if there are several, the frame number with at least four digits, the
@@ -45,21 +51,28 @@ public struct FileNamePattern: Sendable, Hashable {
         pieces.append(.frame(width: plan.digitCount, first: 0))
         if plan.includesAppearance { pieces += [.literal("_"), .appearance] }
         if plan.includesScale { pieces += [.literal("@"), .scale, .literal("x")] }
-        self.pieces = pieces + [.literal(".png")]
+        self.pieces = pieces
     }
 
     /// Parses a pattern.
     ///
     /// - Throws: `ExportError.badPattern` for an unknown placeholder, an empty name, or a path outside the output folder.
     public init(parsing text: String) throws(ExportError) {
-        var parser = FileNamePatternParser(text)
-        var pieces = try parser.parse()
         let name = text.lowercased()
-        if let ending = Self.otherEndings.first(where: { name.hasSuffix($0) }) {
-            throw .badPattern(text, "frames are PNG files, expected a name that ends in .png, got one that ends in \(ending)")
+        if let ending = Self.otherEndings.first(where: name.hasSuffix) {
+            throw .badPattern(text, "expected a name that ends in .png, .svg, .pdf, or the frame number, got one that ends in \(ending)")
         }
-        if !name.hasSuffix(".png") { pieces.append(.literal(".png")) }
-        self.pieces = pieces
+        let ending = Self.endings.first(where: name.hasSuffix)
+        if let ending {
+            fileExtension = String(text.suffix(ending.count))
+            textWithExtension = text
+        }
+        var parser = FileNamePatternParser(String(text.dropLast(ending?.count ?? 0)))
+        do {
+            pieces = try parser.parse()
+        } catch .badPattern(_, let why) {
+            throw .badPattern(text, why)
+        }
         if let frame = pieces.firstIndex(where: \.isFrame), pieces[frame...].contains(where: { $0.literal?.hasSlash == true }) {
             throw .badPattern(text, "expected the frame number in the file name, not in a folder name")
         }
@@ -68,6 +81,22 @@ public struct FileNamePattern: Sendable, Hashable {
         guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
             throw .badPattern(text, "expected a path inside the output folder, without '.', '..', or empty names")
         }
+    }
+
+    /// Returns the pattern for files with an extension; throws `ExportError.badPattern` if it was written with a different one.
+    func with(fileExtension: String) throws(ExportError) -> FileNamePattern {
+        if let text = textWithExtension {
+            guard self.fileExtension.lowercased() != fileExtension else { return self }
+            throw Self.wrongExtension(self.fileExtension, of: text, expected: fileExtension)
+        }
+        var pattern = self
+        pattern.fileExtension = fileExtension
+        return pattern
+    }
+
+    private static func wrongExtension(_ ending: String, of text: String, expected: String) -> ExportError {
+        let kind = expected.dropFirst().uppercased()
+        return .badPattern(text, "frames are \(kind) files, expected a name that ends in \(expected), got one that ends in \(ending)")
     }
 
     /// Returns the path of a frame's file, relative to the output folder.
@@ -83,6 +112,7 @@ public struct FileNamePattern: Sendable, Hashable {
             case .appearance: name.append(text: frame.pass.appearance.rawValue)
             }
         }
+        name.append(text: fileExtension)
         return String(decoding: name, as: UTF8.self)
     }
 

@@ -14,6 +14,8 @@ public struct Preset: Sendable {
     let title: String
     /// Defaults for unset properties of a request.
     public let defaults: Defaults
+    /// Returns the encoding of frames as vector files; nil for PNG files and for files with several frames.
+    let vectors: @Sendable (OptionValues) -> VectorEncoding?
     let makeOutput: @Sendable (PresetRequest) throws -> PresetOutput
 
     /// Defaults for unset properties of a request.
@@ -60,16 +62,22 @@ public struct Preset: Sendable {
     ///   - summary: One sentence for help and lists.
     ///   - options: Options of the preset.
     ///   - defaults: Defaults for unset properties of a request.
+    ///   - vectors: Returns the encoding of frames as vector files, which have no scale; nil, the default, for PNG files and for files with
+    ///     several frames.
     ///   - makeOutput: Lists the files of a job, or throws a one-line error if the preset does not support the request.
     public init(
         id: String, summary: String, options: [OptionInfo] = [], defaults: Defaults = Defaults(),
+        vectors: @escaping @Sendable (OptionValues) -> VectorEncoding? = { _ in nil },
         makeOutput: @escaping @Sendable (PresetRequest) throws -> PresetOutput
     ) {
-        self.init(title: "preset '\(id)'", id: id, summary: summary, options: options, defaults: defaults, makeOutput: makeOutput)
+        self.init(
+            title: "preset '\(id)'", id: id, summary: summary, options: options, defaults: defaults, vectors: vectors,
+            makeOutput: makeOutput)
     }
 
     init(
         title: String, id: String, summary: String, options: [OptionInfo], defaults: Defaults,
+        vectors: @escaping @Sendable (OptionValues) -> VectorEncoding? = { _ in nil },
         makeOutput: @escaping @Sendable (PresetRequest) throws -> PresetOutput
     ) {
         self.id = id
@@ -77,6 +85,7 @@ public struct Preset: Sendable {
         self.options = options
         self.title = title
         self.defaults = defaults
+        self.vectors = vectors
         self.makeOutput = makeOutput
     }
 }
@@ -85,6 +94,8 @@ extension Preset {
     /// All presets.
     public static let all: [Preset] = [
         .frames,
+        .svg,
+        .pdf,
         .uiimage,
         .xcassets,
         .mjrefresh,
@@ -147,6 +158,15 @@ public struct PresetRequest: Sendable {
         throw .refused(preset: preset, "a scene was given, but \(why); export the indicator alone")
     }
 
+    /// Names every frame with the given pattern, or else with a number.
+    func numberedFrames(fileExtension: String) throws(ExportError) -> PresetOutput {
+        let pattern = try (pattern ?? FileNamePattern(for: plan, name: name)).with(fileExtension: fileExtension)
+        try pattern.check(plan)
+        var output = PresetOutput()
+        output.frames = pattern
+        return output
+    }
+
     func refusePattern(for preset: String) throws(ExportError) {
         guard pattern != nil else { return }
         throw .refused(preset: preset, "a pattern was given, but the preset determines the names; remove \(.pattern)")
@@ -157,12 +177,5 @@ extension Preset {
     /// Numbered PNG files without metadata.
     public static let frames = Preset(
         id: "frames", summary: "Numbered PNG files, NAME_0000.png and so on, for tools that read image sequences."
-    ) { request in
-        let plan = request.plan
-        let pattern = request.pattern ?? FileNamePattern(for: plan, name: request.name)
-        try pattern.check(plan)
-        var output = PresetOutput()
-        output.frames = pattern
-        return output
-    }
+    ) { try $0.numberedFrames(fileExtension: ".png") }
 }

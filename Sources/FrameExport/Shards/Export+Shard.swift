@@ -10,7 +10,7 @@ extension Export {
         var rest = units[shard.range(of: units.count)]
         while let first = rest.first {
             let ofOneJob = rest.prefix { $0.job == first.job }
-            share.append(jobs[first.job].replacingFiles(ofOneJob.map { PlannedFile($0.path, .frame($0.index)) }))
+            share.append(jobs[first.job].replacingFiles(ofOneJob.map { PlannedFile($0.path, PlannedFile.Content($0.index, as: $0.vectors)) }))
             rest = rest.dropFirst(ofOneJob.count)
         }
         var export = try Export(share, as: shard, of: self)
@@ -19,14 +19,16 @@ extension Export {
     }
 }
 
-/// The frames of an export as units that can be divided among shards: PNG files, and frames that only assemblies need.
+/// The frames of an export as units that can be divided among shards: PNG and vector files, and frames that only assemblies need.
 ///
 /// Text files and assemblies are not units; they are written when the shards are merged.
 struct ExportUnits {
     struct Unit: Hashable {
         let job: Int
         let index: Int
-        /// Path of the unit's PNG file, relative to the export's folder.
+        /// Encoding of a vector file; nil for a PNG file.
+        var vectors: VectorEncoding?
+        /// Path of the unit's file, relative to the export's folder.
         let path: String
     }
 
@@ -43,6 +45,8 @@ struct ExportUnits {
             for file in job.files {
                 switch file.content {
                 case .frame(let index): all.append(Unit(job: number, index: index, path: job.path(of: file)))
+                case .vector(let index, let encoding):
+                    all.append(Unit(job: number, index: index, vectors: encoding, path: job.path(of: file)))
                 case .assembly(let assembly) where assembly.needsFrames:
                     for index in assembly.frameIndices where neededFrames.insert(index).inserted {
                         all.append(Self.assemblyFrame(index, ofJob: number))

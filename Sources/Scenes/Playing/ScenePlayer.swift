@@ -106,6 +106,15 @@ public final class ScenePlayer {
         composed = turning.isRunning(at: stage.now) ? nil : (screen.id, turning.orientation, frame)
         return frame
     }
+
+    /// Records the current frame instead of drawing it.
+    ///
+    /// - Returns: The operations of a frame of `scene.frameSize` points.
+    /// - Throws: The same errors as `renderedFrame`.
+    public func drawing() throws -> Drawing {
+        let screen = try stage.drawing()
+        return try composer?.drawing(around: screen, of: stage, turning) ?? screen
+    }
 }
 
 extension ScenePlayer {

@@ -24,7 +24,7 @@ import Testing
         ("render spinner --set spokes=8 --set spokes=12", "--set spokes was given twice; remove one of them"),
         ("render image-sequence", "indicator 'image-sequence' requires option 'images': a file or folder; set it with --set images=VALUE"),
         ("render spinner --fps= -o out", "--fps must be a rate in 1...240, such as 60, 29.97, or 30000/1001, got ''"),
-        ("render spinner --format= -o out", "unknown format '' (known: frames, contact-sheet, \(Self.formats))"),
+        ("render spinner --format= -o out", "unknown format '' (known: frames, svg, pdf, contact-sheet, \(Self.formats))"),
         ("render spinner --output= -q", "--output must be a folder, got ''"),
         ("render spinner --set= -o out", "--set must be name=value, got ''"),
         ("render spinner --resume= -o out", "--resume takes no value; remove '=' and the text after it"),
@@ -100,11 +100,11 @@ import Testing
         ),
         (
             "render spinner --format lottie",
-            "unknown format 'lottie' (known: frames, contact-sheet, \(Self.formats))"
+            "unknown format 'lottie' (known: frames, svg, pdf, contact-sheet, \(Self.formats))"
         ),
         (
             "render spinner --format sprite-shet",
-            "unknown format 'sprite-shet'; did you mean 'sprite-sheet'? (known: frames, contact-sheet, \(Self.formats))"
+            "unknown format 'sprite-shet'; did you mean 'sprite-sheet'? (known: frames, svg, pdf, contact-sheet, \(Self.formats))"
         ),
         (
             "render spinner --format raw --appearance light,dark --scale 1,2",
@@ -116,23 +116,23 @@ import Testing
         ),
         (
             "render spinner --format raw --pattern %d",
-            "--pattern cannot be combined with --format raw: it applies only to PNG frames; remove one of them"
+            "--pattern cannot be combined with --format raw: it applies only to frames in a folder; remove one of them"
         ),
         (
             "render spinner --format raw --contact-sheet",
-            "--contact-sheet cannot be combined with --format raw: it applies only to PNG frames; remove one of them"
+            "--contact-sheet cannot be combined with --format raw: it applies only to frames in a folder; remove one of them"
         ),
         (
             "render spinner --format raw --resume",
-            "--resume cannot be combined with --format raw: it applies only to PNG frames; remove one of them"
+            "--resume cannot be combined with --format raw: it applies only to frames in a folder; remove one of them"
         ),
         (
             "render spinner --format raw --prune",
-            "--prune cannot be combined with --format raw: it applies only to PNG frames; remove one of them"
+            "--prune cannot be combined with --format raw: it applies only to frames in a folder; remove one of them"
         ),
         (
             "render spinner --format raw --optimize",
-            "--optimize cannot be combined with --format raw: it applies only to PNG frames; remove one of them"
+            "--optimize cannot be combined with --format raw: it applies only to frames in a folder; remove one of them"
         ),
         ("render spinner --option matte=#fff", "unknown option 'matte': format 'frames' has no options; remove it"),
         (
@@ -159,11 +159,11 @@ import Testing
         ),
         (
             "render spinner -o x.mov",
-            "x.mov: no format writes .mov files, expected a folder or a file ending in .apng, .bgra, .gif, .mp4, .webm, .webp"
+            "x.mov: no format writes .mov files, expected a folder or a file ending in .apng, .bgra, .gif, .mp4, .pdf, .svg, .webm, .webp"
         ),
         (
             "render spinner -o page.HTML",
-            "page.HTML: no format writes .html files, expected a folder or a file ending in .apng, .bgra, .gif, .mp4, .webm, .webp"
+            "page.HTML: no format writes .html files, expected a folder or a file ending in .apng, .bgra, .gif, .mp4, .pdf, .svg, .webm, .webp"
         ),
         (
             "explain footer",
@@ -179,7 +179,7 @@ import Testing
         ),
         (
             "explain format gfi --schema",
-            "topic 'format' has no entry 'gfi'; did you mean 'gif'? (known: frames, contact-sheet, \(Self.formats))"
+            "topic 'format' has no entry 'gfi'; did you mean 'gif'? (known: frames, svg, pdf, contact-sheet, \(Self.formats))"
         ),
         ("new batch -o x.html", "--output must be a file ending in .yml or .yaml, got 'x.html'"),
         ("new scene spinner --as header -o spinner.gif", "--output must be a file ending in .yml or .yaml, got 'spinner.gif'"),

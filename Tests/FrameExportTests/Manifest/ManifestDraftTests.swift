@@ -20,7 +20,7 @@ import Testing
 
     private func draft(_ files: [ExportedFile]) throws -> ManifestDraft {
         let draft = ManifestDraft(folder.path("manifest.json"))
-        for file in files { try draft.append(file.line, file.fingerprint, file.path) }
+        for file in files { try draft.append(file.line, of: file) }
         return draft
     }
 

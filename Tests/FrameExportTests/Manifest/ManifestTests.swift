@@ -128,8 +128,8 @@ import Testing
     }
 
     @Test func laterFormatIsRejectedBeforeReadingFiles() throws {
-        let text = text().replacing("\"format\": 1", with: "\"format\": 2").replacing("\"size\":7", with: "\"size\":\"seven\"")
-        #expect(throws: ManifestError.unknownFormat(folder.path("manifest.json"), found: 2, known: 1)) { try read(text) }
+        let text = text().replacing("\"format\": 1", with: "\"format\": 3").replacing("\"size\":7", with: "\"size\":\"seven\"")
+        #expect(throws: ManifestError.unknownFormat(folder.path("manifest.json"), found: 3, known: 2)) { try read(text) }
     }
 
     @Test func duplicatePathIsRejected() throws {

@@ -28,7 +28,7 @@ import Testing
         ("%", "expected %d or %04d (write %% for a percent sign)"),
         ("[#############]", "expected at most 12 digits for a frame number"),
         ("%0099d", "expected at most 12 digits for a frame number"),
-        ("f_##.jpg", "frames are PNG files, expected a name that ends in .png, got one that ends in .jpg"),
+        ("f_##.jpg", "expected a name that ends in .png, .svg, .pdf, or the frame number, got one that ends in .jpg"),
         ("{frame", "expected a closing brace"),
         ("{frmae}", "unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"),
         ("{frame2}", "unknown placeholder {frame2}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"),

@@ -1,0 +1,92 @@
+internal import Documents
+internal import RefreshKit
+internal import System
+
+/// An asset catalog with an image set for each frame; a set contains the light and the dark image.
+///
+/// An image is a PNG file for each scale, or a single vector file.
+struct AssetCatalog {
+    /// Whether images are templates, which take the tint of their view.
+    var isTemplate = false
+    /// Folder whose name is part of each image name; nil for none.
+    var namespace: String?
+    /// Whether Xcode keeps vector files in the app, in addition to the images that it makes of them.
+    var preservesVectors = false
+    private let groups: PassGroups
+    private let vectors: VectorEncoding?
+
+    static let scales: [Double] = [1, 2, 3]
+
+    /// Creates a catalog of vector files, or of PNG files if the encoding is nil.
+    init(of groups: PassGroups, as vectors: VectorEncoding? = nil) {
+        self.groups = groups
+        self.vectors = vectors
+    }
+
+    /// Returns the catalog's `Contents.json`, followed by each image set with its images.
+    ///
+    /// `imageName` returns the name for a phase and a frame number from 0.
+    func files(imageName: (Phase?, Int) -> String) -> [PlannedFile] {
+        let root = groups.name + ".xcassets"
+        let folder = namespace.map { root.appending(name: $0) } ?? root
+        var files = [PlannedFile(root + "/Contents.json", .text(JSONValue.object([Self.info]).xcodeText))]
+        if namespace != nil {
+            let contents = JSONValue.object([Self.info, .init("properties", ["provides-namespace": true])])
+            files.append(PlannedFile(folder + "/Contents.json", .text(contents.xcodeText)))
+        }
+        for phase in groups.phases {
+            let variants = groups.groups.filter { $0.phase == phase }
+            for index in 0..<(variants.first?.count ?? 0) {
+                files += imageSet(imageName(phase, index), variants, index, in: folder)
+            }
+        }
+        return files
+    }
+
+    private static let info = JSONValue.Member("info", ["author": "xcode", "version": 1])
+
+    private func imageSet(_ name: String, _ variants: [PassGroup], _ index: Int, in folder: String) -> [PlannedFile] {
+        let set = "\(folder)/\(name).imageset"
+        var slots: [JSONValue] = []
+        var images: [PlannedFile] = []
+        for scale in vectors == nil ? Self.scales.map(Double?.some) : [nil] {
+            // The slot without an appearance is always present; the dark slot is present only if the set has a dark image.
+            for appearance in [Appearance.light, .dark] where appearance == .light || variants.contains(where: { $0.appearance == .dark }) {
+                // Keys are in Xcode's order.
+                var slot: [JSONValue.Member] = []
+                if appearance == .dark { slot.append(.init("appearances", [["appearance": "luminosity", "value": "dark"]])) }
+                if let frame = frame(index, of: variants.first { $0.appearance == appearance }, scale) {
+                    let file = name + (appearance == .dark ? "-dark" : "") + fileNameEnd(scale)
+                    slot.append(.init("filename", .text(file)))
+                    images.append(PlannedFile(set.appending(name: file), PlannedFile.Content(frame, as: vectors)))
+                }
+                slot.append(.init("idiom", "universal"))
+                if let scale { slot.append(.init("scale", .text("\(scale.shortText)x"))) }
+                slots.append(.object(slot))
+            }
+        }
+        let contents: [JSONValue.Member] = [.init("images", .list(slots)), Self.info] + properties
+        return [PlannedFile(set + "/Contents.json", .text(JSONValue.object(contents).xcodeText))] + images
+    }
+
+    /// Returns the index in the plan of a frame at a scale, or of a vector frame if the scale is nil; nil if there is none.
+    private func frame(_ index: Int, of group: PassGroup?, _ scale: Double?) -> Int? {
+        let variant = group?.variants.first { scale == nil || $0.scale == scale }
+        return variant.map { $0.frameIndices.lowerBound + index }
+    }
+
+    private func fileNameEnd(_ scale: Double?) -> String { vectors?.format.fileExtension ?? (scale ?? 1).fileNameSuffix + ".png" }
+
+    /// The properties of an image set, in Xcode's order; none if all are unset.
+    private var properties: [JSONValue.Member] {
+        var properties: [JSONValue.Member] = []
+        if preservesVectors { properties.append(.init("preserves-vector-representation", true)) }
+        if isTemplate { properties.append(.init("template-rendering-intent", "template")) }
+        return properties.isEmpty ? [] : [.init("properties", .object(properties))]
+    }
+}
+
+extension JSONValue {
+    /// The file in Xcode's format: spaces on both sides of colons, one element per line, and a trailing line break.
+    fileprivate var xcodeText: String { text(JSONLayout(colon: " : ") { _, _ in nil }) + "\n" }
+}
