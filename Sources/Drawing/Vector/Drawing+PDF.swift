@@ -94,10 +94,11 @@ private struct PDFPreparation {
         case .clip(let path, let rule, let transform, let children):
             if children.contains(.clear) { throw unsupported("clearing inside a clip") }
             return .clip(path, rule: rule, transform, try prepared(children))
-        case .layer(.group(let opacity, .normal), let children):
-            return .layer(.group(opacity: opacity, blend: .normal), try prepared(children))
-        case .layer(.group(_, let blend), _): throw unsupported("the blend mode '\(blend.rawValue)'")
-        case .layer(.mask, _): throw unsupported("a mask")
+        // Cairo would write pixels.
+        case .layer(.group(_, .plusLighter), _): throw unsupported("the blend mode 'plus-lighter'")
+        case .layer(.group(let opacity, let blend), let children):
+            return .layer(.group(opacity: opacity, blend: blend), try prepared(children))
+        case .layer(.mask(let mask), let children): return .layer(.mask(try prepared(mask)), try prepared(children))
         case .layer(.blur, _): throw unsupported("a blur")
         case .layer(.shadow, _): throw unsupported("a shadow")
         }

@@ -68,7 +68,8 @@ extension SVGWriter {
     }
 
     /// The color's value without its opacity, and its opacity.
-    private func shown(_ color: TintableColor) -> (value: String, opacity: Double) {
+    func shown(_ color: TintableColor) -> (value: String, opacity: Double) {
+        if isMask { return (Color.white.svgText, color.resolved(tint: tint ?? .black).alpha) }
         if tint == nil, case .tint(let opacity) = color.source { return ("currentColor", opacity) }
         let color = color.resolved(tint: tint ?? .black)
         return (color.svgText, color.alpha)

@@ -12,7 +12,11 @@ struct SVGWriter {
     private var definitions: [String] = []
     private var identifiers: Set<String> = []
     /// The indices of the current operation and of the scopes around it.
-    private(set) var path: [Int] = []
+    var path: [Int] = []
+    /// Whether the elements are part of a mask, in which everything is white.
+    var isMask = false
+    /// Whether a layer has a blend mode, in which case the image must not blend with the page around it.
+    var blends = false
     /// Whether the namespace of links is needed.
     private var hasLinks = false
 
@@ -25,7 +29,7 @@ struct SVGWriter {
         let links = hasLinks ? " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" : ""
         let (width, height) = (size.width.svgText(), size.height.svgText())
         let head =
-            "<svg xmlns=\"http://www.w3.org/2000/svg\"\(links) width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"\(links) width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\"\(blends ? " style=\"isolation:isolate\"" : "")>"
         let defined = definitions.isEmpty ? [] : ["<defs>"] + definitions + ["</defs>"]
         return ([head] + defined + lines + ["</svg>"]).joined(separator: "\n") + "\n"
     }
@@ -40,7 +44,7 @@ struct SVGWriter {
         }
     }
 
-    private mutating func write(_ element: Drawing.Element) throws {
+    mutating func write(_ element: Drawing.Element) throws {
         switch element {
         case .fill(let path, let paint, let rule, let transform): try fill(path, paint, rule, transform)
         case .stroke(let path, let paint, let stroke, let transform): try self.stroke(path, paint, stroke, transform)
@@ -50,7 +54,7 @@ struct SVGWriter {
         case .clear: break
         case .clip(let path, let rule, let transform, let children):
             if children.contains(.clear) { throw unsupported("clearing inside a clip") }
-            try clip(path, rule, transform, children)
+            try write(children, clippedBy: [define(path, rule, transform)])
         case .layer(let layer, let children): try write(layer, children)
         }
     }
@@ -94,11 +98,11 @@ extension SVGWriter {
         return "r" + String((hash ^ hash >> 40) & 0xFF_FFFF_FFFF, radix: 36)
     }
 
-    private mutating func clip(_ path: Path, _ rule: FillRule, _ transform: Transform, _ children: [Drawing.Element]) throws {
+    /// Defines a clip and returns its identifier.
+    mutating func define(_ path: Path, _ rule: FillRule, _ transform: Transform) -> String {
         let shape = SVGShape(filling: path, transform)
         let evenOdd = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
-        let id = define { "<clipPath\($0)><\(shape.text)\(evenOdd)/></clipPath>" }
-        try group(" clip-path=\"url(#\(id))\"") { try $0.write(children) }
+        return define { "<clipPath\($0)><\(shape.text)\(evenOdd)/></clipPath>" }
     }
 
     private mutating func image(
@@ -108,7 +112,7 @@ extension SVGWriter {
         guard !rect.isEmpty, opacity > 0 else { return }
         hasLinks = true
         var writer = PNGWriter()
-        let data = try writer.encode(bitmap).base64
+        let data = try writer.encode(isMask ? bitmap.inWhite : bitmap).base64
         let decimals = transform.svgDecimals
         let sides = [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
         let place = sides.filter { $0.1 != 0 }.map { " \($0.0)=\"\($0.1.svgText(decimals: decimals))\"" }.joined()
@@ -120,6 +124,17 @@ extension SVGWriter {
 
     /// An attribute for a number in 0...1, left out at 1.
     static func attribute(_ name: String, _ number: Double) -> String { number < 1 ? " \(name)=\"\(number.svgText())\"" : "" }
+}
+
+extension Bitmap {
+    /// The bitmap in white with its own alpha.
+    fileprivate var inWhite: Bitmap {
+        var white = self
+        white.withUnsafeMutablePixels { pixels in
+            for index in pixels.indices { pixels[index] = (format == .argb32 ? pixels[index] >> 24 : 255) * 0x0101_0101 }
+        }
+        return white
+    }
 }
 
 extension Collection<UInt8> {
