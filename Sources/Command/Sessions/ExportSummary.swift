@@ -41,7 +41,9 @@ struct ExportSummary {
         let appearances = plan.passes.uniqued(by: \.appearance).map(\.appearance.rawValue).joined(separator: " ")
         // A contact sheet has only some of the frames, in its own size.
         if job.preset.id == FormatOptions.contactSheet { return "\(title): \(phases), \(appearances)" }
-        if job.vectors != nil { return "\(title): \(phases), \(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt, \(appearances)" }
+        if job.vectors != nil {
+            return "\(title): \(phases), \(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt, \(appearances)"
+        }
         let summary = "\(Listing.count(plan.count, "frame")) (\(phases)), \(pixels.width)x\(pixels.height) pixels, \(appearances)"
         let reading = job.preset.id == FrameFormat.raw.id ? ", premultiplied bgra" : ""
         return "\(title): \(summary), \(plan.paceText)\(reading)"

@@ -116,7 +116,9 @@ public struct ExportJob: Sendable {
             subject.frames, preset.completing(vectors == nil ? request : request.withoutScales(for: subject.frames), for: subject.frames),
             keepsFrameDurations: preset.defaults.keepsFrameDurations)
         let output = try preset.makeOutput(PresetRequest(name: name, plan: plan, options: values, pattern: pattern))
-        files = output.frames.map { [plan, vectors] in PlannedFiles(framesOf: plan, as: vectors, named: $0, output.files) } ?? PlannedFiles(output.files)
+        files =
+            output.frames.map { [plan, vectors] in PlannedFiles(framesOf: plan, as: vectors, named: $0, output.files) }
+            ?? PlannedFiles(output.files)
         snippet = output.snippet
         warningMessages = [plan.missingFramesWarning, plan.skippedPicturesWarning].compactMap(\.self) + output.warningMessages
         enlargement = plan.enlargement

@@ -64,13 +64,16 @@ extension ExportedFile {
                     VectorFrame(format: format, phase: phase, index: index, position: position, appearance: appearance, size: size))
             } else {
                 func pixels(_ number: Double, _ key: String) throws(JSONFault) -> Int {
-                    guard let count = Int(exactly: number), count >= 0 else { throw json.fault("\"\(key)\" must be a whole number, 0 or more") }
+                    guard let count = Int(exactly: number), count >= 0 else {
+                        throw json.fault("\"\(key)\" must be a whole number, 0 or more")
+                    }
                     return count
                 }
                 content = .frame(
                     Frame(
                         phase: phase, index: index, position: position, scale: try wanted(fields.scale, "scale"), appearance: appearance,
-                        width: try pixels(width, "width"), height: try pixels(height, "height"), pixels: try wanted(fields.pixels, "pixels")))
+                        width: try pixels(width, "width"), height: try pixels(height, "height"), pixels: try wanted(fields.pixels, "pixels")
+                    ))
             }
         } else {
             content = .text

@@ -7,7 +7,8 @@ extension Preset {
 
     /// Numbered SVG files.
     public static let svg = Preset(
-        numbering: .svg, summary: "Numbered SVG files, NAME_0000.svg and so on, for the web, Figma, and Xcode.", options: [currentColor.info]
+        numbering: .svg, summary: "Numbered SVG files, NAME_0000.svg and so on, for the web, Figma, and Xcode.",
+        options: [currentColor.info]
     ) { options in
         var encoding = VectorEncoding(.svg)
         encoding.usesCurrentColor = options[currentColor]
@@ -36,7 +37,8 @@ extension Preset {
     static func oneFile(as format: VectorFormat) -> Preset {
         let numbered = format == .svg ? svg : pdf
         return Preset(
-            title: "format '\(format.rawValue)'", id: format.rawValue, summary: format.summary, options: numbered.options, defaults: Defaults(),
+            title: "format '\(format.rawValue)'", id: format.rawValue, summary: format.summary, options: numbered.options,
+            defaults: Defaults(),
             vectors: numbered.vectors
         ) { request in
             let plan = request.plan

@@ -10,7 +10,8 @@ extension Export {
         var rest = units[shard.range(of: units.count)]
         while let first = rest.first {
             let ofOneJob = rest.prefix { $0.job == first.job }
-            share.append(jobs[first.job].replacingFiles(ofOneJob.map { PlannedFile($0.path, PlannedFile.Content($0.index, as: $0.vectors)) }))
+            share.append(
+                jobs[first.job].replacingFiles(ofOneJob.map { PlannedFile($0.path, PlannedFile.Content($0.index, as: $0.vectors)) }))
             rest = rest.dropFirst(ofOneJob.count)
         }
         var export = try Export(share, as: shard, of: self)
