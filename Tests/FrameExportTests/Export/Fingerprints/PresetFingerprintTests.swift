@@ -10,6 +10,9 @@ import Testing
         var request = ExportRequest()
         request.frameRate = FrameRate(4)
         if preset.defaults.phases.contains(.pulling) { request.pullFrames = 2 }
+        var options = options
+        // Only vector files can be preserved.
+        if options["preserve-vector"] == "true" { options["vector"] = "svg" }
         return try ExportJob(ExportSubject(Telltale()), preset: preset, request, options: options)
     }
 
