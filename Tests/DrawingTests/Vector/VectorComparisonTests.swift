@@ -94,7 +94,7 @@ import Testing
         let ours = try page.bitmap(scale: scale)
         for (index, operation) in page.operations.enumerated() {
             let difference = page.difference(index, ours, theirs, scale: scale)
-            #expect(difference <= operation.tolerance, "\(operation.name)")
+            #expect(difference <= operation.pdfTolerance, "\(operation.name)")
         }
     }
 

@@ -10,6 +10,8 @@ struct VectorOperation: Sendable {
     let name: String
     /// Maximum mean difference of the cell from our own pixels, of 255, as librsvg draws it.
     var tolerance = 0.5
+    /// The same for PDF, as poppler draws it.
+    var pdfTolerance = 0.5
     /// Whether PDF can express the operation.
     var isInPDF = true
     let draw: @Sendable (Canvas) -> Void
@@ -39,7 +41,7 @@ struct VectorOperation: Sendable {
             canvas.fill(path, orange)
         },
         // Glyphs on a canvas are placed at quarters of a pixel.
-        VectorOperation(name: "text", tolerance: 5) {
+        VectorOperation(name: "text", tolerance: 5, pdfTolerance: 5) {
             $0.draw(Text("Rf", font: Font(size: 16, weight: .bold)), .black, at: center, anchor: .center)
         },
     ]
@@ -67,12 +69,13 @@ struct VectorOperation: Sendable {
         return path
     }()
 
+    // Poppler draws the edges of translucent gradients with less antialiasing.
     private static let paints: [VectorOperation] = [
-        VectorOperation(name: "linear gradient") {
+        VectorOperation(name: "linear gradient", pdfTolerance: 2) {
             let gradient = Gradient([.tint, .clear, .black])
             $0.fill(.rect(area), .linearGradient(gradient, from: Point(x: 8, y: 8), to: Point(x: 30, y: 20)))
         },
-        VectorOperation(name: "radial gradient") {
+        VectorOperation(name: "radial gradient", pdfTolerance: 2) {
             let gradient = Gradient([.white, .tint.opacity(0.5), .black])
             $0.fill(.rect(area), .radialGradient(gradient, center: center, startRadius: 2, endRadius: 14).opacity(0.8))
         },
@@ -98,7 +101,7 @@ struct VectorOperation: Sendable {
                     canvas.fill(.circle(center: center, radius: 8), .black)
                 }
             },
-            VectorOperation(name: "mask") { canvas in
+            VectorOperation(name: "mask", pdfTolerance: 2) { canvas in
                 let fade = Paint.linearGradient(Gradient([.clear, .tint]), from: Point(x: 6, y: 0), to: Point(x: 32, y: 0))
                 canvas.masked {
                     canvas.fill(.circle(center: center, radius: 9), fade)
