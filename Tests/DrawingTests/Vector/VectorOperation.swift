@@ -1,4 +1,3 @@
-import Imaging
 import Motion
 
 @testable import Drawing

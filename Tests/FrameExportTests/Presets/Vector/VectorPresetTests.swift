@@ -1,4 +1,3 @@
-import Fixtures
 import FrameExport
 import RefreshKit
 import Testing
