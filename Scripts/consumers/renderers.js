@@ -144,6 +144,18 @@ const examples = {
             c.translate(41, 0);
         });
     },
+    // By erasing the inside of a wider stroke.
+    strokeOutlines() {
+        const outline = (path, color, width, options) => layer(() => {
+            stroke(path, color, width + 2, options);
+            c.globalCompositeOperation = "destination-out";
+            stroke(path, "black", width - 2, options);
+        });
+        const wave = new Path2D("M14 50C28 4 46 76 60 30");
+        stroke(wave, withAlpha(orange, 0.3), 14, { cap: "round" });
+        outline(wave, orange, 14, { cap: "round" });
+        outline(circle(92, 40, 20), indigo, 8, { cap: "round", dashes: [turn * 2.5, turn * 2.5] });
+    },
     roundedPolygons() {
         const rounded = corners => path(p => corners.forEach(([x, y, radius], i) => {
             const [[beforeX, beforeY], [nextX, nextY]] = [corners.at(i - 1), corners[(i + 1) % corners.length]];
@@ -207,6 +219,13 @@ const examples = {
         fill(roundRect(10, 10, 100, 26, 13), stops(c.createLinearGradient(10, 0, 110, 0), indigo, withAlpha(indigo, 0)));
         fill(roundRect(10, 44, 100, 26, 13), stops(c.createLinearGradient(10, 0, 110, 0), orange, withAlpha(orange, 0)));
     },
+    hues() {
+        // The hue, saturation, and brightness of the Swift example as the color hsl() with a saturation of 100% and half of the sum as lightness.
+        for (let i = 0; i < 12; i++) {
+            fill(circle(...around(31, 40, 22, i / 12 * turn), 5), `hsl(${i * 30}deg 100% 62.5%)`);
+            fill(circle(...around(89, 40, 22, i / 12 * turn), 5), `oklch(0.75 0.11 ${i * 30}deg)`);
+        }
+    },
     mixing() {
         ["srgb", "oklab", "oklch"].forEach((space, row) => {
             const colors = [...Array(65).keys()].map(i => `color-mix(in ${space}, ${indigo}, ${orange} ${i / 0.64}%)`);
@@ -236,12 +255,16 @@ const examples = {
     },
     blendModes() {
         const modes = ["source-over", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "hard-light", "soft-light",
-            "difference", "exclusion", "hue", "saturation", "color", "luminosity", "lighter"];
+            "difference", "exclusion", "hue", "saturation", "color", "luminosity"];
         modes.forEach((mode, i) => saved(() => {
-            c.translate(3 + 19.25 * (i % 6), 2 + 26 * Math.floor(i / 6));
-            fill(roundRect(0, 0, 14, 24, 4), stops(c.createLinearGradient(0, 0, 0, 24), indigo, orange));
-            layer(() => fill(circle(10, 12, 7), teal), { globalCompositeOperation: mode });
+            c.translate(2 + 14.75 * (i % 8), 4 + 38 * Math.floor(i / 8));
+            fill(roundRect(0, 0, 9, 34, 3), stops(c.createLinearGradient(0, 0, 0, 34), indigo, orange));
+            layer(() => fill(path(p => p.ellipse(7, 17, 6, 12, 0, 0, turn)), teal), { globalCompositeOperation: mode });
         }));
+    },
+    addedLight() {
+        c.globalCompositeOperation = "lighter";
+        ["#f00", "#0f0", "#00f"].forEach((color, i) => fill(circle(...around(60, 43, 14, (i / 3 - 0.25) * turn), 22), color));
     },
     masks() {
         for (let row = 0; row < 3; row++) {
@@ -280,6 +303,7 @@ const examples = {
         }
         for (let i = 0; i < 3; i++) {
             c.imageSmoothingEnabled = i > 0;
+            c.globalAlpha = i > 1 ? 0.5 : 1;
             c.drawImage(bitmap, 6 + 37 * i, 23, 34, 34);
         }
     },

@@ -2,6 +2,8 @@ internal import CCairo
 
 /// How a layer is combined with everything drawn before it, by the names of CSS's `mix-blend-mode`.
 ///
+/// ![An ellipse on a gradient in each blend mode but the last, in the order of their declaration.](blendModes)
+///
 /// ```swift
 /// var bitmap = Bitmap(width: 40, height: 40)
 /// try bitmap.draw { canvas in
@@ -47,6 +49,8 @@ public enum BlendMode: String, Sendable, Hashable, CaseIterable {
     /// The luminosity of the layer, with the hue and saturation of the backdrop.
     case luminosity
     /// The sum of both, for light that adds up.
+    ///
+    /// ![Red, green, and blue circles that add up to yellow, cyan, magenta, and white.](addedLight)
     case plusLighter = "plus-lighter"
 }
 

@@ -4,6 +4,8 @@ package import Motion
 extension Canvas {
     /// Runs a closure with drawing restricted to the inside of a path.
     ///
+    /// ![Diagonal stripes, visible only inside a circle and a star.](clips)
+    ///
     /// The path is intersected with the current clip; an empty path hides everything.
     public func clipped<Result>(to path: Path, rule: FillRule = .winding, _ body: () throws -> Result) rethrows -> Result {
         try saved {
@@ -14,6 +16,8 @@ extension Canvas {
     }
 
     /// Makes everything inside the clip transparent, or black if the bitmap is opaque.
+    ///
+    /// ![A rounded rectangle with a round hole that was cleared.](clear)
     public func clear() {
         if let recorder { return recorder.add(.clear) }
         saved {

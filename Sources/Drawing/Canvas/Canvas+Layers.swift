@@ -5,6 +5,8 @@ internal import Motion
 extension Canvas {
     /// Runs a closure and composites its output as one layer, so that overlapping shapes do not show through each other.
     ///
+    /// ![Overlapping circles at half opacity: drawn one by one, they show through each other; as a group, they do not.](groupOpacity)
+    ///
     /// At opacity 1 with the normal blend mode, the closure draws directly onto the canvas; at opacity 0, it still runs.
     ///
     /// ```swift
@@ -37,6 +39,8 @@ extension Canvas {
     }
 
     /// Runs a closure and shows its output only where a mask is opaque: every pixel is multiplied by the alpha of the mask.
+    ///
+    /// ![Three rows of a list that are visible only in a bright diagonal band.](masks)
     ///
     /// ```swift
     /// var bitmap = Bitmap(width: 100, height: 12)
@@ -82,6 +86,8 @@ extension Canvas {
 
     /// Runs a closure and blurs its output as one layer.
     ///
+    /// ![A star without a blur, with a radius of 2 points, and with a radius of 6 points.](blur)
+    ///
     /// The layer includes content up to 1.5 × `radius` outside the clip, so that shapes that cross its edge do not fade there. Of the current
     /// transform, only the scale applies to the radius; if it stretches, the radius is scaled by the square root of its area.
     ///
@@ -111,6 +117,8 @@ extension Canvas {
     }
 
     /// Runs a closure and draws its output as one layer that casts a shadow.
+    ///
+    /// ![A card that casts a soft shadow, next to a glowing dot.](shadows)
     ///
     /// The shadow is behind the layer and also shows through translucent parts of it. The current transform applies to the offset.
     ///

@@ -3,6 +3,8 @@ internal import Motion
 
 extension Canvas {
     /// Fills the inside of a path; open outlines are closed.
+    ///
+    /// ![A circle, an ellipse, a rectangle, a rounded rectangle, a slice, and a triangle.](shapes)
     public func fill(_ path: Path, _ paint: Paint, rule: FillRule = .winding) {
         guard !state.isCollapsed else { return }
         if let recorder { return record(path, paint, rule, on: recorder) }
@@ -12,6 +14,8 @@ extension Canvas {
     }
 
     /// Draws the outline of a path.
+    ///
+    /// ![A wave of cubic curves above a wave of quadratic curves.](curves)
     public func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke) {
         guard !state.isCollapsed else { return }
         if let recorder { return record(path, paint, stroke, on: recorder) }

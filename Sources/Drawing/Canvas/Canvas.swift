@@ -179,6 +179,8 @@ extension Canvas {
 
     /// Rotates subsequent drawing around a point.
     ///
+    /// ![Twelve spokes around a center, each turned by 30 degrees and more opaque.](transforms)
+    ///
     /// `angle` is in radians; positive is clockwise. `center` is the origin by default.
     public func rotate(by angle: Double, around center: Point = .zero) {
         let rotation = Transform.rotation(angle)

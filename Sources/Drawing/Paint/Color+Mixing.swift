@@ -1,5 +1,7 @@
 extension Color {
     /// A way to find the colors between two colors.
+    ///
+    /// ![Three bars from indigo to orange: gray in the middle in sRGB, lighter in OKLab, and through pink in OKLCH.](mixing)
     public enum MixingSpace: Sendable, Hashable {
         /// The components of sRGB, as in most drawing programs; the default.
         case srgb
@@ -10,6 +12,8 @@ extension Color {
     }
 
     /// Creates a color from a hue, saturation, and brightness, as in SwiftUI.
+    ///
+    /// ![A ring of twelve hues of equal brightness, next to one of twelve hues that look equally light.](hues)
     ///
     /// ```swift
     /// let rainbow = (0..<6).map { Color(hue: Double($0) / 6, saturation: 0.8, brightness: 1) }

@@ -45,6 +45,8 @@ public struct Paint: Sendable, Hashable {
 
     /// Returns a gradient along a straight line.
     ///
+    /// ![A bar that runs through three colors, above one that fades out.](linearGradient)
+    ///
     /// `start` and `end`, in points, correspond to the gradient's locations 0 and 1. The first and last colors extend beyond them. If the two points
     /// are equal, the last color fills everything.
     public static func linearGradient(_ gradient: Gradient, from start: Point, to end: Point) -> Paint {
@@ -52,6 +54,8 @@ public struct Paint: Sendable, Hashable {
     }
 
     /// Returns a gradient along the radius of a circle.
+    ///
+    /// ![A ball lit from its top left, next to a soft glow.](radialGradient)
     ///
     /// The center and radii are in points. `startRadius`, 0 by default, corresponds to the gradient's location 0, and `endRadius` to location 1. The
     /// first color extends inward and the last one outward. If the two radii are equal, the last color fills everything.
@@ -62,6 +66,8 @@ public struct Paint: Sendable, Hashable {
     }
 
     /// Returns a gradient around a point, such as the tail of a comet.
+    ///
+    /// ![A disc with colors all around, next to a comet whose tail fades along a ring.](conicGradient)
     ///
     /// The gradient makes one turn clockwise, as in CSS and HTML's canvas. `start` is the angle where it begins and ends, in radians from the positive
     /// x axis; 0 by default, and `-.pi / 2` is the top. If the first and last colors differ, they meet there with a sharp edge.

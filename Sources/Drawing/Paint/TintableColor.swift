@@ -1,5 +1,7 @@
 /// A color for gradients and shadows: a fixed color, or the tint of the canvas.
 ///
+/// ![Two bars that fade from the tint to nothing: in the canvas's tint and in another one.](tintedGradient)
+///
 /// ```swift
 /// let fade = Gradient([.tint, .tint.opacity(0)])
 /// let twoTone = Gradient([.color(Color(white: 0.9)), .tint])

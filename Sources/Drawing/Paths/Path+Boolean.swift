@@ -5,6 +5,8 @@ internal import Motion
 extension Path {
     /// Returns the area that is inside this path, the other path, or both.
     ///
+    /// ![The combined areas of a circle and a rounded square, with the outlines of both.](areas)
+    ///
     /// `rule` determines the inside of both paths; open outlines are closed. The outlines of the result do not cross, and holes turn the other
     /// way, so that both rules fill the same area. Curves become lines that deviate by at most `tolerance`, in points; 0.0001 or more.
     ///

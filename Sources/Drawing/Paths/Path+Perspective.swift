@@ -3,6 +3,8 @@ public import Motion
 
 /// A turn of the plane in space, seen in perspective, for cards and pages that flip.
 ///
+/// ![A card that flips about its vertical axis: its front at three angles, then its back.](perspective)
+///
 /// ```swift
 /// let card = Rect(x: 8, y: 4, width: 24, height: 32)
 /// let flip = Perspective(angle: .pi / 4, axis: .pi / 2, anchor: card.center, distance: 80)

@@ -5,6 +5,8 @@ internal import Motion
 extension Path {
     /// Returns the area that a stroke of this path covers.
     ///
+    /// ![The outline of a thick wave, and the outlines of four dashes around a circle.](strokeOutlines)
+    ///
     /// Joins, caps, and dashes are those of `Canvas.stroke`. The result consists of lines that deviate from the exact area by at most about
     /// `tolerance`, in points; 0.0001 or more. Its outlines do not cross, and holes turn the other way.
     ///

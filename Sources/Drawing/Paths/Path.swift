@@ -191,6 +191,8 @@ extension Point {
 }
 
 /// The rule that determines which points are inside a path.
+///
+/// ![Two stars: the winding rule fills the middle of the first, and the even-odd rule leaves a hole.](fillRules)
 public enum FillRule: Sendable, Hashable, CaseIterable {
     /// A point is inside if the path winds around it; turns in opposite directions cancel out.
     case winding

@@ -1,5 +1,7 @@
 /// The line style for drawing the outline of a path.
 ///
+/// ![A dashed line, a dotted circle, and a rounded rectangle of long and short dashes.](dashes)
+///
 /// ```swift
 /// let dashed = Stroke(width: 2, cap: .round, dashes: [1, 4])
 /// var bitmap = Bitmap(width: 40, height: 40)
@@ -9,6 +11,8 @@
 /// ```
 public struct Stroke: Sendable, Hashable {
     /// The shape of a line's ends.
+    ///
+    /// ![Three thick lines with butt, round, and square ends around their thin center lines.](caps)
     public enum Cap: Sendable, Hashable, CaseIterable {
         /// Ends exactly at the end point.
         case butt
@@ -19,6 +23,8 @@ public struct Stroke: Sendable, Hashable {
     }
 
     /// The shape of corners.
+    ///
+    /// ![Three thick angles with a mitered, a rounded, and a beveled corner.](joins)
     public enum Join: Sendable, Hashable, CaseIterable {
         /// A sharp corner up to the miter limit, beveled beyond it.
         case miter

@@ -4,6 +4,8 @@ public import Motion
 extension Canvas {
     /// Draws text with its anchor at a point.
     ///
+    /// ![Three lines of text in different sizes and weights, the first one with a gradient.](text)
+    ///
     /// If the text cannot be laid out (a missing font, an invalid size), it is skipped and `Bitmap.draw` throws the error at the end. Characters
     /// missing from all fonts are drawn as boxes; `TextMetrics.missingGlyphs` counts them in advance.
     public func draw(_ text: Text, _ paint: Paint, at point: Point, anchor: TextAnchor = .topLeading) {

@@ -10,7 +10,9 @@ enum ContentExamples {
                 "text", "Text", "Three lines of text in different sizes and weights, the first one with a gradient.", content: .text,
                 draw: text),
             OperationExample(
-                "bitmaps", "Bitmaps", "Nine pixels enlarged with each filter: nearest, bilinear, and best.", content: .bitmaps,
+                "bitmaps", "Bitmaps",
+                "Nine pixels enlarged with the filters nearest, bilinear, and best, the last time with half the opacity.",
+                content: .bitmaps,
                 draw: bitmaps),
         ])
 
@@ -27,8 +29,8 @@ enum ContentExamples {
         var bitmap = Bitmap(width: 3, height: 3)
         let colors: [UInt32] = [0xFF5E_5CE6, 0xFFFF_375F, 0xFFFF_9F0A]
         for index in 0..<9 { bitmap[index % 3, index / 3] = colors[(index + index / 3) % 3] }
-        for (index, filter) in [BitmapFilter.nearest, .bilinear, .best].enumerated() {
-            canvas.draw(bitmap, in: Rect(x: 6 + 37 * Double(index), y: 23, width: 34, height: 34), filter: filter)
-        }
+        canvas.draw(bitmap, in: Rect(x: 6, y: 23, width: 34, height: 34), filter: .nearest)
+        canvas.draw(bitmap, in: Rect(x: 43, y: 23, width: 34, height: 34), filter: .bilinear)
+        canvas.draw(bitmap, in: Rect(x: 80, y: 23, width: 34, height: 34), opacity: 0.5)
     }
 }

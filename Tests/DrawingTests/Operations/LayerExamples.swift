@@ -14,8 +14,11 @@ enum LayerExamples {
                 draw: groupOpacity),
             OperationExample(
                 "blendModes", "Blend modes",
-                "A circle on a gradient in each blend mode, in the order of their declaration.",
+                "An ellipse on a gradient in each blend mode but the last, in the order of their declaration.",
                 draw: blendModes),
+            OperationExample(
+                "addedLight", "Added light", "Red, green, and blue circles that add up to yellow, cyan, magenta, and white.",
+                refusal: "plus-lighter", draw: addedLight),
             OperationExample("masks", "Masks", "Three rows of a list that are visible only in a bright diagonal band.", draw: masks),
             OperationExample(
                 "blur", "Blur", "A star without a blur, with a radius of 2 points, and with a radius of 6 points.", draw: blur),
@@ -54,14 +57,25 @@ enum LayerExamples {
     }
     static func blendModes(on canvas: Canvas) {
         let backdrop = Gradient([.color(.indigo), .color(.orange)])
-        for (index, mode) in BlendMode.allCases.enumerated() {
+        for (index, mode) in BlendMode.allCases.filter({ $0 != .plusLighter }).enumerated() {
             canvas.saved {
-                canvas.translate(x: 3 + 19.25 * Double(index % 6), y: 2 + 26 * Double(index / 6))
-                let paint = Paint.linearGradient(backdrop, from: .zero, to: Point(x: 0, y: 24))
-                canvas.fill(.roundedRect(Rect(x: 0, y: 0, width: 14, height: 24), radius: 4), paint)
+                canvas.translate(x: 2 + 14.75 * Double(index % 8), y: 4 + 38 * Double(index / 8))
+                let paint = Paint.linearGradient(backdrop, from: .zero, to: Point(x: 0, y: 34))
+                canvas.fill(.roundedRect(Rect(x: 0, y: 0, width: 9, height: 34), radius: 3), paint)
                 canvas.group(blend: mode) {
-                    canvas.fill(.circle(center: Point(x: 10, y: 12), radius: 7), .color(.teal))
+                    canvas.fill(.ellipse(in: Rect(x: 1, y: 5, width: 12, height: 24)), .color(.teal))
                 }
+            }
+        }
+    }
+
+    static func addedLight(on canvas: Canvas) {
+        for (index, color) in [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0), Color(red: 0, green: 0, blue: 1)]
+            .enumerated()
+        {
+            canvas.group(blend: .plusLighter) {
+                let center = Point(center: Point(x: 60, y: 43), radius: 14, angle: (Double(index) / 3 - 0.25) * 2 * .pi)
+                canvas.fill(.circle(center: center, radius: 22), .color(color))
             }
         }
     }

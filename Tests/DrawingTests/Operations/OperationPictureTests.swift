@@ -27,6 +27,18 @@ import Testing
         }
     }
 
+    /// The text of all sources of the module.
+    private static let sources: String = {
+        let folder = catalog.deletingLastPathComponent()
+        let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".swift") }
+            .compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+    }()
+
+    @Test(arguments: OperationExample.all) func aDocCommentShowsThePicture(_ example: OperationExample) {
+        #expect(Self.sources.contains("/// ![\(example.caption)](\(example.name))\n"))
+    }
+
     @Test func everyPictureHasAnExample() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.catalog.appending(path: "Operations").path)
         #expect(files.sorted() == OperationExample.all.map { "\($0.name)@2x.png" }.sorted())

@@ -15,7 +15,7 @@ import Testing
     /// Edges are antialiased with 15 × 17 samples for each pixel, whose positions depend on the scale.
     private static func limitForScales(_ content: OperationExample.Content) -> Limit {
         switch content {
-        case .shapes: Limit(mean: 0.35, worstTile: 4)
+        case .shapes: Limit(mean: 0.8, worstTile: 6)
         case .bitmaps: Limit(mean: 0.7, worstTile: 13)
         case .text: Limit(mean: 3.5, worstTile: 35)
         }

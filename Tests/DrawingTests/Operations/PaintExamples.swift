@@ -19,6 +19,9 @@ enum PaintExamples {
                 "Two bars that fade from the tint to nothing: in the canvas's tint and in another one.",
                 draw: tintedGradient),
             OperationExample(
+                "hues", "Hues", "A ring of twelve hues of equal brightness, next to one of twelve hues that look equally light.",
+                draw: hues),
+            OperationExample(
                 "mixing", "Gradients in OKLab and OKLCH",
                 "Three bars from indigo to orange: gray in the middle in sRGB, lighter in OKLab, and through pink in OKLCH.", draw: mixing),
         ])
@@ -59,6 +62,16 @@ enum PaintExamples {
         canvas.fill(.roundedRect(Rect(x: 10, y: 10, width: 100, height: 26), radius: 13), fade)
         canvas.tinted(.orange) {
             canvas.fill(.roundedRect(Rect(x: 10, y: 44, width: 100, height: 26), radius: 13), fade)
+        }
+    }
+
+    static func hues(on canvas: Canvas) {
+        for index in 0..<12 {
+            let turn = Double(index) / 12
+            let bright = Color(hue: turn, saturation: 0.75, brightness: 1)
+            canvas.fill(.circle(center: Point(center: Point(x: 31, y: 40), radius: 22, angle: turn * 2 * .pi), radius: 5), .color(bright))
+            let light = Color(oklch: Color.OKLCH(lightness: 0.75, chroma: 0.11, hue: turn))
+            canvas.fill(.circle(center: Point(center: Point(x: 89, y: 40), radius: 22, angle: turn * 2 * .pi), radius: 5), .color(light))
         }
     }
 

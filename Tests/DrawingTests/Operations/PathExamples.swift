@@ -16,6 +16,9 @@ enum PathExamples {
                 "The combined areas of a circle and a rounded square, with the outlines of both.",
                 draw: areas),
             OperationExample(
+                "strokeOutlines", "Outlines of strokes", "The outline of a thick wave, and the outlines of four dashes around a circle.",
+                draw: strokeOutlines),
+            OperationExample(
                 "roundedPolygons", "Rounded polygons",
                 "A triangle and a hexagon with rounded corners, a cookie, and a ticket with two sharp corners.",
                 draw: roundedPolygons),
@@ -67,6 +70,19 @@ enum PathExamples {
             canvas.stroke(square, .color(.gray), Stroke(width: 0.75))
             canvas.translate(x: 41, y: 0)
         }
+    }
+
+    static func strokeOutlines(on canvas: Canvas) {
+        var wave = Path()
+        wave.move(to: Point(x: 14, y: 50))
+        wave.curve(to: Point(x: 60, y: 30), control1: Point(x: 28, y: 4), control2: Point(x: 46, y: 76))
+        let band = wave.stroked(Stroke(width: 14, cap: .round))
+        canvas.fill(band, .color(.orange.opacity(0.3)))
+        canvas.stroke(band, .color(.orange), Stroke(width: 2))
+
+        let ring = Path.circle(center: Point(x: 92, y: 40), radius: 20)
+        let dashes = ring.stroked(Stroke(width: 8, cap: .round, dashes: [5 * .pi, 5 * .pi]))
+        canvas.stroke(dashes, .color(.indigo), Stroke(width: 2))
     }
 
     static func roundedPolygons(on canvas: Canvas) {

@@ -4,6 +4,8 @@ public import Motion
 extension Path {
     /// Returns the part of the path between two fractions of its length.
     ///
+    /// ![Three rings, each with a shorter part in color, and a dot at its end.](trim)
+    ///
     /// Several outlines count as one length, in the order in which they were added. Lines, arcs, and curves keep their kind, and a part of a
     /// circle is an arc. Curves are divided by arc length, to within a millionth of their length.
     ///

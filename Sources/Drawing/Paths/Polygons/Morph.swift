@@ -3,6 +3,8 @@ internal import Motion
 
 /// A gradual change of one path into another, as in Material Design's loading indicator.
 ///
+/// ![A circle that turns into a star in three steps.](morph)
+///
 /// Create a morph once and ask it for a path in each frame.
 ///
 /// ```swift

@@ -18,6 +18,8 @@ extension Path {
 
     /// Returns a closed polygon with a radius for each corner.
     ///
+    /// ![A triangle and a hexagon with rounded corners, a cookie, and a ticket with two sharp corners.](roundedPolygons)
+    ///
     /// Where two arcs do not fit on an edge, both radii shrink in proportion. The path has a line and an arc for each corner.
     ///
     /// ```swift

@@ -4,6 +4,8 @@ internal import Motion
 extension Path {
     /// Creates a path from SVG path data, the `d` attribute of a `path` element.
     ///
+    /// ![A heart from path data, next to its outline.](svgPath)
+    ///
     /// All commands of SVG 1.1 are supported, absolute and relative. Arcs of circles become arcs, and arcs of ellipses become Bézier curves.
     /// Empty data gives an empty path.
     ///
