@@ -41,6 +41,16 @@ public enum ImageReader {
         return frame.bitmap
     }
 
+    /// Reads the first frame of an image file, and its pixels per point: those in the name, or for an SVG image those of the largest screens.
+    package static func icon(contentsOf path: String) throws(ImageReadingError) -> (bitmap: Bitmap, scale: Double) {
+        let scale = ImageFileName(path.folderAndName.name).scale
+        guard let image = try vector(contentsOf: path, limits: ImageLimits()) else { return (try firstFrame(contentsOf: path), scale) }
+        let variant = ImageAsset.Variant(image, scale: scale).atScale(largestScale)
+        return (try image.bitmap(width: variant.pixelWidth, height: variant.pixelHeight), largestScale)
+    }
+
+    private static let largestScale = 3.0
+
     static func cursor(contentsOf path: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
         if path != StandardInput.path, let beginning = try? FileBytes.read(first: ImageFormat.headerSize, of: path),
             ImageFormat(signatureOf: beginning) == .video, let container = VideoContainer(signatureOf: beginning)

@@ -71,8 +71,7 @@ extension SceneReader {
             throw Self.noSymbol(value, word)
         }
         do {
-            let bitmap = try ImageReader.firstFrame(contentsOf: path)
-            let scale = ImageFileName(path.folderAndName.name).scale
+            let (bitmap, scale) = try ImageReader.icon(contentsOf: path)
             identities.append("icon \(Digest(ofPixels: bitmap).hex) \(scale.shortText)")
             return .image(bitmap, scale: scale)
         } catch {

@@ -41,6 +41,12 @@ import Fixtures
         }
     }
 
+    @Test func iconIsDrawnForTheLargestScreens() throws {
+        let folder = try TemporaryFolder()
+        let icon = try ImageReader.icon(contentsOf: folder.write(ImageFixtures.svg, "a.svg"))
+        #expect(icon.scale == 3 && icon.bitmap.width == 72 && icon.bitmap.height == 36)
+    }
+
     @Test func exactBitmapIsPreferredToTheVectorImage() throws {
         let folder = try TemporaryFolder()
         try folder.write(ImageFixtures.svg, "a.svg")
