@@ -21,8 +21,10 @@ enum LayerExamples {
                 refusal: "plus-lighter", draw: addedLight),
             OperationExample("masks", "Masks", "Three rows of a list that are visible only in a bright diagonal band.", draw: masks),
             OperationExample(
-                "blur", "Blur", "A star without a blur, with a radius of 2 points, and with a radius of 6 points.", draw: blur),
-            OperationExample("shadows", "Shadows and glows", "A card that casts a soft shadow, next to a glowing dot.", draw: shadows),
+                "blur", "Blur", "A star without a blur, with a radius of 2 points, and with a radius of 6 points.", content: .blurs,
+                draw: blur),
+            OperationExample(
+                "shadows", "Shadows and glows", "A card that casts a soft shadow, next to a glowing dot.", content: .blurs, draw: shadows),
         ])
 
     static func clips(on canvas: Canvas) {

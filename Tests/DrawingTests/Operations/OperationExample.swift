@@ -25,6 +25,8 @@ struct OperationExample: Sendable, CustomTestStringConvertible {
     /// Contents whose pictures at other scales and angles differ to different degrees.
     enum Content {
         case shapes
+        /// Blurs and shadows.
+        case blurs
         /// Enlarged pixels, whose edges are not antialiased.
         case bitmaps
         /// Text, whose glyphs are placed on whole pixels.

@@ -15,7 +15,7 @@ import Testing
     /// Edges are antialiased with 15 × 17 samples for each pixel, whose positions depend on the scale.
     private static func limitForScales(_ content: OperationExample.Content) -> Limit {
         switch content {
-        case .shapes: Limit(mean: 0.8, worstTile: 6)
+        case .shapes, .blurs: Limit(mean: 0.8, worstTile: 6)
         case .bitmaps: Limit(mean: 0.7, worstTile: 13)
         case .text: Limit(mean: 3.5, worstTile: 35)
         }
@@ -24,7 +24,7 @@ import Testing
     /// Sampling a turned picture softens its edges.
     private static func limitForTurns(_ content: OperationExample.Content) -> Limit {
         switch content {
-        case .shapes: Limit(mean: 0.4, worstTile: 4)
+        case .shapes, .blurs: Limit(mean: 0.4, worstTile: 4)
         case .bitmaps: Limit(mean: 0.4, worstTile: 8)
         case .text: Limit(mean: 2.6, worstTile: 45)
         }
