@@ -84,7 +84,7 @@ import Testing
         }
         let failed = #expect(throws: FailedJobs.self) { try export(ExportSubject(Eraser())).run() }
         #expect(
-            failed?.jobs.first?.reason.text(in: .command)
+            failed?.jobs.first?.reason.text(in: .swift)
                 == "refreshing frame 1: SVG cannot express clearing inside a clip (operation 1); draw it in another way, or write pixels instead of SVG"
         )
         #expect(try folder.files().keys.contains("eraser_0000.svg"))
