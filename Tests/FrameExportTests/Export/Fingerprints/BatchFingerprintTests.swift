@@ -15,7 +15,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         for (name, color) in [("a", 1), ("b", 2)] {
-            var (bitmap, writer) = (Bitmap(width: 1, height: 1), PNGWriter())
+            var (bitmap, writer) = (Bitmap(width: 2, height: 2), PNGWriter())
             bitmap[0, 0] = 0xFF00_0000 | UInt32(color)
             try folder.write(writer.encode(bitmap), "\(name).png")
             try folder.write("{screen: {list: \(color)}, duration: 1}", "\(name).yml")
