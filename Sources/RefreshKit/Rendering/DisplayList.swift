@@ -6,6 +6,8 @@ struct DisplayList {
     private(set) var traits = Traits()
     var nodes: [DisplayNode] = []
     private var instant = Duration.zero
+    /// The effects of the ancestors while views are added, from the outermost inward, each with the clip of its layer.
+    private var effects: [(spread: LayerSpread, clip: PixelRect)] = []
 
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
@@ -17,13 +19,6 @@ struct DisplayList {
         var cuts: [DisplayNode.Cut]
         var tint: Color
         var group: ObjectIdentifier?
-        /// The effects of the ancestors, from the outermost inward, each with the clip of its layer.
-        var effects: [(spread: LayerSpread, clip: PixelRect)] = []
-
-        /// Returns the pixels of the frame that depend on a rectangle.
-        func footprint(of rect: PixelRect) -> PixelRect {
-            effects.reversed().reduce(rect) { $1.spread.applied(to: $0).intersection($1.clip) }
-        }
     }
 
     mutating func removeAll() {
@@ -59,23 +54,30 @@ struct DisplayList {
         guard let place else { return }
         var inner = outer
         inner.tint = view.tint ?? outer.tint
-        let effect = DisplayEffect(view, place.corner)
+        let effect = DisplayEffect.of(view, place.corner)
         if alpha < 1 || effect != nil { inner.group = ObjectIdentifier(view) }
         if let effect {
-            inner.effects.append((effect.spread, outer.clip))
             // The edges of the clip and of the content beyond it must not show in the layer.
             inner.clip = effect.spread.reversed.applied(to: outer.clip)
             inner.cuts = []
         }
         let index = nodes.count
         let isInList = append(view, alpha, effect, place, outer, inner)
+        if let effect { effects.append((effect.spread, outer.clip)) }
         inner.transform = place.content
         inner.isUpright = place.isUpright
         if view.clipsToBounds { place.clip(&inner.clip, &inner.cuts) }
         for subview in view.subviews where !inner.clip.isEmpty { add(subview, inner) }
+        if effect != nil { effects.removeLast() }
         guard isInList else { return }
         nodes[index].end = nodes.count
         if nodes[index].isGroup { closeGroup(index, outer) }
+    }
+
+    /// Returns the pixels of the frame that depend on a rectangle of the view that is being added.
+    private func footprint(of rect: PixelRect) -> PixelRect {
+        if effects.isEmpty { return rect }
+        return effects.reversed().reduce(rect) { $1.spread.applied(to: $0).intersection($1.clip) }
     }
 
     /// Sets the area of a group whose descendants have been added.
@@ -87,7 +89,7 @@ struct DisplayList {
         }
         if let effect = nodes[index].effect { reach = effect.spread.applied(to: reach).intersection(outer.clip) }
         nodes[index].reach = reach
-        nodes[index].footprint = outer.effects.isEmpty ? reach : outer.footprint(of: reach)
+        nodes[index].footprint = footprint(of: reach)
     }
 
     /// Adds a single view; returns false if it draws nothing itself.
@@ -111,9 +113,9 @@ struct DisplayList {
             DisplayNode(
                 view: view, version: view.displayVersion, placement: place.corner, bounds: place.bounds, tint: inner.tint, alpha: alpha,
                 effect: effect, fill: fill, drawsContent: drawsContent, isAnimated: view.isAnimated, group: outer.group,
-                isInEffect: !outer.effects.isEmpty, cuts: outer.cuts, extent: extent, pixels: pixels,
+                isInEffect: !effects.isEmpty, cuts: outer.cuts, extent: extent, pixels: pixels,
                 scroll: isScroll ? place.scroll : nil, end: nodes.count + 1, reach: pixels,
-                footprint: outer.effects.isEmpty ? pixels : outer.footprint(of: pixels)))
+                footprint: footprint(of: pixels)))
         return true
     }
 }

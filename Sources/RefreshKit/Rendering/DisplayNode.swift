@@ -94,13 +94,20 @@ final class DisplayEffect: Equatable {
     /// How far the pixels of the view affect others.
     let spread: LayerSpread
 
-    /// Creates the effect of a view whose coordinates a transform leads to pixels; nil if it has none.
-    init?(_ view: View, _ transform: Transform) {
+    /// Returns the effect of a view whose coordinates a transform leads to pixels; nil if it has none.
+    ///
+    /// Most views have none, so that nothing is allocated for them.
+    @inline(__always)
+    static func of(_ view: View, _ transform: Transform) -> DisplayEffect? {
         guard view.shadow != nil || view.blurRadius > 0 else { return nil }
         // Invalid numbers would not equal themselves in the next frame.
-        shadow = view.shadow.flatMap { $0.isVisible ? $0 : nil }
-        blurRadius = view.blurRadius > 0 ? view.blurRadius : 0
-        if shadow == nil, blurRadius == 0 { return nil }
+        let shadow = view.shadow.flatMap { $0.isVisible ? $0 : nil }
+        let blurRadius = view.blurRadius > 0 ? view.blurRadius : 0
+        return shadow == nil && blurRadius == 0 ? nil : DisplayEffect(shadow, blurRadius, transform)
+    }
+
+    private init(_ shadow: Shadow?, _ blurRadius: Double, _ transform: Transform) {
+        (self.shadow, self.blurRadius) = (shadow, blurRadius)
         let blur = LayerSpread(blurRadius: blurRadius, in: transform)
         spread = shadow.map { blur.adding(LayerSpread($0, in: transform)) } ?? blur
     }
