@@ -7,7 +7,6 @@ import Testing
 @Suite struct DrawingTests {
     private static let size = Size(width: 40, height: 30)
 
-    /// Nightly runs of the script for renderers use more seeds.
     @Test(arguments: [1.0, 2, 3]) func drawsAgainWithTheSameBytes(_ scale: Double) throws {
         for seed in 0..<200 {
             var (first, second) = (RandomDrawing(seed: UInt64(seed), area: Self.size), RandomDrawing(seed: UInt64(seed), area: Self.size))
