@@ -122,7 +122,7 @@ let package = Package(
         tests("Motion", ["Fixtures"]),
         tests("Imaging", ["System", "Motion", "Fixtures", "RoundTrips"]),
         tests("Documents", ["System", "Motion", "Drawing", "Fixtures"]),
-        tests("Drawing", ["Motion", "Imaging"]),
+        tests("Drawing", ["Motion", "Imaging", "Fixtures"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         tests("Originals", ["RefreshKit", "RefreshTesting"], exclude: ["SourceDesigns.md"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import Drawing
+import Fixtures
 import Motion
 import Testing
 
@@ -78,7 +79,7 @@ import Testing
 
     /// Random polygons cross themselves and each other; the areas still add up.
     @Test func areasOfRandomPolygonsAddUp() {
-        var random = SystemRandom(seed: 3)
+        var random = SeededGenerator(seed: 3)
         func polygon() -> Path {
             // On a coarse grid, vertices and edges often coincide.
             .polygon((0..<Int(3 + random.next() % 20)).map { _ in Point(x: Double(random.next() % 16), y: Double(random.next() % 16)) })

@@ -1,3 +1,4 @@
+import Fixtures
 import Imaging
 import Motion
 
@@ -5,11 +6,11 @@ import Motion
 
 /// Draws random operations: everything that a canvas can do, nested up to three levels deep.
 struct RandomDrawing {
-    private var random: SeededRandom
+    private var random: SeededGenerator
     private let area: Size
 
     init(seed: UInt64, area: Size) {
-        random = SeededRandom(seed: seed)
+        random = SeededGenerator(seed: seed)
         self.area = area
     }
 
@@ -109,20 +110,5 @@ struct RandomDrawing {
     private mutating func rect() -> Rect { Rect(origin: point(), size: Size(width: number(0...30), height: number(0...30))) }
     private mutating func color() -> Color {
         Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: chance() ? 1 : number(0...1))
-    }
-}
-
-/// Vigna's SplitMix64, so that a seed gives the same drawing on every machine.
-private struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -25,10 +25,9 @@ public struct Metaballs: Indicator {
     private func neck(_ radius: Double, _ other: Double, _ distance: Double) -> Path {
         let strength = max(0, 1 - distance / (1.25 * (radius + other))).squareRoot()
         guard distance > radius - other, strength > 0 else { return Path() }
-        // A negative radius faces left.
-        func joint(_ x: Double, _ radius: Double, _ angle: Double, _ side: Double) -> (on: Point, off: Point) {
-            let on = Point(x: x + radius * cos(angle), y: side * abs(radius) * sin(angle))
-            return (on, Point(x: on.x + 0.8 * radius * sin(angle), y: on.y - 0.8 * side * abs(radius) * cos(angle)))
+        func joint(_ x: Double, _ signed: Double, _ angle: Double, _ side: Double) -> (on: Point, off: Point) {
+            let on = Point(x: x + signed * cos(angle), y: side * abs(signed) * sin(angle))
+            return (on, Point(x: on.x + 0.8 * signed * sin(angle), y: on.y - 0.8 * side * abs(signed) * cos(angle)))
         }
         let start = [1.0, -1].map { joint(0, radius, 1.3 * strength + 0.2, $0) }
         let end = [1.0, -1].map { joint(distance, -other, 1.5 * strength + 0.2, $0) }

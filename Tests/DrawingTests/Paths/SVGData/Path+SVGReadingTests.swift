@@ -1,4 +1,5 @@
 import Drawing
+import Fixtures
 import Glibc
 import Motion
 import Testing
@@ -81,7 +82,7 @@ import Testing
 
     /// Any bytes are read or refused, and a path that was read can be used.
     @Test func noTextTraps() {
-        var random = SystemRandom(seed: 7)
+        var random = SeededGenerator(seed: 7)
         let alphabet = Array("MmZzLlHhVvCcSsQqTtAa0123456789.-+eE, \n\u{e9}9e99911000")
         for _ in 0..<20_000 {
             let count = Int(random.next() % 24)
@@ -89,20 +90,5 @@ import Testing
             guard let path = try? Path(svgPathData: text) else { continue }
             _ = (path.bounds, path.svgPathData, path.trim(from: 0.2, to: 0.7).isEmpty)
         }
-    }
-}
-
-/// SplitMix64, so that each run reads the same texts.
-struct SystemRandom {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
