@@ -25,6 +25,12 @@ func indicator(_ name: String) -> Target {
     .target(name: name + "Indicator", dependencies: ["RefreshKit"], path: "Plugins/\(name)/Sources", swiftSettings: authors)
 }
 
+/// Built-in indicators that belong together: target `NAMEFamily` in `Plugins/NAME/Sources`.
+func family(_ name: String) -> Target {
+    .target(
+        name: name + "Family", dependencies: ["Choreography", "RefreshKit"], path: "Plugins/\(name)/Sources", swiftSettings: authors)
+}
+
 /// A loadable plugin of an indicator: target `NAMEPlugin` in `Plugins/NAME/Plugin`.
 func plugin(_ name: String, of target: String? = nil) -> Target {
     .target(
@@ -80,12 +86,18 @@ let package = Package(
         library("Imaging", ["System", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
         library("Drawing", ["Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
         library("RefreshKit", ["System", "Motion", "Imaging", "Drawing"], optimized),
+        library("Choreography", ["RefreshKit"]),
         indicator("ImageSequence"),
         indicator("ProgressRing"),
+        family("Classics"),
+        family("Platforms"),
+        family("Playful"),
         library("Originals", ["RefreshKit", "ProgressRingIndicator"]),
         .target(
             name: "Indicators",
-            dependencies: ["RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator"],
+            dependencies: [
+                "ClassicsFamily", "PlatformsFamily", "PlayfulFamily", "RefreshKit", "ImageSequenceIndicator", "ProgressRingIndicator",
+            ],
             swiftSettings: authors
         ),
         library("Documents", ["System", "Motion", "RefreshKit", "CYAML"]),
@@ -130,7 +142,8 @@ let package = Package(
         tests(
             "Indicators",
             [
-                "Effects", "Fixtures", "FrameExport", "RefreshKit", "RefreshTesting", "ImageSequenceIndicator", "ProgressRingIndicator",
+                "Effects", "Fixtures", "FrameExport", "RefreshKit", "RefreshTesting", "ImageSequenceIndicator",
+                "ProgressRingIndicator",
             ],
             exclude: ["References"]
         ),

@@ -1,4 +1,7 @@
+import ClassicsFamily
 import ImageSequenceIndicator
+import PlatformsFamily
+import PlayfulFamily
 import ProgressRingIndicator
 import RefreshKit
 
@@ -14,6 +17,6 @@ public enum IndicatorCatalog {
     ///
     /// - Throws: `IndicatorError` if two indicators have the same id.
     public static func registry() throws(IndicatorError) -> IndicatorRegistry {
-        try IndicatorRegistry(shipped)
+        try IndicatorRegistry(shipped + Classics.all + Platforms.all + Playful.all)
     }
 }

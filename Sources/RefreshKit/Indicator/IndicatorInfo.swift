@@ -22,16 +22,23 @@ public struct IndicatorInfo: Sendable, Hashable {
     public var finish: Duration
     /// The options, in the order in which they are listed.
     public var options: [OptionInfo]
+    /// Group in lists and exports, such as `classics`; empty for none.
+    public var family: String
+    /// Words by which lists and exports find the indicator, such as `dots`.
+    public var tags: [String]
+    /// Names of the same animation elsewhere, such as `sk-chase`, which are accepted in place of the id.
+    public var aliases: [String]
 
     /// Longest allowed introduction, period, or finish: one day.
     public static let maximumPhaseDuration = Duration.seconds(86_400)
     /// Shortest allowed period of an animated indicator: 1 ms, because no screen can show a shorter one.
     public static let minimumPeriod = Duration.milliseconds(1)
 
-    /// Creates a description; the default is a 40x40-point indicator that loops once per second, with no introduction, finish animation, or options.
+    /// Creates a description; the default is a 40x40-point indicator that loops once per second, with no introduction, finish animation, options, family, tags, or aliases.
     public init(
         id: String, summary: String, naturalSize: Size = Size(width: 40, height: 40), compactSize: Size? = nil,
-        period: Duration = .seconds(1), introduction: Duration = .zero, finish: Duration = .zero, options: [OptionInfo] = []
+        period: Duration = .seconds(1), introduction: Duration = .zero, finish: Duration = .zero, options: [OptionInfo] = [],
+        family: String = "", tags: [String] = [], aliases: [String] = []
     ) {
         self.id = id
         self.summary = summary
@@ -41,6 +48,9 @@ public struct IndicatorInfo: Sendable, Hashable {
         self.introduction = introduction
         self.finish = finish
         self.options = options
+        self.family = family
+        self.tags = tags
+        self.aliases = aliases
     }
 }
 

@@ -17,6 +17,8 @@ public struct IndicatorRegistry: Sendable {
     }
 
     private var entries: [String: Entry] = [:]
+    /// The ids by the letters and digits of ids and aliases.
+    private var ids: [String: String] = [:]
     private var refusals: [String: any Error] = [:]
 
     /// Opens a plugin from a path used in place of an id and returns its kinds; nil if plugins are not supported.
@@ -56,6 +58,7 @@ public struct IndicatorRegistry: Sendable {
         guard Self.isValidID(id) else { throw .invalidID(id) }
         if let taken = entries[id] { throw .duplicateIndicator(id, taken: taken.name, refused: name) }
         entries[id] = Entry(kind: kind, name: name)
+        for name in [id] + kind.info.aliases where ids[Self.letters(of: name)] == nil { ids[Self.letters(of: name)] = id }
     }
 
     /// Records why an id is not available: requesting it throws this error instead of `unknownIndicator`.
@@ -75,8 +78,8 @@ public struct IndicatorRegistry: Sendable {
 
     var imageKind: IndicatorKind? { kinds.first { $0.imageOptions != nil } }
 
-    /// Returns whether an id is registered or refused.
-    public func contains(_ id: String) -> Bool { entries[id] != nil || refusals[id] != nil }
+    /// Returns whether an id or an alias is registered, or refused.
+    public func contains(_ id: String) -> Bool { entry(named: id) != nil || refusals[id] != nil }
 
     /// Returns the description of a kind.
     ///
@@ -92,21 +95,32 @@ public struct IndicatorRegistry: Sendable {
         try kind(of: id).make(assignments)
     }
 
-    /// Returns a kind by its id, or by the path of a plugin with one indicator.
+    /// Returns a kind by its id, by one of its aliases, or by the path of a plugin with one indicator.
     ///
     /// - Throws: `IndicatorError.unknownIndicator` with the closest id, the error passed to `refuse(_:because:)`, or an error of the plugin.
     public func kind(of id: String) throws -> IndicatorKind {
-        if let entry = entries[id] { return entry.kind }
-        if let refusal = refusals[id] { throw refusal }
+        if entries[id] == nil, let refusal = refusals[id] { throw refusal }
+        if let entry = entry(named: id) { return entry.kind }
         if Self.isPlugin(id), let openPlugin {
             let kinds = try openPlugin(id)
             guard kinds.count == 1 else { throw IndicatorError.severalIndicators(id, kinds.map(\.info.id)) }
             return kinds[0]
         }
-        let ids = entries.keys.sorted()
+        let known = entries.keys.sorted()
         // A user who asks for 'ring' may mean an indicator whose id contains that word.
-        let suggestion = Spelling.nearest(to: id, among: ids) ?? ids.first { $0.split(separator: "-").contains(id[...]) }
-        throw IndicatorError.unknownIndicator(id, suggestion: suggestion, known: ids.count)
+        let suggestion =
+            Spelling.nearest(to: id, amongCompounds: known)
+            ?? Spelling.nearest(to: Self.letters(of: id), among: ids.keys.sorted()).flatMap { ids[$0] }
+        throw IndicatorError.unknownIndicator(id, suggestion: suggestion, known: known.count)
+    }
+
+    /// Returns the entry with an id or an alias; case, hyphens, and other characters that are not letters or digits do not matter.
+    private func entry(named name: String) -> Entry? {
+        entries[name] ?? ids[Self.letters(of: name)].flatMap { entries[$0] }
+    }
+
+    private static func letters(of name: String) -> String {
+        String(decoding: name.lowercased().utf8.filter { (97...122).contains($0) || (48...57).contains($0) }, as: UTF8.self)
     }
 
     package static func isPlugin(_ word: String) -> Bool { word.utf8.count > 3 && word.hasSuffix(pluginExtension) }

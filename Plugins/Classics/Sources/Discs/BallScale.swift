@@ -1,0 +1,24 @@
+import Choreography
+import RefreshKit
+
+/// A disc that grows and fades.
+public struct BallScale: Loader {
+    /// The id, the summary, the durations, and the options.
+    public static let info = IndicatorInfo.classic(
+        "ball-scale", "A disc grows and fades.", period: .seconds(1), tags: ["disc"], aliases: ["sk-pulse", "sk-spinner-pulse"])
+    package static let still = 0.45
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+
+    /// Creates the loader in the tint color, at normal speed.
+    public init() {}
+
+    package var parts: [Part] {
+        [
+            Part(.disc, 1)
+                .animating(.scale, [0: 0, 1: 1], whole: .easeInOut)
+                .animating(.opacity, [0: 1, 1: 0], whole: .easeInOut)
+        ]
+    }
+}

@@ -1,0 +1,19 @@
+import Choreography
+import RefreshKit
+
+/// A segment of a disc that turns.
+public struct SemiCircleSpin: Loader {
+    /// The id, the summary, the durations, and the options.
+    public static let info = IndicatorInfo.classic(
+        "semi-circle-spin", "A segment of a disc turns.", period: .milliseconds(600), tags: ["disc", "rotation"])
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+
+    /// Creates the loader in the tint color, at normal speed.
+    public init() {}
+
+    package var parts: [Part] {
+        [Part(.segment(sweep: 120), 1).animating(.turn, [0: 0, 0.5: 180, 1: 360])]
+    }
+}

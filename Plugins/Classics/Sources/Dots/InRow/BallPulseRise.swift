@@ -1,0 +1,30 @@
+import Choreography
+import RefreshKit
+
+/// Five dots that leap up and down past each other.
+///
+/// In the original, the sizes jump at the end of the loop; here they return to the start.
+public struct BallPulseRise: Loader {
+    /// The id, the summary, the durations, and the options.
+    public static let info = IndicatorInfo.classic(
+        "ball-pulse-rise", "Five dots leap up and down past each other.", period: .seconds(1), tags: ["dots", "row"])
+    package static let extent = 1.2
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+
+    /// Creates the loader in the tint color, at normal speed.
+    public init() {}
+
+    package var parts: [Part] {
+        let curve = Curve(0.15, 0.46, 0.9, 0.6)
+        return Layout.row(5, width: 0.16).enumerated().map { index, center in
+            let dot = Part(.disc, 0.16, at: center)
+            return index.isMultiple(of: 2)
+                ? dot.animating(.scale, [0: 1.1, 0.5: 0.4, 1: 1.1], each: curve)
+                    .animating(.y, [0: 0, 0.25: -0.5, 0.75: 0.5, 1: 0], each: curve)
+                : dot.animating(.scale, [0: 0.4, 0.5: 1.1, 1: 0.4], each: curve)
+                    .animating(.y, [0: 0, 0.25: 0.5, 0.75: -0.5, 1: 0], each: curve)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Choreography
+import RefreshKit
+
+/// Two dots that zigzag between the corners and retrace their way.
+public struct BallZigZagDeflect: Loader {
+    /// The id, the summary, the durations, and the options.
+    public static let info = IndicatorInfo.classic(
+        "ball-zig-zag-deflect", "Two dots zigzag between the corners and retrace their way.", period: .milliseconds(1500),
+        tags: ["dots", "path"])
+    package static let still = 0.1
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+
+    /// Creates the loader in the tint color, at normal speed.
+    public init() {}
+
+    package var parts: [Part] {
+        [1.0, -1].map { side in
+            Part(.disc, 0.2)
+                .animating(.x, [0: 0, 0.165: -0.4 * side, 0.33: 0.4 * side, 0.5: 0, 0.67: 0.4 * side, 0.835: -0.4 * side, 1: 0])
+                .animating(.y, [0: 0, 0.165: -0.4 * side, 0.33: -0.4 * side, 0.5: 0, 0.67: -0.4 * side, 0.835: -0.4 * side, 1: 0])
+        }
+    }
+}

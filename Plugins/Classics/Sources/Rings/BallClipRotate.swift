@@ -1,0 +1,23 @@
+import Choreography
+import RefreshKit
+
+/// An open ring that turns, and shrinks on the way.
+public struct BallClipRotate: Loader {
+    /// The id, the summary, the durations, and the options.
+    public static let info = IndicatorInfo.classic(
+        "ball-clip-rotate", "An open ring turns, and shrinks on the way.", period: .milliseconds(750), tags: ["rings", "rotation"])
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+
+    /// Creates the loader in the tint color, at normal speed.
+    public init() {}
+
+    package var parts: [Part] {
+        [
+            Part(.arc(start: -45, sweep: 270, width: 0.05), 1)
+                .animating(.scale, [0: 1, 0.5: 0.6, 1: 1])
+                .animating(.turn, [0: 0, 0.5: 180, 1: 360])
+        ]
+    }
+}

@@ -1,0 +1,26 @@
+import Choreography
+import RefreshKit
+
+/// Two arcs that turn around a beating disc.
+public struct BallClipRotatePulse: Loader {
+    /// The id, the summary, the durations, and the options.
+    public static let info = IndicatorInfo.classic(
+        "ball-clip-rotate-pulse", "Two arcs turn around a beating disc.", period: .seconds(1), tags: ["rings", "rotation"])
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+
+    /// Creates the loader in the tint color, at normal speed.
+    public init() {}
+
+    package var parts: [Part] {
+        let curve = Curve(0.09, 0.57, 0.49, 0.9)
+        let arcs = [-135.0, 45].map { Part(.arc(start: $0, sweep: 90, width: 0.05), 1) }
+        return [
+            Part(.disc, 0.5).animating(.scale, [0: 1, 0.3: 0.3, 1: 1], each: curve),
+            Part(arcs)
+                .animating(.scale, [0: 1, 0.5: 0.6, 1: 1], each: curve)
+                .animating(.turn, [0: 0, 0.5: 180, 1: 360], each: curve),
+        ]
+    }
+}
