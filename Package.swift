@@ -142,10 +142,11 @@ let package = Package(
         tests(
             "Indicators",
             [
-                "Effects", "Fixtures", "FrameExport", "RefreshKit", "RefreshTesting", "ImageSequenceIndicator",
+                "System", "Choreography", "Effects", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "RefreshTesting",
+                "ImageSequenceIndicator",
                 "ProgressRingIndicator",
             ],
-            exclude: ["References"]
+            exclude: ["References", "Gallery/loops.txt"]
         ),
         tests(
             "Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Originals", "RefreshTesting"],

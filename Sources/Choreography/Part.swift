@@ -3,9 +3,9 @@ package import RefreshKit
 /// A shape of a loader, or a group of parts, with its motion.
 ///
 /// Lengths are relative to the side of the loader's box, and positions to the center of the box, or of the group around the part.
-package struct Part {
+package struct Part: Sendable {
     /// The outline of a part.
-    package enum Shape {
+    package enum Shape: Sendable {
         /// A filled ellipse.
         case disc
         /// A filled rectangle; the corner radius is relative to its smaller side, in 0...0.5.
@@ -52,9 +52,9 @@ package struct Part {
 }
 
 /// A property of a part that changes in each cycle.
-package struct Motion {
+package struct Motion: Sendable {
     /// What a motion changes.
-    package enum Property {
+    package enum Property: Sendable {
         /// Factors of the size.
         case scale, scaleX, scaleY
         /// Distances, relative to the box.

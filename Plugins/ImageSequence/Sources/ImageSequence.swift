@@ -33,8 +33,8 @@ public struct ImageSequence: Indicator {
         period: .milliseconds(100),
         options: [
             imagesOption.info, pullingOption.info, refreshingOption.info, scaleOption.info, durationOption.info, rotationOption.info,
-        ]
-    )
+        ],
+        family: "basics", tags: ["images"])
 
     /// The options for images requested by path in place of an id.
     public static let imageOptions: ImageOptions? = ImageOptions(

@@ -20,7 +20,8 @@ public struct ProgressRing: Indicator {
         period: .seconds(1),
         introduction: .milliseconds(400),
         finish: .milliseconds(500),
-        options: [colorOption.info, widthOption.info, trackOption.info]
+        options: [colorOption.info, widthOption.info, trackOption.info],
+        family: "basics", tags: ["rings", "rotation"]
     )
 
     /// Color of the arc; nil for the tint.

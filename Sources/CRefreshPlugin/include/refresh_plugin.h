@@ -49,6 +49,7 @@
  *   counted from the release, as `elapsed` does. A plugin built against 1.0 still gets that, and so does every plugin in a 1.0 host.
  *   To look the same in both, treat the two phases as one and use `elapsed` and `turn`, which mean the same in every version.
  * - Version 1.2 added "compact_size" to the metadata. Older hosts ignore it and use the natural size.
+ * - Version 1.3 added "family", "tags", and "aliases" to the metadata. Older hosts ignore them.
  * - If a plugin's minor version is newer than the host's, the host ignores unknown keys in the metadata and skips options of an unknown
  *   kind, unless they are required. `refresh_option` returns null for a skipped option.
  */
@@ -68,7 +69,7 @@ extern "C" {
 /* Incremented when existing plugins can no longer be loaded. */
 #define REFRESH_ABI_MAJOR 1
 /* Incremented with each addition. */
-#define REFRESH_ABI_MINOR 2
+#define REFRESH_ABI_MINOR 3
 
 /* A Cairo context: cairo_t in <cairo.h>. */
 struct _cairo;
@@ -250,6 +251,8 @@ typedef struct refresh_facts {
  *       "pull_pictures": 8,                              See refresh_facts. Default: the picture changes continuously.
  *       "frames_per_second": "30000/1001",               See refresh_facts. Default: the caller chooses.
  *       "jumps_between_phases": false,                   See refresh_facts. Default: false.
+ *       "family": "hearts", "tags": ["pulse"],           Words by which lists and exports find it. Default: none.
+ *       "aliases": ["heart-beat"],                       Other names that users may call it by. Default: none.
  *       "options": [
  *         {"name": "beats", "summary": "Beats per period.", "kind": "integer", "range": [1, 4], "default": 2},
  *         {"name": "softness", "summary": "...", "kind": "number", "range": [0, 1], "default": 0.5},

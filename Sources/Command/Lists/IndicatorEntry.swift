@@ -15,6 +15,9 @@ struct IndicatorEntry: ListEntry {
     let finish: Double
     let phases: [String]
     let options: [OptionEntry]
+    let family: String
+    let tags: [String]
+    let aliases: [String]
     let source: String
 
     init(_ kind: IndicatorKind) {
@@ -38,17 +41,26 @@ struct IndicatorEntry: ListEntry {
             }
         }.map(\.rawValue)
         options = info.options.map(OptionEntry.init)
+        (family, tags, aliases) = (info.family, info.tags, info.aliases)
     }
 
     private enum CodingKeys: String, CodingKey {
-        case id, summary, width, height, period, introduction, finish, phases, options, source
+        case id, summary, width, height, period, introduction, finish, phases, options, family, tags, aliases, source
         case compactWidth = "compact_width"
         case compactHeight = "compact_height"
     }
 
+    func mentions(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return ([id, summary, family] + aliases).contains { $0.lowercased().contains(word) } || tags.contains(word)
+    }
+
     var text: String {
+        let groups =
+            family.isEmpty && tags.isEmpty ? [] : ["  found by: \(([family] + tags).filter { !$0.isEmpty }.joined(separator: ", "))"]
+        let names = aliases.isEmpty ? [] : ["  also known as: \(aliases.joined(separator: ", "))"]
         let lines =
-            ["\(id)  (\(source.onOneLine))", "  \(summary)", "  phases: \(phases.joined(separator: ", "))"]
+            ["\(id)  (\(source.onOneLine))", "  \(summary)", "  phases: \(phases.joined(separator: ", "))"] + groups + names
             + OptionEntry.lines(options, setBy: "--set")
         return lines.joined(separator: "\n")
     }

@@ -7,9 +7,16 @@ internal import System
 protocol ListEntry: Encodable {
     var id: String { get }
     var summary: String { get }
+    /// Group in the list; empty for none.
+    var family: String { get }
+
+    /// Whether a search finds the entry.
+    func mentions(_ word: String) -> Bool
 }
 
 extension ListEntry {
+    var family: String { "" }
+
     /// Whether the id or the summary contains a search word.
     func mentions(_ word: String) -> Bool {
         id.lowercased().contains(word.lowercased()) || summary.lowercased().contains(word.lowercased())
@@ -20,8 +27,15 @@ struct ListSection {
     let kind: ListKind
     var entries: [any ListEntry]
 
-    /// The heading, with the command that accepts the entries, and one or more lines per entry.
-    var text: String { KeyHelp.text([("\(kind.title), for \(kind.use)", entries.map { DocumentKey($0.id, $0.summary) })]) }
+    /// A heading for each family, with the command that accepts the entries, and one or more lines per entry.
+    var text: String {
+        let families = Dictionary(grouping: entries, by: \.family).sorted { $0.key < $1.key }
+        return KeyHelp.text(
+            families.map { family, entries in
+                let title = family.isEmpty ? kind.title : "\(kind.title) (\(family))"
+                return ("\(title), for \(kind.use)", entries.map { DocumentKey($0.id, $0.summary) })
+            })
+    }
 }
 
 enum ListKind: String, CaseIterable {

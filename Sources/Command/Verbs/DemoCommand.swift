@@ -8,7 +8,8 @@ internal import System
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Draw all built-in indicators in all phases and both appearances, with contact sheets, and a scene.")
+        abstract:
+            "Draw the basic indicators in all phases and both appearances, with contact sheets, a poster of all indicators, and a scene.")
 
     @Option(
         name: .shortAndLong, parsing: .unconditional,
@@ -26,7 +27,7 @@ struct DemoCommand: ParsableCommand {
         request.appearances = [.light, .dark]
         request.scales = [2]
         var jobs: [ExportJob] = []
-        for info in registry.infos {
+        for info in registry.infos where info.family == Self.family {
             guard let assignments = try Self.assignments(for: info) else {
                 if !messages.quiet { Output.note("skipping \(info.id): it requires options") }
                 continue
@@ -36,6 +37,7 @@ struct DemoCommand: ParsableCommand {
             let pattern = try FileNamePattern(parsing: "\(info.id)/{phase}_%04d_{appearance}@{scale}x.png")
             jobs.append(try ExportJob(subject, request, named: pattern, contactSheet: "\(info.id).png"))
         }
+        jobs.append(try Self.poster(in: registry))
         jobs.append(try Self.scene(in: registry))
         var export = try CommonOptions.parse([]).export(jobs, into: output)
         export.existing = .replacedIfListed
@@ -44,7 +46,7 @@ struct DemoCommand: ParsableCommand {
         Output.result(
             """
 
-            See \(output)/*.png for a contact sheet of each indicator, and \(output)/\(Self.example).webp for a scene. Then try
+            See \(output)/*.png for contact sheets, \(output)/\(Self.gallery).webp for all indicators, and \(output)/\(Self.example).webp for a scene. Then try
               refreshkit render progress-ring --phase all --contact-sheet
               refreshkit render YOUR.gif                  your images: a file, a folder, or an .xcassets catalog
               refreshkit render YOUR.gif --as header      your images in the header of a list on a phone
@@ -55,6 +57,18 @@ struct DemoCommand: ParsableCommand {
     }
 
     private static let example = "pull-and-release"
+    private static let gallery = "gallery"
+    /// The family whose indicators are drawn one by one.
+    private static let family = "basics"
+
+    /// Returns a job that exports all indicators side by side as an animation, at half the frame rate to save time.
+    private static func poster(in registry: IndicatorRegistry) throws -> ExportJob {
+        var request = ExportRequest()
+        request.phases = Phase.exported
+        request.scales = [1]
+        request.frameRate = FrameRate(30)
+        return try ExportJob(ExportSubject(IndicatorRegistry.everything, [:], in: registry), preset: .webp, request, name: gallery)
+    }
 
     /// Returns a job that exports a scene as an animation, at a small size and half the frame rate to save time.
     private static func scene(in registry: IndicatorRegistry) throws -> ExportJob {

@@ -48,7 +48,7 @@ public struct Batch: Sendable {
         var failed: [FailedJob] = []
         var frames = 0
         for entry in contents.entries {
-            let outcome = try entry.jobs(context, &frames)
+            let outcome = try entry.expandingGroups(in: registry).jobs(context, &frames)
             made += outcome.made
             failed += outcome.failed
         }

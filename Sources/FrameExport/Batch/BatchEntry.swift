@@ -10,7 +10,7 @@ struct BatchEntry: Sendable {
     var folder: BatchFolder?
     var exclusions: [BatchChoice] = []
     var inclusions: [BatchChoice] = []
-    private(set) var includedMatrices: [BatchMatrix] = []
+    var includedMatrices: [BatchMatrix] = []
 
     init(_ value: DocumentValue) { self.value = value }
 

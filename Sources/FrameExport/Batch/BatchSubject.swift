@@ -26,7 +26,7 @@ struct BatchSubject: Sendable {
         var listSummary: String {
             switch self {
             case .indicator:
-                "Ids of indicators, or paths of plugins (.so) relative to the batch file; each may have its own options."
+                "Ids, families, or tags of indicators, 'all', or paths of plugins (.so) relative to the batch file; each may have its own options."
             case .path: "Paths of images, relative to the batch file; each may have its own options."
             case .scene: "Paths of scene files, relative to the batch file; each may have its own changes."
             }
@@ -34,7 +34,7 @@ struct BatchSubject: Sendable {
 
         var summary: String {
             switch self {
-            case .indicator: "Id of the indicator, or path of a plugin that contains one (.so)."
+            case .indicator: "Id, family, or tag of indicators, 'all', or path of a plugin that contains one (.so)."
             case .path: "Path of the images, relative to the batch file."
             case .scene: "Path of the scene file, relative to the batch file."
             }

@@ -33,6 +33,9 @@ enum MetadataKeys {
                 "Number of distinct pictures in a pull (default: the picture changes continuously).", \.facts.pullPictureCount),
             Key("frames_per_second", .rate, "Best frame rate (default: chosen by the caller).", \.facts.frameRate),
             Key("jumps_between_phases", .toggle, "Whether the animation jumps from one phase to the next.", \.facts.jumpsBetweenPhases),
+            Key("family", .sentence("a word"), "Group in lists and exports (default: none).", \.family),
+            Key("tags", .words, "Words by which lists and exports find the indicator (default: none).", \.tags),
+            Key("aliases", .words, "Other names of the indicator (default: none).", \.aliases),
             Key("options", .options, "Options of the indicator.", \.options),
         ], missing: missing)
 
@@ -49,11 +52,20 @@ struct Metadata {
     /// Size inside a bar button; nil for the natural size.
     var compactSize: Size?
     var options: [OptionInfo] = []
+    var family = ""
+    var tags: [String] = []
+    var aliases: [String] = []
 }
 
 extension Notation where Value == String, Context == MetadataReading {
     static func sentence(_ meaning: String) -> Self {
         Self(NotationInfo(meaning, schema: ["type": "string"]), ofText: { PluginText.line($0).nilIfEmpty })
+    }
+}
+
+extension Notation where Value == [String], Context == MetadataReading {
+    static var words: Self {
+        .list(of: .sentence("a word"), expected: #"a list of words such as ["dots", "ring"]"#)
     }
 }
 

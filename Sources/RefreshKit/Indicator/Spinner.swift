@@ -19,7 +19,8 @@ public struct Spinner: Indicator {
         period: .seconds(1),
         introduction: .seconds(1),
         finish: .milliseconds(250),
-        options: [spokesOption.info, sizeOption.info, colorOption.info, hidesOption.info]
+        options: [spokesOption.info, sizeOption.info, colorOption.info, hidesOption.info],
+        family: "basics", tags: ["bars", "ring"], aliases: ["UIActivityIndicatorView", "activity-indicator", "CupertinoActivityIndicator"]
     )
 
     /// The number of spokes; 8 by default, as in iOS 13 and later.

@@ -20,12 +20,17 @@ public struct ChosenIndicator: Sendable {
     /// Looks up an indicator.
     ///
     /// - Parameters:
-    ///   - text: The id of an indicator, the path of a plugin with one indicator, or the path of images.
+    ///   - text: The id of an indicator, the path of a plugin with one indicator, the path of images, or a group, which becomes a poster.
     ///   - assignments: Option names and values, as text.
     ///   - registry: The registry that resolves ids; for images, it must contain an indicator with `imageOptions`.
     /// - Throws: `IndicatorError`, `ImageSourceError`, or an error of the plugin or the indicator.
     public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
         (word, self.assignments) = (text, assignments)
+        if let group = registry.group(text) {
+            (indicator, name, noteMessages) = (try IndicatorPoster(group, name: text, assignments), text, [])
+            identity = try group.map { try Self.identity(of: $0, assignments) }.joined(separator: "\n")
+            return
+        }
         var assignments = assignments
         let kind: IndicatorKind
         if !registry.contains(text), !IndicatorRegistry.isPlugin(text), Self.isPath(text), let shower = registry.imageKind,

@@ -76,6 +76,21 @@ public struct IndicatorRegistry: Sendable {
     /// The descriptions of all registered kinds, sorted by id.
     public var infos: [IndicatorInfo] { kinds.map(\.info) }
 
+    /// The word for the group of all indicators.
+    public static let everything = "all"
+
+    /// Returns the kinds in a group, sorted by id: all, or those of a family or with a tag; nil if the word is an id, or not a group.
+    ///
+    /// Indicators with required options, such as a path of images, are not included.
+    public func group(_ word: String) -> [IndicatorKind]? {
+        guard entries[word] == nil, refusals[word] == nil else { return nil }
+        let members = kinds.filter { kind in
+            (word == Self.everything || kind.info.family == word || kind.info.tags.contains(word))
+                && !kind.info.options.contains(where: \.isRequired)
+        }
+        return members.isEmpty ? nil : members
+    }
+
     var imageKind: IndicatorKind? { kinds.first { $0.imageOptions != nil } }
 
     /// Returns whether an id or an alias is registered, or refused.

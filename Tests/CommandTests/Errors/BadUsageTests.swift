@@ -1,3 +1,4 @@
+import Indicators
 import Fixtures
 import Foundation
 import FrameExport
@@ -9,7 +10,10 @@ import Testing
     private static let formats = FrameFormat.all.map(\.id).joined(separator: ", ")
 
     @Test(arguments: [
-        ("render progress-rign", "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' lists all 3)"),
+        (
+            "render progress-rign",
+            "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' lists all \(try! IndicatorCatalog.registry().kinds.count))"
+        ),
         ("render", "missing expected argument '<indicator|scene|path>' ('refreshkit list' lists all subjects)"),
         ("rendr spinner", "unknown command 'rendr'; did you mean 'render'? ('refreshkit --help' lists all commands)"),
         ("spinner", "unknown command 'spinner'; did you mean 'render spinner'? ('refreshkit --help' lists all commands)"),
@@ -192,7 +196,10 @@ import Testing
             "--option requires a single --preset; to set options of several presets, use a batch file ('refreshkit new batch')"
         ),
         ("new batsh", "unknown command 'new batsh'; did you mean 'new batch'? ('refreshkit --help' lists all commands)"),
-        ("render ring", "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' lists all 3)"),
+        (
+            "render ring",
+            "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' lists all \(try! IndicatorCatalog.registry().kinds.count))"
+        ),
         ("render spinner --format apng -o x.webp", "x.webp: has the extension of webp, but --format is apng; change one of them"),
         ("render spinner --format webp -o x.png", "x.png: has the extension of png, but --format is webp; change one of them"),
         ("new ci spinner --for shell", "new ci needs a batch file (.yml, .yaml, or .json), got 'spinner'"),

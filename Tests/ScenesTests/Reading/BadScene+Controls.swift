@@ -1,3 +1,5 @@
+import Indicators
+
 extension BadScene {
     /// Invalid headers, footers, and trailers.
     static let controls = [
@@ -21,8 +23,9 @@ extension BadScene {
             "screen: {header: images/missing.gif}",
             "scene.yml:1:18: screen.header: images/missing.gif: cannot be read: no such file or directory"),
         BadScene(
-            "screen: {header: {indicator: pulse}}",
-            "scene.yml:1:30: screen.header.indicator: unknown indicator 'pulse' (IndicatorRegistry.infos lists all 3)"),
+            "screen: {header: {indicator: kaleidoscope}}",
+            "scene.yml:1:30: screen.header.indicator: unknown indicator 'kaleidoscope' (IndicatorRegistry.infos lists all \(try! IndicatorCatalog.registry().kinds.count))"
+        ),
         BadScene(
             "screen: {header: {indicator: spinner, set: {spokes: 99}}}",
             "scene.yml:1:53: screen.header.set.spokes: option 'spokes' of 'spinner' must be one of 8, 12, got '99'"),

@@ -1,3 +1,5 @@
+import Indicators
+
 extension BadScene {
     /// Invalid screens: devices, tabs, lists, and bars.
     static let screens = [
@@ -148,7 +150,7 @@ extension BadScene {
             "scene.yml:1:35: screen.tabs[0].badge: expected text, a number, or null, got a list"),
         BadScene(
             "screen: {tabs: [{title: A, refresh: spiner}]}",
-            "scene.yml:1:37: screen.tabs[0].refresh: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos lists all 3)"
+            "scene.yml:1:37: screen.tabs[0].refresh: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos lists all \(try! IndicatorCatalog.registry().kinds.count))"
         ),
         BadScene(
             "screen: {tabs: [{title: A, refresh: {animated: maybe}}]}",

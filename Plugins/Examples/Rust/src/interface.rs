@@ -10,7 +10,7 @@ use std::ffi::{c_char, c_double, c_int, c_void, CStr};
 /// Incremented when existing plugins can no longer be loaded.
 pub const ABI_MAJOR: u32 = 1;
 /// Incremented with each addition.
-pub const ABI_MINOR: u32 = 2;
+pub const ABI_MINOR: u32 = 3;
 
 /// Return values of functions that can fail. Every number except OK is a failure.
 pub const OK: i32 = 0;

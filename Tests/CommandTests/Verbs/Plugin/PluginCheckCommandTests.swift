@@ -1,3 +1,4 @@
+import Indicators
 import Fixtures
 import Foundation
 import Testing
@@ -206,7 +207,10 @@ import Testing
             (["spinner", "--output", ""], 64, "--output must be a folder, got ''"),
             (["heart.c"], 1, "heart.c cannot be checked, expected a plugin, a folder of plugins, or images"),
             ([], 64, "missing expected argument '<file|indicator>'"),
-            (["spiner"], 64, "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' lists all 3)"),
+            (
+                ["spiner"], 64,
+                "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' lists all \(try! IndicatorCatalog.registry().kinds.count))"
+            ),
             (["spinner", "--set", "spokes=9"], 64, "option 'spokes' of 'spinner' must be one of 8, 12, got '9'"),
             (["missing.so"], 1, "missing.so not found, expected a plugin or a folder of plugins; check the path"),
         ] as [([String], Int32, String)])

@@ -1,0 +1,42 @@
+import Foundation
+import Imaging
+import Indicators
+import RefreshKit
+import RefreshTesting
+import System
+import Testing
+
+/// The pixels of each built-in loop, as a line of `loops.txt`.
+@Suite struct LoopDigestTests {
+    private static let path = #filePath.replacing("LoopDigestTests.swift", with: "loops.txt")
+
+    /// REFRESHKIT_RECORD=1 writes the file; look at the loops that changed before committing it.
+    @Test func loopsAreUnchanged() throws {
+        let lines = try #require(IndicatorCatalog.registry().group(IndicatorRegistry.everything)).map { kind in
+            "\(kind.info.id) \(try Self.digest(of: kind.make()))"
+        }
+        let text = lines.joined(separator: "\n") + "\n"
+        if ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1" {
+            try text.write(toFile: Self.path, atomically: true, encoding: .utf8)
+        }
+        let expected = try String(contentsOfFile: Self.path, encoding: .utf8).split(separator: "\n").map(String.init)
+        let changed = lines.filter { !expected.contains($0) }
+        #expect(changed == [], "these loops have other pixels than in \(Self.path)")
+        #expect(lines.count == expected.count)
+    }
+
+    /// Returns the digest of 24 frames in each appearance, at 2 pixels per point.
+    private static func digest(of indicator: any IndicatorDrawing) throws -> String {
+        var bytes: [UInt8] = []
+        for appearance in Appearance.allCases {
+            for index in 0..<24 {
+                let elapsed = indicator.introduction + indicator.period * index / 24
+                let moment = indicator.refreshMoment(at: elapsed, released: 1, Traits(appearance: appearance, scale: 2))
+                try indicator.bitmap(of: moment).withUnsafePixels { pixels in
+                    bytes.append(contentsOf: UnsafeRawBufferPointer(pixels))
+                }
+            }
+        }
+        return String(Digest(of: bytes).hex.prefix(16))
+    }
+}
