@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: [
         (
             "render progress-rign",
-            "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' lists all \(try! IndicatorCatalog.registry().kinds.count))"
+            "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' lists all \(IndicatorCatalog.all.count))"
         ),
         ("render", "missing expected argument '<indicator|scene|path>' ('refreshkit list' lists all subjects)"),
         ("rendr spinner", "unknown command 'rendr'; did you mean 'render'? ('refreshkit --help' lists all commands)"),
@@ -198,7 +198,7 @@ import Testing
         ("new batsh", "unknown command 'new batsh'; did you mean 'new batch'? ('refreshkit --help' lists all commands)"),
         (
             "render ring",
-            "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' lists all \(try! IndicatorCatalog.registry().kinds.count))"
+            "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' lists all \(IndicatorCatalog.all.count))"
         ),
         ("render spinner --format apng -o x.webp", "x.webp: has the extension of webp, but --format is apng; change one of them"),
         ("render spinner --format webp -o x.png", "x.png: has the extension of png, but --format is webp; change one of them"),

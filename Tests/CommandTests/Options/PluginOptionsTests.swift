@@ -141,7 +141,7 @@ import Testing
         let run = try run("render", "kaleidoscope")
         #expect(
             run.errors
-                == "refreshkit: unknown indicator 'kaleidoscope' ('refreshkit list' lists all \(try! IndicatorCatalog.registry().kinds.count)); "
+                == "refreshkit: unknown indicator 'kaleidoscope' ('refreshkit list' lists all \(IndicatorCatalog.all.count)); "
                 + "for an indicator from a plugin, add --plugin FILE|FOLDER, or give the plugin's path instead of the id\n")
         #expect(run.status == 64)
     }

@@ -177,7 +177,7 @@ import Testing
         ("new scene spinner --as tab --appearance light,dark", 64, "--appearance must be one of light, dark, got 'light,dark'"),
         (
             "render pull-and-releas", 64,
-            "unknown indicator 'pull-and-releas'; did you mean 'pull-and-release'? ('refreshkit list' lists all \(try! IndicatorCatalog.registry().kinds.count))"
+            "unknown indicator 'pull-and-releas'; did you mean 'pull-and-release'? ('refreshkit list' lists all \(IndicatorCatalog.all.count))"
         ),
         ("export c.yml", 64, "c.yml:1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got only other keys"),
         ("export d.yml", 64, "d.yml:1:1: scenes: belongs in an entry of 'exports'; move it there"),

@@ -65,7 +65,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spiner\n",
-            ":2:17: exports[0].indicators: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos lists all \(try! IndicatorCatalog.registry().kinds.count))"
+            ":2:17: exports[0].indicators: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos lists all \(IndicatorCatalog.all.count))"
         ),
         (
             "exports:\n  - indicators: spinner\n    set: {spoke: 8}\n",
@@ -203,7 +203,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinnr}\n",
-            ":3:26: exports[0].include.indicator: unknown indicator 'spinnr'; did you mean 'spinner'? (IndicatorRegistry.infos lists all \(try! IndicatorCatalog.registry().kinds.count))"
+            ":3:26: exports[0].include.indicator: unknown indicator 'spinnr'; did you mean 'spinner'? (IndicatorRegistry.infos lists all \(IndicatorCatalog.all.count))"
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinner}\n",

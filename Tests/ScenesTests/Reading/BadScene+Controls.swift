@@ -24,7 +24,7 @@ extension BadScene {
             "scene.yml:1:18: screen.header: images/missing.gif: cannot be read: no such file or directory"),
         BadScene(
             "screen: {header: {indicator: kaleidoscope}}",
-            "scene.yml:1:30: screen.header.indicator: unknown indicator 'kaleidoscope' (IndicatorRegistry.infos lists all \(try! IndicatorCatalog.registry().kinds.count))"
+            "scene.yml:1:30: screen.header.indicator: unknown indicator 'kaleidoscope' (IndicatorRegistry.infos lists all \(IndicatorCatalog.all.count))"
         ),
         BadScene(
             "screen: {header: {indicator: spinner, set: {spokes: 99}}}",

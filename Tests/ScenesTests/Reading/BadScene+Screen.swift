@@ -150,7 +150,7 @@ extension BadScene {
             "scene.yml:1:35: screen.tabs[0].badge: expected text, a number, or null, got a list"),
         BadScene(
             "screen: {tabs: [{title: A, refresh: spiner}]}",
-            "scene.yml:1:37: screen.tabs[0].refresh: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos lists all \(try! IndicatorCatalog.registry().kinds.count))"
+            "scene.yml:1:37: screen.tabs[0].refresh: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos lists all \(IndicatorCatalog.all.count))"
         ),
         BadScene(
             "screen: {tabs: [{title: A, refresh: {animated: maybe}}]}",

@@ -209,7 +209,7 @@ import Testing
             ([], 64, "missing expected argument '<file|indicator>'"),
             (
                 ["spiner"], 64,
-                "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' lists all \(try! IndicatorCatalog.registry().kinds.count))"
+                "unknown indicator 'spiner'; did you mean 'spinner'? ('refreshkit list' lists all \(IndicatorCatalog.all.count))"
             ),
             (["spinner", "--set", "spokes=9"], 64, "option 'spokes' of 'spinner' must be one of 8, 12, got '9'"),
             (["missing.so"], 1, "missing.so not found, expected a plugin or a folder of plugins; check the path"),
