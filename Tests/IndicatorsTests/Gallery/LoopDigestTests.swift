@@ -2,7 +2,6 @@ import Foundation
 import Imaging
 import Indicators
 import RefreshKit
-import RefreshTesting
 import System
 import Testing
 
