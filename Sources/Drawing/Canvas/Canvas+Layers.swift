@@ -28,7 +28,7 @@ extension Canvas {
         if opacity >= 1, blend == .normal { return try saved(body) }
         if let recorder { return try saved { try record(.group(opacity: opacity.clampedToUnit, blend: blend), on: recorder, body) } }
         return try saved {
-            cairo_push_group(context)
+            pushGroup()
             defer {
                 cairo_pop_group_to_source(context)
                 cairo_set_operator(context, cairo_operator_t(blend))
@@ -63,7 +63,7 @@ extension Canvas {
         return try saved {
             let pattern = try pattern(of: mask)
             defer { cairo_pattern_destroy(pattern) }
-            cairo_push_group(context)
+            pushGroup()
             defer {
                 cairo_pop_group_to_source(context)
                 cairo_mask(context, pattern)
@@ -74,7 +74,7 @@ extension Canvas {
 
     /// Runs a closure and returns its output as a pattern, which the caller destroys.
     private func pattern(of body: () throws -> Void) rethrows -> OpaquePointer? {
-        cairo_push_group(context)
+        pushGroup()
         do {
             try saved(body)
         } catch {
