@@ -108,7 +108,8 @@ extension Canvas {
     public func blurred<Result>(radius: Double, _ body: () throws -> Result) rethrows -> Result {
         guard radius > 0, radius.isFinite else { return try saved(body) }
         if let recorder { return try saved { try record(.blur(radius: radius, state.local), on: recorder, body) } }
-        guard let blur = GaussianBlur(radius: radius, in: state.transform) else { return try saved(body) }
+        if isRecordedByHost { fail(DrawingError.unrecordable("a blur")) }
+        guard !isRecordedByHost, let blur = GaussianBlur(radius: radius, in: state.transform) else { return try saved(body) }
         return try onLayer(LayerSpread(blur), blockSize: blur.blockSize, body) { layer, needed in
             if blur.blockSize > 1 { hasSampled = true }
             try layer.blur(blur, needed: needed)
@@ -139,6 +140,10 @@ extension Canvas {
     public func shadowed<Result>(_ shadow: Shadow, _ body: () throws -> Result) rethrows -> Result {
         if let recorder { return try saved { try record(shadow, on: recorder, body) } }
         let color = shadow.color.resolved(tint: tint)
+        if isRecordedByHost, shadow.isVisible {
+            fail(DrawingError.unrecordable("a shadow"))
+            return try saved(body)
+        }
         guard shadow.isVisible, color.alpha > 0, let offset = shadow.pixelOffset(in: state.transform) else { return try saved(body) }
         let blur = GaussianBlur(radius: shadow.radius, in: state.transform)
         let isWhole = offset.x == offset.x.rounded() && offset.y == offset.y.rounded()
