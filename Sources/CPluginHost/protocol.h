@@ -8,7 +8,7 @@
 /* Environment variable that turns a program into a worker. */
 #define WORKER_VARIABLE "REFRESHKIT_PLUGIN_WORKER"
 /* Value of the variable; changes whenever the messages change. */
-#define WORKER_PROTOCOL "3"
+#define WORKER_PROTOCOL "4"
 
 /* File descriptors of a worker and its supervisor. */
 enum { REQUESTS = 3, CONTROL = 4, FIRST_UNUSED = 5 };

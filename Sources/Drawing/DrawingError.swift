@@ -18,6 +18,8 @@ public enum DrawingError: Error, Equatable, Sendable {
     case cairo(String)
     /// Pango reported wrong or missing glyphs; contains its message.
     case pango(String)
+    /// A plugin drew an operation whose pixels cannot be recorded as shapes. The value names it with an article, such as `a blur`.
+    case unrecordable(String)
     /// SVG path data is invalid; `position` counts characters from 1.
     case pathData(expected: String, found: String, position: Int)
 }
@@ -42,6 +44,8 @@ extension DrawingError: CustomStringConvertible {
             "cairo stopped drawing: \(message); try a smaller size"
         case .pango(let message):
             "cannot draw text: pango reports '\(message)'; free up memory or file descriptors"
+        case .unrecordable(let operation):
+            "\(operation) in a plugin cannot be recorded; draw it in another way, or write pixels"
         case .pathData(let expected, let found, let position):
             "path data, character \(position): expected \(expected), got \(found)"
         }

@@ -4,6 +4,7 @@
 
 /* By relative path: projects that build against the package have no common header folder. */
 #include "../../CRefreshPlugin/include/refresh_plugin.h"
+#include "refresh_recording.h"
 #include <stddef.h>
 #include <stdint.h>
 
@@ -44,6 +45,8 @@ enum refresh_request {
     REFRESH_ASK_PICTURE,
     /* Payload: refresh_draw_request. Answer: a uint32_t, 1 if the surface was clear and is still clear. */
     REFRESH_ASK_DRAW,
+    /* Payload: refresh_record_request. Answer: a script of Cairo. */
+    REFRESH_ASK_RECORD,
     /* Destroys all instances and ends the worker. Answer: empty. */
     REFRESH_ASK_END
 };
@@ -109,6 +112,14 @@ typedef struct refresh_draw_request {
     /* Offset of the first row in the shared memory, in bytes. */
     uint64_t pixel_offset;
 } refresh_draw_request;
+
+/* A request to record drawing. */
+typedef struct refresh_record_request {
+    uint64_t slot;
+    refresh_moment moment;
+    refresh_rect bounds;
+    refresh_recording_request recording;
+} refresh_record_request;
 
 /* Exit status of a worker that cannot reserve enough address space for its pixels. */
 #define REFRESH_EXIT_NO_ADDRESS_SPACE 70

@@ -1,6 +1,7 @@
 /* Draws on shared pixels between inaccessible guard pages. */
 #define _GNU_SOURCE
 #include "guarded_pixels.h"
+#include "context.h"
 
 #include <cairo/cairo.h>
 #include <sys/mman.h>
@@ -105,19 +106,6 @@ static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_requ
     return is_clear && memcmp(pixels, pixels + 1, length - 1) == 0;
 }
 
-/* Reports a context left in an invalid state, like `Canvas.withContext` in the host. Returns nonzero if it is invalid. */
-static int complain(cairo_t *cr, cairo_surface_t *surface, const cairo_surface_t *group, refresh_error *error) {
-    cairo_status_t status = cairo_status(cr);
-    if (status == CAIRO_STATUS_SUCCESS) {
-        /* A finished surface reports an error only when it is drawn on. */
-        cairo_t *next = cairo_create(surface);
-        status = cairo_status(next);
-        cairo_destroy(next);
-    }
-    if (status != CAIRO_STATUS_SUCCESS) return refresh_fail(error, "left Cairo's context in an error state: %s", cairo_status_to_string(status));
-    return cairo_get_group_target(cr) == group ? 0 : refresh_fail(error, "left a group open; call cairo_pop_group for each cairo_push_group");
-}
-
 enum refresh_outcome guarded_pixels_draw(
     const refresh_indicator *indicator, void *instance, const refresh_draw_request *request, refresh_error *error, int32_t *result,
     uint32_t *clear) {
@@ -135,7 +123,7 @@ enum refresh_outcome guarded_pixels_draw(
     enum refresh_outcome outcome = REFRESH_OUTCOME_ANSWER;
     *result = indicator->draw(instance, &request->moment, &request->bounds, cr, error);
     if (*result != REFRESH_OK) outcome = REFRESH_OUTCOME_FAILED;
-    else if (complain(cr, surface, group, error)) outcome = REFRESH_OUTCOME_CAIRO_ERROR;
+    else if (context_complain(cr, surface, group, error)) outcome = REFRESH_OUTCOME_CAIRO_ERROR;
     cairo_destroy(cr);
     if (outcome == REFRESH_OUTCOME_ANSWER) *clear = is_still_clear(surface, request);
     cairo_surface_destroy(surface);

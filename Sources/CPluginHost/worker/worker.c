@@ -172,19 +172,42 @@ static void tell_facts(const slot *slot, refresh_facts facts) {
     free(bytes);
 }
 
+/* Starts an instance before it draws for the first time. Returns whether it may draw; otherwise, the request is answered. */
+static int start(slot *slot) {
+    int32_t result = REFRESH_OK;
+    if (!slot->has_started && slot->indicator->start) result = slot->indicator->start(slot->instance, &error);
+    if (result != REFRESH_OK) refuse(REFRESH_OUTCOME_FAILED, result, "start");
+    else slot->has_started = 1;
+    return result == REFRESH_OK;
+}
+
 static void draw(slot *slot, const refresh_draw_request *wish, int descriptor) {
     if (wish->brings_memory && !guarded_pixels_take(descriptor)) {
         refresh_fail(&error, "ran out of memory for its pixels");
         return refuse(REFRESH_OUTCOME_CAIRO_ERROR, 0, "draw");
     }
+    if (!start(slot)) return;
     int32_t result = REFRESH_OK;
-    if (!slot->has_started && slot->indicator->start) result = slot->indicator->start(slot->instance, &error);
-    if (result != REFRESH_OK) return refuse(REFRESH_OUTCOME_FAILED, result, "start");
-    slot->has_started = 1;
     uint32_t is_clear = 0;
     enum refresh_outcome outcome = guarded_pixels_draw(slot->indicator, slot->instance, wish, &error, &result, &is_clear);
     if (outcome == REFRESH_OUTCOME_ANSWER) answer(outcome, &is_clear, sizeof is_clear);
     else refuse(outcome, result, "draw");
+}
+
+static void record(slot *slot, const refresh_record_request *wish) {
+    if (!start(slot)) return;
+    refresh_recording recording;
+    refresh_recording_start(&wish->recording, &recording);
+    int32_t result = slot->indicator->draw(slot->instance, &wish->moment, &wish->bounds, recording.context, &error);
+    if (result != REFRESH_OK) {
+        refresh_recording_cancel(&recording);
+        return refuse(REFRESH_OUTCOME_FAILED, result, "draw");
+    }
+    uint8_t *script = NULL;
+    size_t length = 0;
+    if (refresh_recording_end(&recording, &script, &length, &error) != REFRESH_OK) return refuse(REFRESH_OUTCOME_CAIRO_ERROR, 0, "draw");
+    answer(REFRESH_OUTCOME_ANSWER, script, length);
+    free(script);
 }
 
 static void serve(void *payload, int descriptor) {
@@ -203,6 +226,7 @@ static void serve(void *payload, int descriptor) {
         return answer(REFRESH_OUTCOME_ANSWER, &picture, sizeof picture);
     }
     case REFRESH_ASK_DRAW: return draw(known, payload, descriptor);
+    case REFRESH_ASK_RECORD: return record(known, payload);
     case REFRESH_ASK_END: end();
     default: _exit(1);
     }

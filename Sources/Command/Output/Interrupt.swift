@@ -1,6 +1,7 @@
 internal import Glibc
 internal import PluginHost
 internal import Synchronization
+internal import System
 
 /// Handles Ctrl-C: the command prints one line and ends immediately.
 ///
@@ -14,9 +15,10 @@ enum Interrupt {
     /// Signals that the parent process ignores stay ignored, as `nohup` requires. Blocked signals are unblocked, since a parent that
     /// starts this process from a Dispatch thread blocks them.
     static func listen() {
-        // Initializes both flags now: a debug build initializes them on first use, which must not happen in the signal handler.
+        // Initializes the flags and the cleanup now: they are initialized on first use, which must not happen in the signal handler.
         isRaised.store(false, ordering: .relaxed)
         isDeferred.store(false, ordering: .relaxed)
+        ExitCleanup.run()
         var signals = sigset_t()
         sigemptyset(&signals)
         for name in [SIGINT, SIGTERM, SIGHUP] {
@@ -47,6 +49,7 @@ enum Interrupt {
         if isFirst, isDeferred.load(ordering: .relaxed) { return PluginLoader.hurry() }
         let line: StaticString = "refreshkit: interrupted\n"
         _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+        ExitCleanup.run()
         _exit(CommandFailure.Status.interrupted.rawValue)
     }
 

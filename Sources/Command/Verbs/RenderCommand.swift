@@ -18,7 +18,7 @@ struct RenderCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator, an example scene ('refreshkit list'), a plugin such as ./heart.so, a scene file (.yml, .yaml, or .json), or images: a file, a folder, an .xcassets catalog, or a pattern such as 'a_%04d.png'.",
+            "An indicator, an example scene ('refreshkit list'), a plugin such as ./heart.so, a scene file (.yml, .yaml, or .json), or images: a file, a folder, an .xcassets catalog, a pattern such as 'a_%04d.png', or - for stdin.",
             valueName: "indicator|scene|path"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String

@@ -24,6 +24,7 @@ extension Canvas {
             cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
             cairo_paint(context)
         }
+        forgetClearSurface()
     }
 
     private func clip(to path: Path, rule: FillRule) {
@@ -55,11 +56,7 @@ extension Canvas {
     package func group(opacity: Double, within rect: PixelRect, _ body: () -> Void) {
         clipped(to: rect) {
             applyTransform()
-            group(opacity: opacity) {
-                // Cairo rounds the first shape on an empty surface differently, and which shape is first depends on the part that is redrawn.
-                cairo_surface_mark_dirty(cairo_get_group_target(context))
-                body()
-            }
+            group(opacity: opacity, body)
         }
     }
 
@@ -72,7 +69,6 @@ extension Canvas {
     ) {
         onDevice(transform, within: rect, tint: tint) {
             group(opacity: opacity) {
-                if opacity < 1 { cairo_surface_mark_dirty(cairo_get_group_target(context)) }
                 guard let shadow else { return blurred(radius: blurRadius, body) }
                 shadowed(shadow) { blurred(radius: blurRadius, body) }
             }

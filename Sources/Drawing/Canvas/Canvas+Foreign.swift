@@ -28,7 +28,7 @@ extension Canvas {
         hasSampled = true
         return try saved {
             if let clip = wholePixelClip() { return try lend(within: clip, body) }
-            cairo_push_group(context)
+            pushGroup()
             defer {
                 cairo_pop_group_to_source(context)
                 cairo_paint(context)

@@ -28,7 +28,7 @@ extension Canvas {
         if opacity >= 1, blend == .normal { return try saved(body) }
         if let recorder { return try saved { try record(.group(opacity: opacity.clampedToUnit, blend: blend), on: recorder, body) } }
         return try saved {
-            cairo_push_group(context)
+            pushGroup()
             defer {
                 cairo_pop_group_to_source(context)
                 cairo_set_operator(context, cairo_operator_t(blend))
@@ -63,7 +63,7 @@ extension Canvas {
         return try saved {
             let pattern = try pattern(of: mask)
             defer { cairo_pattern_destroy(pattern) }
-            cairo_push_group(context)
+            pushGroup()
             defer {
                 cairo_pop_group_to_source(context)
                 cairo_mask(context, pattern)
@@ -74,7 +74,7 @@ extension Canvas {
 
     /// Runs a closure and returns its output as a pattern, which the caller destroys.
     private func pattern(of body: () throws -> Void) rethrows -> OpaquePointer? {
-        cairo_push_group(context)
+        pushGroup()
         do {
             try saved(body)
         } catch {
@@ -108,7 +108,8 @@ extension Canvas {
     public func blurred<Result>(radius: Double, _ body: () throws -> Result) rethrows -> Result {
         guard radius > 0, radius.isFinite else { return try saved(body) }
         if let recorder { return try saved { try record(.blur(radius: radius, state.local), on: recorder, body) } }
-        guard let blur = GaussianBlur(radius: radius, in: state.transform) else { return try saved(body) }
+        if isRecordedByHost { fail(DrawingError.unrecordable("a blur")) }
+        guard !isRecordedByHost, let blur = GaussianBlur(radius: radius, in: state.transform) else { return try saved(body) }
         return try onLayer(LayerSpread(blur), blockSize: blur.blockSize, body) { layer, needed in
             if blur.blockSize > 1 { hasSampled = true }
             try layer.blur(blur, needed: needed)
@@ -139,6 +140,10 @@ extension Canvas {
     public func shadowed<Result>(_ shadow: Shadow, _ body: () throws -> Result) rethrows -> Result {
         if let recorder { return try saved { try record(shadow, on: recorder, body) } }
         let color = shadow.color.resolved(tint: tint)
+        if isRecordedByHost, shadow.isVisible {
+            fail(DrawingError.unrecordable("a shadow"))
+            return try saved(body)
+        }
         guard shadow.isVisible, color.alpha > 0, let offset = shadow.pixelOffset(in: state.transform) else { return try saved(body) }
         let blur = GaussianBlur(radius: shadow.radius, in: state.transform)
         let isWhole = offset.x == offset.x.rounded() && offset.y == offset.y.rounded()

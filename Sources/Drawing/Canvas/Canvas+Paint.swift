@@ -21,6 +21,10 @@ extension Canvas {
             return use(gradient, alpha: paint.alpha, as: pattern)
         case .conic(let gradient, let center, let start):
             guard start.isFinite, let center = inReach(center) else { return false }
+            if isRecordedByHost {
+                fail(DrawingError.unrecordable("a conic gradient"))
+                return false
+            }
             let stops = gradient.fadingStops(tint: tint, opacity: paint.alpha)
             guard let rasterizer = ConicRasterizer(stops, center: center, start: start, transform: state.transform) else { return false }
             return use(rasterizer, in: area())

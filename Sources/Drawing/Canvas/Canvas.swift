@@ -36,6 +36,8 @@ public final class Canvas {
     var state: State
     /// Collects the operations instead of drawing them; nil if the canvas draws.
     let recorder: Recorder?
+    /// Whether the canvas draws on a foreign context that a host records, which must not receive pixels in place of shapes.
+    let isRecordedByHost: Bool
     /// Whether a gradient or a scaled bitmap was drawn, whose pixels may differ in the last bit when moved by whole pixels.
     package var hasSampled = false
     /// The only pixels that will be used, so that blurs need not compute others; nil for all pixels.
@@ -53,6 +55,7 @@ public final class Canvas {
         context = cairo_create(surface!)
         state = State(base: .scale(scale), tint: tint)
         recorder = nil
+        isRecordedByHost = false
         applyTransform()
     }
 
@@ -60,6 +63,7 @@ public final class Canvas {
     init(recordingOn recorder: Recorder, size: Size, scale: Double, tint: Color) {
         self.scale = scale
         self.recorder = recorder
+        isRecordedByHost = false
         bounds = Rect(origin: .zero, size: size)
         surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
         context = cairo_create(surface!)
@@ -74,6 +78,7 @@ public final class Canvas {
         self.context = cairo_reference(context)
         surface = nil
         recorder = nil
+        isRecordedByHost = cairo_surface_get_type(cairo_get_group_target(context)) == CAIRO_SURFACE_TYPE_RECORDING
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
         state = State(base: Transform(matrix), tint: tint)

@@ -19,8 +19,7 @@ struct CanvasLayer {
         }
         surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))!
         cairo_surface_set_device_offset(surface, -Double(area.minX), -Double(area.minY))
-        // Cairo rounds the first shape on an empty surface differently.
-        cairo_surface_mark_dirty(surface)
+        forgetClear(surface)
         context = cairo_create(surface)
         self.area = area
         if let failure {
@@ -70,6 +69,27 @@ struct CanvasLayer {
         guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
         return UnsafeMutableRawPointer(bytes).bindMemory(to: UInt32.self, capacity: area.area)
     }
+}
+
+extension Canvas {
+    /// Redirects drawing to a transparent group, until one of Cairo's functions pops it.
+    func pushGroup() {
+        cairo_push_group(context)
+        forgetClearSurface()
+    }
+
+    /// Makes Cairo draw the next shape on the current surface as if the surface had content.
+    func forgetClearSurface() {
+        forgetClear(cairo_get_group_target(context))
+    }
+}
+
+/// Makes Cairo draw the next shape as if the surface had content.
+///
+/// Cairo rounds the first shape on a surface that it knows to be empty differently. Which shape is the first depends on the part that is redrawn, and on
+/// invisible shapes before it, which a recording does not have.
+private func forgetClear(_ surface: OpaquePointer?) {
+    cairo_surface_mark_dirty(surface)
 }
 
 /// How far the pixels of a layer affect the pixels around them, for each side.

@@ -11,8 +11,9 @@ extension Canvas {
     public func draw(_ text: Text, _ paint: Paint, at point: Point, anchor: TextAnchor = .topLeading) {
         guard !state.isCollapsed, let layout = layout(of: text), let point = inReach(point) else { return }
         if let recorder { return record(text, paint, at: point, anchor, on: recorder) }
-        guard use(paint, in: layout.area(at: point, anchor: anchor)) else { return }
         do throws(DrawingError) {
+            if isRecordedByHost { return fill(try text.outline(at: point, anchor: anchor), paint) }
+            guard use(paint, in: layout.area(at: point, anchor: anchor)) else { return }
             try Typesetter.ofThisThread().watching { layout.show(on: context, at: point, anchor: anchor) }
         } catch {
             fail(error)

@@ -89,7 +89,7 @@ extension BatchEntry {
                     request.exclusions += passes
                 }
                 guard Set(request.exclusions).count < request.passCount else { continue }
-                outcome.made.append(Made(job: try job(combination, subject, request, origin: value, &frames), origin: value))
+                outcome.made.append(Made(job: try job(combination, matrix, subject, request, origin: value, &frames), origin: value))
             case .failure(let error):
                 let failed = failed(combination, error)
                 let id = combination.subject.impliedName
@@ -105,7 +105,7 @@ extension BatchEntry {
                 switch subjects[combination.subjectNumber] {
                 case .success(let subject):
                     let request = completed(combination, matrix, subject)
-                    let job = try job(combination, subject, request, origin: inclusion.value, &frames)
+                    let job = try job(combination, matrix, subject, request, origin: inclusion.value, &frames)
                     outcome.made.append(Made(job: job, origin: inclusion.value))
                 case .failure(let error): outcome.failed.append(failed(combination, error))
                 }
@@ -168,8 +168,8 @@ extension BatchEntry {
     }
 
     private func job(
-        _ combination: BatchMatrix.Combination, _ subject: ExportSubject, _ request: ExportRequest, origin: DocumentValue,
-        _ frames: inout Int
+        _ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject, _ request: ExportRequest,
+        origin: DocumentValue, _ frames: inout Int
     ) throws(DocumentError) -> ExportJob {
         let name = name(of: combination, subject.name)
         let rate = request.frameRate ?? subject.frames.preferredFrameRate ?? FramePlan.defaultFrameRate
@@ -183,6 +183,8 @@ extension BatchEntry {
             var job = try ExportJob(
                 subject, preset: preset.preset, request, options: preset.options, name: name, in: folder, named: parameters.pattern,
                 contactSheet: parameters.contactSheet)
+            // The request also contains default scales.
+            if matrix.parameters.request.scales == nil { job.warningMessages.removeAll { $0 == ExportJob.unusedScales } }
             job.warningMessages = job.warningMessages.map(\.inFile)
             if let message = job.enlargement?.message.inFile { job.enlargement?.message = message }
             return job

@@ -143,8 +143,8 @@ extension ExportError: MessageError {
             "contains more than \(maximum) frames in total (\(count) so far); split it into several batch files, or use lower rates or fewer sizes"
         case .badSize(let width, let height, let scale, let maximum, let pixels):
             """
-            expected 1...\(maximum) pixels per side and at most \(pixels) in total, \
-            got \(width.shortText)x\(height.shortText) pt at scale \(scale.shortText)
+            cannot draw \(width.shortText)x\(height.shortText) pt at scale \(scale.shortText), expected 1...\(maximum) pixels per side \
+            and at most \(pixels) in total; choose another size
             """
         case .badPhaseDuration(let duration, let maximum):
             "the indicator has a phase of \(duration.secondsText) s, expected 0...\(maximum.secondsText) s"

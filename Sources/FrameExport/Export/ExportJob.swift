@@ -35,6 +35,9 @@ public struct ExportJob: Sendable {
     package let vectors: VectorEncoding?
     let subject: ExportSubject
 
+    /// The warning about chosen scales of vector files.
+    static let unusedScales: Message = "\(.scales) has no effect here; vector files have no scale"
+
     /// Plans all files of a job.
     ///
     /// - Parameters:
@@ -122,7 +125,7 @@ public struct ExportJob: Sendable {
         snippet = output.snippet
         warningMessages = [plan.missingFramesWarning, plan.skippedPicturesWarning].compactMap(\.self) + output.warningMessages
         enlargement = plan.enlargement
-        if vectors != nil, request.scales != nil { warningMessages.append("\(.scales) has no effect here; vector files have no scale") }
+        if vectors != nil, request.scales != nil { warningMessages.append(Self.unusedScales) }
         let hasFrames = vectors == nil && (output.frames != nil || output.files.contains(where: \.isPNGFrame))
         if plan.request.optimizes, !hasFrames {
             warningMessages.append("\(.optimize) has no effect here; it applies to PNG files of single frames")

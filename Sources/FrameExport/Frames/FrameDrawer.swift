@@ -97,12 +97,24 @@ extension FrameDrawer {
 
     private mutating func drawing(of frame: PlannedFrame, in plan: FramePlan, job: Int) throws -> Drawing {
         switch (plan.subject, frame.content) {
-        case (.indicator(let indicator), .moment(let moment)): return try indicator.drawing(of: moment, size: plan.size)
+        case (.indicator(let indicator), .moment(var moment)):
+            moment.traits.scale = Self.imageScale(for: plan.size)
+            return try indicator.drawing(of: moment, size: plan.size)
         case (.scene(_, let registry), .instant(let instant)):
             return try player(of: plan, EncodingContext(frame, in: plan, job: job), at: instant, registry).drawing()
         case (.indicator, .instant), (.scene, .moment):
             preconditionFailure("the frame's content must match the plan's subject, got \(frame.content); draw frames of the plan itself")
         }
+    }
+
+    /// Pixels per point of the images in a vector file: those of the largest screens, or fewer if an image of this size would be too large.
+    private static func imageScale(for size: Size) -> Double {
+        let limits = ImageLimits()
+        let isAllowed = { (scale: Double) in
+            max(size.width, size.height) * scale <= Double(limits.maximumSide)
+                && size.width * size.height * scale * scale <= Double(limits.maximumPixels)
+        }
+        return [3, 2].first(where: isAllowed) ?? 1
     }
 }
 

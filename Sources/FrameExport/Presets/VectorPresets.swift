@@ -43,12 +43,13 @@ extension Preset {
         ) { request in
             let plan = request.plan
             guard plan.count == 1, let encoding = numbered.vectors(request.options) else {
+                let choice: Message =
+                    plan.passes.count > 1
+                    ? "select one phase, one appearance, and one frame with \(.phases), \(.appearances), and \(.frames, "0")"
+                    : "select one with \(.frames, "0")"
                 throw ExportError.formatRejected(
                     format: format.rawValue,
-                    """
-                    a file contains one frame, but \(plan.count) were requested; select one with \(.frames, "0"), or write a folder \
-                    of files
-                    """)
+                    "a file contains one frame, but \(plan.count) were requested; \(choice), or write a folder of files")
             }
             var output = PresetOutput()
             output.files = [PlannedFile(request.name + format.fileExtension, .assembly(Assembly(encoding, of: 0, in: plan)))]

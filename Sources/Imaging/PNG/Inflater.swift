@@ -80,3 +80,17 @@ struct Inflater: ~Copyable {
         offset = 0
     }
 }
+
+/// Compressed bytes in the format of zlib.
+package enum ZlibStream {
+    /// Returns exactly `count` inflated bytes; nil if the stream is damaged or has fewer.
+    package static func inflated(_ bytes: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+        var inflater = Inflater([bytes], wrapper: .zlib)
+        var isFilled = false
+        let inflated = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            isFilled = inflater.fill(UnsafeMutableBufferPointer(rebasing: buffer[..<count])) == .filled
+            initialized = isFilled ? count : 0
+        }
+        return isFilled ? inflated : nil
+    }
+}

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import System
 
 /// Reads HEIC and AVIF images with libheif's program, which applies rotations and mirroring.
@@ -44,7 +43,9 @@ enum HEICReader {
 
     private static func converted(_ bytes: [UInt8], _ file: String, _ limits: ImageLimits) throws(ImageReadingError) -> [UInt8] {
         let folder: ScratchFolder
-        do throws(SystemError) { folder = try ScratchFolder() } catch { throw ImageReadingError(file, .unreadable(error.message)) }
+        do throws(SystemError) { folder = try ScratchFolder() } catch {
+            throw ImageReadingError(file, .unreadable(error.temporaryFileMessage))
+        }
         do throws(ProgramError) {
             // The program chooses the format of its output by the name, and accepts no stream.
             let run = try ProgramRun(
@@ -53,8 +54,8 @@ enum HEICReader {
         } catch {
             throw ImageReadingError(file, format: "HEIC", error)
         }
-        for name in ["image.png", "image-1.png"] {
-            if let png = try? FileBytes.read(folder.path + "/" + name, maximum: limits.maximumBytes) { return png }
+        for name in ScratchFolder.names {
+            if let png = try? FileBytes.read("\(folder.path)/\(name)", maximum: limits.maximumBytes) { return png }
         }
         throw ImageReadingError(file, .damaged(format: "HEIC", "\(program.name): no output"))
     }
@@ -95,22 +96,5 @@ enum ISOBoxes {
             if let skipped = containers[type] { visit(content.dropFirst(skipped), depth: depth + 1, body) }
             rest = rest[(begin + length)...]
         }
-    }
-}
-
-/// A temporary folder that is deleted with its files.
-private final class ScratchFolder {
-    let path: String
-
-    init() throws(SystemError) {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        var name = Array(((folder.isEmpty ? P_tmpdir : folder) + "/refreshkit-XXXXXX").utf8CString)
-        guard mkdtemp(&name) != nil else { throw .last }
-        path = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    }
-
-    deinit {
-        for name in (try? Folder(path: path).names())?.files ?? [] { unlink(path + "/" + name) }
-        rmdir(path)
     }
 }

@@ -26,6 +26,7 @@ extension ImageReadingError {
         let reason: Reason =
             switch error {
             case .missing(let program): .programMissing(program.name, format: format, package: program.package)
+            case .noTemporaryFile(_, let why): .unreadable(why)
             case .failed(let program, let why): .damaged(format: format, Self.problem(why, program))
             case .timeout(_, let seconds): .timeout(format: format, seconds: seconds)
             case .tooMuchOutput(_, let maximum): .memory(needed: maximum + 1, maximum: maximum)

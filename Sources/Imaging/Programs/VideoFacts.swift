@@ -15,14 +15,13 @@ struct VideoFacts: Sendable, Equatable {
     init(of source: VideoSource) throws(ImageReadingError) {
         let stream = try Self.values(
             source,
-            ["-show_entries", "stream=codec_name,width,height,time_base:stream_tags=alpha_mode,rotate:stream_side_data=rotation"],
+            ["-show_entries", "stream=codec_name,width,height,time_base:stream_tags=alpha_mode:stream_side_data=rotation"],
             maximumBytes: 1 << 16)
         guard let width = stream.first("width").flatMap({ Int($0) }), let height = stream.first("height").flatMap({ Int($0) }) else {
             throw source.damaged("it contains no video")
         }
-        let turn = (stream.first("rotation") ?? stream.first("rotate")).flatMap { Double($0) } ?? 0
-        let isTurned = turn.isFinite && Int(turn.rounded()).isMultiple(of: 90) && !Int(turn.rounded()).isMultiple(of: 180)
-        (self.width, self.height) = isTurned ? (height, width) : (width, height)
+        let turn = stream.first("rotation").flatMap { Double($0) } ?? 0
+        (self.width, self.height) = Self.isQuarterTurn(turn) ? (height, width) : (width, height)
         try source.limits.check(width: self.width, height: self.height, file: source.file)
         let pixels = width * height
         try source.limits.check(ReadingMemory(file: source.byteCount, canvas: 4 * pixels), file: source.file)
@@ -40,6 +39,11 @@ struct VideoFacts: Sendable, Equatable {
         try source.limits.check(frames: times.count, file: source.file)
         try source.limits.check(codedPixels: times.count * pixels, file: source.file)
         delays = Self.delays(times, last: frames.all("pkt_duration").last.flatMap { Int($0) }, unit: stream.first("time_base") ?? "")
+    }
+
+    /// Whether ffmpeg exchanges width and height for a rotation in degrees: if it is within a degree of a quarter turn, in either direction.
+    static func isQuarterTurn(_ degrees: Double) -> Bool {
+        degrees.isFinite && abs(abs(degrees.remainder(dividingBy: 360)) - 90) < 1
     }
 
     /// Converts time stamps, in units such as "1/30000" of a second, to the time for which each frame is shown.

@@ -1,5 +1,6 @@
 internal import CPluginHost
 internal import CRefreshPlugin
+internal import Drawing
 internal import Glibc
 internal import RefreshKit
 internal import Synchronization
@@ -52,10 +53,7 @@ final class InProcessInstance: PluginInstance {
     func draw(_ moment: Moment, _ turn: Double, in bounds: Rect, on canvas: Canvas) throws {
         var copy = try take()
         defer { giveBack(copy) }
-        if !copy.isStarted {
-            if let start = functions.table.start { try InProcessFunctions.call("start") { start(copy.pointer, $0) } }
-            copy.isStarted = true
-        }
+        try start(&copy)
         var moment = refresh_moment(moment, turn: turn)
         var bounds = refresh_rect(bounds)
         var failure: PluginFailure?
@@ -70,6 +68,31 @@ final class InProcessInstance: PluginInstance {
         }
         if let failure { throw failure }
         if let complaint = complaint ?? nil { throw PluginFailure(drawing: complaint) }
+    }
+
+    func script(of moment: Moment, _ turn: Double, in bounds: Rect, _ coordinates: CairoScriptCoordinates) throws -> [UInt8] {
+        var copy = try take()
+        defer { giveBack(copy) }
+        try start(&copy)
+        var moment = refresh_moment(moment, turn: turn)
+        var bounds = refresh_rect(bounds)
+        var request = refresh_recording_request(coordinates)
+        var recording = refresh_recording()
+        refresh_recording_start(&request, &recording)
+        do throws(PluginFailure) {
+            try InProcessFunctions.call("draw") { functions.table.draw(copy.pointer, &moment, &bounds, recording.context, $0) }
+        } catch {
+            refresh_recording_cancel(&recording)
+            throw error
+        }
+        return try InProcessFunctions.script(&recording)
+    }
+
+    /// Starts an instance before it draws for the first time.
+    private func start(_ copy: inout Copy) throws {
+        guard !copy.isStarted else { return }
+        if let start = functions.table.start { try InProcessFunctions.call("start") { start(copy.pointer, $0) } }
+        copy.isStarted = true
     }
 
     private func take() throws -> Copy {
@@ -115,6 +138,18 @@ struct InProcessFunctions: @unchecked Sendable {
     private static func text(_ notes: UnsafePointer<CChar>) -> String {
         let bytes = UnsafeRawBufferPointer(start: notes, count: strnlen(notes, Int(REFRESH_NOTES_MAXIMUM) + 1))
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Ends a recording and returns its script.
+    static func script(_ recording: inout refresh_recording) throws(PluginFailure) -> [UInt8] {
+        var (bytes, length) = (UnsafeMutablePointer<UInt8>?.none, 0)
+        do throws(PluginFailure) {
+            try call("draw") { refresh_recording_end(&recording, &bytes, &length, $0) }
+        } catch {
+            throw PluginFailure(drawing: error.description)
+        }
+        defer { free(bytes) }
+        return [UInt8](UnsafeRawBufferPointer(start: bytes, count: length))
     }
 
     static func call(_ name: String, _ function: (UnsafeMutablePointer<refresh_error>) -> Int32) throws(PluginFailure) {

@@ -1,3 +1,4 @@
+internal import Drawing
 package import RefreshKit
 internal import Synchronization
 
@@ -58,12 +59,19 @@ final class LoadedIndicator: PictureFailing {
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         do {
             if let pictureFailure { throw pictureFailure }
+            if canvas.isRecording { return try record(moment, in: bounds, on: canvas) }
             try instance.draw(known(moment), turn(at: moment), in: bounds, on: canvas)
         } catch let error as PluginError {
             canvas.fail(error)
         } catch {
             canvas.fail(PluginError.drawing(path: path, indicator: info.id, why: "\(error)"))
         }
+    }
+
+    private func record(_ moment: Moment, in bounds: Rect, on canvas: Canvas) throws {
+        guard let coordinates = canvas.scriptCoordinates() else { return }
+        let script = try instance.script(of: known(moment), turn(at: moment), in: bounds, coordinates)
+        do { try canvas.record(script) } catch { throw PluginFailure(drawing: "\(error)") }
     }
 
     /// Converts a moment to the plugin's version of the interface.

@@ -1,4 +1,5 @@
 internal import CPluginHost
+internal import Drawing
 internal import RefreshKit
 
 /// An opened plugin, in this process or in workers.
@@ -24,6 +25,9 @@ protocol PluginInstance: Sendable {
     func picture(of moment: Moment, _ turn: Double) throws -> Int?
 
     func draw(_ moment: Moment, _ turn: Double, in bounds: Rect, on canvas: Canvas) throws
+
+    /// Returns the operations that draw a moment as a script of Cairo.
+    func script(of moment: Moment, _ turn: Double, in bounds: Rect, _ coordinates: CairoScriptCoordinates) throws -> [UInt8]
 }
 
 struct PluginDescription: Sendable, Hashable {

@@ -1,4 +1,6 @@
+internal import CPluginHost
 internal import CRefreshPlugin
+internal import Drawing
 internal import RefreshKit
 
 // Conversions to the C structs. They contain no pointers, so their bytes can be sent to another process.
@@ -59,5 +61,16 @@ extension Moment {
         case .introduction, .refreshing: .refreshing(elapsed, released: releaseProgress, traits)
         case .idle, .pulling, .finishing: self
         }
+    }
+}
+
+extension refresh_recording_request {
+    init(_ coordinates: CairoScriptCoordinates) {
+        let (matrix, corners) = (coordinates.transform, coordinates.area)
+        self.init(
+            transform: (matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty), resolution: coordinates.resolution,
+            area: (
+                corners[0].x, corners[0].y, corners[1].x, corners[1].y, corners[2].x, corners[2].y, corners[3].x, corners[3].y
+            ))
     }
 }

@@ -174,6 +174,16 @@ final class WorkerInstance: PluginInstance {
         }
     }
 
+    func script(of moment: Moment, _ turn: Double, in bounds: Rect, _ coordinates: CairoScriptCoordinates) throws -> [UInt8] {
+        var request = refresh_record_request(
+            slot: 0, moment: refresh_moment(moment, turn: turn), bounds: refresh_rect(bounds),
+            recording: refresh_recording_request(coordinates))
+        return try library.use(self) { worker, slot in
+            request.slot = UInt64(slot)
+            return try worker.ask(REFRESH_ASK_RECORD, [UInt8](of: request), .drawing(moment))
+        }
+    }
+
     func draw(_ moment: Moment, _ turn: Double, in bounds: Rect, on canvas: Canvas) throws {
         var request = refresh_draw_request()
         request.moment = refresh_moment(moment, turn: turn)

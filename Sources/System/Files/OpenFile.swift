@@ -135,4 +135,7 @@ package struct SystemError: Error, Equatable {
         guard let text = strerror(code) else { return "error \(code)" }
         return String(cString: text).lowercased()
     }
+
+    /// The message for a temporary file that cannot be created or written, with a remedy.
+    package var temporaryFileMessage: String { "cannot create a temporary file: \(message); set TMPDIR to a folder with free space" }
 }

@@ -41,6 +41,8 @@ package struct ProgramLimits: Sendable, Equatable {
 package enum ProgramError: Error, Equatable {
     /// The program is not in the PATH.
     case missing(Program)
+    /// The program's files cannot be created; contains a sentence with a remedy.
+    case noTemporaryFile(Program, why: String)
     /// The program cannot be started, failed, or hung; contains its last message or the reason in lowercase.
     case failed(Program, why: String)
     /// The program used all the processor time that it was allowed, or made no progress for a minute.

@@ -3,8 +3,8 @@ internal import Glibc
 /// A running program that reads its input from a stream or a file, and writes its output to a stream or a file.
 ///
 /// Error messages, and an output file, are written to unlinked files, which the system removes when the last process using them exits. The program
-/// runs in its own process group, so Ctrl-C interrupts only this process. If this process dies, the program reaches the end of its input or can no
-/// longer write its output, and exits. Use a run on one thread at a time; it is sendable so that a lock can protect it.
+/// runs in its own process group, so Ctrl-C interrupts only this process. If a signal ends this process, its handler ends the program, too (`ExitCleanup`); if
+/// this process is killed, the program reaches the end of its input or can no longer write its output, and exits. Use a run on one thread at a time; it is sendable so that a lock can protect it.
 package final class ProgramRun: @unchecked Sendable {
     /// The source of the program's standard input.
     package enum Input: Sendable {
@@ -65,9 +65,11 @@ package final class ProgramRun: @unchecked Sendable {
             }
             isStarting = true
             process = try descriptors.spawn(limits.command([program.name] + arguments, in: folder), environment: Self.environment)
+            ExitCleanup.add(process: process)
         } catch {
             for end in [self.input, self.output] where end >= 0 { close(end) }
-            throw isStarting && error.code == ENOENT ? .missing(program) : .failed(program, why: error.message)
+            guard isStarting else { throw .noTemporaryFile(program, why: error.temporaryFileMessage) }
+            throw error.code == ENOENT ? .missing(program) : .failed(program, why: error.message)
         }
     }
 
@@ -80,6 +82,7 @@ package final class ProgramRun: @unchecked Sendable {
         kill(process, SIGKILL)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        ExitCleanup.remove(process: process)
         self.status = status
     }
 }
@@ -164,7 +167,10 @@ extension ProgramRun {
         var pollCount = 0
         while self.status == nil {
             let found = waitpid(process, &status, WNOHANG)
-            if found == process { break }
+            if found == process {
+                ExitCleanup.remove(process: process)
+                break
+            }
             // The program may keep working for a while after its last input; only cancellation and its limits end it.
             if found == 0 { pollCount = 0 }
             try wait(&pollCount)

@@ -93,7 +93,8 @@ import Testing
     /// The error must not depend on a scale that was not requested.
     @Test func aLargeScreenIsDrawnAtASmallScale() throws {
         try put(Array("screen: {list: 1}\ndevice: 4096x4096\nduration: 0.1".utf8), "s.yml")
-        let large = "expected 1...32767 pixels per side and at most 64000000 in total, got 4096x4096 pt at scale 3"
+        let large =
+            "cannot draw 4096x4096 pt at scale 3, expected 1...32767 pixels per side and at most 64000000 in total; choose another size"
         try expect(["render", "s.yml", "--frames", "0"], large, status: 64)
         let run = try CommandRun(["render", "s.yml", "--frames", "0", "--scale", "0.1", "-o", "out"], in: folder.path)
         #expect(run.status == 0)

@@ -82,7 +82,7 @@ import Testing
         ("render spinner --size 0x5", "--size must be natural, or a width and a height in points such as 64x64, got 0x5"),
         (
             "render spinner --size 99999x5",
-            "expected 1...32767 pixels per side and at most 64000000 in total, got 99999x5 pt at scale 1"
+            "cannot draw 99999x5 pt at scale 1, expected 1...32767 pixels per side and at most 64000000 in total; choose another size"
         ),
         ("render spinner --frames 9-0", "--frames must be a frame or a range, such as 7, 0-9, or 100-, got '9-0'"),
         ("render spinner --frames 60", "--frames starts at 60, but the frames are 0...59; choose an earlier start"),

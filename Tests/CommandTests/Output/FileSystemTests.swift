@@ -36,6 +36,18 @@ struct FileSystemTests {
         }
     }
 
+    @Test func aFullTemporaryFolder() throws {
+        try withDisk(kilobytes: 16) { disk in
+            try folder.write("<svg width='8' height='8'><!--\(String(repeating: " ", count: 40 << 10))--></svg>", "a.svg")
+            for (path, why) in [(disk, "no space left on device"), (disk + "/missing", "no such file or directory")] {
+                let run = try CommandRun(["render", "a.svg", "-o", "out"], in: folder.path, environment: ["TMPDIR": path])
+                #expect(run.status == 1)
+                let advice = "set TMPDIR to a folder with free space"
+                #expect(run.errors == "refreshkit: a.svg: cannot be read: cannot create a temporary file: \(why); \(advice)\n")
+            }
+        }
+    }
+
     /// Files that did not fit are exported when there is space, even if the journal was truncated at any byte.
     @Test func theExportResumesAfterAFullDisk() throws {
         let words = ["render", "progress-ring", "--size", "8x8", "--concurrency", "1", "--phase", "pulling", "--pull-frames", "200", "-q"]

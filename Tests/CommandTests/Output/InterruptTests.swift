@@ -39,4 +39,23 @@ import Testing
         #expect(ending.errors == "refreshkit: interrupted after 0 of 60 files; rerun with --resume to write the rest\n")
         #expect(try !folder.files().keys.contains { $0.hasSuffix(".png") || $0.hasSuffix(".part") })
     }
+
+    @Test func programsEndWithTheirFolders() throws {
+        let folder = try TemporaryFolder()
+        let pipe = try folder.makePipe("decoding")
+        try folder.write("#!/bin/sh\n: >image.png\necho $$ >'\(pipe)'\nexec sleep 300\n", "bin/heif-convert")
+        chmod(folder.path("bin/heif-convert"), 0o755)
+        try folder.write(ImageFixtures.heic, "a.heic")
+        try folder.makeFolder("tmp")
+        let environment = ["PATH": folder.path("bin") + ":/usr/bin:/bin", "TMPDIR": folder.path("tmp")]
+        let process = try RunningProcess(CommandRun.executable, ["render", "a.heic"], in: folder.path, environment: environment)
+        let number = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe)).readToEnd()
+        process.send(SIGTERM)
+        let ending = process.finish()
+        #expect(ending.status == 130)
+        #expect(ending.errors == "refreshkit: interrupted\n")
+        let program = try #require(pid_t(String(decoding: number ?? Data(), as: UTF8.self).filter(\.isNumber)))
+        #expect(kill(program, 0) == -1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("tmp")) == [])
+    }
 }

@@ -69,7 +69,7 @@ extension Wording {
         ),
         Wording(
             ExportError.badSize(width: 20_000, height: 37.5, scale: 2, maximum: 32_767, pixels: 64_000_000),
-            "expected 1...32767 pixels per side and at most 64000000 in total, got 20000x37.5 pt at scale 2"),
+            "cannot draw 20000x37.5 pt at scale 2, expected 1...32767 pixels per side and at most 64000000 in total; choose another size"),
         Wording(
             ExportError.badPattern("%s", "expected %d"),
             "pattern '%s': expected %d"),

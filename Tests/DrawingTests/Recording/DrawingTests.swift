@@ -1,3 +1,4 @@
+import Fixtures
 import Imaging
 import Motion
 import Testing
@@ -6,9 +7,11 @@ import Testing
 
 @Suite struct DrawingTests {
     private static let size = Size(width: 40, height: 30)
+    /// The last ones have invisible shapes before the first visible one of a layer, which Cairo may round differently.
+    private static let seeds = Array(0..<Tier.rounds(200, nightly: 10_000)) + [1461, 3673, 4223, 8673, 8997]
 
     @Test(arguments: [1.0, 2, 3]) func drawsAgainWithTheSameBytes(_ scale: Double) throws {
-        for seed in 0..<200 {
+        for seed in Self.seeds {
             var (first, second) = (RandomDrawing(seed: UInt64(seed), area: Self.size), RandomDrawing(seed: UInt64(seed), area: Self.size))
             let drawn = try Self.bitmap(scale) { first.draw(on: $0) }
             let drawing = try Drawing(size: Self.size, scale: scale, tint: Self.tint) { second.draw(on: $0) }

@@ -104,7 +104,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    sizes: 99999x5\n",
-            ":3:12: exports[0].sizes: expected 1...32767 pixels per side and at most 64000000 in total, got 99999x5 pt at scale 1"
+            ":3:12: exports[0].sizes: cannot draw 99999x5 pt at scale 1, expected 1...32767 pixels per side and at most 64000000 in total; choose another size"
         ),
         ("exports:\n  - indicators: spinner\n    fps: 0\n", ":3:10: exports[0].fps: expected a number in 1...240, got 0"),
         (

@@ -173,6 +173,12 @@ import Testing
         #expect(try BatchMatrix(subjects: matrix.subjects).changed(by: choice).presets.map(\.options) == [[:]])
     }
 
+    @Test func onlyChosenScalesOfVectorFilesCauseWarnings() throws {
+        #expect(try batch("exports: {indicators: blink, presets: svg}").jobs[0].warnings == [])
+        let chosen = try batch("exports: {indicators: blink, presets: svg, scales: 2}")
+        #expect(chosen.jobs[0].warnings == ["scales has no effect here; vector files have no scale"])
+    }
+
     @Test func presetFilterMatchesOnlyThatPreset() throws {
         let filter = try Notation.exclusion.read(value("{preset: frames}"))
         let other = ChosenPreset(preset: Preset(id: "other", summary: "Other.") { _ in PresetOutput() }, value: nil)

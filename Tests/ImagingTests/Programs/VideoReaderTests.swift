@@ -43,6 +43,16 @@ private enum FFmpeg {
         #expect(bitmap.width == 8 && bitmap.height == 16)
     }
 
+    /// The rule of ffmpeg, which ignores text such as the tag `rotate` and accepts any number.
+    @Test(arguments: [
+        (90.0, true), (-90, true), (270, true), (-270, true), (450, true), (89.1, true), (90.9, true),
+        (0, false), (180, false), (-180, false), (360, false), (45, false), (88.9, false), (1e300, false), (.infinity, false),
+        (.nan, false),
+    ])
+    func quarterTurnsExchangeTheSides(degrees: Double, isQuarterTurn: Bool) {
+        #expect(VideoFacts.isQuarterTurn(degrees) == isQuarterTurn)
+    }
+
     @Test func framesAreDecodedAgainAfterRewinding() throws {
         let frames = try ImageFrames(
             ImageReader.cursor(ImageFixtures.mp4, named: "a", limits: ImageLimits()), ImageLimits(), keeping: 0)

@@ -4,16 +4,42 @@ import Testing
 
 @Suite struct PathSVGWritingTests {
     static let data: [(Path, String)] = [
-        (.rect(Rect(x: 1, y: 2, width: 3, height: 4)), "M1 2H4V6H1Z"),
-        (.polygon([Point(x: 0.5, y: 0.25), Point(x: -1, y: 1.00004), Point(x: 1e-9, y: -2.5)]), "M.5.25L-1 1 0-2.5Z"),
-        (.circle(center: Point(x: 8, y: 8), radius: 5), "M13 8A5 5 0 0 1 3 8 5 5 0 0 1 13 8Z"),
+        (.rect(Rect(x: 1, y: 2, width: 3, height: 4)), "M1 2h3v4h-3Z"),
+        (.polygon([Point(x: 0.5, y: 0.25), Point(x: -1, y: 1.00004), Point(x: 1e-9, y: -2.5)]), "M.5 .25L-1 1L0-2.5Z"),
+        (.circle(center: Point(x: 8, y: 8), radius: 5), "M13 8a5 5 0 1 1-10 0a5 5 0 1 1 10 0Z"),
         (.arc(center: .zero, radius: 4, start: 0, sweep: -.pi / 2), "M4 0A4 4 0 0 0 0-4"),
-        (Path(), ""), (.circle(center: .zero, radius: .nan), ""), (.polygon([Point(x: 3, y: 3)]), "M3 3L3 3Z"),
+        (Path(), ""), (.circle(center: .zero, radius: .nan), ""), (.line(from: .zero, to: Point(x: .infinity, y: 0)), ""),
+        (.polygon([Point(x: 3, y: 3)]), "M3 3Z"),
     ]
 
     @Test(arguments: data)
     func elementsBecomeCommands(_ path: Path, _ text: String) {
         #expect(path.svgPathData == text)
+    }
+
+    @Test func commandsAreShort() {
+        var path = Path.polygon([.zero, Point(x: 4, y: 0), Point(x: 4, y: 3), Point(x: 1, y: 2)])
+        path.add(.rect(Rect(x: 1, y: 2, width: 3, height: 4)))
+        path.add(.circle(center: Point(x: 5, y: 5), radius: 1.5))
+        #expect(path.svgPathData == "M0 0H4V3L1 2ZM1 2h3v4h-3ZM6.5 5a1.5 1.5 0 1 1-3 0a1.5 1.5 0 1 1 3 0Z")
+    }
+
+    /// Near a half turn, the center is poorly determined by the ends of the arc.
+    @Test(arguments: [(0.5, 1), (0.89, 1), (0.95, 2), (1.05, 2), (1.5, 1), (1.79, 1), (1.9, 2), (2, 2), (-1.5, 1), (-2, 2)])
+    func arcsAreSplitWhereTheirCentersAreUncertain(_ halfTurns: Double, _ count: Int) {
+        let text = Path.arc(center: .zero, radius: 15, start: 0.3, sweep: halfTurns * .pi).svgPathData
+        #expect(text.count { $0 == "A" } == count)
+    }
+
+    @Test func lineLeadsToAnArc() {
+        var path = Path()
+        path.move(to: .zero)
+        path.addArc(center: Point(x: 5, y: 0), radius: 1, start: 0, sweep: -.pi / 2)
+        #expect(path.svgPathData == "M0 0H6A1 1 0 0 0 5-1")
+    }
+
+    @Test func dotKeepsItsLineOfNoLength() {
+        #expect(Path.line(from: .zero, to: .zero).svgPathData == "M0 0L0 0")
     }
 
     /// Each point of the path that is read differs by at most what rounding to four decimals allows.

@@ -59,6 +59,30 @@ import Testing
                 format: "pdf",
                 "a file contains one frame, but 60 were requested; select one with \(.frames, "0"), or write a folder of files")
         ) { try ExportJob(ExportSubject(Blink()), request, as: .pdf) }
+        request.frames = try FrameRange(parsing: "0")
+        request.appearances = [.light, .dark]
+        #expect(
+            throws: ExportError.formatRejected(
+                format: "svg",
+                """
+                a file contains one frame, but 2 were requested; select one phase, one appearance, and one frame with \(.phases), \
+                \(.appearances), and \(.frames, "0"), or write a folder of files
+                """)
+        ) { try ExportJob(ExportSubject(Blink()), request, as: .svg) }
+    }
+
+    @Test(arguments: [(4.0, "3"), (2700, "2"), (8000, "1")]) func imagesHaveThePixelsOfTheLargestScreens(side: Double, scale: String) throws
+    {
+        struct Ruler: Indicator {
+            static let info = IndicatorInfo(id: "ruler", summary: "A scale.", period: .zero)
+            func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+                canvas.fill(.circle(center: .zero, radius: moment.traits.scale), .tint)
+            }
+        }
+        var request = ExportRequest()
+        request.size = Size(width: side, height: side)
+        let text = try String(decoding: ExportJob(ExportSubject(Ruler()), request, as: .svg).stream(), as: UTF8.self)
+        #expect(text.contains(" r=\"\(scale)\""))
     }
 
     @Test func tintMayBeTheColorOfThePage() throws {

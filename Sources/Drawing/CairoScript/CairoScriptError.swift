@@ -1,0 +1,32 @@
+/// The reason why a script of Cairo cannot become a drawing.
+package enum CairoScriptError: Error, Equatable, Sendable {
+    /// Drawings do not have an operation. The value is a verb with its object, such as `draws a mesh gradient`.
+    case unsupported(String)
+    /// The script is not one of Cairo's. Contains the expected item and its position, in bytes.
+    case invalid(expected: String, position: Int)
+}
+
+extension CairoScriptError: CustomStringConvertible {
+    /// A predicate for a sentence about the code that drew, such as `draws a mesh gradient, which cannot be recorded`.
+    package var description: String {
+        switch self {
+        case .unsupported(let operation): "\(operation), which cannot be recorded; draw it in another way, or write pixels"
+        case .invalid(let expected, let position): "returned a damaged recording: expected \(expected) at byte \(position)"
+        }
+    }
+}
+
+/// Limits on scripts, which foreign code may have written.
+enum CairoScriptLimits {
+    /// Size of a script, in bytes.
+    static let bytes = 16 << 20
+    static let operands = 1000
+    /// Coordinates and other numbers, in either direction.
+    static let number = 1e9
+    /// Layers and clips inside one another.
+    static let depth = 100
+    /// Operations of the drawing.
+    static let elements = 200_000
+    /// Pixels of an image.
+    static let pixels = 1 << 23
+}

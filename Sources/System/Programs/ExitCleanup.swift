@@ -1,0 +1,80 @@
+internal import Glibc
+internal import Synchronization
+
+/// Ends the programs and deletes the temporary folders of this process when a signal ends it.
+///
+/// Only the first 256 of each at the same time are known.
+package enum ExitCleanup {
+    private static let capacity = 256
+    nonisolated(unsafe) private static let processes = slots()
+    /// Addresses of paths.
+    nonisolated(unsafe) private static let folders = slots()
+
+    private static func slots() -> UnsafeMutablePointer<Atomic<Int>> {
+        let slots = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: capacity)
+        for index in 0..<capacity { (slots + index).initialize(to: Atomic(0)) }
+        return slots
+    }
+
+    private static func replace(_ value: Int, by other: Int, in slots: UnsafeMutablePointer<Atomic<Int>>) -> Bool {
+        (0..<capacity).contains { slots[$0].compareExchange(expected: value, desired: other, ordering: .sequentiallyConsistent).exchanged }
+    }
+
+    static func add(process: pid_t) { _ = replace(0, by: Int(process), in: processes) }
+
+    static func remove(process: pid_t) { _ = replace(Int(process), by: 0, in: processes) }
+
+    fileprivate static func add(folder: UnsafeMutablePointer<CChar>) { _ = replace(0, by: Int(bitPattern: folder), in: folders) }
+
+    fileprivate static func remove(folder: UnsafeMutablePointer<CChar>) { _ = replace(Int(bitPattern: folder), by: 0, in: folders) }
+
+    /// Ends the programs and deletes the folders, with only atomics and system calls, as a signal handler must.
+    ///
+    /// Also call this once before signals can arrive: the first call allocates memory.
+    package static func run() {
+        let names = ScratchFolder.names
+        for index in 0..<capacity {
+            let process = pid_t(processes[index].exchange(0, ordering: .sequentiallyConsistent))
+            guard process > 0 else { continue }
+            kill(process, SIGKILL)
+            // Until it has ended, it could add files to its folder.
+            while waitpid(process, nil, 0) < 0, errno == EINTR {}
+        }
+        for index in 0..<capacity {
+            let address = folders[index].exchange(0, ordering: .sequentiallyConsistent)
+            guard let path = UnsafePointer<CChar>(bitPattern: address) else { continue }
+            let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            for name in names { name.withUTF8Buffer { _ = $0.withMemoryRebound(to: CChar.self) { unlinkat(folder, $0.baseAddress!, 0) } } }
+            close(folder)
+            rmdir(path)
+        }
+    }
+}
+
+/// A temporary folder for the output of a program, deleted with its files.
+package final class ScratchFolder {
+    /// The names of files that a program may create, in the order in which to look for its output.
+    package static let names: [StaticString] = ["image.png", "image-1.png"]
+
+    package let path: String
+    private let name: UnsafeMutablePointer<CChar>
+
+    package init() throws(SystemError) {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        name = strdup((folder.isEmpty ? P_tmpdir : folder) + "/refreshkit-XXXXXX")
+        guard mkdtemp(name) != nil else {
+            let error = SystemError.last
+            free(name)
+            throw error
+        }
+        path = String(cString: name)
+        ExitCleanup.add(folder: name)
+    }
+
+    deinit {
+        for name in (try? Folder(path: path).names())?.files ?? [] { unlink(path + "/" + name) }
+        rmdir(path)
+        ExitCleanup.remove(folder: name)
+        free(name)
+    }
+}
