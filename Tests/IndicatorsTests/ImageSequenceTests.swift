@@ -119,8 +119,10 @@ import Testing
         let images = try TestImages(count: 1)
         let sequence = try ImageSequence(path: images.folder, rotation: .milliseconds(500))
         #expect(sequence.naturalSize == Size(width: 10, height: 10))
-        let bitmap = try sequence.bitmap(of: .refreshing(.zero))
-        #expect(bitmap.withUnsafePixels { $0.count { $0 >> 24 == 255 } } == 48)
+        for step in 0..<12 {
+            let mark = try #require(sequence.drawing(of: .refreshing(sequence.period * step / 12)).marks.first)
+            #expect(Rect(x: -1e-9, y: -1e-9, width: 10 + 2e-9, height: 10 + 2e-9).contains(mark.bounds), "step \(step)")
+        }
     }
 
     /// 1/30 s is not a whole number of attoseconds; still, each image is shown once, at its frame.

@@ -3,87 +3,89 @@ import RefreshKit
 import Testing
 
 @Suite struct ProgressRingTests {
-    /// Returns the length of the arc, in turns, measured along its middle line.
-    private func coverage(_ moment: Moment) throws -> Double {
-        var ring = ProgressRing()
-        ring.hasTrack = false
-        let bitmap = try ring.bitmap(of: moment, size: Size(width: 400, height: 400))
-        let radius = 400 * (0.46 - 0.46 * 0.085)
-        let spots = (0..<720).map { Point(center: Point(x: 200, y: 200), radius: radius, angle: Double($0) * .pi / 360 - .pi / 2) }
-        return Double(spots.count { bitmap[Int($0.x), Int($0.y)] >> 24 > 127 }) / 720
+    private static let size = Size(width: 100, height: 100)
+
+    /// An arc, in turns clockwise from the top.
+    private struct Arc {
+        var start = 0.0
+        var length = 0.0
+        var opacity = 0.0
+        var diameter = 0.0
+
+        /// Creates the arc of a moment, without the track.
+        init(_ moment: Moment) throws {
+            var ring = ProgressRing()
+            ring.hasTrack = false
+            let marks = try ring.drawing(of: moment, size: ProgressRingTests.size).marks
+            #expect(marks.count <= 1)
+            guard let mark = marks.first, case .stroke(let path, _, let stroke, _) = mark.element else { return }
+            (opacity, length) = (mark.opacity, 1)
+            guard case .arc(_, let radius, let angle, let sweep) = path.elements.first else {
+                diameter = mark.bounds.width
+                return
+            }
+            (start, length, diameter) = (angle / (2 * .pi) + 0.25, sweep / (2 * .pi), 2 * radius + stroke.width)
+        }
     }
 
     @Test func isEmptyAtZeroAndFullAtOne() throws {
-        let empty = try ProgressRing().bitmap(of: .pulling(0))
-        #expect(empty.withUnsafePixels { $0.allSatisfy { $0 == 0 } })
-        #expect(try coverage(.pulling(1)) == 1)
+        #expect(try ProgressRing().drawing(of: .pulling(0)) == Drawing())
+        #expect(try Arc(.pulling(1)).length == 1)
     }
 
-    /// Round caps add half a line width at each end: 0.085 / (1 - 0.085) / pi of a turn in total.
-    @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.9]) func theArcFollowsThePull(_ progress: Double) throws {
-        let caps = 0.085 / (1 - 0.085) / Double.pi
-        #expect(abs(try coverage(.pulling(progress)) - progress - caps) < 0.006)
+    @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.9]) func theArcFollowsThePullClockwiseFromTheTop(_ progress: Double) throws {
+        let arc = try Arc(.pulling(progress))
+        #expect(abs(arc.start) < 1e-12 && abs(arc.length - progress) < 1e-12)
     }
 
-    @Test func theArcStartsAtTheTopAndRunsClockwise() throws {
-        var ring = ProgressRing()
-        ring.hasTrack = false
-        let bitmap = try ring.bitmap(of: .pulling(0.25), size: Size(width: 100, height: 100))
-        #expect(bitmap[80, 20] >> 24 > 0 || bitmap[79, 21] >> 24 > 0)
-        #expect(bitmap[20, 20] >> 24 == 0)
-        #expect(bitmap[80, 80] >> 24 == 0)
-    }
-
+    /// From 92 % of the side; the limit is the whole side.
     @Test func overpullingSwellsTheRing() throws {
-        let extent = try [1, 1.1, 1.5, 3].map { progress -> Int in
-            let bitmap = try ProgressRing().bitmap(of: .pulling(progress), size: Size(width: 400, height: 400))
-            return (0..<400).first { bitmap[$0, 200] >> 24 > 127 } ?? 400
-        }
-        #expect(extent[0] > extent[1] && extent[1] > extent[2] && extent[2] > extent[3] && extent[3] >= 0)
+        let diameters = try [1, 1.1, 1.5, 3].map { try Arc(.pulling($0)).diameter }
+        #expect(abs(diameters[0] - 92) < 0.01 && diameters[3] <= 100.01)
+        #expect(zip(diameters, diameters.dropFirst()).allSatisfy { $1 > $0 + 0.5 })
     }
 
     @Test func reducedMotionDoesNotSwell() throws {
         let calm = Traits(reducesMotion: true)
-        #expect(try ProgressRing().bitmap(of: .pulling(1, calm)) == ProgressRing().bitmap(of: .pulling(2, calm)))
+        #expect(try ProgressRing().drawing(of: .pulling(1, calm)) == ProgressRing().drawing(of: .pulling(2, calm)))
     }
 
-    /// The full ring, at half and at full alpha in turn.
+    /// The full ring, at half and at full opacity in turn.
     @Test func reducedMotionFadesInsteadOfRotating() throws {
-        let calm = Traits(reducesMotion: true)
-        let alphas = try [0, 250, 500, 750].map { time in
-            let moment = Moment.refreshing(ProgressRing().introduction + .milliseconds(time), released: 0.5, calm)
-            #expect(try time == 500 || coverage(moment) == 1)
-            var ring = ProgressRing()
-            ring.hasTrack = false
-            return Int(try ring.bitmap(of: moment, size: Size(width: 400, height: 400))[200, 32] >> 24)
+        for (time, opacity) in [(0, 1), (250, 0.75), (500, 0.5), (750, 0.75)] {
+            let moment = Moment.refreshing(
+                ProgressRing().introduction + .milliseconds(time), released: 0.5, Traits(reducesMotion: true))
+            let arc = try Arc(moment)
+            #expect(arc.length == 1 && abs(arc.opacity - opacity) < 1e-12)
         }
-        #expect(alphas == [255, 191, 128, 191])
     }
 
     @Test func theFinishClosesTheRing() throws {
-        let end = Duration.milliseconds(300)
-        #expect(try coverage(.finishing(end, after: .seconds(2), released: 1)) == 1)
+        #expect(try Arc(.finishing(.milliseconds(300), after: .seconds(2), released: 1)).length == 1)
     }
 
     /// A refresh started by code, or by a tap on a tab, has no pull.
     @Test func aRefreshWithoutAPullIsVisibleFromTheFirstFrame() throws {
-        #expect(try coverage(.refreshing(.zero)) == 1)
-        #expect(try coverage(.refreshing(.milliseconds(100))) > 0.6)
+        #expect(try Arc(.refreshing(.zero)).length == 1)
+        #expect(try Arc(.refreshing(.milliseconds(100))).length > 0.6)
     }
 
-    /// In steps of 1/240 s, the arc never jumps during a refresh: it grows, rotates, and closes by small amounts.
+    /// In steps of 1/240 s, the arc never jumps during a refresh: both ends and the opacity change by small amounts.
     @Test(arguments: [0.3, 1, 1.5]) func nothingJumps(_ released: Double) throws {
-        let ring = ProgressRing()
         let step = Duration.seconds(1) / 240
         var moments: [Moment] = (0...360).map { .refreshing(step * $0, released: released) }
         moments += (0...120).map { .finishing(step * $0, after: step * 360, released: released) }
-        var last = try ring.bitmap(of: .pulling(released))
+        var last = try Arc(.pulling(released))
         for moment in moments {
-            let next = try ring.bitmap(of: moment)
-            let change = last.withUnsafePixels { a in
-                next.withUnsafePixels { b in a.indices.count { abs(Int(a[$0] >> 24) - Int(b[$0] >> 24)) > 64 } }
+            let next = try Arc(moment)
+            func distance(_ value: KeyPath<Arc, Double>) -> Double {
+                let difference = next[keyPath: value] - last[keyPath: value]
+                return abs(difference - difference.rounded())
             }
-            #expect(change < 16, "at \(moment.elapsed)")
+            // The ends of a full ring do not show.
+            if next.length < 1, last.length < 1 { #expect(distance(\.start) < 0.015, "at \(moment.elapsed)") }
+            if next.opacity > 0 { #expect(abs(next.length - last.length) < 0.015, "at \(moment.elapsed)") }
+            #expect(abs(next.opacity - last.opacity) < 0.04, "at \(moment.elapsed)")
             last = next
         }
     }

@@ -1,15 +1,20 @@
+import Glibc
 import RefreshKit
 import Testing
 
 @Suite struct SpinnerTests {
-    /// Returns the alpha in the middle of each spoke, clockwise from the top.
-    private func alphas(_ spinner: Spinner, _ moment: Moment, count: Int) throws -> [Int] {
-        let bitmap = try spinner.bitmap(of: moment, size: Size(width: 200, height: 200))
-        return (0..<count).map { spoke in
-            let angle = 2 * Double.pi * Double(spoke) / Double(count) - .pi / 2
-            let spot = Point(center: Point(x: 100, y: 100), radius: 70, angle: angle)
-            return Int(bitmap[Int(spot.x), Int(spot.y)] >> 24)
+    /// Returns the opacity of each spoke, in 255ths, clockwise from the top.
+    private func alphas(_ spinner: Spinner, _ moment: Moment, count: Int) throws -> [Double] {
+        var alphas = [Double](repeating: 0, count: count)
+        for mark in try spinner.drawing(of: moment, size: Size(width: 100, height: 100)).marks {
+            let turn = atan2(mark.bounds.center.y - 50, mark.bounds.center.x - 50) / (2 * .pi) + 1.25
+            alphas[Int((turn * Double(count)).rounded()) % count] += (mark.opacity * 255_000).rounded() / 1000
         }
+        return alphas
+    }
+
+    private func colors(_ spinner: Spinner, _ moment: Moment) throws -> [TintableColor?] {
+        try spinner.drawing(of: moment).marks.map(\.color)
     }
 
     private var classic: Spinner {
@@ -20,10 +25,8 @@ import Testing
 
     @Test func colorOptionSetsTheSpokeColor() throws {
         let spinner = Spinner(options: try OptionValues(["color": "#FF0000"], for: Spinner.info))
-        let bitmap = try spinner.bitmap(of: .refreshing(.zero), size: Size(width: 200, height: 200))
-        let (alpha, red) = (bitmap[100, 30] >> 24, bitmap[100, 30] >> 16 & 255)
-        #expect(alpha > 0 && red == alpha)
-        #expect(bitmap[100, 30] & 0xFFFF == 0)
+        let red = Color(red: 1, green: 0, blue: 0)
+        #expect(try colors(spinner, .pulling(0.2)) == [.color(red.opacity(147.0 / 255)), .color(red.opacity(147.0 / 255))])
     }
 
     /// The ramp that Flutter extracted from iOS 13: 47 47 47 47 72 97 122 147 of 255, the newest last.
@@ -32,32 +35,26 @@ import Testing
     }
 
     @Test func advancesOneSpokeEveryEighthOfASecond() throws {
-        let spinner = Spinner()
-        #expect(try alphas(spinner, .refreshing(.milliseconds(124)), count: 8)[0] == 147)
-        #expect(try alphas(spinner, .refreshing(.milliseconds(125)), count: 8)[1] == 147)
-        #expect(try alphas(spinner, .refreshing(.milliseconds(875)), count: 8)[7] == 147)
+        for (time, spoke) in [(124, 0), (125, 1), (875, 7)] {
+            #expect(try alphas(Spinner(), .refreshing(.milliseconds(time)), count: 8)[spoke] == 147)
+        }
     }
 
     @Test func twelveSpokesFadeAroundTheCircle() throws {
         let ramp = try alphas(classic, .refreshing(.seconds(1) * 11 / 12), count: 12)
-        #expect(ramp[11] == 255)
-        for (older, newer) in zip(ramp, ramp.dropFirst()) { #expect(newer - older == 16 || newer - older == 15) }
+        #expect(ramp.last == 255 && zip(ramp, ramp.dropFirst()).allSatisfy { abs($1 - $0 - 255.0 / 16) < 0.002 })
     }
 
-    @Test func spokesAppearOneByOne() throws {
-        let spinner = Spinner()
-        #expect(try alphas(spinner, .pulling(0), count: 8) == [0, 0, 0, 0, 0, 0, 0, 0])
-        #expect(try alphas(spinner, .pulling(0.01), count: 8) == [147, 0, 0, 0, 0, 0, 0, 0])
-        #expect(try alphas(spinner, .pulling(0.5), count: 8) == [147, 147, 147, 147, 0, 0, 0, 0])
-        #expect(try alphas(spinner, .pulling(1.5), count: 8) == [147, 147, 147, 147, 147, 147, 147, 147])
+    @Test(arguments: [(0, 0), (0.01, 1), (0.5, 4), (1.5, 8)]) func spokesAppearOneByOne(_ progress: Double, _ count: Int) throws {
+        #expect(try alphas(Spinner(), .pulling(progress), count: 8) == (0..<8).map { $0 < count ? 147 : 0 })
     }
 
-    /// From the alpha of pulled spokes, 147, to half of it and back.
+    /// From the opacity of pulled spokes, 147, to half of it and back.
     @Test func reducedMotionFadesAllSpokesTogether() throws {
         let calm = Traits(reducesMotion: true)
-        for (time, alpha) in [(0, 147), (250, 110), (500, 74), (750, 110)] {
+        for (time, alpha) in [(0, 147), (250, 110.25), (500, 73.5), (750, 110.25)] {
             let moment = Moment.refreshing(.seconds(1) + .milliseconds(time), calm)
-            #expect(try alphas(Spinner(), moment, count: 8).allSatisfy { abs($0 - alpha) <= 1 })
+            #expect(try alphas(Spinner(), moment, count: 8) == Array(repeating: alpha, count: 8))
             #expect(Spinner().picture(of: moment) == nil)
         }
     }
@@ -71,7 +68,7 @@ import Testing
 
     @Test func hidesWhenStoppedByDefault() throws {
         var spinner = Spinner()
-        #expect(try spinner.bitmap(of: .idle()).withUnsafePixels { $0.allSatisfy { $0 == 0 } })
+        #expect(try spinner.drawing(of: .idle()) == Drawing())
         spinner.hidesWhenStopped = false
         #expect(try alphas(spinner, .idle(), count: 8) == [147, 47, 47, 47, 47, 72, 97, 122])
     }
@@ -84,7 +81,7 @@ import Testing
     }
 
     @Test func isLightInDarkAppearance() throws {
-        let bitmap = try Spinner().bitmap(of: .refreshing(.zero, Traits(appearance: .dark)), size: Size(width: 200, height: 200))
-        #expect(bitmap[100, 30] >> 16 & 0xFF > 130)
+        let color = try #require(Color(hex: "#EBEBF5")).opacity(147.0 / 255)
+        #expect(try colors(Spinner(), .pulling(0.1, Traits(appearance: .dark))) == [.color(color)])
     }
 }

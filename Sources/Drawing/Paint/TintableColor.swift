@@ -57,6 +57,11 @@ public struct TintableColor: Sendable, Hashable {
         }
     }
 
+    /// The fixed color; nil for the tint.
+    package var fixedColor: Color? {
+        if case .fixed(let color) = source { color } else { nil }
+    }
+
     /// Whether the color depends on the tint of the canvas.
     var isTinted: Bool {
         if case .tint = source { true } else { false }

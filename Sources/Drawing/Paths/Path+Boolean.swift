@@ -12,6 +12,9 @@ extension Path {
     ///
     /// Both paths together may have up to 20,000 lines after that, and coordinates up to a million points. Otherwise, the result is empty.
     ///
+    /// The time depends on the number of crossings. Measured on one machine, two circles take 20 µs, and lines that cross each other at random take
+    /// 0.1 s for 500 of them, 5 s for 2,000, and 14 s for 4,000. Check the size of paths from unknown sources first.
+    ///
     /// ```swift
     /// let drops = Path.circle(center: Point(x: 12, y: 20), radius: 10)
     ///     .union(.circle(center: Point(x: 26, y: 20), radius: 8))
@@ -100,16 +103,35 @@ struct Polygons {
     }
 
     private struct Result {
+        /// Width of areas and holes that only come from rounding edges that coincide, in steps of the grid.
+        private static let minimumWidth = 4.0
+
         let scale: Double
         var elements: [Path.Element] = []
 
         mutating func append(_ points: UnsafeBufferPointer<refreshkit_clip_point>) {
+            guard Self.meanWidth(points) > Self.minimumWidth else { return }
             elements.reserveCapacity(elements.count + points.count + 1)
             for (index, point) in points.enumerated() {
                 let point = Point(x: Double(point.x) / scale, y: Double(point.y) / scale)
                 elements.append(index == 0 ? .move(point) : .line(point))
             }
             elements.append(.close)
+        }
+
+        /// Twice the area of a polygon, divided by its perimeter; for a sliver, its mean width.
+        private static func meanWidth(_ points: UnsafeBufferPointer<refreshkit_clip_point>) -> Double {
+            guard var last = points.last else { return 0 }
+            let origin = last
+            var (area, perimeter) = (0.0, 0.0)
+            for point in points {
+                let (x, y) = (Double(last.x - origin.x), Double(last.y - origin.y))
+                let (across, down) = (Double(point.x - last.x), Double(point.y - last.y))
+                area += x * down - y * across
+                perimeter += hypot(across, down)
+                last = point
+            }
+            return perimeter > 0 ? abs(area) / perimeter : 0
         }
     }
 

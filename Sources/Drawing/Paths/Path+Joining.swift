@@ -22,6 +22,12 @@ extension Path {
     /// Returns the path from its end to its start: the outlines in reverse order, each in the opposite direction.
     ///
     /// Dashes and parts then begin at the other end, and with the winding rule, a reversed shape inside another one is a hole.
+    ///
+    /// ```swift
+    /// let center = Point(x: 20, y: 20)
+    /// var washer = Path.circle(center: center, radius: 16)
+    /// washer.add(Path.circle(center: center, radius: 6).reversed())
+    /// ```
     public func reversed() -> Path {
         Path(
             outlines.reversed().map { outline in

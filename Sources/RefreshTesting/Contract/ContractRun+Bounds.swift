@@ -39,10 +39,31 @@ extension ContractRun {
         let inside = Self.pixels(of: bounds, scale)
         guard let spot = Self.spot(in: bitmap, outside: inside) else { return }
         let location = Point(x: Double(spot.x) / scale, y: Double(spot.y) / scale)
+        let culprit = culprit(moment, bounds, outside: inside, of: bitmap)
         throw ContractViolation(
             .bounds, moment,
-            "\(Self.locationText(location, in: bounds, moment)) it draws outside its bounds, expected nothing there",
+            "\(Self.locationText(location, in: bounds, moment)) it draws outside its bounds, expected nothing there\(culprit)",
             showing: .outside(Self.marked(bitmap, outside: inside), moment, bounds: bounds, spot: location))
+    }
+
+    /// Describes the first element that is visible outside the bounds, as the end of a sentence; empty if the indicator cannot be recorded.
+    private func culprit(_ moment: Moment, _ bounds: Rect, outside inside: Inside, of bitmap: Bitmap) -> String {
+        guard isRecordable else { return "" }
+        let (scale, tint) = (moment.traits.scale, moment.traits.tint)
+        let size = Size(width: bounds.maxX + Self.margin, height: bounds.maxY + Self.margin)
+        let drawing = try? Drawing(size: size, scale: scale, tint: tint) { canvas in
+            canvas.translate(x: -bounds.minX, y: -bounds.minY)
+            indicator.draw(moment, in: bounds, on: canvas)
+        }
+        let part = drawing.map(DrawingPart.parts)?.first { part in
+            var alone = Bitmap(width: bitmap.width, height: bitmap.height)
+            try? alone.draw(scale: scale, tint: tint) { canvas in
+                canvas.translate(x: bounds.minX, y: bounds.minY)
+                canvas.draw(part.drawing)
+            }
+            return Self.spot(in: alone, outside: inside) != nil
+        }
+        return part.map { "; \($0.text(beyond: Rect(origin: .zero, size: bounds.size)))" } ?? ""
     }
 
     /// Draws without clearing the bitmap.

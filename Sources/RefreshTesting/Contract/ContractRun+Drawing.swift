@@ -27,12 +27,12 @@ extension ContractRun {
         }
     }
 
-    func checkEqual(_ one: Moment, _ other: Moment, _ rule: ContractViolation.Rule, _ when: String) throws {
-        let difference = try BitmapDifference(expected: draw(other), found: draw(one), tolerance: contract.tolerance)
-        if difference.isEmpty { return }
+    func checkEqual(_ one: ContractFrame, _ other: ContractFrame, _ rule: ContractViolation.Rule, _ when: String) throws {
+        guard let difference = try one.difference(from: other, tolerance: contract.tolerance) else { return }
+        let moment = one.moment
         throw ContractViolation(
-            rule, one, "\(one.atScale)it differs from the frame \(when): \(difference); \(rule.advice)",
-            showing: .difference(difference, one, other))
+            rule, moment, "\(moment.atScale)it differs from the frame \(when): \(difference.pixels)\(difference.ending); \(rule.advice)",
+            showing: difference.evidence)
     }
 
     /// Returns moments of every phase, at times that do not match the steps of a stepped animation.

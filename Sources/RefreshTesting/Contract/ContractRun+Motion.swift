@@ -7,49 +7,43 @@ extension ContractRun {
         guard indicator.period > .zero else { throw Skip(why: "its loop is a still image") }
         for traits in Self.traits {
             for released in [nil, 0.5, 1.6] as [Double?] {
-                for step in 0..<5 {
-                    let elapsed = indicator.introduction + indicator.period * step / 5
-                    for periods in [1, 1000] { try checkLoop(elapsed, released: released, periods, traits) }
-                }
+                for step in 0..<5 { try checkLoop(at: step, released: released, after: [1, 1000], traits) }
             }
         }
-        for step in [0, 2] {
-            try checkLoop(indicator.introduction + indicator.period * step / 5, released: nil, 1, Self.closeUp)
-        }
+        for step in [0, 2] { try checkLoop(at: step, released: nil, after: [1], Self.closeUp) }
     }
 
-    private func checkLoop(_ elapsed: Duration, released: Double?, _ periods: Int, _ traits: Traits) throws {
-        let later = elapsed + indicator.period * periods
-        try checkEqual(
-            indicator.refreshMoment(at: elapsed, released: released, traits),
-            indicator.refreshMoment(at: later, released: released, traits),
-            .closed, "\(Listing.count(periods, "period")) later")
+    private func checkLoop(at step: Int, released: Double?, after counts: [Int], _ traits: Traits) throws {
+        let elapsed = indicator.introduction + indicator.period * step / 5
+        let now = frame(indicator.refreshMoment(at: elapsed, released: released, traits))
+        for periods in counts {
+            let later = frame(indicator.refreshMoment(at: elapsed + indicator.period * periods, released: released, traits))
+            try checkEqual(now, later, .closed, "\(Listing.count(periods, "period")) later")
+        }
     }
 
     /// Checks that each phase begins with the frame on which the previous phase ended.
     func checkContinuity() throws {
         guard !indicator.jumpsBetweenPhases else { throw Skip(why: "it jumps between phases") }
-        for traits in Self.traits {
-            for progress in IndicatorContract.releaseProgresses { try checkContinuity(at: progress, traits) }
-        }
-        try checkContinuity(at: 0.8, Self.closeUp)
+        for traits in Self.traits { try checkContinuity(at: IndicatorContract.releaseProgresses, traits) }
+        try checkContinuity(at: [0.8], Self.closeUp)
     }
 
-    private func checkContinuity(at progress: Double, _ traits: Traits) throws {
-        try checkEqual(
-            indicator.refreshMoment(at: .zero, released: progress, traits), .pulling(progress, traits), .continuous,
-            "right before the release")
-        if indicator.finish > .zero { try checkFinish(released: progress, traits) }
-    }
-
-    private func checkFinish(released: Double, _ traits: Traits) throws {
-        for start in [Duration.zero, indicator.introduction / 2, indicator.introduction + indicator.period * 2 / 7] {
+    private func checkContinuity(at progresses: [Double], _ traits: Traits) throws {
+        let idle = frame(.idle(traits))
+        for progress in progresses {
             try checkEqual(
-                .finishing(.zero, after: start, released: released, traits),
-                indicator.refreshMoment(at: start, released: released, traits),
-                .continuous, "right before the end of the refresh")
-            try checkEqual(
-                .finishing(indicator.finish, after: start, released: released, traits), .idle(traits), .continuous, "when idle")
+                frame(indicator.refreshMoment(at: .zero, released: progress, traits)), frame(.pulling(progress, traits)),
+                .continuous, "right before the release")
+            guard indicator.finish > .zero else { continue }
+            for start in [Duration.zero, indicator.introduction / 2, indicator.introduction + indicator.period * 2 / 7] {
+                try checkEqual(
+                    frame(.finishing(.zero, after: start, released: progress, traits)),
+                    frame(indicator.refreshMoment(at: start, released: progress, traits)),
+                    .continuous, "right before the end of the refresh")
+                try checkEqual(
+                    frame(.finishing(indicator.finish, after: start, released: progress, traits)), idle, .continuous, "when idle")
+            }
         }
     }
 

@@ -75,14 +75,13 @@ extension ContractRun {
     /// Checks that a pull of 0 draws nothing or the idle frame.
     func checkProgressZero() throws {
         for traits in Self.traits + [Self.closeUp] {
-            let moment = Moment.pulling(0, traits)
-            let picture = try draw(moment)
-            if picture.withUnsafePixels({ $0.allSatisfy { $0 == 0 } }) { continue }
-            let difference = try BitmapDifference(expected: draw(.idle(traits)), found: picture, tolerance: contract.tolerance)
-            if difference.isEmpty { continue }
+            let found = frame(.pulling(0, traits))
+            if try found.isBlank() { continue }
+            guard let difference = try found.difference(from: frame(.idle(traits)), tolerance: contract.tolerance) else { continue }
             throw ContractViolation(
-                .progressZero, moment, "\(moment.atScale)it draws something, expected nothing or the idle frame",
-                showing: .difference(difference, moment, .idle(traits)))
+                .progressZero, found.moment,
+                "\(found.moment.atScale)it draws something, expected nothing or the idle frame\(difference.ending)",
+                showing: difference.evidence)
         }
     }
 
@@ -92,7 +91,7 @@ extension ContractRun {
             let picture: Int
             let traits: Traits
         }
-        var seen: [Name: (moment: Moment, bitmap: Bitmap)] = [:]
+        var seen: [Name: ContractFrame] = [:]
         // An indicator that fails here can no longer draw, but the other rules need to draw it, so this check uses another instance.
         let asked = try contract.makeAnother?() ?? indicator
         for moment in moments {
@@ -101,17 +100,16 @@ extension ContractRun {
                 throw ContractViolation(.pictures, moment, "it failed to report the picture of the moment: \(failure)")
             }
             guard let picture = answer else { continue }
-            let bitmap = try draw(moment)
             let name = Name(picture: picture, traits: moment.traits)
             guard let other = seen[name] else {
-                seen[name] = (moment, bitmap)
+                seen[name] = frame(moment)
                 continue
             }
-            if other.bitmap == bitmap { continue }
-            let difference = BitmapDifference(expected: other.bitmap, found: bitmap)
+            guard let difference = try frame(moment).difference(from: other) else { continue }
             throw ContractViolation(
-                .pictures, moment, "\(moment.atScale)it has picture number \(picture), as does \(other.moment.text), but looks different",
-                showing: .difference(difference, moment, other.moment))
+                .pictures, moment,
+                "\(moment.atScale)it has picture number \(picture), as does \(other.moment.text), but looks different\(difference.ending)",
+                showing: difference.evidence)
         }
         if seen.isEmpty { throw Skip(why: "it reports no picture numbers") }
     }

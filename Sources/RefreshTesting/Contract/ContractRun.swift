@@ -10,6 +10,8 @@ final class ContractRun {
     private(set) var impurity: ContractViolation?
     /// The first drawings of `moments`; the last drawings must be equal to them.
     var firstDrawings: [Bitmap] = []
+    /// Whether recordings show what the indicator draws.
+    private(set) lazy var isRecordable = hasFaithfulRecordings()
     /// Time of the first drawing; nil without a clock.
     var firstDrawn: Duration?
     private(set) var isBroken = false

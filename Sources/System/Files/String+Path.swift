@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Path functions on UTF-8 bytes, because a slash and a following combining mark are a single `Character`.
 extension String {
     private static let slash = UInt8(ascii: "/")
@@ -27,5 +29,11 @@ extension String {
     package func resolved(from folder: String?) -> String {
         guard let folder, utf8.first != Self.slash else { return self }
         return folder.isEmpty ? "/" + self : folder.appending(name: self)
+    }
+
+    /// The bytes of a path in the folder for temporary files, whose last six characters `mkstemp` and `mkdtemp` replace.
+    package static var temporaryPathTemplate: [CChar] {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        return Array((folder.isEmpty ? P_tmpdir : folder).appending(name: "refreshkit-XXXXXX").utf8CString)
     }
 }

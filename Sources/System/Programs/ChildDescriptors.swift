@@ -103,8 +103,7 @@ extension OpenFile {
 
     /// Creates a temporary file without a name, with a descriptor above the standard streams.
     static func unlinked() throws(SystemError) -> OpenFile {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        var path = Array(((folder.isEmpty ? P_tmpdir : folder) + "/refreshkit-XXXXXX").utf8CString)
+        var path = String.temporaryPathTemplate
         let made = mkstemp(&path)
         guard made >= 0 else { throw .last }
         defer { close(made) }

@@ -60,8 +60,7 @@ package final class ScratchFolder {
     private let name: UnsafeMutablePointer<CChar>
 
     package init() throws(SystemError) {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        name = strdup((folder.isEmpty ? P_tmpdir : folder) + "/refreshkit-XXXXXX")
+        name = strdup(String.temporaryPathTemplate)
         guard mkdtemp(name) != nil else {
             let error = SystemError.last
             free(name)

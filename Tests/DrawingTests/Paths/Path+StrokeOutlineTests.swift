@@ -1,6 +1,8 @@
-import Drawing
+import Fixtures
 import Motion
 import Testing
+
+@testable import Drawing
 
 @Suite struct PathStrokeOutlineTests {
     static let strokes = [
@@ -59,6 +61,24 @@ import Testing
             let winding = try PathSamples.draw(2) { $0.fill(outline, .black) }
             let evenOdd = try PathSamples.draw(2) { $0.fill(outline, .black, rule: .evenOdd) }
             #expect(winding.alphaDifference(from: evenOdd).maximum <= 40)
+        }
+    }
+
+    @Test(arguments: [0.05, 1, 3, 4.9]) func wideStrokeOfASmallCircleIsADisk(_ radius: Double) {
+        let disk = Path.circle(center: PathSamples.center, radius: radius).stroked(Stroke(width: 10))
+        #expect(disk.elements.count { $0 == .close } == 1)
+        #expect(near(disk.area, .pi * (5 + radius) * (5 + radius), within: 0.5))
+    }
+
+    /// Inside a tight arc, the sides of its pieces coincide, and rounding leaves holes between them.
+    @Test func tightArcsHaveNoSlivers() {
+        var random = SeededGenerator(seed: 1)
+        for _ in 0..<100 {
+            let center = Point(x: random.number(8...32), y: random.number(8...32))
+            let arc = Path.arc(
+                center: center, radius: random.number(0.1...6), start: random.number(0...6), sweep: random.number(-6.2...6.2))
+            let outline = arc.stroked(Stroke(width: random.number(12...16)))
+            for part in outline.elements.split(separator: .close) { #expect(Path(Array(part) + [.close]).area > 1e-4) }
         }
     }
 

@@ -4,7 +4,7 @@ import RefreshKit
 import RefreshTesting
 
 /// Draws the kinds of content of indicators: arcs, dashed strokes, gradients, groups, clips, and letters; from kind 6 on, filtered layers.
-final class Drawing: View {
+final class ShapeView: View {
     var kind: Int { didSet { setNeedsDisplay() } }
     var share: Double { didSet { setNeedsDisplay() } }
 
@@ -96,7 +96,7 @@ final class RandomTree: StageHarness {
         case 13: view.tint = generator.chance(0.3) ? nil : generator.color(isOpaque: true).light
         case 14: if view !== stage.root { view.clipsToBounds.toggle() }
         case 15: (view as? Label)?.text = "Row \(generator.integer(0...99))"
-        case 16: (view as? Drawing)?.share = generator.number(0...1)
+        case 16: (view as? ShapeView)?.share = generator.number(0...1)
         case 17: animate(view)
         case 18, 19: advance(by: .milliseconds(generator.integer(1...90)))
         case 20: if generator.chance(0.3) { stage.traits.appearance = stage.traits.appearance == .light ? .dark : .light }
@@ -164,7 +164,7 @@ final class RandomTree: StageHarness {
             let y = Double(row) * 9
             let label = Label("Row \(row)", font: Font(size: 7))
             label.frame = Rect(x: 9, y: y, width: 26, height: 9)
-            let mark = generator.chance(0.6) ? Drawing(kind: kind(), share: 0.7) : randomView()
+            let mark = generator.chance(0.6) ? ShapeView(kind: kind(), share: 0.7) : randomView()
             mark.frame = Rect(x: generator.length(0...2), y: y, width: 8, height: 8)
             // Clipped views and scaled bitmaps are always redrawn; a long list has few of them, so that most of it moves.
             let isPlain = place != nil && row % 10 > 0
@@ -178,7 +178,7 @@ final class RandomTree: StageHarness {
         if generator.chance(0.2) {
             let inner = ScrollView(frame: Rect(x: 4, y: 20, width: 20, height: 14))
             inner.backgroundColor = generator.color(isOpaque: true)
-            inner.addSubview(Drawing(kind: 0, share: 1))
+            inner.addSubview(ShapeView(kind: 0, share: 1))
             inner.subviews[0].frame = Rect(x: 2, y: 1, width: 10, height: 9)
             list.addSubview(inner)
             views += [inner, inner.subviews[0]]
@@ -196,7 +196,7 @@ final class RandomTree: StageHarness {
         switch generator.integer(0...5) {
         case 0: view = Label("Row \(generator.integer(0...99))", font: Font(size: generator.length(6...10)))
         case 1: view = ImageView(image(), scale: stage.traits.scale)
-        case 2, 3: view = Drawing(kind: kind(), share: generator.number(0...1))
+        case 2, 3: view = ShapeView(kind: kind(), share: generator.number(0...1))
         default:
             view = View()
             view.backgroundColor = generator.color(isOpaque: generator.chance(0.5))

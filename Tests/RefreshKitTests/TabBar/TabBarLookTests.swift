@@ -4,60 +4,61 @@ import Testing
 @Suite struct TabBarLookTests {
     private let harness = TabBarHarness()
 
-    /// Renders one view without its subviews, at 2 pixels per point.
-    private func picture(of view: View) throws -> Bitmap {
-        let bounds = Rect(origin: .zero, size: view.frame.size)
-        var bitmap = Bitmap(width: Int(bounds.width * 2), height: Int(bounds.height * 2))
-        try bitmap.draw(scale: 2) { view.draw(in: bounds, on: $0) }
-        return bitmap
+    /// Records one view without its subviews, at 2 pixels per point.
+    private func marks(of view: View) throws -> [Drawing.Mark] {
+        try Drawing(size: view.frame.size, scale: 2) { view.draw(in: $0.bounds, on: $0) }.marks
+    }
+
+    /// Returns the colors of the shapes and texts of a view, in drawing order.
+    private func colors(of view: View) throws -> [String] {
+        try marks(of: view).compactMap { $0.color?.fixedColor?.description }
     }
 
     @Test func backgroundHasALineOfOnePixelOnTop() throws {
-        let picture = try picture(of: harness.bar.backgroundView)
-        #expect(picture[300, 0] == 0xFFAC_ACAC)
-        #expect(picture[300, 1] == 0xFFF5_F5F5)
-        #expect(picture[300, 97] == 0xFFF5_F5F5)
+        let marks = try marks(of: harness.bar.backgroundView)
+        #expect(marks.map(\.bounds) == [Rect(x: 0, y: 0, width: 300, height: 49), Rect(x: 0, y: 0, width: 300, height: 0.5)])
+        #expect(try colors(of: harness.bar.backgroundView) == ["#F5F5F5", "#0000004C"])
     }
 
     @Test func translucentBackgroundHasAnAlphaOf9Tenths() throws {
         harness.bar.isTranslucent = true
-        #expect(try picture(of: harness.bar.backgroundView)[300, 50] >> 24 == 0xE6)
+        #expect(try marks(of: harness.bar.backgroundView)[0].opacity == 0.9)
     }
 
     @Test func backgroundIsDarkInDarkAppearance() throws {
         harness.stage.traits.appearance = .dark
-        #expect(try picture(of: harness.bar.backgroundView)[300, 50] == 0xFF1B_1B1B)
+        #expect(try colors(of: harness.bar.backgroundView)[0] == "#1B1B1B")
     }
 
     @Test func selectedIconHasTheTintAndOthersAreGray() throws {
-        #expect(try picture(of: harness.button(0).iconView)[25, 25] == 0xFF00_7AFF)
-        #expect(try picture(of: harness.button(1).iconView)[25, 25] == 0xFF92_9292)
+        #expect(try (0..<3).map { try colors(of: harness.button($0).iconView) } == [["#007AFF"], ["#929292"], ["#929292"]])
         harness.bar.tap(itemAt: 1)
-        #expect(try picture(of: harness.button(1).iconView)[25, 25] == 0xFF00_7AFF)
+        #expect(try colors(of: harness.button(1).iconView) == ["#007AFF"])
     }
 
     @Test func selectedIconIsShownWhileSelected() throws {
         harness.item.selectedIcon = TabBarIcon { bounds, _, canvas in canvas.fill(.rect(bounds), .black) }
         harness.advance(to: .zero)
-        #expect(try picture(of: harness.button(0).iconView)[1, 1] == 0xFF00_0000)
+        #expect(try colors(of: harness.button(0).iconView) == ["#000000"])
         harness.bar.tap(itemAt: 1)
-        #expect(try picture(of: harness.button(0).iconView)[1, 1] == 0)
+        #expect(try colors(of: harness.button(0).iconView) == ["#929292"])
     }
 
     @Test func barColorsCanBeSet() throws {
         harness.bar.unselectedItemTint = AdaptiveColor(.black)
         harness.bar.barTint = AdaptiveColor(.white)
-        #expect(try picture(of: harness.button(1).iconView)[25, 25] == 0xFF00_0000)
-        #expect(try picture(of: harness.bar.backgroundView)[300, 50] == 0xFFFF_FFFF)
+        #expect(try colors(of: harness.button(1).iconView) == ["#000000"])
+        #expect(try colors(of: harness.bar.backgroundView)[0] == "#FFFFFF")
     }
 
     @Test func badgeIsARedCircle() throws {
         harness.item.badge = "1"
         harness.advance(to: .zero)
-        let picture = try picture(of: harness.button.badgeView)
-        #expect(picture.width == 36)
-        #expect(picture[18, 2] == 0xFFFF_3B30)
-        #expect(picture[1, 1] == 0)
+        let square = Rect(x: 0, y: 0, width: 18, height: 18)
+        #expect(
+            try marks(of: harness.button.badgeView)[0].element
+                == .fill(
+                    .roundedRect(square, radius: 9), .color(AdaptiveColor.systemRed.light), rule: .winding, .identity))
     }
 
     @Test func longTitleStaysInItsButton() throws {
@@ -65,7 +66,7 @@ import Testing
         harness.advance(to: .zero)
         let frame = harness.button.titleView.frame
         #expect(frame.minX >= 0 && frame.maxX <= harness.button.bounds.maxX)
-        let picture = try picture(of: harness.button.titleView)
-        #expect((0..<picture.height).contains { picture[picture.width - 8, $0] != 0 })
+        let text = try marks(of: harness.button.titleView)[0].bounds
+        #expect(text.minX >= 0 && text.maxX <= frame.width && text.width > frame.width - 8)
     }
 }

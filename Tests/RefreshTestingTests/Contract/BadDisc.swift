@@ -109,3 +109,22 @@ struct FadingDots: Indicator {
         }
     }
 }
+
+/// Writes the top left pixel of the canvas during a pull, which cannot be recorded.
+struct PixelWriter: Indicator {
+    static let info = IndicatorInfo(id: "pixel-writer", summary: "A pixel is written.", period: .zero)
+
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        guard moment.phase == .pulling else { return }
+        do {
+            try canvas.lend { surface in
+                try surface.withPixels { pixels in
+                    pixels.first.pointee = 0xFF33_3333
+                    return true
+                }
+            }
+        } catch {
+            canvas.fail(error)
+        }
+    }
+}

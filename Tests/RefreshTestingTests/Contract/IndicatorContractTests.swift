@@ -78,6 +78,45 @@ import Testing
         #expect(try violation?.evidenceBitmap() != nil)
     }
 
+    /// The pixels decide, and the recording names the shape.
+    @Test(
+        arguments: [
+            (
+                .drawsOutside,
+                "at 16x16 pt and 1x, at (16, 0), it draws outside its bounds, expected nothing there; "
+                    + "a filled rectangle (4x4 pt around (18, 2), #E6E6E6, opacity 0.13) extends 4 pt beyond the right edge"
+            ),
+            (
+                .neverCloses,
+                "it differs from the frame 1 period later: 392 of 1600 pixels differ by up to 255 (more than 1), within 28x16 at (0, 12); "
+                    + "element 1 of 1 is a filled circle with center (20, 20), expected (8.09, 20); "
+                    + "make the reported period and introduction duration match the drawing"
+            ),
+            (
+                .drawsAtZero,
+                "it draws something, expected nothing or the idle frame; "
+                    + "element 1 of 1, a filled circle (16x16 pt around (20, 20), #333333, opacity 0.5), is not expected"
+            ),
+            (
+                .reportsWrongPictures,
+                "it has picture number 7, as does refreshing at 0.2 s, light, but looks different; "
+                    + "element 1 of 1 is a filled circle with center (31.16, 20), expected (20, 20)"
+            ),
+        ] as [(BadIndicator.Flaw, String)])
+    func violationNamesTheElement(_ flaw: BadIndicator.Flaw, _ problem: String) {
+        #expect(IndicatorContract(BadIndicator(flaw)).report().violations.map(\.problem) == [problem])
+    }
+
+    /// Without a recording, only the pixels are described.
+    @Test func pixelsAreCheckedWithoutARecording() {
+        let report = IndicatorContract(PixelWriter()).report()
+        #expect(
+            report.violations.filter { $0.rule == .bounds || $0.rule == .progressZero }.map(\.problem) == [
+                "at 16x16 pt and 1x, at (-20, -20), it draws outside its bounds, expected nothing there",
+                "it draws something, expected nothing or the idle frame",
+            ])
+    }
+
     /// The only violation contains the error, and the other rules are skipped.
     @Test func failedDrawingSkipsOtherRules() throws {
         let report = IndicatorContract(BadIndicator(.failsToDraw)).report()

@@ -36,6 +36,11 @@ extension Path {
     }
 
     /// Length of all outlines, in points, including the closing lines; 0 if the path draws nothing.
+    ///
+    /// ```swift
+    /// let ring = Path.circle(center: Point(x: 20, y: 20), radius: 15)
+    /// let twelve = Stroke(width: 3, dashes: [ring.length / 24, ring.length / 24])  // twelve dashes that meet evenly
+    /// ```
     public var length: Double { PathMeasure(self).length }
 
     /// Returns the point at a fraction of the length; nil if the path draws nothing.
@@ -57,6 +62,14 @@ extension Path {
     ///
     /// The result is in radians, in -π...π, clockwise from the positive x axis, so that `Canvas.rotate(by:around:)` turns a shape along the path.
     /// `fraction` is clamped to 0...1. At a corner, the direction is that of the line before it.
+    ///
+    /// ```swift
+    /// let track = Path.circle(center: Point(x: 20, y: 20), radius: 15)
+    /// let arrow = Path.polygon([Point(x: 4, y: 0), Point(x: -3, y: 3), Point(x: -3, y: -3)])
+    /// if let tip = track.point(at: 0.3), let direction = track.direction(at: 0.3) {
+    ///     let ahead = arrow.applying(.rotation(direction).concatenating(.translation(x: tip.x, y: tip.y)))
+    /// }
+    /// ```
     public func direction(at fraction: Double) -> Double? {
         location(at: fraction)?.direction
     }

@@ -3,6 +3,11 @@ public import Motion
 
 extension Path {
     /// A corner of a polygon.
+    ///
+    /// ```swift
+    /// let top = Path.Corner(Point(x: 20, y: 4), radius: 6)
+    /// let tip = Path.roundedPolygon([top, Path.Corner(Point(x: 36, y: 34)), Path.Corner(Point(x: 4, y: 34))])
+    /// ```
     public struct Corner: Sendable, Hashable {
         /// Position of the sharp corner.
         public var point: Point
