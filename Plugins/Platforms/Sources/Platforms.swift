@@ -2,6 +2,14 @@ import RefreshKit
 
 /// The loading indicators of other platforms and design systems.
 public enum Platforms {
+    static let family = "platforms"
+
     /// All of them, by name.
-    public static let all: [any Indicator.Type] = []
+    public static let all: [any Indicator.Type] = [
+        BootstrapBorder.self,
+        ComposeCircular.self,
+        FluentRing.self,
+        MUICircular.self,
+        Material.self,
+    ]
 }
