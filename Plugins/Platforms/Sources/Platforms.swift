@@ -6,10 +6,15 @@ public enum Platforms {
 
     /// All of them, by name.
     public static let all: [any Indicator.Type] = [
+        AntSpin.self,
         BootstrapBorder.self,
+        BootstrapGrow.self,
         ComposeCircular.self,
         FluentRing.self,
+        IonicBubbles.self,
+        IonicDots.self,
         MUICircular.self,
         Material.self,
+        WeChatDots.self,
     ]
 }
