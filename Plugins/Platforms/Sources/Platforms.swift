@@ -15,6 +15,7 @@ public enum Platforms {
         IonicDots.self,
         MUICircular.self,
         Material.self,
+        MaterialShapes.self,
         WeChatDots.self,
     ]
 }
