@@ -3,5 +3,7 @@ import RefreshKit
 /// Indicators of our own that follow the finger.
 public enum Playful {
     /// All of them, by name.
-    public static let all: [any Indicator.Type] = []
+    public static let all: [any Indicator.Type] = [
+        Drop.self,
+    ]
 }
