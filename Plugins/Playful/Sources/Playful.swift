@@ -6,5 +6,6 @@ public enum Playful {
     public static let all: [any Indicator.Type] = [
         Comet.self,
         Drop.self,
+        RisingBars.self,
     ]
 }
