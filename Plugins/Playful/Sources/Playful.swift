@@ -6,6 +6,7 @@ public enum Playful {
     public static let all: [any Indicator.Type] = [
         Comet.self,
         Drop.self,
+        ElasticWave.self,
         RisingBars.self,
     ]
 }
