@@ -7,6 +7,7 @@ public enum Playful {
         Comet.self,
         Drop.self,
         ElasticWave.self,
+        PullDots.self,
         RisingBars.self,
     ]
 }
