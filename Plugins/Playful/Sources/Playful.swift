@@ -9,5 +9,6 @@ public enum Playful {
         ElasticWave.self,
         PullDots.self,
         RisingBars.self,
+        Shimmer.self,
     ]
 }
