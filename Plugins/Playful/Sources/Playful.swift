@@ -7,6 +7,7 @@ public enum Playful {
         Comet.self,
         Drop.self,
         ElasticWave.self,
+        PaperPlane.self,
         PullDots.self,
         RisingBars.self,
         Shimmer.self,
