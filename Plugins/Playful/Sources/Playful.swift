@@ -4,6 +4,7 @@ import RefreshKit
 public enum Playful {
     /// All of them, by name.
     public static let all: [any Indicator.Type] = [
+        Checkmark.self,
         Comet.self,
         Drop.self,
         ElasticWave.self,
