@@ -8,6 +8,7 @@ public enum Playful {
         Comet.self,
         Drop.self,
         ElasticWave.self,
+        Hourglass.self,
         PaperPlane.self,
         PullDots.self,
         RisingBars.self,
