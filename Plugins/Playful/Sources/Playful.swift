@@ -13,5 +13,6 @@ public enum Playful {
         PullDots.self,
         RisingBars.self,
         Shimmer.self,
+        Sunrise.self,
     ]
 }
