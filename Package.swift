@@ -143,7 +143,7 @@ let package = Package(
             "Indicators",
             [
                 "System", "Choreography", "Effects", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "RefreshTesting",
-                "ImageSequenceIndicator",
+                "ImageSequenceIndicator", "PlatformsFamily",
                 "ProgressRingIndicator",
             ],
             exclude: ["References", "Gallery/loops.txt"]

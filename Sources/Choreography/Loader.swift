@@ -8,6 +8,8 @@ package protocol Loader: Indicator {
     var style: LoaderStyle { get set }
     /// Position in the loop that a full pull shows, in 0..<1.
     static var still: Double { get }
+    /// Share of the loop that a pull from 0 to 1 runs through; less than the default of a quarter suits long loops.
+    static var winding: Double { get }
     /// Side of a square around everything that the parts ever draw, relative to their box; 1 or more.
     static var extent: Double { get }
     /// The parts, from back to front.
@@ -19,6 +21,9 @@ package protocol Loader: Indicator {
 extension Loader {
     /// The start of the loop.
     package static var still: Double { 0 }
+
+    /// A quarter.
+    package static var winding: Double { 0.25 }
 
     /// The box.
     package static var extent: Double { 1 }
@@ -34,7 +39,7 @@ extension Loader {
 
     /// Draws the parts.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
-        let loop = LoopMoment(of: self, at: moment, still: Self.still)
+        let loop = LoopMoment(of: self, at: moment, still: Self.still, winding: Self.winding)
         guard loop.presence > 0 else { return }
         let parts = parts
         canvas.saved {
@@ -68,9 +73,11 @@ public struct LoaderStyle: Sendable, Hashable {
         speed = options[Self.speedOption]
     }
 
-    func paint(ofShape index: Int) -> Paint { color.map(Paint.color) ?? .tint }
+    /// Returns the paint of a shape by its index.
+    package func paint(ofShape index: Int) -> Paint { color.map(Paint.color) ?? .tint }
 
-    func period(of info: IndicatorInfo) -> Duration { speed == 1 ? info.period : info.period / speed }
+    /// Returns the period of an indicator at this speed.
+    package func period(of info: IndicatorInfo) -> Duration { speed == 1 ? info.period : info.period / speed }
 }
 
 extension IndicatorInfo {

@@ -3,5 +3,16 @@ import RefreshKit
 /// Indicators of our own that follow the finger.
 public enum Playful {
     /// All of them, by name.
-    public static let all: [any Indicator.Type] = []
+    public static let all: [any Indicator.Type] = [
+        Checkmark.self,
+        Comet.self,
+        Drop.self,
+        ElasticWave.self,
+        Hourglass.self,
+        PaperPlane.self,
+        PullDots.self,
+        RisingBars.self,
+        Shimmer.self,
+        Sunrise.self,
+    ]
 }

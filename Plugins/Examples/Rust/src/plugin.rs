@@ -201,7 +201,7 @@ unsafe extern "C" fn draw(
 static INDICATOR: Indicator = Indicator {
     struct_size: size_of::<Indicator>() as u32,
     flags: 0,
-    id: c"rising-bars".as_ptr(),
+    id: c"color-bars".as_ptr(),
     metadata: METADATA.as_ptr(),
     context: std::ptr::null(),
     create,
@@ -220,7 +220,7 @@ static PLUGIN: Plugin = Plugin {
     abi_minor: ABI_MINOR,
     struct_size: size_of::<Plugin>() as u32,
     indicator_count: INDICATORS.len() as u32,
-    name: c"Rising Bars".as_ptr(),
+    name: c"Color Bars".as_ptr(),
     version: c"1.0".as_ptr(),
     indicators: INDICATORS.as_ptr(),
 };

@@ -69,7 +69,7 @@ enum PluginLanguage: String, CaseIterable {
         switch self {
         case .swift: PluginName(unchecked: "liquid-drop")
         case .c: PluginName(unchecked: "comet-trail")
-        case .rust: PluginName(unchecked: "rising-bars")
+        case .rust: PluginName(unchecked: "color-bars")
         }
     }
 

@@ -1,0 +1,129 @@
+import Choreography
+import Glibc
+import RefreshKit
+
+/// An indicator that is one arc of a ring, whose two ends run around.
+///
+/// While pulling, the arc grows clockwise from the top. After the release, its ends continue from there. In the finish animation, its tail runs to its
+/// head, as Material's «complete end» does.
+protocol ArcIndicator: Indicator {
+    /// How the ends run.
+    static var loop: ArcLoop { get }
+    /// The option for the line width.
+    static var thicknessOption: IndicatorOption<Double> { get }
+    /// Shape of the ends.
+    static var cap: Stroke.Cap { get }
+    /// The color and the speed.
+    var style: LoaderStyle { get set }
+    /// Line width, relative to the diameter.
+    var thickness: Double { get set }
+    /// Opacity of a full ring behind the arc, in 0...1.
+    var trackOpacity: Double { get }
+
+    init()
+}
+
+/// How the two ends of an arc run around a ring.
+struct ArcLoop: Sendable {
+    /// Position in the loop at which the arc of a full pull continues, in 0..<1.
+    let start: Double
+    /// Returns both ends at a position in the loop, in degrees clockwise; after the loop, they are whole turns further.
+    let ends: @Sendable (_ fraction: Double) -> (tail: Double, head: Double)
+}
+
+extension ArcIndicator {
+    static var cap: Stroke.Cap { .butt }
+
+    var trackOpacity: Double { 0 }
+
+    /// Creates the indicator from options.
+    public init(options: OptionValues) {
+        self.init()
+        style = LoaderStyle(options)
+        thickness = options[Self.thicknessOption]
+    }
+
+    /// The period in `info`, divided by the speed.
+    public var period: Duration { style.period(of: Self.info) }
+
+    /// Draws the track, and the arc over it.
+    public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        let pose = ArcPose(of: self, at: moment)
+        guard pose.sweep > 0, pose.opacity > 0 else { return }
+        let diameter = bounds.minSide * 0.99
+        let width = min(max(thickness * diameter, 1.5), diameter / 3)
+        let radius = (diameter - width) / 2
+        let paint = style.paint(ofShape: 0)
+        if trackOpacity > 0 {
+            let ring = Path.circle(center: bounds.center, radius: radius)
+            canvas.stroke(ring, paint.opacity(trackOpacity * pose.presence * pose.opacity), Stroke(width: width))
+        }
+        let sweep = pose.sweep * .pi / 180
+        let arc = Path.arc(center: bounds.center, radius: radius, start: pose.tail * .pi / 180, sweep: sweep)
+        // Round ends that meet would leave a dot, which shrinks instead.
+        let shrinking = Self.cap == .round ? min(radius * sweep / width, 1) : 1
+        canvas.stroke(arc, paint.opacity(pose.opacity), Stroke(width: width * shrinking, cap: Self.cap))
+    }
+}
+
+/// The arc at one moment.
+private struct ArcPose {
+    /// Start of the arc, in degrees clockwise from 3 o'clock.
+    private(set) var tail: Double
+    /// Length of the arc, in degrees.
+    private(set) var sweep: Double
+    /// How much of the indicator is there, in 0...1.
+    let presence: Double
+    let opacity: Double
+
+    /// Most that a pull past the trigger turns the arc, in degrees.
+    private static let maximumTurn = 120.0
+
+    init(of indicator: some ArcIndicator, at moment: Moment) {
+        let loop = type(of: indicator).loop
+        let view = LoopMoment(of: indicator, at: moment, still: loop.start, winding: 0)
+        let ends = loop.ends(view.fraction)
+        let over = view.isStill ? 0 : max(moment.progress - 1, 0)
+        let turn = Self.maximumTurn * over / (over + 1)
+        (tail, sweep) = (ends.tail - loop.ends(loop.start).tail + turn - 90, ends.head - ends.tail)
+        guard !view.isStill else {
+            (presence, opacity) = (view.presence, view.opacity * view.presence)
+            return
+        }
+        opacity = view.opacity
+        guard let start = moment.finishStart else {
+            presence = view.presence
+            sweep *= presence
+            return
+        }
+        let before = Moment.refreshing(start, introduction: indicator.introduction, released: moment.releaseProgress, moment.traits)
+        let gone = Curve.fastOutSlowIn(min(moment.phaseElapsed / max(indicator.finish, .nanoseconds(1)), 1))
+        let whole = sweep * LoopMoment(of: indicator, at: before, still: loop.start, winding: 0).presence
+        (tail, sweep) = (tail + whole * gone, whole * (1 - gone))
+        presence = view.presence
+    }
+}
+
+extension Curve {
+    /// Material's standard easing, which Android calls fast-out-slow-in.
+    static let fastOutSlowIn = Curve(0.4, 0, 0.2, 1)
+}
+
+extension IndicatorInfo {
+    /// Describes an arc: 40 points, with the options that all arcs have.
+    static func arc(
+        _ id: String, _ summary: String, period: Duration, thickness: IndicatorOption<Double>, aliases: [String], tags: [String] = [],
+        options: [OptionInfo] = []
+    ) -> IndicatorInfo {
+        .loader(
+            id, summary, period: period, family: Platforms.family, tags: ["ring", "rotation"] + tags, aliases: aliases,
+            options: [thickness.info] + options)
+    }
+}
+
+extension IndicatorOption where Value == Double {
+    /// The line width of a ring.
+    static func thickness(default value: Double) -> Self {
+        number("thickness", "Line width, relative to the diameter.", default: value, in: 0.02...0.3)
+    }
+}

@@ -1,0 +1,43 @@
+import Choreography
+import RefreshKit
+
+/// The spinner of Fluent UI: an arc that rushes ahead and draws in its tail, on a faint ring.
+public struct FluentRing: ArcIndicator {
+    /// 3 of 32 points, the stroke and the diameter of the medium size.
+    static let thicknessOption = IndicatorOption.thickness(default: 3.0 / 32)
+    static let trackOption = IndicatorOption.toggle("track", "Whether a faint full ring is drawn behind the arc.", default: true)
+
+    /// The id, the summary, the durations, and the options.
+    public static let info = IndicatorInfo.arc(
+        "fluent-ring", "An arc on a faint ring rushes ahead and draws in its tail.", period: .milliseconds(1500),
+        thickness: thicknessOption, aliases: ["fluent-spinner", "fui-spinner"], options: [trackOption.info])
+
+    // The figures of Spinner.module.css in Fluent UI React 9, in degrees: two arcs of 135 behind a mask make one from `tails` to `heads`.
+    private static let easyEase = Keyframe.Transition.curve(Curve(0.33, 0, 0.67, 1))
+    static let tails = Keyframes([Keyframe(at: 0, -30, then: easyEase), Keyframe(at: 0.5, 105, then: easyEase), Keyframe(at: 1, 330)])
+    static let heads = Keyframes([Keyframe(at: 0, 0, then: easyEase), Keyframe(at: 0.5, 360)])
+
+    /// Pulls continue from the longest arc.
+    static let loop = ArcLoop(start: 0.5) { fraction in
+        (360 * fraction + tails.value(at: fraction), 360 * fraction + heads.value(at: fraction))
+    }
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+    /// Line width, relative to the diameter.
+    public var thickness = thicknessOption.defaultValue
+    /// Whether a faint full ring is drawn behind the arc.
+    public var hasTrack = true
+
+    var trackOpacity: Double { hasTrack ? 0.2 : 0 }
+
+    /// Creates the indicator in the tint color, at normal speed.
+    public init() {}
+
+    /// Creates the indicator from options.
+    public init(options: OptionValues) {
+        style = LoaderStyle(options)
+        thickness = options[Self.thicknessOption]
+        hasTrack = options[Self.trackOption]
+    }
+}

@@ -1,0 +1,34 @@
+import Choreography
+import RefreshKit
+
+/// Ant Design's spin: a turning square of four dots that fade in turn.
+public struct AntSpin: Loader {
+    /// The id, the summary, the durations, and the options.
+    ///
+    /// The dots repeat after 2 s and the square after 1.2 s, both after 6 s.
+    public static let info = IndicatorInfo.loader(
+        "ant-spin", "Four dots fade in turn while their square turns.", period: .seconds(6), family: Platforms.family,
+        tags: ["dots", "square", "rotation"], aliases: ["ant-design-spin"])
+    package static let extent = 1.12
+    /// A tenth of the loop turns the square by half a turn.
+    package static let winding = 0.1
+
+    // The figures of spin/style/index.ts: dots of 9 in a box of 20 points, at 0.75 of their size.
+    static let dot = 9.0 / 20 * 0.75, offset = (20.0 - 9) / 2 / 20
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+
+    /// Creates the indicator in the tint color, at normal speed.
+    public init() {}
+
+    package var parts: [Part] {
+        let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)]
+        let dots = corners.enumerated().map { index, corner in
+            Part(.disc, Self.dot, at: Point(x: corner.0 * Self.offset, y: corner.1 * Self.offset))
+                .delayed(0.4 * Double(index)).repeated(3)
+                .animating(.opacity, [0: 0.3, 0.5: 1, 1: 0.3])
+        }
+        return [Part(dots).repeated(5).animating(.turn, [0: 45, 1: 405])]
+    }
+}

@@ -1,0 +1,28 @@
+import Choreography
+import RefreshKit
+
+/// Bootstrap's growing spinner: a disc that grows, then fades.
+public struct BootstrapGrow: Loader {
+    /// The id, the summary, the durations, and the options.
+    public static let info = IndicatorInfo.loader(
+        "bootstrap-grow", "A disc grows and becomes opaque, then fades.", period: .milliseconds(750), family: Platforms.family,
+        tags: ["dots", "pulse"], aliases: ["spinner-grow"])
+    package static let still = 0.5
+    /// The disc grows with the pull only.
+    package static let winding = 0.0
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+
+    /// Creates the indicator in the tint color, at normal speed.
+    public init() {}
+
+    // The keyframes of _spinners.scss.
+    package var parts: [Part] {
+        [
+            Part(.disc, 1)
+                .animating(.scale, [0: 0, 0.5: 1, 1: 1])
+                .animating(.opacity, [0: 0, 0.5: 1, 1: 0])
+        ]
+    }
+}

@@ -1,0 +1,83 @@
+import Choreography
+import Glibc
+import RefreshKit
+
+/// The loading indicator of Material 3 Expressive: a shape that springs from one form to the next while it turns.
+///
+/// The pull turns a circle into the first shape. After the release, seven shapes follow each other. In the finish animation, the shape shrinks to
+/// nothing. With reduced motion, the first shape stands still.
+public struct MaterialShapes: Indicator {
+    /// The id, the summary, the durations, and the options.
+    public static let info = IndicatorInfo.loader(
+        "material-shapes", "A turning shape springs through seven forms, as in Material 3 Expressive.",
+        period: interval * shapeCount, family: Platforms.family, tags: ["morph", "rotation", "path"],
+        aliases: ["LoadingIndicator", "material3-loading-indicator"])
+
+    // The figures of LoadingIndicator.kt in Compose Material 3.
+    static let interval = Duration.milliseconds(650), shapeCount = 7
+    static let spring = SpringSimulation(Spring(stiffness: 200, dampingRatio: 0.6), from: 0, to: 1, tolerance: 1e-6)
+    /// Side of the shapes, relative to the bounds: 38 of 40 points, less the room for the farthest point of the longest shape.
+    static let scale = 38.0 / 40 * 0.5 / 0.56
+    /// Half a turn, counterclockwise: rotation of the pull, and of a further pull by 1 past the trigger.
+    static let pullTurn = -Double.pi
+
+    // There, each shape turns by a quarter, and everything by a turn in 4.666 s, which never repeats. Here, the shapes share two turns, which is 103
+    // degrees each, and everything turns once in the 4.55 s of the seven shapes, so that the loop closes after three turns.
+    static let shapeTurn = 4 * Double.pi / Double(shapeCount)
+    static let loopTurn = 2 * Double.pi
+
+    private static let pulled = Morph(from: ExpressiveShape.circle, to: ExpressiveShape.softBurst)
+    private static let morphs: [Morph?] = ExpressiveShape.all.indices.map { index in
+        Morph(from: ExpressiveShape.all[index], to: ExpressiveShape.all[(index + 1) % ExpressiveShape.all.count])
+    }
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+
+    /// Creates the indicator in the tint color, at normal speed.
+    public init() {}
+
+    /// Creates the indicator from options.
+    public init(options: OptionValues) { style = LoaderStyle(options) }
+
+    /// The period in `info`, divided by the speed.
+    public var period: Duration { style.period(of: Self.info) }
+
+    /// Draws the shape.
+    public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        let view = LoopMoment(of: self, at: moment, winding: 0)
+        guard view.presence > 0 else { return }
+        let form = form(at: moment)
+        // The center of the bounds stays in place, as there.
+        guard let path = form.morph?.path(at: form.progress), let box = path.bounds else { return }
+        let size = bounds.minSide * Self.scale * (view.isStill ? 1 : Curve.easeOut(view.presence))
+        canvas.saved {
+            canvas.translate(x: bounds.midX, y: bounds.midY)
+            canvas.rotate(by: form.turn)
+            canvas.scale(by: size)
+            canvas.translate(x: -box.midX, y: -box.midY)
+            canvas.fill(path, style.paint(ofShape: 0).opacity(view.opacity * (view.isStill ? view.presence : 1)))
+        }
+    }
+
+    /// Returns the shape between two others, and its rotation in radians.
+    private func form(at moment: Moment) -> (morph: Morph?, progress: Double, turn: Double) {
+        guard !moment.traits.reducesMotion else { return (Self.pulled, 1, 0) }
+        let turn = Self.pullTurn * moment.progress + Self.loopTurn * moment.fraction(of: period)
+        guard moment.phase != .pulling, moment.elapsed >= introduction else {
+            let entry = moment.phase == .pulling ? 0 : Curve.easeOut(moment.elapsed / introduction)
+            return (Self.pulled, moment.clampedProgress + (1 - moment.clampedProgress) * entry, turn)
+        }
+        let position = moment.fraction(of: period, after: introduction) * Double(Self.morphs.count)
+        let index = min(Int(position), Self.morphs.count - 1)
+        let progress = Self.progress(at: position - Double(index))
+        return (Self.morphs[index], progress, turn + Self.shapeTurn * (Double(index) + progress))
+    }
+
+    /// Progress of a morph at a fraction of its interval: past 1 on the way, and 1 at the end.
+    ///
+    /// There, the spring is cut off at its peak after 298 ms, which jumps back by a tenth; here, it settles.
+    static func progress(at fraction: Double) -> Double {
+        spring.value(at: interval * fraction) / spring.value(at: interval)
+    }
+}

@@ -1,0 +1,107 @@
+import Choreography
+import Glibc
+import RefreshKit
+
+/// A ring that closes at the end, with a check mark for success or a cross for failure.
+public struct Checkmark: Indicator {
+    /// How a refresh ends.
+    public enum Result: String, Sendable, Hashable, CaseIterable {
+        /// With a check mark, in green.
+        case success
+        /// With a cross, in red.
+        case failure
+        /// With a ring that fades.
+        case none
+    }
+
+    static let resultOption = IndicatorOption.choice("result", "Result that the end shows.", default: Result.success)
+
+    /// The id, the summary, the durations, and the options.
+    public static let info = IndicatorInfo.playful(
+        "checkmark", "A ring closes at the end, and a check mark or a cross is drawn in it.", period: 1600, introduction: 400,
+        finish: 1200, tags: ["ring", "result", "morph"], aliases: ["success", "failure"], options: [resultOption.info])
+
+    /// The color and the speed.
+    public var style = LoaderStyle()
+    /// Result that the end shows; success by default.
+    public var result = resultOption.defaultValue
+
+    /// Creates a ring in the tint color that ends with a check mark.
+    public init() {}
+
+    /// Creates a ring from options.
+    public init(options: OptionValues) {
+        style = LoaderStyle(options)
+        result = options[Self.resultOption]
+    }
+
+    /// The period in `info`, divided by the speed.
+    public var period: Duration { style.period(of: Self.info) }
+
+    /// Time to draw the result, show it, and fade; shorter without a result.
+    public var finish: Duration { result == .none ? .milliseconds(500) : Self.info.finish }
+
+    /// Draws the ring and the result.
+    public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        let look = CheckmarkLook(of: self, at: moment)
+        guard look.opacity > 0, look.sweep > 0 else { return }
+        let color = look.color(tint: style.color ?? moment.traits.tint, end: endColor(moment.traits))
+        canvas.saved {
+            canvas.translate(x: bounds.midX, y: bounds.midY)
+            canvas.scale(by: bounds.minSide)
+            canvas.translate(x: look.shake, y: 0)
+            let draw = {
+                drawRing(look, color, side: bounds.minSide, on: canvas)
+                drawMark(look, color, side: bounds.minSide, on: canvas)
+            }
+            if look.opacity < 1 { canvas.group(opacity: look.opacity, draw) } else { draw() }
+        }
+    }
+
+    private func endColor(_ traits: Traits) -> Color? {
+        switch result {
+        case .success: style.color ?? AdaptiveColor.systemGreen.color(for: traits.appearance)
+        case .failure: style.color ?? AdaptiveColor.systemRed.color(for: traits.appearance)
+        case .none: nil
+        }
+    }
+
+    private func width(_ side: Double) -> Double { max(0.085, min(1.8 / side, 0.14)) }
+
+    private func drawRing(_ look: CheckmarkLook, _ color: Color, side: Double, on canvas: Canvas) {
+        let radius = 0.35 + 0.045 * look.swelling
+        let isClosed = look.sweep >= 1
+        let ring =
+            isClosed
+            ? Path.circle(center: .zero, radius: radius)
+            : .arc(center: .zero, radius: radius, start: 2 * .pi * look.tail - .pi / 2, sweep: 2 * .pi * look.sweep)
+        if look.filling > 0 { canvas.fill(.circle(center: .zero, radius: radius), .color(color.opacity(0.14 * look.filling))) }
+        canvas.stroke(ring, .color(color), Stroke(width: width(side), cap: .round))
+        guard look.burst > 0, look.burst < 1 else { return }
+        for index in 0..<10 {
+            let angle = 2 * .pi * (Double(index) + 0.5) / 10
+            let spark = Point(center: .zero, radius: mix(0.41, 0.47, Curve.easeOut(look.burst)), angle: angle)
+            canvas.fill(.circle(center: spark, radius: 0.03 * (1 - look.burst * look.burst)), .color(color))
+        }
+    }
+
+    private func drawMark(_ look: CheckmarkLook, _ color: Color, side: Double, on canvas: Canvas) {
+        guard look.mark > 0 else { return }
+        let stroke = Stroke(width: 1.1 * width(side), cap: .round, join: .round)
+        var strokes: [Path] = []
+        switch result {
+        case .success:
+            var check = Path.line(from: Point(x: -0.155, y: 0.015), to: Point(x: -0.045, y: 0.125))
+            check.line(to: Point(x: 0.165, y: -0.11))
+            strokes = [check.trim(from: 0, to: look.mark)]
+        case .failure:
+            let arm = 0.12
+            strokes = [
+                Path.line(from: Point(x: -arm, y: -arm), to: Point(x: arm, y: arm)).trim(from: 0, to: min(2 * look.mark, 1)),
+                Path.line(from: Point(x: arm, y: -arm), to: Point(x: -arm, y: arm)).trim(from: 0, to: max(2 * look.mark - 1, 0)),
+            ]
+        case .none: break
+        }
+        for path in strokes where path.length > 0 { canvas.stroke(path, .color(color), stroke) }
+    }
+}

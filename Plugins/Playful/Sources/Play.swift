@@ -1,0 +1,115 @@
+import Choreography
+import Glibc
+import RefreshKit
+
+/// A moment as the indicators of this family see it: how far they are pulled, what happened since the release, and how much is left.
+///
+/// The refresh starts from the pulled picture, and everything runs on while finishing. With reduced motion, only the opacity changes: the picture is
+/// that of one position in the loop.
+struct Play {
+    /// How far the indicator is pulled, or was at the release: 0 at rest, 1 at the trigger, then less and less, below 1.5.
+    let pull: Double
+    /// Time since the release, in seconds; 0 while pulling.
+    let time: Double
+    /// Share of the introduction that has passed, in 0...1; 0 while pulling.
+    let entry: Double
+    /// How much of the indicator has come in: 0 for nothing, 1 for everything.
+    let grown: Double
+    /// Position in the loop, in 0..<1, which starts with the release; 0 while pulling.
+    let run: Double
+    /// Position in the loop, in 0..<1, which starts with the end of the introduction; 0 before.
+    let loop: Double
+    /// Share of the finish that has passed, in 0...1.
+    let gone: Double
+    /// Opacity of the whole picture: below 1 only with reduced motion.
+    let opacity: Double
+    /// Width and height of the bounds; the smaller one is 1.
+    let size: Size
+    /// Length of the smaller side, in points.
+    let side: Double
+    /// The color of the indicator, for mixing.
+    let tint: Color
+    /// The color of the indicator: the tint, unless an option replaces it.
+    private let color: TintableColor
+    /// The paint of the indicator: the tint, unless an option replaces it.
+    let paint: Paint
+
+    /// Largest value of `pull`, which no finger reaches.
+    static let longestPull = 1.5
+
+    /// Returns the view of a moment.
+    ///
+    /// - Parameters:
+    ///   - indicator: The indicator.
+    ///   - moment: The moment.
+    ///   - bounds: The bounds of the drawing.
+    init(of indicator: some PlayfulIndicator, at moment: Moment, in bounds: Rect) {
+        let still = LoopMoment(of: indicator, at: moment)
+        side = bounds.minSide
+        size = Size(width: bounds.width / side, height: bounds.height / side)
+        tint = indicator.style.color ?? moment.traits.tint
+        color = indicator.style.color.map { .color($0) } ?? .tint
+        paint = indicator.style.color.map { .color($0) } ?? .tint
+        let isRefreshing = moment.phase != .idle && moment.phase != .pulling
+        gone = moment.phase == .finishing ? min(moment.phaseElapsed.seconds / max(indicator.finish.seconds, .leastNormalMagnitude), 1) : 0
+        guard !moment.traits.reducesMotion else {
+            (pull, time, entry, grown) = (1, indicator.introduction.seconds, 1, 1)
+            (run, loop) = (type(of: indicator).still, type(of: indicator).still)
+            opacity = still.presence * still.opacity
+            return
+        }
+        let progress = isRefreshing ? moment.releaseProgress ?? 0 : moment.progress
+        let over = max(progress - 1, 0)
+        pull = min(progress, 1) + 0.5 * over / (over + 0.5)
+        time = min(moment.elapsed, indicator.introduction).seconds
+        entry = isRefreshing ? min(moment.elapsed.seconds / indicator.introduction.seconds, 1) : 0
+        grown = mix(min(progress, 1), 1, Curve.easeOut(entry))
+        run = isRefreshing ? moment.elapsed.fraction(of: indicator.period) : 0
+        loop = entry < 1 ? 0 : moment.fraction(of: indicator.period, after: indicator.introduction)
+        opacity = moment.phase == .idle || grown == 0 || gone == 1 ? 0 : 1
+    }
+
+    /// Returns the color with an opacity, for gradients.
+    func shade(_ opacity: Double) -> TintableColor { color.opacity(opacity) }
+
+    /// Returns a line width in units of the smaller side.
+    ///
+    /// - Parameters:
+    ///   - width: The width in units of the smaller side.
+    ///   - points: The smallest width, in points.
+    /// - Returns: The width, at most 0.25.
+    func line(_ width: Double, atLeast points: Double) -> Double { max(width, min(points / side, 0.25)) }
+
+    /// Returns a swing that the release sets off: 1 at the release, exactly 0 after the introduction.
+    ///
+    /// - Parameters:
+    ///   - frequency: Swings per second.
+    ///   - decay: How fast it calms down, per second.
+    /// - Returns: The displacement, in -1...1.
+    func swing(_ frequency: Double, decay: Double) -> Double {
+        let rest = 1 - entry * entry
+        return exp(-decay * time) * cos(2 * .pi * frequency * time) * rest * rest
+    }
+
+    /// Returns a push that the release sets off: 0 at the release, then a swing with an amplitude of about 1 that calms down.
+    func push(_ frequency: Double, decay: Double) -> Double {
+        let rest = 1 - entry * entry
+        return exp(-decay * time) * sin(2 * .pi * frequency * time) * rest * rest
+    }
+}
+
+/// Returns a value between two others: the first one at 0, the second one at 1.
+func mix(_ start: Double, _ end: Double, _ share: Double) -> Double { start + (end - start) * share }
+
+/// Returns 0 up to the first edge, 1 from the second one, and a smooth step between them.
+func smooth(_ value: Double, _ low: Double = 0, _ high: Double = 1) -> Double {
+    let share = min(max((value - low) / (high - low), 0), 1)
+    return share * share * (3 - 2 * share)
+}
+
+/// Returns the share of one of several parts that follow one another, in 0...1, when everything together is at a share.
+func staggered(_ share: Double, _ index: Int, of count: Int) -> Double {
+    let overlap = max(Double(count) / 2, 1)
+    let start = Double(index) / (Double(count) - 1 + overlap)
+    return smooth((share - start) * (Double(count) - 1 + overlap) / overlap)
+}

@@ -1,0 +1,57 @@
+import Indicators
+import RefreshKit
+import RefreshTesting
+import Testing
+
+@Suite struct PlayfulTests {
+    @Test(arguments: Playful.all.indices) func followsTheContract(_ index: Int) throws {
+        try IndicatorContract.check(Playful.all[index].init())
+    }
+
+    @Test(arguments: Playful.all.indices) func showsHowFarItIsPulled(_ index: Int) throws {
+        let indicator = try Playful.all[index].init()
+        let pictures = try [0.1, 0.4, 0.7, 1, 1.3, 1.6].map { try indicator.bitmap(of: .pulling($0)) }
+        for (picture, next) in zip(pictures, pictures.dropFirst()) { #expect(picture != next, "\(indicator.info.id)") }
+    }
+
+    @Test(arguments: [Checkmark.Result.success, .failure, .none]) func keepsTheContractWithEachResult(_ result: Checkmark.Result) throws {
+        var ring = Checkmark()
+        ring.result = result
+        try IndicatorContract.check(ring)
+    }
+
+    /// The mark is whole from half of the finish on, for at least 0.4 s.
+    @Test(arguments: [0.5, 0.65, 0.83]) func holdsTheMark(_ share: Double) throws {
+        let ring = Checkmark()
+        let green = TintableColor.color(AdaptiveColor.systemGreen.light)
+        let moment = Moment.finishing(ring.finish * share, after: .seconds(1), released: 1)
+        let strokes = try ring.drawing(of: moment).marks.filter { $0.color == green && $0.bounds.width > 5 }
+        #expect(strokes.count == 2 && strokes.allSatisfy { $0.opacity == 1 })
+        #expect(strokes[1].bounds.width > 14)
+    }
+
+    @Test func colorsReplaceTheColorsOfResults() throws {
+        var ring = Checkmark()
+        ring.style.color = .black
+        let drawing = try ring.drawing(of: .finishing(ring.finish * 0.7, after: .seconds(1), released: 1))
+        #expect(drawing.marks.filter { $0.opacity == 1 }.allSatisfy { $0.color == .black })
+    }
+
+    /// The lowest point of the drop and of the string, in a box of 40 points.
+    @Test func thePullStretchesTheDropAndTheString() throws {
+        for indicator in [Drop(), ElasticWave()] as [any IndicatorDrawing] {
+            let lowest = try [0.6, 0.8, 1, 1.3, 1.6, 4].map { pull in
+                try indicator.drawing(of: .pulling(pull)).marks.map(\.bounds.maxY).max() ?? 0
+            }
+            #expect(lowest == lowest.sorted() && Set(lowest).count == lowest.count)
+            #expect(lowest.allSatisfy { $0 <= 40 })
+        }
+    }
+
+    @Test(arguments: 3...7) func barsTossABallEach(_ count: Int) throws {
+        var bars = RisingBars()
+        bars.count = count
+        #expect(try bars.drawing(of: .pulling(1)).marks.count == 2 * count)
+        try IndicatorContract.check(bars)
+    }
+}

@@ -1,0 +1,100 @@
+import Indicators
+import RefreshKit
+import Testing
+
+@testable import PlatformsFamily
+
+@Suite struct MaterialShapesTests {
+    private func path(_ moment: Moment) throws -> Path {
+        let drawing = try MaterialShapes().drawing(of: moment, size: Size(width: 100, height: 100))
+        guard case .fill(let path, _, _, let transform)? = drawing.marks.first?.element else { throw NoShape() }
+        return path.applying(transform)
+    }
+
+    private struct NoShape: Error {}
+
+    /// Points of the outline, all around.
+    private func outline(_ path: Path) -> [Point] {
+        var (points, start) = ([Point](), Point.zero)
+        for element in path.elements {
+            switch element {
+            case .move(let point): start = point
+            case .curve(let end, let control1, let control2):
+                for step in 0..<8 {
+                    let t = Double(step) / 8
+                    let s = 1 - t
+                    let weights: [Double] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+                    let corners: [Point] = [start, control1, control2, end]
+                    var point = Point.zero
+                    for (weight, corner) in zip(weights, corners) { point = point.offset(x: weight * corner.x, y: weight * corner.y) }
+                    points.append(point)
+                }
+                start = end
+            default: break
+            }
+        }
+        return points
+    }
+
+    private func radii(_ points: [Point], from center: Point) -> [Double] {
+        points.map { (($0.x - center.x) * ($0.x - center.x) + ($0.y - center.y) * ($0.y - center.y)).squareRoot() }
+    }
+
+    private func farthest(_ path: Path) -> Double { radii(outline(path), from: Point(x: 50, y: 50)).max() ?? 0 }
+
+    /// Number of times that the outline leaves the circle halfway between its nearest and its farthest point.
+    private func lobes(_ path: Path) -> Int {
+        let points = outline(path)
+        let sum = points.reduce(Point.zero) { $0.offset(x: $1.x, y: $1.y) }
+        let count = Double(points.count)
+        let radii = radii(points, from: Point(x: sum.x / count, y: sum.y / count))
+        let middle = ((radii.min() ?? 0) + (radii.max() ?? 0)) / 2
+        return radii.indices.count { radii[$0] <= middle && radii[($0 + 1) % radii.count] > middle }
+    }
+
+    private func moment(_ milliseconds: Double) -> Moment {
+        let indicator = MaterialShapes()
+        return indicator.refreshMoment(at: indicator.introduction + .milliseconds(milliseconds), released: 1)
+    }
+
+    /// A soft burst, a cookie of nine, a pentagon, a pill, a sun of eight, a cookie of four, and an oval: one every 650 ms.
+    @Test func showsSevenShapesInOrder() throws {
+        let counts = try (0..<8).map { lobes(try path(moment(650 * Double($0)))) }
+        #expect(counts == [10, 9, 5, 2, 8, 4, 2, 10])
+    }
+
+    /// A damping ratio of 0.6 and a stiffness of 200: past the target by 0.095 after 278 ms.
+    @Test func springsPastEachShape() {
+        let peak = MaterialShapes.progress(at: 278.0 / 650)
+        #expect(abs(peak - 1.095) < 0.005)
+        for time in [258.0, 298] { #expect(MaterialShapes.progress(at: time / 650) < peak) }
+        #expect(MaterialShapes.progress(at: 0) == 0 && MaterialShapes.progress(at: 1) == 1)
+    }
+
+    /// No shape, not even one that swings past its form, leaves the bounds, and each fills most of them.
+    @Test func fillsItsBounds() throws {
+        for step in 0..<140 {
+            let reach = farthest(try path(moment(32.5 * Double(step))))
+            #expect((36...50).contains(reach), "\(32.5 * Double(step)) ms")
+        }
+    }
+
+    /// A round dot at first; half a turn counterclockwise later, it is the first shape of the loop.
+    @Test func aPullTurnsACircleIntoTheFirstShape() throws {
+        let dot = radii(outline(try path(.pulling(0.05))), from: Point(x: 50, y: 50))
+        #expect((dot.max() ?? 0) / (dot.min() ?? 1) < 1.1)
+        #expect(lobes(try path(.pulling(1))) == 10)
+    }
+
+    /// In steps of 1/120 s, the outline never moves by more than the spring's fastest step.
+    @Test(arguments: [0.3, 1, 1.6]) func nothingJumps(_ released: Double) throws {
+        let indicator = MaterialShapes()
+        var last = try path(.pulling(released))
+        for frame in 0..<(6 * 120) {
+            let next = try path(indicator.refreshMoment(at: .seconds(1) * frame / 120, released: released))
+            let (one, other) = (last.bounds ?? .zero, next.bounds ?? .zero)
+            #expect(abs(one.minX - other.minX) < 3.5 && abs(one.maxY - other.maxY) < 3.5, "frame \(frame)")
+            last = next
+        }
+    }
+}
