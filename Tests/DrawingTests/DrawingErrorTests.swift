@@ -20,6 +20,7 @@ import Testing
             .pathData(expected: "a number", found: "'x'", position: 7),
             "path data, character 7: expected a number, got 'x'"
         ),
+        (.unrecordable("a blur"), "a blur in a plugin cannot be recorded; draw it in another way, or write pixels"),
         (.cairo("out of memory"), "cairo stopped drawing: out of memory; try a smaller size"),
     ])
     func messagesNameTheProblemAndTheRemedy(_ error: DrawingError, _ text: String) {
