@@ -3,8 +3,8 @@ package import RefreshKit
 
 /// A moment as a loop sees it: where the loop is, and how much of the indicator is there.
 ///
-/// While pulling, the loop runs with the pull and its parts come in one after another. The refresh continues from there at constant speed, and what
-/// is still missing comes in during the introduction. At the end, the parts leave while the loop runs on. With reduced motion, the loop
+/// While pulling, the loop runs with the pull and its parts come in one after another. The refresh continues from there at constant speed, and
+/// missing parts come in during the introduction. At the end, the parts leave while the loop runs on. With reduced motion, the loop
 /// stands still, its parts fade in and out, and the refresh dims and brightens once per period.
 package struct LoopMoment {
     /// Position in the loop, in 0..<1.

@@ -53,7 +53,7 @@ package struct Part: Sendable {
 
 /// A property of a part that changes in each cycle.
 package struct Motion: Sendable {
-    /// What a motion changes.
+    /// A property that a motion changes.
     package enum Property: Sendable {
         /// Factors of the size.
         case scale, scaleX, scaleY
@@ -82,7 +82,7 @@ extension Part {
     /// Adds a motion through values at fractions of the cycle.
     ///
     /// - Parameters:
-    ///   - property: What changes.
+    ///   - property: Property that changes.
     ///   - values: Values at key times in 0...1; before the first and after the last one, the value is constant.
     ///   - each: The curve of each interval between two key times.
     ///   - whole: The curve of the whole cycle.

@@ -15,7 +15,7 @@ public struct IndicatorPoster: IndicatorDrawing {
     private let members: [any IndicatorDrawing]
     private let columnCount: Int
 
-    private static let cell = Size(width: 104, height: 84)
+    private static let cell = Size(width: 116, height: 84)
     /// Side of a member at most.
     private static let side = 44.0
     /// Distance of the id from the bottom of the cell.

@@ -1,10 +1,10 @@
 internal import Glibc
 package import RefreshKit
 
-/// What moves in a loop, whatever its period, color, start, and size.
+/// The movement of a loop, for comparing loops regardless of their period, color, start, and size.
 ///
 /// The loop is sampled at equal fractions of its period. In each sample, opacity is averaged over a coarse grid of the area that the loop uses,
-/// and smoothed, so that a few more dots or bars change little. What never changes is subtracted.
+/// and smoothed, so that a few more dots or bars change little. The average over the loop is subtracted.
 package struct LoopLikeness {
     private static let sampleCount = 24
     private static let cellCount = 12
@@ -14,7 +14,7 @@ package struct LoopLikeness {
     private static let size = Size(width: 48, height: 48)
     /// Lowest opacity that counts as part of the loop's area, of 255.
     private static let visible = 8
-    /// Largest difference of loops that look alike; a copy with half as many bars or dots again differs by less.
+    /// Largest difference between a loop and a copy of it; a copy with half as many bars or dots again differs by less.
     package static let maximumDifferenceOfCopies = 0.05
 
     /// The cells of each sample, as one vector of length 1.

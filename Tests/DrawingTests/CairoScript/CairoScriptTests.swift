@@ -31,9 +31,11 @@ import Testing
     @Test func clipsAndGroupsNest() throws {
         let group = "//COLOR_ALPHA [] record dup /s1 exch def dup context 1 g set-source \(Self.box) fill+ pop pattern set-source\n"
         let fill = Drawing.Element.fill(.rect(Self.rect), .white, rule: .winding, .identity)
+        // A clip around a group is a mask, so that its edge is blended once.
+        let mask = Drawing.Element.fill(.rect(Self.rect), .black, rule: .winding, .identity)
         #expect(
             try Self.elements("\(Self.box) clip+ \(group) 0.25 a mask\n") == [
-                .clip(.rect(Self.rect), rule: .winding, .identity, [.layer(.group(opacity: 0.25, blend: .normal), [fill])])
+                .layer(.mask([mask]), [.layer(.group(opacity: 0.25, blend: .normal), [fill])])
             ])
     }
 

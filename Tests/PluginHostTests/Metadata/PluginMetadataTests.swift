@@ -113,7 +113,7 @@ import Testing
     }
 
     private static let top =
-        "(known: summary, size, compact_size, period, introduction, finish, pull_pictures, frames_per_second, jumps_between_phases, options)"
+        "(known: summary, size, compact_size, period, introduction, finish, pull_pictures, frames_per_second, jumps_between_phases, family, tags, aliases, options)"
 
     static let faults: [(String, String)] = [
         ("", "'heart':1:1: is not valid JSON: expected a value, got the end of the input"),

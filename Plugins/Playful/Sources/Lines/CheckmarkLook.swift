@@ -2,7 +2,7 @@ import Choreography
 import Glibc
 import RefreshKit
 
-/// What the ring of `Checkmark` and its mark look like at a moment, in turns and shares.
+/// The ring of `Checkmark` and its mark at a moment, in turns and shares.
 struct CheckmarkLook {
     /// Start of the arc, in turns clockwise from the top.
     private(set) var tail = 0.0
