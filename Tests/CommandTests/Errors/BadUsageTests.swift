@@ -197,8 +197,8 @@ import Testing
         ),
         ("new batsh", "unknown command 'new batsh'; did you mean 'new batch'? ('refreshkit --help' lists all commands)"),
         (
-            "render ring",
-            "unknown indicator 'ring'; did you mean 'progress-ring'? ('refreshkit list' lists all \(IndicatorCatalog.all.count))"
+            "render sequence",
+            "unknown indicator 'sequence'; did you mean 'image-sequence'? ('refreshkit list' lists all \(IndicatorCatalog.all.count))"
         ),
         ("render spinner --format apng -o x.webp", "x.webp: has the extension of webp, but --format is apng; change one of them"),
         ("render spinner --format webp -o x.png", "x.png: has the extension of png, but --format is webp; change one of them"),
