@@ -6,7 +6,10 @@ import Testing
 /// A recorded moment, drawn again, gives the pixels of the moment itself.
 @Suite struct RecordingTests {
     private static let effects: [any IndicatorDrawing] = [ConicComet(), FlippingCard(), GlowingDot(), Metaballs(), ShimmeringRows()]
-    private static let drawn: [any IndicatorDrawing] = [Spinner(), ProgressRing()] + effects
+    private static let drawn: [any IndicatorDrawing] =
+        effects + ((try? IndicatorCatalog.registry().group(IndicatorRegistry.everything)?.map { try $0.make() }) ?? [])
+
+    @Test func thereAreAll() { #expect(Self.drawn.count >= Self.effects.count + IndicatorCatalog.all.count - 1) }
 
     @Test(arguments: drawn.indices, [1.0, 2, 3]) func drawsAgainWithTheSameBytes(_ index: Int, _ scale: Double) throws {
         let indicator = Self.drawn[index]

@@ -7,11 +7,13 @@ public enum Platforms {
     /// All of them, by name.
     public static let all: [any Indicator.Type] = [
         AntSpin.self,
+        Arrow.self,
         BootstrapBorder.self,
         BootstrapGrow.self,
         ComposeCircular.self,
         FluentRing.self,
         IonicBubbles.self,
+        IonicCrescent.self,
         IonicDots.self,
         MUICircular.self,
         Material.self,

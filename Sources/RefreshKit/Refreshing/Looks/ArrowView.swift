@@ -85,11 +85,6 @@ package final class ArrowView: View, RefreshStateObserving {
 }
 
 final class ArrowShape: View {
-    private static let length = 24.0
-    /// Distance from the tip to the ends of the head, horizontally and vertically, in points.
-    private static let head = 5.5
-    private static let stroke = Stroke(width: 2, cap: .round, join: .round)
-
     private let color: AdaptiveColor
 
     init(_ color: AdaptiveColor) {
@@ -98,15 +93,9 @@ final class ArrowShape: View {
     }
 
     override func draw(in bounds: Rect, on canvas: Canvas) {
-        let half = max(0, min(Self.length, bounds.height - 2) - Self.stroke.width) / 2
-        let head = min(Self.head, max(0, bounds.width / 2 - 1), half)
-        let (x, tip) = (bounds.midX, bounds.midY + half)
-        var path = Path()
-        path.move(to: Point(x: x, y: bounds.midY - half))
-        path.line(to: Point(x: x, y: tip))
-        path.move(to: Point(x: x - head, y: tip - head))
-        path.line(to: Point(x: x, y: tip))
-        path.line(to: Point(x: x + head, y: tip - head))
-        canvas.stroke(path, .color(color.color(for: traits.appearance)), Self.stroke)
+        var arrow = PullArrow()
+        arrow.length = min(arrow.length, bounds.height - 2)
+        arrow.head = min(arrow.head, max(0, bounds.width / 2 - 1))
+        arrow.draw(at: bounds.center, .color(color.color(for: traits.appearance)), on: canvas)
     }
 }

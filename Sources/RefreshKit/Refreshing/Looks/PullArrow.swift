@@ -1,0 +1,26 @@
+/// The arrow of pull-to-refresh controls: a line that points down, with an open head.
+package struct PullArrow {
+    /// Height including the round ends, in points.
+    package var length = 24.0
+    /// Distance from the tip to the ends of the head, horizontally and vertically, in points.
+    package var head = 5.5
+    /// Line width, in points.
+    package var lineWidth = 2.0
+
+    /// Creates an arrow that is 24 points high.
+    package init() {}
+
+    /// Draws the arrow around a point.
+    package func draw(at center: Point, _ paint: Paint, on canvas: Canvas) {
+        let half = max(0, length - lineWidth) / 2
+        let head = min(head, half)
+        let (x, tip) = (center.x, center.y + half)
+        var path = Path()
+        path.move(to: Point(x: x, y: center.y - half))
+        path.line(to: Point(x: x, y: tip))
+        path.move(to: Point(x: x - head, y: tip - head))
+        path.line(to: Point(x: x, y: tip))
+        path.line(to: Point(x: x + head, y: tip - head))
+        canvas.stroke(path, paint, Stroke(width: lineWidth, cap: .round, join: .round))
+    }
+}
