@@ -1,7 +1,7 @@
 """Draws vector files with librsvg and poppler, and compares them with our own frames. Run by Scripts/consumers/vectors.
 
-Exports every phase of each built-in indicator as SVG, PDF, and PNG, draws the vector files at 1x, 2x, and 3x, and compares the pixels: the mean
-difference of a frame may be at most 0.5 of 255. Also checks that no file contains pixels, including those of a scene.
+Exports every phase of two built-in indicators and of the example plugin in C as SVG, PDF, and PNG, draws the vector files at 1x, 2x, and 3x, and
+compares the pixels: the mean difference of a frame may be at most 0.5 of 255. Also checks that no file contains pixels, including those of a scene.
 """
 
 import glob
@@ -95,6 +95,11 @@ def check_indicator(indicator, folder, *options):
             report(all(b"/Subtype /Image" not in open(file, "rb").read() for file in files), f"{title} as pdf: no pixels")
 
 
+def check_plugin(folder):
+    run("make", "-C", "Plugins/Examples/C", f"BUILD={folder}", f"{folder}/comet-trail.so")
+    check_indicator("comet-trail", folder, "--plugin", f"{folder}/comet-trail.so")
+
+
 def check_scene(scene, folder):
     for format in ("svg", "pdf"):
         path = f"{folder}/{scene}.{format}"
@@ -109,6 +114,7 @@ def main():
         for indicator in ("spinner", "progress-ring"):
             check_indicator(indicator, folder)
             check_indicator(indicator, folder, "--appearance", "dark")
+        check_plugin(folder)
         check_scene("pull-and-release", folder)
     print(f"vectors: {failures} errors")
     return 1 if failures else 0

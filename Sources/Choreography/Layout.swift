@@ -3,20 +3,9 @@ package import RefreshKit
 
 /// Places for the parts of a loader.
 package enum Layout {
-    /// Returns the centers of cells in a row from the left edge of the box to the right one.
-    ///
-    /// - Parameters:
-    ///   - count: Number of cells.
-    ///   - width: Width of a cell, relative to the box.
-    /// - Returns: The centers, from left to right.
-    package static func row(_ count: Int, width: Double) -> [Point] {
-        let pitch = count > 1 ? (1 - width) / Double(count - 1) : 0
-        return (0..<count).map { Point(x: (width - 1) / 2 + pitch * Double($0), y: 0) }
-    }
-
     /// Returns the centers of square cells in a grid that fills the box, row by row.
     package static func grid(_ count: Int, width: Double) -> [Point] {
-        let row = row(count, width: width)
+        let row = Row(count, width: width, pitch: (1 - width) / Double(count - 1)).centers
         return row.flatMap { y in row.map { Point(x: $0.x, y: y.x) } }
     }
 
@@ -31,5 +20,41 @@ package enum Layout {
         (0..<count).map { index in
             Point(center: .zero, radius: radius, angle: (start + 360 * Double(index) / Double(count)) * .pi / 180)
         }
+    }
+
+    /// Returns the position of a part on a circle, in turns from the start of the wave: 0..<1.
+    package static func turn(_ index: Int, of count: Int, start: Double = 0) -> Double {
+        (start + Double(index) / Double(count)).truncatingRemainder(dividingBy: 1)
+    }
+
+    /// Returns the width of a part on a circle: `width`, or less if there are more parts than `published`, so that the gaps stay in proportion.
+    package static func width(_ width: Double, of count: Int, published: Int) -> Double {
+        count <= published ? width : width * sin(.pi / Double(count)) / sin(.pi / Double(published))
+    }
+}
+
+/// Equal cells in a row around the center of the box.
+package struct Row {
+    /// Width of a cell, relative to the box.
+    package let width: Double
+    /// The centers of the cells, from left to right.
+    package let centers: [Point]
+
+    /// Creates a row, which shrinks if it would not fit.
+    ///
+    /// - Parameters:
+    ///   - count: Number of cells, 2 or more.
+    ///   - width: Width of a cell, relative to the box.
+    ///   - pitch: Distance between the centers of two neighbors, relative to the box.
+    ///   - space: Width of the whole row at most, relative to the box.
+    package init(_ count: Int, width: Double, pitch: Double, space: Double = 1) {
+        let scale = min(1, space / (pitch * Double(count - 1) + width))
+        self.width = width * scale
+        centers = (0..<count).map { Point(x: (Double($0) - Double(count - 1) / 2) * pitch * scale, y: 0) }
+    }
+
+    /// Returns a part for each cell, from its center and its place: 0 at the left end, 1 at the right end.
+    package func parts(_ part: (_ center: Point, _ place: Double) -> Part) -> [Part] {
+        centers.enumerated().map { part($1, Double($0) / Double(centers.count - 1)) }
     }
 }

@@ -1,21 +1,21 @@
-public import RefreshKit
+package import RefreshKit
 
 /// An indicator that is described by its parts.
 ///
-/// The colors, the speed, and everything around the loop are the same for all loaders.
-package protocol Loader: Indicator {
-    /// The colors and the speed.
-    var style: LoaderStyle { get set }
+/// Everything around the loop is the same for all loaders.
+package protocol Loader: StyledIndicator {
     /// Position in the loop that a full pull shows, in 0..<1.
     static var still: Double { get }
     /// Share of the loop that a pull from 0 to 1 runs through; less than the default of a quarter suits long loops.
     static var winding: Double { get }
-    /// Side of a square around everything that the parts ever draw, relative to their box; 1 or more.
+    /// Side of a square around everything that the parts ever draw, relative to their box; below 1 if the edges of the box stay empty.
     static var extent: Double { get }
+    /// Whether all parts come in at once, instead of one after another.
+    static var entersTogether: Bool { get }
+    /// When parts have their full size and opacity, instead of those of their motions.
+    static var wholeness: Wholeness { get }
     /// The parts, from back to front.
     var parts: [Part] { get }
-
-    init()
 }
 
 extension Loader {
@@ -28,14 +28,11 @@ extension Loader {
     /// The box.
     package static var extent: Double { 1 }
 
-    /// Creates a loader from options.
-    public init(options: OptionValues) {
-        self.init()
-        style = LoaderStyle(options)
-    }
+    /// One after another.
+    package static var entersTogether: Bool { false }
 
-    /// The period in `info`, divided by the speed.
-    public var period: Duration { style.period(of: Self.info) }
+    /// While pulled.
+    package static var wholeness: Wholeness { .whilePulled }
 
     /// Draws the parts.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
@@ -45,49 +42,18 @@ extension Loader {
         canvas.saved {
             canvas.translate(x: bounds.midX, y: bounds.midY)
             canvas.scale(by: bounds.minSide / Self.extent)
-            var drawing = PartDrawing(loop, loop: Self.info.period.seconds, of: parts, on: canvas, paint: style.paint)
+            var drawing = PartDrawing(loop, of: self, parts, on: canvas)
             drawing.draw(parts, opacity: loop.opacity)
         }
     }
 }
 
-/// The options that all loaders have.
-public struct LoaderStyle: Sendable, Hashable {
-    static let colorOption = IndicatorOption.color("color", "Color of all parts; the tint by default.")
-    static let speedOption = IndicatorOption.number("speed", "Speed of the loop, relative to its normal speed.", default: 1, in: 0.25...4)
-
-    /// The descriptions of the options.
-    package static let options = [colorOption.info, speedOption.info]
-
-    /// Color of all parts; nil for the tint.
-    public var color: Color?
-    /// Speed of the loop, relative to its normal speed; 1 by default.
-    public var speed = speedOption.defaultValue
-
-    /// Creates a style in the tint color, at normal speed.
-    public init() {}
-
-    /// Creates a style from options.
-    package init(_ options: OptionValues) {
-        color = options[Self.colorOption]
-        speed = options[Self.speedOption]
-    }
-
-    /// Returns the paint of a shape by its index.
-    package func paint(ofShape index: Int) -> Paint { color.map(Paint.color) ?? .tint }
-
-    /// Returns the period of an indicator at this speed.
-    package func period(of info: IndicatorInfo) -> Duration { speed == 1 ? info.period : info.period / speed }
-}
-
-extension IndicatorInfo {
-    /// Describes a loader: 40 points, with the options that all loaders have.
-    package static func loader(
-        _ id: String, _ summary: String, period: Duration, family: String, tags: [String], aliases: [String] = [],
-        options: [OptionInfo] = []
-    ) -> IndicatorInfo {
-        IndicatorInfo(
-            id: id, summary: summary, compactSize: Size(width: 24, height: 24), period: period, introduction: .milliseconds(400),
-            finish: .milliseconds(300), options: LoaderStyle.options + options, family: family, tags: tags, aliases: aliases)
-    }
+/// When the parts of a loader have their full size and opacity.
+package enum Wholeness: Sendable {
+    /// Only where their motions say so.
+    case never
+    /// While pulled; the introduction passes into the motions.
+    case whilePulled
+    /// While pulled, and with reduced motion.
+    case whilePulledOrStill
 }

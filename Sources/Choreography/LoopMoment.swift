@@ -3,14 +3,16 @@ package import RefreshKit
 
 /// A moment as a loop sees it: where the loop is, and how much of the indicator is there.
 ///
-/// While pulling, the loop runs with the pull and its parts come in one after another. The refresh continues from there at constant speed, and
-/// missing parts come in during the introduction. At the end, the parts leave while the loop runs on. With reduced motion, the loop
-/// stands still, its parts fade in and out, and the refresh dims and brightens once per period.
+/// While pulling, the loop runs with the pull and its parts come in whole, one after another. The refresh continues from there at constant speed;
+/// during the introduction, missing parts come in, and the motions begin to scale and fade them. At the end, the parts leave while the loop runs
+/// on. With reduced motion, the loop stands still, its parts fade in and out, and the refresh dims and brightens once per period.
 package struct LoopMoment {
     /// Position in the loop, in 0..<1.
     package let fraction: Double
     /// How much of the indicator is there: 0 for nothing, 1 for everything.
     package let presence: Double
+    /// How whole the pull and the introduction show the parts: from 1, if motions do not scale or fade them, to 0.
+    package let wholeness: Double
     /// Opacity of everything, in 0...1.
     package let opacity: Double
     /// Whether parts must not move, so that they fade in instead of growing.
@@ -26,34 +28,19 @@ package struct LoopMoment {
     ///   - moment: The moment.
     ///   - still: Position in the loop that a full pull shows, and that reduced motion stands still at; 0 by default.
     ///   - winding: Share of the loop that a pull from 0 to 1 runs through; a quarter by default.
-    package init(of indicator: some IndicatorDrawing, at moment: Moment, still: Double = 0, winding: Double = 0.25) {
+    ///   - loops: Number of loops in a period; 1 by default.
+    package init(of indicator: some IndicatorDrawing, at moment: Moment, still: Double = 0, winding: Double = 0.25, loops: Int = 1) {
         isStill = moment.traits.reducesMotion
-        let isRefreshing = moment.phase != .idle && moment.phase != .pulling
-        let run = isRefreshing ? moment.elapsed.fraction(of: indicator.period) : 0
-        let pulled = isRefreshing ? moment.releaseProgress ?? 1 : moment.progress
-        let position = isStill ? still : still + winding * (pulled - 1) + run
+        let run = moment.fraction(of: indicator.period)
+        let pulled = moment.releaseProgress ?? (moment.phase == .pulling ? moment.progress : 1)
+        let position = isStill ? still : still + winding * (pulled - 1) + run * Double(loops)
         fraction = position - position.rounded(.down)
-        presence = Self.presence(of: indicator, at: moment)
-        let dimming = isStill && isRefreshing ? (1 - Self.dimmed) * pow(sin(.pi * run), 2) : 0
-        opacity = 1 - dimming * Self.presence(since: moment.finishStart ?? moment.elapsed, of: indicator, from: 0)
-    }
-
-    private static func presence(of indicator: some IndicatorDrawing, at moment: Moment) -> Double {
-        let released = min(moment.releaseProgress ?? 0, 1)
-        switch moment.phase {
-        case .idle: return 0
-        case .pulling: return moment.clampedProgress
-        case .introduction, .refreshing: return presence(since: moment.elapsed, of: indicator, from: released)
-        case .finishing:
-            let gone = min(moment.phaseElapsed.seconds / max(indicator.finish.seconds, .leastNormalMagnitude), 1)
-            return presence(since: moment.finishStart ?? .zero, of: indicator, from: released) * (1 - Curve.easeIn(gone))
-        }
-    }
-
-    /// Returns the presence during a refresh that began with a presence of `start`.
-    private static func presence(since elapsed: Duration, of indicator: some IndicatorDrawing, from start: Double) -> Double {
-        guard elapsed < indicator.introduction else { return 1 }
-        return start + (1 - start) * Curve.easeOut(elapsed.seconds / indicator.introduction.seconds)
+        // A pull past the trigger begins to move the parts.
+        wholeness = (1 - Curve.easeInOut(moment.introductionShare(of: indicator))) / (1 + 2 * max(pulled - 1, 0))
+        let before = moment.beforeFinish(of: indicator)
+        presence = before.growth(of: indicator) * (1 - Curve.easeIn(moment.finishShare(of: indicator)))
+        let dimming = isStill ? (1 - Self.dimmed) * pow(sin(.pi * run), 2) : 0
+        opacity = 1 - dimming * Curve.easeOut(before.introductionShare(of: indicator))
     }
 
     /// Returns how much of one part is there, in 0...1, if parts come in one after another.

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import RefreshKit
 
 /// Draws the parts of a loader at one moment.
@@ -8,13 +7,22 @@ struct PartDrawing {
     let loop: Double
     let shapeCount: Int
     let canvas: Canvas
-    /// Returns the paint of a shape by its index.
-    let paint: (Int) -> Paint
+    private let entersTogether: Bool
+    private let wholeness: Double
+    private let style: LoaderStyle
     private var next = 0
 
-    init(_ moment: LoopMoment, loop: Double, of parts: [Part], on canvas: Canvas, paint: @escaping (Int) -> Paint) {
-        (self.moment, self.loop, self.canvas, self.paint) = (moment, loop, canvas, paint)
+    init<Indicator: Loader>(_ moment: LoopMoment, of indicator: Indicator, _ parts: [Part], on canvas: Canvas) {
+        (self.moment, self.canvas, style) = (moment, canvas, indicator.style)
+        loop = Indicator.info.period.seconds
+        wholeness =
+            switch Indicator.wholeness {
+            case .never: 0
+            case .whilePulled: moment.isStill ? 0 : moment.wholeness
+            case .whilePulledOrStill: moment.isStill ? 1 : moment.wholeness
+            }
         shapeCount = parts.reduce(0) { $0 + $1.shapeCount }
+        entersTogether = Indicator.entersTogether || shapeCount == 1
     }
 
     mutating func draw(_ parts: [Part], opacity: Double) {
@@ -22,7 +30,7 @@ struct PartDrawing {
     }
 
     private mutating func draw(_ part: Part, opacity: Double) {
-        let pose = Pose(of: part, at: fraction(of: part))
+        let pose = Pose(of: part, at: fraction(of: part), wholeness: wholeness)
         let opacity = opacity * pose.opacity
         if case .group(let parts) = part.shape {
             return canvas.saved {
@@ -32,21 +40,23 @@ struct PartDrawing {
         }
         let index = next
         next += 1
-        let presence = moment.presence(ofPart: index, of: shapeCount)
+        let presence = entersTogether ? Curve.easeOut(moment.presence) : moment.presence(ofPart: index, of: shapeCount)
         guard presence > 0, opacity > 0 else { return }
         canvas.saved {
             canvas.concatenate(pose.transform)
-            let paint = paint(index).opacity(opacity * (moment.isStill ? presence : 1))
+            let paint = style.paint(ofPart: index).opacity(opacity * (moment.isStill ? presence : 1))
             draw(part, pose, presence: moment.isStill ? 1 : presence, paint)
         }
     }
 
     private func draw(_ part: Part, _ pose: Pose, presence: Double, _ paint: Paint) {
-        let isArc = if case .arc = part.shape { true } else { false }
-        // Arcs are drawn from their start; filled shapes grow.
-        guard let path = pose.path(of: part, share: isArc ? presence : 1) else { return }
+        // Arcs are drawn from their start; other shapes grow from their anchor.
+        guard let path = pose.path(of: part, share: part.isDrawnAlong ? presence : 1) else { return }
+        if presence < 1, !part.isDrawnAlong {
+            canvas.translate(x: part.anchor.x * (1 - presence), y: part.anchor.y * (1 - presence))
+            canvas.scale(by: presence)
+        }
         if case .arc(_, _, let width) = part.shape { return canvas.stroke(path, paint, Stroke(width: width)) }
-        if presence < 1 { canvas.scale(by: presence) }
         canvas.fill(path, paint)
     }
 
@@ -57,6 +67,14 @@ struct PartDrawing {
     }
 }
 
+extension Part {
+    /// Whether the part comes in from one end to the other: an open arc, or a large ring.
+    fileprivate var isDrawnAlong: Bool {
+        guard case .arc(_, let sweep, _) = shape else { return false }
+        return abs(sweep) < 360 || size.width > 0.5 || motions.contains { $0.property == .trimStart || $0.property == .trimEnd }
+    }
+}
+
 /// The values of a part's properties at one moment.
 private struct Pose {
     private(set) var opacity: Double
@@ -64,19 +82,20 @@ private struct Pose {
     private var trim = 0.0...1.0
     private var flips: [Perspective] = []
 
-    init(of part: Part, at fraction: Double) {
+    init(of part: Part, at fraction: Double, wholeness: Double) {
         opacity = part.opacity
         var (scaleX, scaleY, turn, x, y, trimStart, trimEnd) = (1.0, 1.0, part.turn, part.center.x, part.center.y, 0.0, 1.0)
         for motion in part.motions {
             let value = motion.value(at: fraction)
+            let factor = value + (1 - value) * wholeness
             switch motion.property {
-            case .scale: (scaleX, scaleY) = (scaleX * value, scaleY * value)
+            case .scale: (scaleX, scaleY) = (scaleX * factor, scaleY * factor)
             case .scaleX: scaleX *= value
             case .scaleY: scaleY *= value
             case .turn: turn += value
             case .x: x += value
             case .y: y += value
-            case .opacity: opacity *= value
+            case .opacity: opacity *= factor
             case .trimStart: trimStart = value
             case .trimEnd: trimEnd = value
             case .flipX, .flipY:

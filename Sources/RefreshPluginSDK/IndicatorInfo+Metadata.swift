@@ -38,7 +38,7 @@ extension OptionInfo {
             fields.append(("range", "[\(range.lowerBound.exactText.quotedAsJSON), \(range.upperBound.exactText.quotedAsJSON)]"))
         case .choice(let choices): fields.append(("choices", "[" + choices.map(\.quotedAsJSON).joined(separator: ", ") + "]"))
         case .toggle: isWord = false
-        case .color, .text, .path: break
+        case .color, .colors, .text, .path: break
         }
         if let defaultText { fields.append(("default", isWord ? defaultText.quotedAsJSON : defaultText)) }
         if isRequired { fields.append(("required", "true")) }

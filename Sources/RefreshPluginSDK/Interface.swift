@@ -100,6 +100,11 @@ extension OptionValue {
         case Int32(REFRESH_INTEGER): self = .integer(Int(value.integer))
         case Int32(REFRESH_TOGGLE): self = .toggle(value.integer != 0)
         case Int32(REFRESH_COLOR): self = .color(Color(value.color))
+        case Int32(REFRESH_COLORS):
+            let colors = withUnsafeBytes(of: value.colors) {
+                $0.bindMemory(to: refresh_color.self).prefix(Int(clamping: value.integer)).map(Color.init)
+            }
+            self = .colors(colors)
         case Int32(REFRESH_DURATION): self = .duration(Duration(value.time))
         case Int32(REFRESH_CHOICE), Int32(REFRESH_TEXT), Int32(REFRESH_PATH):
             guard let text = value.text else { return nil }

@@ -40,6 +40,18 @@ package final class TemporaryFolder: Sendable {
         try write(Array(text.utf8), name)
     }
 
+    /// Writes a shell script that can be run, and its folders, and returns its path.
+    ///
+    /// Another process writes it: a program that another test starts at the same time could inherit a file that this process has open for writing, and
+    /// the script would be busy.
+    @discardableResult package func writeProgram(_ script: String, _ name: String) throws -> String {
+        let text = try write("#!/bin/sh\n\(script)\n", name + ".text")
+        let ending = try RunningProcess("/usr/bin/install", [text, path(name)], in: path).finish()
+        guard ending.status == 0 else { throw RunningProcess.Failure(program: ending.errors, code: ending.status) }
+        try FileManager.default.removeItem(atPath: text)
+        return path(name)
+    }
+
     /// Moves PNG files to another folder before this one is deleted.
     ///
     /// Their names contain a sequence number.

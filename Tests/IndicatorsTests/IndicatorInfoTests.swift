@@ -4,15 +4,64 @@ import Testing
 
 /// Rules for the descriptions of built-in indicators.
 @Suite struct IndicatorInfoTests {
+    private static let families = ["basics", "classics", "platforms", "playful"]
+
+    /// All words for parts and movements.
+    private static let tags: Set = [
+        "arrow", "bars", "character", "disc", "dots", "flip", "gradient", "grid", "images", "line", "liquid", "morph", "path", "pulse",
+        "result", "ring", "rotation", "row", "skeleton", "square", "triangle", "wave",
+    ]
+
     @Test(arguments: try IndicatorCatalog.registry().infos) func idAndSummaryFollowTheRules(_ info: IndicatorInfo) {
-        #expect(info.summary.hasSuffix("."))
-        #expect(info.summary.count <= 80)
+        #expect(IndicatorRegistry.isValidID(info.id))
+        #expect(info.summary.hasSuffix(".") && info.summary.count <= 80)
         #expect(info.naturalSize.width > 0 && info.naturalSize.height > 0)
+        #expect(Self.families.contains(info.family))
+        #expect(!info.tags.isEmpty && Self.tags.isSuperset(of: info.tags), "\(info.tags)")
+        #expect(Set(info.tags).count == info.tags.count)
+    }
+
+    /// So that the frames of a loop at 60 Hz repeat exactly.
+    @Test(arguments: try IndicatorCatalog.registry().infos) func periodsAreWholeFrames(_ info: IndicatorInfo) {
+        let frames = info.period.seconds * 60
+        #expect(abs(frames - frames.rounded()) < 1e-9, "\(frames) frames")
+    }
+
+    @Test(arguments: try IndicatorCatalog.registry().infos) func optionsAreDescribed(_ info: IndicatorInfo) {
         for option in info.options {
-            #expect(option.summary.hasSuffix("."), "\(option.name)")
-            #expect(option.name == option.name.lowercased())
+            #expect(option.summary.hasSuffix(".") && option.summary.count <= 100, "\(option.name)")
+            #expect(IndicatorRegistry.isValidID(option.name))
         }
         #expect(Set(info.options.map(\.name)).count == info.options.count)
+    }
+
+    @Test func optionsWithTheSameNameMeanTheSame() throws {
+        var summaries: [String: Set<String>] = [:]
+        for option in try IndicatorCatalog.registry().infos.flatMap(\.options) {
+            summaries[option.name, default: []].insert(option.summary)
+        }
+        for (name, texts) in summaries where texts.count > 1 {
+            let beginning = ["color": "Color of ", "count": "Number of ", "track": "Whether a faint full ring"][name]
+            #expect(texts.allSatisfy { text in beginning.map { text.hasPrefix($0) } ?? false }, "\(name): \(texts)")
+        }
+        #expect(summaries["colors"]?.count == 1 && summaries["thickness"]?.count == 1 && summaries["speed"]?.count == 1)
+    }
+
+    @Test func namesAreUnique() throws {
+        let infos = try IndicatorCatalog.registry().infos
+        let names = infos.map(\.id) + infos.flatMap(\.aliases)
+        #expect(Set(names.map { $0.lowercased() }).count == names.count)
+        // An alias that is also a tag would name the group.
+        #expect(Self.tags.union(Self.families).isDisjoint(with: infos.flatMap(\.aliases).map { $0.lowercased() }))
+    }
+
+    @Test func theCatalogIsSorted() {
+        let infos = IndicatorCatalog.all.map { $0.info }
+        #expect(infos.map(\.family) == infos.map(\.family).sorted())
+        for family in Self.families {
+            let ids = infos.filter { $0.family == family }.map(\.id)
+            #expect(ids == ids.sorted())
+        }
     }
 
     /// 20 points, the size of UIActivityIndicatorView's medium style; images keep their size.

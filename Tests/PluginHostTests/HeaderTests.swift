@@ -161,8 +161,8 @@ struct FrozenHeader {
     var structs: [(name: String, fields: [String])] {
         code.matches(of: #/typedef struct \w+ \{([^}]*)\} (\w+);/#).map { match in
             let fields = match.1.split(separator: ";").compactMap { field in
-                // The name of a function pointer is in parentheses, any other name is at the end.
-                (field.firstMatch(of: #/\(\*(\w+)\)/#) ?? field.firstMatch(of: #/(\w+)\s*$/#)).map { String($0.1) }
+                // The name of a function pointer is in parentheses, any other name is at the end, before the size of an array.
+                (field.firstMatch(of: #/\(\*(\w+)\)/#) ?? field.firstMatch(of: #/(\w+)(?:\[\w+\])?\s*$/#)).map { String($0.1) }
             }
             return (String(match.2), fields)
         }

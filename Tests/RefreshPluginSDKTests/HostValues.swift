@@ -32,6 +32,11 @@ struct HostValues {
             case .integer(let number): given.integer = Int64(number)
             case .toggle(let flag): given.integer = flag ? 1 : 0
             case .color(let color): given.color = refresh_color(color)
+            case .colors(let colors):
+                given.integer = Int64(colors.count)
+                withUnsafeMutableBytes(of: &given.colors) {
+                    _ = $0.bindMemory(to: refresh_color.self).update(fromContentsOf: colors.map(refresh_color.init))
+                }
             case .duration(let time): given.time = refresh_time(time)
             case .text(let word): given.text = text(word)
             case nil: break
@@ -58,6 +63,7 @@ extension OptionKind {
         case .toggle: Int32(REFRESH_TOGGLE)
         case .choice: Int32(REFRESH_CHOICE)
         case .color: Int32(REFRESH_COLOR)
+        case .colors: Int32(REFRESH_COLORS)
         case .duration: Int32(REFRESH_DURATION)
         case .text: Int32(REFRESH_TEXT)
         case .path: Int32(REFRESH_PATH)

@@ -33,6 +33,7 @@ import Testing
                 {"name": "choice", "summary": "A choice.", "kind": "choice", "choices": ["idle", "pulling", "introduction", "refreshing", "finishing"], \
                 "default": "pulling"}, \
                 {"name": "color", "summary": "A color.", "kind": "color"}, \
+                {"name": "colors", "summary": "Some colors.", "kind": "colors"}, \
                 {"name": "pause", "summary": "A pause.", "kind": "duration", "range": ["0", "1.5"]}, \
                 {"name": "label", "summary": "A text.", "kind": "text"}]}
                 """)
@@ -81,8 +82,12 @@ import Testing
         let left = try instance(growth: growth)
         #expect(String(cString: try left.facts.notes) == "0.1 3 pulling\n- - -")
         let given = try instance(
-            ["number": "-0.25", "integer": "8", "choice": "idle", "color": "#102030", "pause": "1/30", "label": "Grüße"], growth: growth)
-        #expect(String(cString: try given.facts.notes) == "-0.25 8 idle\n#102030 0.033333333 Grüße")
+            [
+                "number": "-0.25", "integer": "8", "choice": "idle", "color": "#102030", "colors": "#FF0000,#0000FF80", "pause": "1/30",
+                "label": "Grüße",
+            ],
+            growth: growth)
+        #expect(String(cString: try given.facts.notes) == "-0.25 8 idle\n#102030 #FF0000 #0000FF80 0.033333333 Grüße")
     }
 
     @Test func unknownPictureIsNegative() throws {
@@ -93,7 +98,8 @@ import Testing
 
     @Test func fieldsUnknownToAnOlderHostAreIgnored() throws {
         // The older host's values end before the time.
-        let given = try instance(["pause": "1/30", "label": "Grüße"], growth: -MemoryLayout<refresh_time>.size)
+        let known = try #require(MemoryLayout<refresh_value>.offset(of: \.time))
+        let given = try instance(["pause": "1/30", "label": "Grüße"], growth: known - MemoryLayout<refresh_value>.size)
         #expect(String(cString: try given.facts.notes) == "0.1 3 pulling\n- 0 Grüße")
         var others = refresh_facts()
         others.per_seconds = 77

@@ -14,13 +14,14 @@ struct Probe: Indicator {
     static let toggle = IndicatorOption.toggle("toggle", "A toggle.", default: true)
     static let choice = IndicatorOption.choice("choice", "A choice.", default: Phase.pulling)
     static let color = IndicatorOption.color("color", "A color.")
+    static let colors = IndicatorOption.colors("colors", "Some colors.")
     static let pause = IndicatorOption.duration("pause", "A pause.", in: .zero ... .milliseconds(1500))
     static let label = IndicatorOption.text("label", "A text.")
 
     static let info = IndicatorInfo(
         id: "probe", summary: "Nothing – much.", naturalSize: Size(width: 12.5, height: 8), period: Duration(parsingSeconds: "1/30")!,
         introduction: .milliseconds(100),
-        options: [number.info, integer.info, open.info, toggle.info, choice.info, color.info, pause.info, label.info])
+        options: [number.info, integer.info, open.info, toggle.info, choice.info, color.info, colors.info, pause.info, label.info])
 
     private var values = OptionValues()
 
@@ -38,7 +39,7 @@ struct Probe: Indicator {
     var notes: [String] {
         [
             "\(values[Self.number]) \(values[Self.integer]) \(values[Self.choice])",
-            "\(values[Self.color]?.description ?? "-") \(values[Self.pause]?.secondsText ?? "-")\n\(values[Self.label] ?? "-")",
+            "\(values[Self.color]?.description ?? "-")\(values[Self.colors].map { " \($0)" }.joined()) \(values[Self.pause]?.secondsText ?? "-")\n\(values[Self.label] ?? "-")",
         ]
     }
 

@@ -52,8 +52,10 @@ public enum Classics {
 extension IndicatorInfo {
     /// Describes a classic: 40 points, with the options that all loaders have.
     static func classic(
-        _ id: String, _ summary: String, period: Duration, tags: [String], aliases: [String] = []
+        _ id: String, _ summary: String, period: Duration, tags: [String], aliases: [String] = [], options: [OptionInfo] = [],
+        isOneShape: Bool = false
     ) -> IndicatorInfo {
-        .loader(id, summary, period: period, family: "classics", tags: tags, aliases: aliases)
+        .styled(
+            id, summary, period: period, family: "classics", tags: tags, aliases: aliases, options: options, isOneShape: isOneShape)
     }
 }

@@ -88,36 +88,39 @@ static pose finishing(const settings *self, const refresh_moment *moment) {
     return now;
 }
 
-/* Round dots from the end of the tail to the head, each larger and more opaque than the previous one, clipped to a smooth outline. */
+/* Round dots from the end of the tail to the head, each larger than the previous one, inside a smooth outline. */
 static void draw_comet(const settings *self, const refresh_moment *moment, const refresh_rect *bounds, pose now, cairo_t *cr) {
     double side = bounds->width < bounds->height ? bounds->width : bounds->height;
     double way = side * 0.365, head = side * 0.115 * now.size, pixel = 1 / moment->scale;
     double first = TURN * (now.head - now.length - 0.25), last = TURN * (now.head - 0.25);
-    int dots = 12 + (int)within((last - first) * way / pixel / 2, 0, 400);
+    int dots = 30 + (int)within((last - first) * way / pixel / 2, 0, 400);
     refresh_color tint = moment->tint;
     cairo_translate(cr, bounds->x + bounds->width / 2, bounds->y + bounds->height / 2);
+    /* The dots are opaque and together one layer, so that they do not show through each other. */
     cairo_push_group(cr);
-    /* Each dot replaces the pixels below it, so that overlapping dots do not add up. */
-    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
     for (int dot = 0; dot <= dots; dot++) {
         double share = (double)dot / dots, closeness = share * share, angle = mix(first, last, share);
-        cairo_set_source_rgba(
+        cairo_set_source_rgb(
             cr, mix(self->tail.red, tint.red, closeness), mix(self->tail.green, tint.green, closeness),
-            mix(self->tail.blue, tint.blue, closeness), share * mix(share, 1, 0.4));
+            mix(self->tail.blue, tint.blue, closeness));
         /* One pixel larger than the outline, because antialiased edges would add up. */
-        cairo_arc(cr, way * cos(angle), way * sin(angle), head * mix(0.1, 1, eased(closeness)) + pixel, 0, TURN);
+        cairo_arc(cr, way * cos(angle), way * sin(angle), head * eased(closeness) + pixel, 0, TURN);
         cairo_fill(cr);
     }
-    cairo_pop_group_to_source(cr);
+    cairo_pattern_t *pattern = cairo_pop_group(cr);
+    cairo_push_group(cr);
+    cairo_set_source(cr, pattern);
+    cairo_pattern_destroy(pattern);
     /* The head, then the tail: along its outer side, and back along its inner side. */
     cairo_arc(cr, way * cos(last), way * sin(last), head, 0, TURN);
     cairo_new_sub_path(cr);
     for (int step = 0; step <= 2 * dots + 1; step++) {
         double share = (double)(step <= dots ? step : 2 * dots + 1 - step) / dots, angle = mix(first, last, share);
-        double reach = way + head * mix(0.1, 1, eased(share * share)) * (step <= dots ? 1 : -1);
+        double reach = way + head * eased(share * share) * (step <= dots ? 1 : -1);
         cairo_line_to(cr, reach * cos(angle), reach * sin(angle));
     }
-    cairo_clip(cr);
+    cairo_fill(cr);
+    cairo_pop_group_to_source(cr);
     cairo_paint_with_alpha(cr, now.alpha * tint.alpha);
 }
 
@@ -155,7 +158,7 @@ static const refresh_indicator indicator = {
     .id = "comet-trail",
     /* The times are the constants above. */
     .metadata = REFRESH_JSON({
-        "summary": "A bright head circles with a fading tail behind it.",
+        "summary": "A bright head circles with a tapering tail behind it.",
         "size": [40, 40],
         "period": 1.2,
         "introduction": 0.6,

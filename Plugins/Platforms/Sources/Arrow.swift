@@ -1,4 +1,4 @@
-import Glibc
+import Choreography
 import RefreshKit
 
 /// The arrow of MJRefresh's headers: it turns around at the trigger, and becomes the spinner of iOS while refreshing.
@@ -13,7 +13,8 @@ public struct Arrow: Indicator {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo(
         id: "arrow", summary: "An arrow turns around at the trigger and becomes a spinner.", naturalSize: Size(width: side, height: side),
-        compactSize: Size(width: 20, height: 20), period: .seconds(1), introduction: .milliseconds(300), finish: .milliseconds(400),
+        compactSize: Size(width: PullArrow.spinnerSide, height: PullArrow.spinnerSide), period: .seconds(1),
+        introduction: .milliseconds(300), finish: PullArrow.fading,
         options: [colorOption.info, directionOption.info], family: Platforms.family, tags: ["arrow", "bars", "rotation"],
         aliases: ["MJRefresh", "pull-arrow"])
 
@@ -25,9 +26,7 @@ public struct Arrow: Indicator {
         case up
     }
 
-    // The sizes of MJRefresh: an arrow 24 points high, and a spinner of 20 points.
-    static let side = 24.0
-    private static let spinnerSide = 20.0
+    static let side = PullArrow().length
     private static let minimumLineWidth = 1.5
     /// Progress at which the arrow turns, so that it has turned when a release would refresh; MJRefresh turns it in the 0.25 s after that.
     static let turning = 0.9...1.0
@@ -58,9 +57,8 @@ public struct Arrow: Indicator {
     /// Draws the arrow, the spinner, or both while one becomes the other.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         guard moment.phase != .idle else { return }
-        // MJRefresh fades the spinner in its last 0.4 s.
-        let alpha = moment.phase == .finishing ? 1 - Curve.easeInOut(moment.phaseElapsed / finish) : 1
-        let change = moment.phase == .pulling ? 0 : min(moment.elapsed / introduction, 1)
+        let alpha = 1 - Curve.easeInOut(moment.finishShare(of: self))
+        let change = moment.introductionShare(of: self)
         drawArrow(moment, gone: Curve.easeIn(change / 0.6), alpha, in: bounds, on: canvas)
         drawSpinner(moment, entry: Curve.easeOut((change - 0.3) / 0.7), alpha, in: bounds, on: canvas)
     }
@@ -94,7 +92,7 @@ public struct Arrow: Indicator {
     private func drawSpinner(_ moment: Moment, entry: Double, _ alpha: Double, in bounds: Rect, on canvas: Canvas) {
         guard entry > 0, alpha > 0 else { return }
         let size = moment.traits.reducesMotion ? 1 : Self.smallest + (1 - Self.smallest) * entry
-        let side = bounds.minSide * Self.spinnerSide / Self.side * size
+        let side = bounds.minSide * PullArrow.spinnerSide / Self.side * size
         let frame = Rect(center: bounds.center, size: Size(width: side, height: side))
         canvas.group(opacity: alpha * entry) {
             spinner.draw(spinning(moment), in: frame, on: canvas)

@@ -4,7 +4,7 @@ import RefreshKit
 public enum Platforms {
     static let family = "platforms"
 
-    /// All of them, by name.
+    /// All of them, by id.
     public static let all: [any Indicator.Type] = [
         AntSpin.self,
         Arrow.self,
@@ -15,9 +15,9 @@ public enum Platforms {
         IonicBubbles.self,
         IonicCrescent.self,
         IonicDots.self,
-        MUICircular.self,
         Material.self,
         MaterialShapes.self,
+        MUICircular.self,
         WeChatDots.self,
     ]
 }

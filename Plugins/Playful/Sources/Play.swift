@@ -4,8 +4,8 @@ import RefreshKit
 
 /// A moment as the indicators of this family see it: how far they are pulled, what happened since the release, and how much is left.
 ///
-/// The refresh starts from the pulled picture, and everything runs on while finishing. With reduced motion, only the opacity changes: the picture is
-/// that of one position in the loop.
+/// The refresh starts from the pulled picture, and everything runs on while finishing. With reduced motion, only the opacity changes, also while
+/// finishing: the picture is that of one position in the loop.
 struct Play {
     /// How far the indicator is pulled, or was at the release: 0 at rest, 1 at the trigger, then less and less, below 1.5.
     let pull: Double
@@ -27,12 +27,9 @@ struct Play {
     let size: Size
     /// Length of the smaller side, in points.
     let side: Double
-    /// The color of the indicator, for mixing.
+    /// The color of the first part, for mixing.
     let tint: Color
-    /// The color of the indicator: the tint, unless an option replaces it.
-    private let color: TintableColor
-    /// The paint of the indicator: the tint, unless an option replaces it.
-    let paint: Paint
+    private let style: LoaderStyle
 
     /// Largest value of `pull`, which no finger reaches.
     static let longestPull = 1.5
@@ -44,33 +41,38 @@ struct Play {
     ///   - moment: The moment.
     ///   - bounds: The bounds of the drawing.
     init(of indicator: some PlayfulIndicator, at moment: Moment, in bounds: Rect) {
-        let still = LoopMoment(of: indicator, at: moment)
         side = bounds.minSide
         size = Size(width: bounds.width / side, height: bounds.height / side)
-        tint = indicator.style.color ?? moment.traits.tint
-        color = indicator.style.color.map { .color($0) } ?? .tint
-        paint = indicator.style.color.map { .color($0) } ?? .tint
-        let isRefreshing = moment.phase != .idle && moment.phase != .pulling
-        gone = moment.phase == .finishing ? min(moment.phaseElapsed.seconds / max(indicator.finish.seconds, .leastNormalMagnitude), 1) : 0
+        style = indicator.style
+        tint = style.color(ofPart: 0) ?? moment.traits.tint
         guard !moment.traits.reducesMotion else {
-            (pull, time, entry, grown) = (1, indicator.introduction.seconds, 1, 1)
+            (pull, time, entry, grown, gone) = (1, indicator.introduction.seconds, 1, 1, 0)
             (run, loop) = (type(of: indicator).still, type(of: indicator).still)
+            let still = LoopMoment(of: indicator, at: moment)
             opacity = still.presence * still.opacity
             return
         }
-        let progress = isRefreshing ? moment.releaseProgress ?? 0 : moment.progress
-        let over = max(progress - 1, 0)
-        pull = min(progress, 1) + 0.5 * over / (over + 0.5)
+        gone = moment.finishShare(of: indicator)
+        let over = max(moment.progress - 1, 0)
+        pull = moment.clampedProgress + 0.5 * over / (over + 0.5)
         time = min(moment.elapsed, indicator.introduction).seconds
-        entry = isRefreshing ? min(moment.elapsed.seconds / indicator.introduction.seconds, 1) : 0
-        grown = mix(min(progress, 1), 1, Curve.easeOut(entry))
-        run = isRefreshing ? moment.elapsed.fraction(of: indicator.period) : 0
+        entry = moment.introductionShare(of: indicator)
+        grown = moment.growth(of: indicator)
+        run = moment.fraction(of: indicator.period)
         loop = entry < 1 ? 0 : moment.fraction(of: indicator.period, after: indicator.introduction)
         opacity = moment.phase == .idle || grown == 0 || gone == 1 ? 0 : 1
     }
 
-    /// Returns the color with an opacity, for gradients.
-    func shade(_ opacity: Double) -> TintableColor { color.opacity(opacity) }
+    /// The paint of the first part.
+    var paint: Paint { paint(ofPart: 0) }
+
+    /// Returns the paint of a part by its index.
+    func paint(ofPart index: Int) -> Paint { style.paint(ofPart: index) }
+
+    /// Returns the color of a part with an opacity, for gradients.
+    func shade(_ opacity: Double, ofPart index: Int = 0) -> TintableColor {
+        (style.color(ofPart: index).map(TintableColor.color) ?? .tint).opacity(opacity)
+    }
 
     /// Returns a line width in units of the smaller side.
     ///

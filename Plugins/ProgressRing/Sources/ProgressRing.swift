@@ -21,7 +21,7 @@ public struct ProgressRing: Indicator {
         introduction: .milliseconds(400),
         finish: .milliseconds(500),
         options: [colorOption.info, widthOption.info, trackOption.info],
-        family: "basics", tags: ["rings", "rotation"]
+        family: "basics", tags: ["ring", "rotation"]
     )
 
     /// Color of the arc; nil for the tint.

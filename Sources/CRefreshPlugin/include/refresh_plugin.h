@@ -49,7 +49,8 @@
  *   counted from the release, as `elapsed` does. A plugin built against 1.0 still gets that, and so does every plugin in a 1.0 host.
  *   To look the same in both, treat the two phases as one and use `elapsed` and `turn`, which mean the same in every version.
  * - Version 1.2 added "compact_size" to the metadata. Older hosts ignore it and use the natural size.
- * - Version 1.3 added "family", "tags", and "aliases" to the metadata. Older hosts ignore them.
+ * - Version 1.3 added "family", "tags", and "aliases" to the metadata, which older hosts ignore, and REFRESH_COLORS, a kind of option that
+ *   older hosts skip.
  * - If a plugin's minor version is newer than the host's, the host ignores unknown keys in the metadata and skips options of an unknown
  *   kind, unless they are required. `refresh_option` returns null for a skipped option.
  */
@@ -181,20 +182,26 @@ enum {
     REFRESH_COLOR = 5,
     REFRESH_DURATION = 6,
     REFRESH_TEXT = 7,
-    REFRESH_PATH = 8
+    REFRESH_PATH = 8,
+    /* Since version 1.3: a list of colors. */
+    REFRESH_COLORS = 9
 };
+
+/* Largest number of colors in a list of colors. */
+#define REFRESH_MAXIMUM_COLORS 8
 
 /* The value of one option: the user's value, parsed and checked against the range, or the default. */
 typedef struct refresh_value {
     /* The name in the metadata. */
     const char *name;
-    /* The kind in the metadata: REFRESH_NUMBER ... REFRESH_PATH. */
+    /* The kind in the metadata: REFRESH_NUMBER ... REFRESH_COLORS. */
     int32_t kind;
     /* 1 if the user gave a value or there is a default, otherwise 0. If 0, all fields below are zero and `text` is "". */
     int32_t is_set;
     /* The value of a number, an integer, or a duration (in seconds). */
     double number;
-    /* The value of an integer, a toggle (1 or 0), or a choice (the index of the word in the metadata, from 0). */
+    /* The value of an integer, a toggle (1 or 0), or a choice (the index of the word in the metadata, from 0), or the number of colors in
+     * a list of colors. */
     int64_t integer;
     /* The value of a choice, a text, or a path. Never null. A path is absolute, or relative to the host's working directory. */
     const char *text;
@@ -202,6 +209,8 @@ typedef struct refresh_value {
     refresh_color color;
     /* The exact value of a duration. */
     refresh_time time;
+    /* Since version 1.3: the value of a list of colors, which are `integer` many. */
+    refresh_color colors[REFRESH_MAXIMUM_COLORS];
 } refresh_value;
 
 /* The values of all options, in the order of the metadata. */
@@ -259,6 +268,7 @@ typedef struct refresh_facts {
  *         {"name": "filled", "summary": "...", "kind": "toggle", "default": true},
  *         {"name": "shape", "summary": "...", "kind": "choice", "choices": ["round", "sharp"], "default": "round"},
  *         {"name": "color", "summary": "...", "kind": "color", "default": "#FF2D55"},
+ *         {"name": "palette", "summary": "...", "kind": "colors", "default": "#FF2D55,#FF9500"},
  *         {"name": "pause", "summary": "...", "kind": "duration", "range": [0, "1/2"], "default": "100ms"},
  *         {"name": "label", "summary": "...", "kind": "text"},
  *         {"name": "picture", "summary": "...", "kind": "path", "required": true}

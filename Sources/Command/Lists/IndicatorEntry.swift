@@ -50,10 +50,7 @@ struct IndicatorEntry: ListEntry {
         case compactHeight = "compact_height"
     }
 
-    func mentions(_ word: String) -> Bool {
-        let word = word.lowercased()
-        return ([id, summary, family] + aliases).contains { $0.lowercased().contains(word) } || tags.contains(word)
-    }
+    var names: [String] { [id] + aliases + tags + [family] }
 
     var text: String {
         let groups =

@@ -10,31 +10,33 @@ protocol ListEntry: Encodable {
     /// Group in the list; empty for none.
     var family: String { get }
 
-    /// Whether a search finds the entry.
-    func mentions(_ word: String) -> Bool
+    /// The id, and other words by which a search finds the entry.
+    var names: [String] { get }
 }
 
 extension ListEntry {
     var family: String { "" }
+    var names: [String] { [id] }
 
-    /// Whether the id or the summary contains a search word.
-    func mentions(_ word: String) -> Bool {
-        id.lowercased().contains(word.lowercased()) || summary.lowercased().contains(word.lowercased())
-    }
+    /// Whether a name or the summary contains a search word at the beginning of a word.
+    func mentions(_ word: String) -> Bool { (names + [summary]).contains { $0.hasWord(beginningWith: word) } }
 }
 
 struct ListSection {
     let kind: ListKind
     var entries: [any ListEntry]
+    /// Words for several entries at once, such as tags.
+    var groups: [DocumentKey] = []
 
     /// A heading for each family, with the command that accepts the entries, and one or more lines per entry.
     var text: String {
         let families = Dictionary(grouping: entries, by: \.family).sorted { $0.key < $1.key }
+        let lists = families.map { family, entries in
+            let title = family.isEmpty ? kind.title : "\(kind.title) (\(family))"
+            return ("\(title), for \(kind.use)", entries.map { DocumentKey($0.id, $0.summary) })
+        }
         return KeyHelp.text(
-            families.map { family, entries in
-                let title = family.isEmpty ? kind.title : "\(kind.title) (\(family))"
-                return ("\(title), for \(kind.use)", entries.map { DocumentKey($0.id, $0.summary) })
-            })
+            lists + (groups.isEmpty ? [] : [("Groups, for 'refreshkit render GROUP' and 'refreshkit export GROUP'", groups)]))
     }
 }
 

@@ -48,8 +48,10 @@ struct MessageOptions: ParsableArguments {
 
 extension CommonOptions {
     /// Looks up a subject and prints notes about it.
-    func subject(_ word: SubjectWord, _ given: GivenParameters, _ values: ExportParameters) throws -> ExportSubject {
-        let named = try NamedSubject(word, given, values, in: plugins.load(for: [word.text]), isQuiet: messages.quiet)
+    func subject(
+        _ word: SubjectWord, _ given: GivenParameters, _ values: ExportParameters, in indicators: LoadedIndicators
+    ) throws -> ExportSubject {
+        let named = try NamedSubject(word, given, values, in: indicators, isQuiet: messages.quiet)
         if !messages.quiet { named.printNotes() }
         if messages.verbose { named.subject.frames.notes.forEach(Output.note) }
         return named.subject

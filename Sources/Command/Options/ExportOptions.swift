@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import Documents
 internal import FrameExport
 internal import RefreshKit
+internal import System
 
 /// Options that determine the jobs of an export.
 struct ExportOptions: ParsableArguments {
@@ -37,7 +39,13 @@ struct ExportOptions: ParsableArguments {
                 subject: subject, batch: subject, jobs: batch.jobs, failed: batch.failed,
                 folder: folder ?? batch.output ?? "output/\(word.name(unnamed: "batch"))")
         }
-        let jobs = try jobs(of: word)
+        let values = try parameterValues()
+        let indicators = try options.plugins.load(for: [word.text])
+        if word.kind == .other, indicators.registry.group(word.text) != nil {
+            let batch = try group(word.text, values, in: indicators)
+            return Plan(subject: subject, batch: nil, jobs: batch.jobs, failed: batch.failed, folder: folder ?? "output/\(word.text)")
+        }
+        let jobs = try jobs(of: options.subject(word, given, values, in: indicators), values)
         let standard = jobs.count > 1 ? "output/presets/\(jobs[0].name)" : Self.folder(of: jobs[0])
         return Plan(subject: subject, batch: nil, jobs: jobs, folder: folder ?? standard)
     }
@@ -62,20 +70,51 @@ struct ExportOptions: ParsableArguments {
 
     private var given: GivenParameters { GivenParameters(presetParameters.given + parameters.given.all) }
 
-    /// Returns one job per preset, with separate folders if there are several.
-    private func jobs(of word: SubjectWord) throws -> [ExportJob] {
-        let values = try given.read()
-        let presets = (values.presets ?? [.standard]).map(\.preset)
-        if Set(presets.map(\.id)).count < presets.count {
+    /// Reads the parameters of a subject, with the options of the preset.
+    private func parameterValues() throws -> ExportParameters {
+        var values = try given.read()
+        var presets = values.presets ?? [.standard]
+        if Set(presets.map(\.preset.id)).count < presets.count {
             throw UsageError.badValue(option: "--preset", expected: "a list without duplicates", got: given.words(for: .presets) ?? "")
         }
         if presets.count > 1, !presetOptions.isEmpty { throw UsageError.optionOfSeveralPresets }
-        let options = try Assignments(presetOptions, option: "--option").byName
-        let subject = try self.options.subject(word, given, values)
-        return try presets.map { preset in
+        presets[0].options = try Assignments(presetOptions, option: "--option").byName
+        values.presets = presets
+        return values
+    }
+
+    /// Returns one job per preset, with separate folders if there are several.
+    private func jobs(of subject: ExportSubject, _ values: ExportParameters) throws -> [ExportJob] {
+        let presets = values.presets ?? []
+        return try presets.map { chosen in
             try ExportJob(
-                subject, preset: preset, values.firstRequest, options: options, name: values.name,
-                in: presets.count > 1 ? preset.id : "", named: values.pattern, contactSheet: values.contactSheet)
+                subject, preset: chosen.preset, values.firstRequest, options: chosen.options, name: values.name,
+                in: presets.count > 1 ? chosen.preset.id : "", named: values.pattern, contactSheet: values.contactSheet)
+        }
+    }
+
+    /// Returns the jobs of each indicator in a group, with separate folders for indicators and presets.
+    private func group(_ word: String, _ values: ExportParameters, in indicators: LoadedIndicators) throws -> Batch {
+        if values.name != nil { throw UsageError.notTogether("--name", "the group '\(word)', whose files are named after its indicators") }
+        if values.places == nil { try given.checkForScene() }
+        let batch = try indicators.notingProblems(isQuiet: options.messages.quiet) { registry in
+            do throws(DocumentError) {
+                return try Batch(group: word, values, in: registry)
+            } catch {
+                throw UsageError(error)
+            }
+        }
+        if !options.messages.quiet { Output.notes(batch.noteMessages) }
+        return batch
+    }
+}
+
+extension UsageError {
+    /// The cause of an error in a value that is not in a file.
+    fileprivate init(_ error: DocumentError) {
+        switch error.reason {
+        case .refused(let why), .failed(let why), .unavailable(let why): self = .refused(why)
+        default: self = .refused(Message(error))
         }
     }
 }

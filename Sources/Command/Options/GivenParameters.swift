@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Documents
 internal import FrameExport
+internal import RefreshKit
 internal import System
 
 struct SubjectParameters: ParsableArguments {
@@ -24,6 +25,9 @@ struct GivenParameters {
     func read() throws -> ExportParameters {
         var parameters = ExportParameters()
         for given in all { try given.read(into: &parameters) }
+        if parameters.imageScale != nil, parameters.indicatorOptions?[ImageOptions.scaleName] != nil {
+            throw UsageError.notTogether("--image-scale", "--set image-scale")
+        }
         return parameters
     }
 
@@ -35,6 +39,11 @@ struct GivenParameters {
     /// Throws if any parameter is given, since a batch file has keys for them.
     func check(forBatch path: String) throws(UsageError) {
         if let given = all.first { throw .notWithBatch(given.option, batch: path, key: given.parameter.field.listName) }
+    }
+
+    /// Throws if a given parameter applies only to scenes.
+    func checkForScene() throws(UsageError) {
+        if let parameter = all.first(where: \.parameter.isForScenes) { throw .needsScene(parameter.option) }
     }
 
     /// Throws if a given parameter applies only to frames in a folder.

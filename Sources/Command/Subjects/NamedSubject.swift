@@ -29,9 +29,11 @@ struct NamedSubject {
         }
         let chosen = try ChosenIndicator(word.text, values.allIndicatorOptions, in: registry)
         guard let place = values.places?.first else {
-            if let parameter = given.all.first(where: \.parameter.isForScenes) { throw UsageError.needsScene(parameter.option) }
+            try given.checkForScene()
             return ExportSubject(chosen)
         }
+        // A poster does not fit a phone.
+        if registry.group(word.text) != nil { _ = try registry.kind(of: word.text) }
         try check(given, for: [.all])
         var changes = values.changes
         changes.indicatorSize = values.sizes?.first ?? nil

@@ -10,6 +10,7 @@ struct ExportCommand: ParsableCommand {
         discussion: """
             refreshkit export spinner --preset android --appearance light,dark
             refreshkit export loading.gif --preset css,apng,android
+            refreshkit export all --preset xcassets
             refreshkit export refresh.yml --dry-run
 
             'refreshkit list presets' lists the presets, 'refreshkit new batch' creates a sample batch file, and \
@@ -19,7 +20,7 @@ struct ExportCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator, images, or a scene, as in 'refreshkit render', or a batch file (.yml, .yaml, or .json).",
+            "An indicator, images, or a scene, as in 'refreshkit render', a group such as all, whose indicators get a folder each, or a batch file (.yml, .yaml, or .json).",
             valueName: "indicator|path"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String

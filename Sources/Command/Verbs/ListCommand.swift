@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import Documents
 internal import FrameExport
+internal import RefreshKit
 internal import Scenes
 internal import System
 
@@ -37,26 +39,35 @@ struct ListCommand: ParsableCommand {
     }
 
     private func sections() throws -> [ListSection] {
-        if let word, let kind = ListKind(rawValue: word) { return [ListSection(kind: kind, entries: try entries(of: kind))] }
-        let all = try ListKind.allCases.map { ListSection(kind: $0, entries: try entries(of: $0)) }
+        if let word, let kind = ListKind(rawValue: word) { return [try section(of: kind)] }
+        let all = try ListKind.allCases.map(section)
         guard let word else { return all }
         let found = all.map { ListSection(kind: $0.kind, entries: $0.entries.filter { $0.mentions(word) }) }.filter { !$0.entries.isEmpty }
         guard !found.isEmpty else {
-            let names = ListKind.allCases.map(\.rawValue) + all.flatMap { $0.entries.map(\.id) }
+            let names = ListKind.allCases.map(\.rawValue) + all.flatMap { $0.entries.flatMap(\.names) }
             throw UsageError.nothingListed(word, suggestion: Spelling.nearest(to: word, among: names))
         }
         return found
     }
 
-    private func entries(of kind: ListKind) throws -> [any ListEntry] {
+    private func section(of kind: ListKind) throws -> ListSection {
         switch kind {
-        case .indicators: try plugins.load().notingProblems(isQuiet: quiet) { $0.kinds.map(IndicatorEntry.init) }
-        case .scenes: try ExampleScenes.all()
-        case .presets: Preset.all.map(PresetEntry.init)
-        case .formats: FormatEntry.all
-        case .devices: Device.all.map(DeviceEntry.init)
-        case .symbols: Symbol.allCases.map { SymbolEntry(id: $0.rawValue) }
+        case .indicators:
+            try plugins.load().notingProblems(isQuiet: quiet) { registry in
+                ListSection(kind: kind, entries: registry.kinds.map(IndicatorEntry.init), groups: Self.groups(of: registry))
+            }
+        case .scenes: ListSection(kind: kind, entries: try ExampleScenes.all())
+        case .presets: ListSection(kind: kind, entries: Preset.all.map(PresetEntry.init))
+        case .formats: ListSection(kind: kind, entries: FormatEntry.all)
+        case .devices: ListSection(kind: kind, entries: Device.all.map(DeviceEntry.init))
+        case .symbols: ListSection(kind: kind, entries: Symbol.allCases.map { SymbolEntry(id: $0.rawValue) })
         }
+    }
+
+    private static func groups(of registry: IndicatorRegistry) -> [DocumentKey] {
+        let words = [("family", registry.families), ("tag", registry.tags)].filter { !$0.1.isEmpty }
+        return [DocumentKey(IndicatorRegistry.everything, "All indicators.")]
+            + words.map { DocumentKey($0.0, $0.1.joined(separator: ", ")) }
     }
 }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
+internal import RefreshKit
 internal import Scenes
 
 struct RenderCommand: ParsableCommand {
@@ -10,15 +11,17 @@ struct RenderCommand: ParsableCommand {
             refreshkit render progress-ring --phase all --contact-sheet
             refreshkit render loading.gif --as header
             refreshkit render pull-and-release --format gif
+            refreshkit render all -o poster.png
 
-            Indicators are drawn as PNG frames, and scenes as one animated file. To choose another format, use --format or the extension \
-            of --output, such as -o spinner.svg --frames 0. 'refreshkit list' lists all subjects and formats. 'refreshkit help render --all' lists all options.
+            Indicators are drawn as PNG frames, groups of them side by side, and scenes as one animated file. To choose another format, use \
+            --format or the extension of --output, such as -o spinner.svg --frames 0. 'refreshkit list' lists all subjects and formats.
+            'refreshkit help render --all' lists all options.
             """
     )
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator, an example scene ('refreshkit list'), a plugin such as ./heart.so, a scene file (.yml, .yaml, or .json), or images: a file, a folder, an .xcassets catalog, a pattern such as 'a_%04d.png', or - for stdin.",
+            "An indicator, a group of them such as all, an example scene ('refreshkit list'), a plugin such as ./heart.so, a scene file (.yml, .yaml, or .json), or images: a file, a folder, an .xcassets catalog, a pattern such as 'a_%04d.png', or - for stdin.",
             valueName: "indicator|scene|path"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String
@@ -35,12 +38,18 @@ struct RenderCommand: ParsableCommand {
     mutating func run() throws {
         let given = parameters.given
         let values = try given.read()
-        let subject = try options.subject(SubjectWord(subject, emptyAs: .scene), given, values)
-        // If --output is a folder, even a scene is drawn as frames.
-        let isPreview = subject.frames.scene != nil && [nil, Self.stdout].contains(options.output)
-        let choice = try format.choice(for: options.output, orElse: isPreview ? FrameFormat.webp.id : FormatOptions.frames)
+        let word = try SubjectWord(subject, emptyAs: .scene)
+        let subject = try options.subject(word, given, values, in: options.plugins.load(for: [word.text]))
+        let choice = try format.choice(for: options.output, orElse: standardFormat(of: subject))
         let session = ExportSession(export: try export(choice, of: subject, values), messages: options.messages)
         if options.dryRun { try session.list() } else { try session.run() }
+    }
+
+    private func standardFormat(of subject: ExportSubject) -> String {
+        // If --output is a folder, even a scene is drawn as frames.
+        if subject.frames.scene != nil, [nil, Self.stdout].contains(options.output) { return FrameFormat.webp.id }
+        let isPoster = subject.frames.indicator is IndicatorPoster && options.output?.lowercased().hasSuffix(".png") ?? false
+        return isPoster ? FormatOptions.contactSheet : FormatOptions.frames
     }
 
     private func export(_ choice: FormatOptions.Choice, of subject: ExportSubject, _ values: ExportParameters) throws -> Export {

@@ -1,3 +1,5 @@
+internal import RefreshKit
+
 extension Notation {
     /// Reads a map into `initial`; keys that leave it unchanged are not written.
     package static func table(
@@ -99,9 +101,10 @@ extension Notation {
 
 extension Notation where Value == [String: String] {
     package static var assignments: Self {
+        let value = OptionKind.text.schema
+        let values: JSONValue = ["anyOf": [value, ["type": "array", "items": value, "minItems": 1]]]
         let info = NotationInfo(
-            "options with values such as {spokes: 12}",
-            schema: ["type": "object", "additionalProperties": ["type": ["string", "number", "boolean"]]], shapes: .keys
+            "options with values such as {spokes: 12}", schema: ["type": "object", "additionalProperties": values], shapes: .keys
         ).defined(as: "options")
         let write: Writer = { assignments in
             .object(assignments.sorted { $0.key < $1.key }.map { .init($0.key, .text($0.value)) })

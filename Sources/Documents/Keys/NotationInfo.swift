@@ -100,6 +100,8 @@ extension DocumentNode {
 }
 
 extension OptionKind {
+    private static let colorPattern = "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
+
     package var schema: JSONValue {
         switch self {
         case .number(let range): ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
@@ -107,7 +109,20 @@ extension OptionKind {
             ["type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
         case .toggle: ["type": "boolean"]
         case .choice(let words): ["enum": .list(words.map(JSONValue.text))]
-        case .color: ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
+        case .color: ["type": "string", "pattern": .text("^\(Self.colorPattern)$")]
+        case .colors:
+            [
+                "anyOf": [
+                    [
+                        "type": "string",
+                        "pattern": .text("^\(Self.colorPattern)(, ?\(Self.colorPattern)){0,\(Self.maximumColorCount - 1)}$"),
+                    ],
+                    [
+                        "type": "array", "items": Self.color.schema, "minItems": 1,
+                        "maxItems": .number(Double(Self.maximumColorCount)),
+                    ],
+                ]
+            ]
         case .duration(let range):
             [
                 "description": "A time in seconds, or with a unit: 2, 0.4, 400ms, 1/30.",

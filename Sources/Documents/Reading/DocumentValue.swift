@@ -115,8 +115,16 @@ extension DocumentValue {
     package func assignments() throws(DocumentError) -> [String: String] {
         var assignments: [String: String] = [:]
         for entry in try entries(expected: "options with values such as {spokes: 12}") {
-            assignments[entry.name] = try entry.value.text(expected: "a value")
+            assignments[entry.name] = try entry.value.optionText(expected: "a value")
         }
         return assignments
+    }
+
+    /// The value of an option as text; a list is read as its items, separated by commas.
+    package func optionText(expected: String) throws(DocumentError) -> String {
+        guard case .list = node.content else { return try text(expected: expected) }
+        var items: [String] = []
+        for item in try list(expected: expected) { items.append(try item.text(expected: expected)) }
+        return items.joined(separator: ",")
     }
 }

@@ -40,8 +40,9 @@ struct CairoScriptMachine {
             try run(token)
             guard operands.count <= CairoScriptLimits.operands else { throw invalid("fewer values") }
         }
-        guard let root else { throw invalid("a surface") }
-        return root.content()
+        // Cairo writes no surface if nothing was drawn.
+        guard root != nil || definitions.isEmpty && operands.isEmpty else { throw invalid("a surface") }
+        return root?.content() ?? []
     }
 
     func invalid(_ expected: String) -> CairoScriptError { scanner.invalid(expected) }

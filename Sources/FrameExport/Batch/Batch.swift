@@ -42,13 +42,32 @@ public struct Batch: Sendable {
         var contents = BatchTable.Contents()
         var nothing: Void = ()
         try BatchTable.file.read(root, into: &contents, &nothing)
-        output = contents.output
-        let context = BatchEntry.ReadingContext(registry: registry, folder: path.folderAndName.folder)
+        try self.init(
+            contents.entries, output: contents.output,
+            BatchEntry.ReadingContext(registry: registry, folder: path.folderAndName.folder))
+    }
+
+    /// Plans the export of each indicator of a group, as a batch file with that group does.
+    ///
+    /// - Parameters:
+    ///   - group: `all`, a family, or a tag; must be a group of the registry.
+    ///   - parameters: Parameters of all exports; the name is not used.
+    ///   - registry: Registry of the indicators.
+    /// - Throws: `DocumentError` without a location if the parameters are invalid.
+    package init(group: String, _ parameters: ExportParameters, in registry: IndicatorRegistry) throws(DocumentError) {
+        let value = DocumentValue(path: "", .batch, key: nil, node: DocumentNode(content: .text(group)))
+        var entry = BatchEntry(value)
+        entry.matrix = BatchMatrix(subjects: [BatchSubject(value: value, kind: .indicator, word: group)], parameters: parameters)
+        try self.init([entry], output: nil, BatchEntry.ReadingContext(registry: registry, folder: nil))
+    }
+
+    private init(_ entries: [BatchEntry], output: String?, _ context: BatchEntry.ReadingContext) throws(DocumentError) {
+        self.output = output
         var made: [BatchEntry.Made] = []
         var failed: [FailedJob] = []
         var frames = 0
-        for entry in contents.entries {
-            let outcome = try entry.expandingGroups(in: registry).jobs(context, &frames)
+        for entry in entries {
+            let outcome = try entry.resolvingIndicators(in: context.registry).jobs(context, &frames)
             made += outcome.made
             failed += outcome.failed
         }

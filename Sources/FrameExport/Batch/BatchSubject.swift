@@ -42,7 +42,7 @@ struct BatchSubject: Sendable {
 
         var choiceSummary: String {
             switch self {
-            case .indicator: "Ids of indicators."
+            case .indicator: "Ids, families, or tags of indicators."
             case .path: "Paths of images."
             case .scene: "Paths of scene files."
             }
@@ -65,6 +65,8 @@ struct BatchSubject: Sendable {
     let kind: Kind
     var word: String
     var parameters = ExportParameters()
+    /// Options of a group that this member of it does not have.
+    var ignoredOptions: Set<String> = []
 
     var name: String? { parameters.name }
 
@@ -94,7 +96,7 @@ struct BatchSubject: Sendable {
         changes.indicatorSize = size
         if kind == .scene { return try ExportSubject(sceneFile: word.resolved(from: folder), changes, in: registry) }
         let given = [common, parameters].map { kind == .path ? $0.allIndicatorOptions : $0.indicatorOptions ?? [:] }
-        let options = given[0].merging(given[1]) { $1 }
+        let options = given[0].merging(given[1]) { $1 }.filter { !ignoredOptions.contains($0.key) }
         let chosen = try ChosenIndicator(word, isPath: kind == .path, from: folder, options, in: registry)
         guard let place else { return ExportSubject(chosen) }
         return try ExportSubject(placing: chosen, as: place, changes, in: registry)

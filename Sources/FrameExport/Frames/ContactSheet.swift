@@ -2,7 +2,7 @@ internal import Imaging
 public import RefreshKit
 internal import System
 
-/// An overview of an animation: a row of frames for each phase, in light and dark appearance.
+/// An overview of an animation: a row of frames for each phase, in light and dark appearance; of a poster, one large frame for each phase.
 public struct ContactSheet: Sendable {
     private let title: String
     private let plan: FramePlan
@@ -59,10 +59,12 @@ public struct ContactSheet: Sendable {
         sheet.canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), .color(colors.label), at: Point(x: left, y: top))
         top += ContactSheetLayout.titleHeight
         for row in layout.rows {
-            sheet.drawCaption(
-                (Text(row.phase.name, font: Font(size: 12, weight: .medium)), colors.label),
-                (Text(Listing.count(row.phaseFrameCount, "frame"), font: Font(size: 11)), colors.secondaryLabel),
-                at: Point(x: left, y: top + layout.rowHeight / 2 - 16), step: 17)
+            if layout.labelWidth > 0 {
+                sheet.drawCaption(
+                    (Text(row.phase.name, font: Font(size: 12, weight: .medium)), colors.label),
+                    (Text(Listing.count(row.phaseFrameCount, "frame"), font: Font(size: 11)), colors.secondaryLabel),
+                    at: Point(x: left, y: top + layout.rowHeight / 2 - 16), step: 17)
+            }
             for (column, index) in row.frameIndices.enumerated() {
                 let cell = layout.cell(column, rowTop: top)
                 sheet.drawCell(cell, colors.cell)
@@ -90,7 +92,6 @@ struct ContactSheetLayout {
 
     static let margin = 20.0
     static let titleHeight = 36.0
-    private static let labelWidth = 92.0
     private static let gap = 6.0
     private static let padding = 7.0
     /// Maximum size of an indicator; larger ones are scaled down.
@@ -105,33 +106,40 @@ struct ContactSheetLayout {
     let rowHeight: Double
     let frameSize: Size
     let fit: Double
+    /// Width of the phase's name before a row; 0 for the only row of a poster.
+    let labelWidth: Double
 
     init(_ plan: FramePlan) {
+        let isPoster = plan.subject.indicator is IndicatorPoster
         var appearances: [Appearance] = []
         var rows: [Row] = []
         var start = 0
         for pass in plan.passes {
             if !appearances.contains(pass.appearance) { appearances.append(pass.appearance) }
             if !rows.contains(where: { $0.phase == pass.phase }) {
-                rows.append(Row(phase: pass.phase, phaseFrameCount: pass.phaseFrameCount, frameIndices: Self.spread(start, pass)))
+                rows.append(
+                    Row(
+                        phase: pass.phase, phaseFrameCount: pass.phaseFrameCount,
+                        frameIndices: Self.spread(start, pass, over: isPoster ? 1 : ContactSheet.columns)))
             }
             start += pass.frames.count
         }
         self.appearances = appearances
         self.rows = rows
-        let largest = plan.subject.scene == nil ? Self.maximumIndicatorSize : Self.maximumSceneSize
+        labelWidth = isPoster && rows.count == 1 ? 0 : 92
+        let largest = isPoster ? .infinity : plan.subject.scene == nil ? Self.maximumIndicatorSize : Self.maximumSceneSize
         fit = min(1, largest / max(plan.size.width, plan.size.height))
         frameSize = Size(width: plan.size.width * fit, height: plan.size.height * fit)
         rowHeight = max(frameSize.height, 30) + 2 * Self.padding + Self.gap
         let columns = Double(rows.map(\.frameIndices.count).max() ?? 1)
         let cells = columns * (max(frameSize.width, 30) + 2 * Self.padding + Self.gap)
         panelHeight = 2 * Self.margin + Self.titleHeight + Double(rows.count) * rowHeight - Self.gap
-        size = Size(width: max(2 * Self.margin + Self.labelWidth + cells - Self.gap, 320), height: panelHeight * Double(appearances.count))
+        size = Size(width: max(2 * Self.margin + labelWidth + cells - Self.gap, 320), height: panelHeight * Double(appearances.count))
     }
 
     func cell(_ column: Int, rowTop: Double) -> Rect {
         let width = max(frameSize.width, 30) + 2 * Self.padding
-        let left = Self.margin + Self.labelWidth + Double(column) * (width + Self.gap)
+        let left = Self.margin + labelWidth + Double(column) * (width + Self.gap)
         return Rect(x: left, y: rowTop, width: width, height: rowHeight - Self.gap)
     }
 
@@ -142,10 +150,12 @@ struct ContactSheetLayout {
     }
 
     /// Returns indices spread evenly over a pass: from the first to the last frame, or around a loop.
-    private static func spread(_ start: Int, _ pass: FramePlan.Pass) -> [Int] {
+    ///
+    /// A single index is in the middle, or early in a finish, because some members of a poster finish sooner than others.
+    private static func spread(_ start: Int, _ pass: FramePlan.Pass, over columns: Int) -> [Int] {
         let count = pass.frames.count
-        let shown = min(count, ContactSheet.columns)
-        guard shown > 1 else { return [start] }
+        let shown = min(count, columns)
+        guard shown > 1 else { return [start + count / (pass.phase == .finishing ? 8 : 2)] }
         return (0..<shown).map { start + (pass.phase == .refreshing ? $0 * count / shown : $0 * (count - 1) / (shown - 1)) }
     }
 }

@@ -60,7 +60,7 @@ final class LoadedIndicator: PictureFailing {
         do {
             if let pictureFailure { throw pictureFailure }
             if canvas.isRecording { return try record(moment, in: bounds, on: canvas) }
-            try instance.draw(known(moment), turn(at: moment), in: bounds, on: canvas)
+            try instance.draw(known(moment, on: canvas), turn(at: moment), in: bounds, on: canvas)
         } catch let error as PluginError {
             canvas.fail(error)
         } catch {
@@ -70,12 +70,19 @@ final class LoadedIndicator: PictureFailing {
 
     private func record(_ moment: Moment, in bounds: Rect, on canvas: Canvas) throws {
         guard let coordinates = canvas.scriptCoordinates() else { return }
-        let script = try instance.script(of: known(moment), turn(at: moment), in: bounds, coordinates)
+        let script = try instance.script(of: known(moment, on: canvas), turn(at: moment), in: bounds, coordinates)
         do { try canvas.record(script) } catch { throw PluginFailure(drawing: "\(error)") }
     }
 
     /// Converts a moment to the plugin's version of the interface.
     private func known(_ moment: Moment) -> Moment { knowsIntroduction ? moment : moment.withoutIntroduction }
+
+    /// Converts a moment, with the tint of the canvas, which `tinted` may have changed.
+    private func known(_ moment: Moment, on canvas: Canvas) -> Moment {
+        var moment = known(moment)
+        moment.traits.tint = canvas.tint
+        return moment
+    }
 
     private func turn(at moment: Moment) -> Double { moment.fraction(of: facts.period, after: facts.introduction) }
 }

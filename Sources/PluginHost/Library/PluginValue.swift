@@ -22,6 +22,11 @@ extension refresh_value {
             number = Double(integer)
         case .toggle(let isOn): integer = isOn ? 1 : 0
         case .color(let color): self.color = refresh_color(color)
+        case .colors(let colors):
+            integer = Int64(colors.count)
+            withUnsafeMutableBytes(of: &self.colors) {
+                _ = $0.bindMemory(to: refresh_color.self).update(fromContentsOf: colors.map(refresh_color.init))
+            }
         case .duration(let time):
             self.time = refresh_time(time)
             number = time.seconds
@@ -76,6 +81,7 @@ extension OptionKind {
         case .toggle: Int32(REFRESH_TOGGLE)
         case .choice: Int32(REFRESH_CHOICE)
         case .color: Int32(REFRESH_COLOR)
+        case .colors: Int32(REFRESH_COLORS)
         case .duration: Int32(REFRESH_DURATION)
         case .text: Int32(REFRESH_TEXT)
         case .path: Int32(REFRESH_PATH)

@@ -26,7 +26,7 @@ extension MetadataKeys {
                 }
             ]
         ),
-        ("color", .color, []),
+        ("color", .color, []), ("colors", .colors, []),
         (
             "duration", .duration(.zero ... .zero),
             range(
@@ -137,7 +137,7 @@ extension DocumentValue {
 
     fileprivate func defaultText(of kind: OptionKind) throws(DocumentError) -> String {
         if case .toggle = kind { return try toggle() ? "true" : "false" }
-        let text = try text(expected: kind.expectation)
+        let text = try kind == .colors ? optionText(expected: kind.expectation) : text(expected: kind.expectation)
         guard kind.value(of: text) != nil else { throw unexpected(kind.expectation) }
         // Shown in lists, on one line of a terminal.
         guard !PluginText.containsControlCharacters(text) else { throw unexpected("\(kind.expectation) without control characters") }

@@ -40,6 +40,8 @@ extension AdaptiveColor {
     public static let systemRed = AdaptiveColor(light: .rgb(255, 59, 48), dark: .rgb(255, 69, 58))
     /// Success, 52,199,89 and 48,209,88 (iOS's `systemGreen`).
     public static let systemGreen = AdaptiveColor(light: .rgb(52, 199, 89), dark: .rgb(48, 209, 88))
+    /// Success with a contrast above 4:1, 36,138,61 and 48,219,91 (iOS's `systemGreen` with increased contrast).
+    public static let systemGreenHighContrast = AdaptiveColor(light: .rgb(36, 138, 61), dark: .rgb(48, 219, 91))
     /// Unselected items, 142,142,147 (iOS's `systemGray`).
     public static let systemGray = AdaptiveColor(.rgb(142, 142, 147))
     /// Translucent fills, 120,120,128 with alpha 51/255 and 91/255 (iOS's `systemFill`).

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Several indicators side by side, each above its id, that follow the same pull.
+/// Several indicators that follow the same pull, each above its id, with a heading for each family.
 ///
 /// ```swift
 /// let registry = try IndicatorRegistry([Spinner.self])
@@ -13,59 +13,59 @@ public struct IndicatorPoster: IndicatorDrawing {
     /// The period is the part of the loops that is shown; they go on from one period to the next.
     public let info: IndicatorInfo
     private let members: [any IndicatorDrawing]
-    private let columnCount: Int
+    private let layout: PosterLayout
 
-    private static let cell = Size(width: 116, height: 84)
     /// Side of a member at most.
     private static let side = 44.0
-    /// Distance of the id from the bottom of the cell.
-    private static let labelInset = 16.0
+    /// Height of a cell's id.
+    private static let labelHeight = 20.0
     private static let period = Duration.seconds(4)
-    /// Width of the poster relative to its height, about.
-    private static let aspect = 1.5
 
     /// Creates a poster.
     ///
     /// - Parameters:
-    ///   - kinds: The indicators, from left to right and from top to bottom; at least one.
+    ///   - kinds: The indicators, at least one; they are grouped by family, in this order within a family.
     ///   - name: The id of the poster.
     ///   - assignments: Option names and values, as text, each for the members that have the option.
     /// - Throws: `IndicatorError` for an option that no member has or an invalid value, and any error of an indicator.
     public init(_ kinds: [IndicatorKind], name: String, _ assignments: [String: String] = [:]) throws {
         precondition(!kinds.isEmpty, "a poster needs at least one indicator, got none; check the group before calling")
-        let known = Set(kinds.flatMap { $0.info.options.map(\.name) })
         members = try kinds.map { kind in
-            let names = Set(kind.info.options.map(\.name))
-            return try kind.make(assignments.filter { names.contains($0.key) || !known.contains($0.key) })
+            let ignored = kinds.optionsMissing(in: kind)
+            return try kind.make(assignments.filter { !ignored.contains($0.key) })
         }
-        let columns = (Double(kinds.count) * Self.aspect * Self.cell.height / Self.cell.width).squareRoot().rounded(.up)
-        columnCount = min(Int(columns), kinds.count)
-        let rowCount = (kinds.count + columnCount - 1) / columnCount
+        layout = PosterLayout(families: kinds.map(\.info.family))
         info = IndicatorInfo(
-            id: name, summary: "Several indicators side by side.",
-            naturalSize: Size(width: Self.cell.width * Double(columnCount), height: Self.cell.height * Double(rowCount)),
+            id: name, summary: "Several indicators side by side.", naturalSize: layout.size,
             period: Self.period, introduction: members.map(\.introduction).max() ?? .zero, finish: members.map(\.finish).max() ?? .zero)
     }
 
     /// Draws each member in its cell.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let share = min(bounds.width / naturalSize.width, bounds.height / naturalSize.height)
-        let label = AdaptiveColor.secondaryLabel.color(for: moment.traits.appearance)
+        let (heading, label) = (AdaptiveColor.label, AdaptiveColor.secondaryLabel)
         canvas.saved {
             canvas.translate(x: bounds.midX - naturalSize.width * share / 2, y: bounds.midY - naturalSize.height * share / 2)
             canvas.scale(by: share)
-            for (index, member) in members.enumerated() {
-                let (column, row) = (Double(index % columnCount), Double(index / columnCount))
-                let cell = Rect(origin: Point(x: column * Self.cell.width, y: row * Self.cell.height), size: Self.cell)
-                let larger = max(member.naturalSize.width, member.naturalSize.height)
-                let fit = min(Self.side / larger, 1)
-                let size = Size(width: member.naturalSize.width * fit, height: member.naturalSize.height * fit)
-                let center = Point(x: cell.midX, y: (cell.minY + cell.maxY - Self.labelInset) / 2)
-                canvas.saved { member.draw(Self.moment(moment, of: member), in: Rect(center: center, size: size), on: canvas) }
-                let baseline = Point(x: cell.midX, y: cell.maxY - Self.labelInset / 2)
-                canvas.draw(Text(member.info.id, font: Font(size: 9)), .color(label), at: baseline, anchor: .center)
+            for (family, origin) in layout.headings {
+                let text = Text(family, font: Font(size: 13, weight: .semibold))
+                canvas.draw(text, .color(heading.color(for: moment.traits.appearance)), at: origin)
+            }
+            for (member, cell) in zip(members, layout.cells) {
+                draw(member, moment, in: cell.inset(by: EdgeInsets(bottom: Self.labelHeight)), on: canvas)
+                let text = Text(
+                    member.info.id, font: Font(size: 10), alignment: .center, maximumWidth: cell.width - 4, lineLimit: 1)
+                let baseline = Point(x: cell.midX, y: cell.maxY - Self.labelHeight / 2)
+                canvas.draw(text, .color(label.color(for: moment.traits.appearance)), at: baseline, anchor: .center)
             }
         }
+    }
+
+    private func draw(_ member: any IndicatorDrawing, _ moment: Moment, in area: Rect, on canvas: Canvas) {
+        let larger = max(member.naturalSize.width, member.naturalSize.height)
+        let fit = min(Self.side / larger, 1)
+        let size = Size(width: member.naturalSize.width * fit, height: member.naturalSize.height * fit)
+        canvas.saved { member.draw(Self.moment(moment, of: member), in: Rect(center: area.center, size: size), on: canvas) }
     }
 
     /// Returns the moment of a member, whose phases may be shorter.

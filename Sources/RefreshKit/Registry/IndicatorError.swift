@@ -4,6 +4,8 @@ package import System
 public enum IndicatorError: Error, Equatable, Sendable {
     /// The id is not registered.
     case unknownIndicator(String, suggestion: String?, known: Int)
+    /// The word names a group of indicators, which have these ids, where one indicator is expected.
+    case groupOfIndicators(String, [String])
     /// Two kinds have the same id.
     case duplicateIndicator(String, taken: String, refused: String)
     /// An id does not consist of lowercase letters, digits, and single hyphens.
@@ -29,6 +31,8 @@ extension IndicatorError: MessageError {
             "unknown indicator '\(id)': the registry is empty; give the stage a registry, such as IndicatorCatalog.registry()"
         case .unknownIndicator(let id, let suggestion, let known):
             "unknown indicator '\(id)'\(didYouMean: suggestion) (\(.indicators) lists all \(known))"
+        case .groupOfIndicators(let word, let ids):
+            "'\(word)' is a group of \(Listing.count(ids.count, "indicator")), expected one of them such as \(ids.first ?? "") (\(.indicators) lists all)"
         case .duplicateIndicator(let id, let taken, let refused):
             "indicator id '\(id)' is already used by \(taken), expected a different id for \(refused); change the id in its info"
         case .invalidID(let id):

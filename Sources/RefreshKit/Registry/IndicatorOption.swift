@@ -92,6 +92,15 @@ extension IndicatorOption where Value == Color {
     }
 }
 
+extension IndicatorOption where Value == [Color] {
+    /// A list of one to eight colors; empty by default, which means that the indicator chooses its colors.
+    public static func colors(_ name: String, _ summary: String) -> Self {
+        Self(name, summary, .colors, defaultValue: [], defaultText: nil) {
+            if case .colors(let colors) = $0 { colors } else { nil }
+        }
+    }
+}
+
 extension IndicatorOption where Value == Duration {
     /// A duration; its default is rounded to the nearest nanosecond, unless a short form such as 1/30 is exact.
     public static func duration(_ name: String, _ summary: String, default value: Duration, in range: ClosedRange<Duration>) -> Self {

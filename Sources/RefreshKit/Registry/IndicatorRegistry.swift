@@ -1,4 +1,3 @@
-internal import Imaging
 internal import System
 
 /// The indicators available by id: built-in ones, your own, and those from plugins.
@@ -10,15 +9,17 @@ internal import System
 /// let stage = Stage(size: Size(width: 390, height: 844), registry: registry)
 /// ```
 public struct IndicatorRegistry: Sendable {
-    /// A kind, with the type name or source that messages about duplicate ids mention.
     private struct Entry {
         let kind: IndicatorKind
-        let name: String
+        let type: (any Indicator.Type)?
+
+        /// The type's name or the source, for messages; a type's name takes 0.1 ms to look up, so it is not stored.
+        var name: String { type.map { String(describing: $0) } ?? kind.source }
     }
 
     private var entries: [String: Entry] = [:]
-    /// The ids by the letters and digits of ids and aliases.
-    private var ids: [String: String] = [:]
+    /// The ids and aliases by their letters and digits.
+    private var names: [String: (name: String, id: String)] = [:]
     private var refusals: [String: any Error] = [:]
 
     /// Opens a plugin from a path used in place of an id and returns its kinds; nil if plugins are not supported.
@@ -43,22 +44,22 @@ public struct IndicatorRegistry: Sendable {
     ///
     /// - Throws: `IndicatorError` if its id is invalid or already in use; the registry is then unchanged.
     public mutating func register(_ type: any Indicator.Type) throws(IndicatorError) {
-        try register(IndicatorKind(type), as: String(describing: type))
+        try register(Entry(kind: IndicatorKind(type), type: type))
     }
 
     /// Adds a kind of indicator.
     ///
     /// - Throws: `IndicatorError` if its id is invalid or already in use; the registry is then unchanged.
     public mutating func register(_ kind: IndicatorKind) throws(IndicatorError) {
-        try register(kind, as: kind.source)
+        try register(Entry(kind: kind, type: nil))
     }
 
-    private mutating func register(_ kind: IndicatorKind, as name: String) throws(IndicatorError) {
-        let id = kind.info.id
+    private mutating func register(_ entry: Entry) throws(IndicatorError) {
+        let (id, aliases) = (entry.kind.info.id, entry.kind.info.aliases)
         guard Self.isValidID(id) else { throw .invalidID(id) }
-        if let taken = entries[id] { throw .duplicateIndicator(id, taken: taken.name, refused: name) }
-        entries[id] = Entry(kind: kind, name: name)
-        for name in [id] + kind.info.aliases where ids[Self.letters(of: name)] == nil { ids[Self.letters(of: name)] = id }
+        if let taken = entries[id] { throw .duplicateIndicator(id, taken: taken.name, refused: entry.name) }
+        entries[id] = entry
+        for name in [id] + aliases where names[Self.letters(of: name)] == nil { names[Self.letters(of: name)] = (name, id) }
     }
 
     /// Records why an id is not available: requesting it throws this error instead of `unknownIndicator`.
@@ -84,12 +85,22 @@ public struct IndicatorRegistry: Sendable {
     /// Indicators with required options, such as a path of images, are not included.
     public func group(_ word: String) -> [IndicatorKind]? {
         guard entries[word] == nil, refusals[word] == nil else { return nil }
-        let members = kinds.filter { kind in
-            (word == Self.everything || kind.info.family == word || kind.info.tags.contains(word))
-                && !kind.info.options.contains(where: \.isRequired)
+        let members = groupedKinds.filter { kind in
+            word == Self.everything || kind.info.family == word || kind.info.tags.contains(word)
         }
         return members.isEmpty ? nil : members
     }
+
+    /// All words for groups: `all`, the families, and the tags.
+    package var groups: [String] { [Self.everything] + families + tags }
+
+    /// The families that are groups, sorted.
+    package var families: [String] { Set(groupedKinds.map(\.info.family)).subtracting([""]).sorted() }
+
+    /// The tags that are groups, sorted.
+    package var tags: [String] { Set(groupedKinds.flatMap(\.info.tags)).sorted() }
+
+    private var groupedKinds: [IndicatorKind] { kinds.filter { !$0.info.options.contains(where: \.isRequired) } }
 
     var imageKind: IndicatorKind? { kinds.first { $0.imageOptions != nil } }
 
@@ -112,7 +123,7 @@ public struct IndicatorRegistry: Sendable {
 
     /// Returns a kind by its id, by one of its aliases, or by the path of a plugin with one indicator.
     ///
-    /// - Throws: `IndicatorError.unknownIndicator` with the closest id, the error passed to `refuse(_:because:)`, or an error of the plugin.
+    /// - Throws: `IndicatorError.unknownIndicator` with the closest name, `IndicatorError.groupOfIndicators`, the error passed to `refuse(_:because:)`, or an error of the plugin.
     public func kind(of id: String) throws -> IndicatorKind {
         if entries[id] == nil, let refusal = refusals[id] { throw refusal }
         if let entry = entry(named: id) { return entry.kind }
@@ -121,17 +132,21 @@ public struct IndicatorRegistry: Sendable {
             guard kinds.count == 1 else { throw IndicatorError.severalIndicators(id, kinds.map(\.info.id)) }
             return kinds[0]
         }
-        let known = entries.keys.sorted()
+        if let group = group(id) { throw IndicatorError.groupOfIndicators(id, group.map(\.info.id)) }
+        throw IndicatorError.unknownIndicator(id, suggestion: suggestion(for: id), known: entries.count)
+    }
+
+    /// Returns the id, the alias, or the group that a misspelled word most likely means; nil if none is similar.
+    package func suggestion(for word: String) -> String? {
         // A user who asks for 'ring' may mean an indicator whose id contains that word.
-        let suggestion =
-            Spelling.nearest(to: id, amongCompounds: known)
-            ?? Spelling.nearest(to: Self.letters(of: id), among: ids.keys.sorted()).flatMap { ids[$0] }
-        throw IndicatorError.unknownIndicator(id, suggestion: suggestion, known: known.count)
+        Spelling.nearest(to: word, amongCompounds: entries.keys.sorted())
+            ?? Spelling.nearest(to: Self.letters(of: word), among: names.keys.sorted()).flatMap { names[$0]?.name }
+            ?? Spelling.nearest(to: word, among: groups.filter { $0 != word })
     }
 
     /// Returns the entry with an id or an alias; case, hyphens, and other characters that are not letters or digits do not matter.
     private func entry(named name: String) -> Entry? {
-        entries[name] ?? ids[Self.letters(of: name)].flatMap { entries[$0] }
+        entries[name] ?? names[Self.letters(of: name)].flatMap { entries[$0.id] }
     }
 
     private static func letters(of name: String) -> String {
@@ -146,63 +161,5 @@ public struct IndicatorRegistry: Sendable {
         return words.allSatisfy { word in
             !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
         }
-    }
-}
-
-/// A kind of indicator in a registry: its description, and a function that creates one.
-public struct IndicatorKind: Sendable {
-    /// The name, sizes, durations, and options.
-    public let info: IndicatorInfo
-    /// The origin, for lists: `built in`, or the file of a plugin.
-    public let source: String
-    /// Text, such as a plugin's digest, that distinguishes the kind's pictures from those of another kind with the same id; empty if built in.
-    public let identity: String
-    let imageOptions: ImageOptions?
-    private let make: @Sendable (OptionValues) throws -> any IndicatorDrawing
-
-    /// The source of kinds that are part of the program.
-    public static let builtIn = "built in"
-
-    /// Creates a kind from a Swift type.
-    public init(_ type: any Indicator.Type) {
-        (info, source, identity, imageOptions) = (type.info, Self.builtIn, "", type.imageOptions)
-        make = { try type.init(options: $0) }
-    }
-
-    /// Creates a kind that is not part of the program, such as one from a plugin.
-    ///
-    /// - Parameters:
-    ///   - info: The description.
-    ///   - source: The origin, for lists.
-    ///   - identity: Text that changes whenever the pictures might change; a resumed export keeps existing files only if the text is the same.
-    ///   - make: Creates an indicator from options that are already validated against `info`.
-    public init(
-        info: IndicatorInfo, source: String, identity: String, make: @escaping @Sendable (OptionValues) throws -> any IndicatorDrawing
-    ) {
-        self.info = info
-        self.source = source
-        self.identity = identity
-        imageOptions = nil
-        self.make = make
-    }
-
-    /// Creates an indicator from options as text.
-    ///
-    /// - Throws: `IndicatorError` for an unknown option or an invalid value. Errors of the indicator itself are wrapped in an `IndicatorError`
-    ///   unless they name the indicator or the option.
-    public func make(_ assignments: [String: String] = [:]) throws -> any IndicatorDrawing {
-        let values = try OptionValues(assignments, for: info)
-        do {
-            return try make(values)
-        } catch  where error is any MessageError || error is any IndicatorFailure || error is ImageSourceError || names("\(error)") {
-            throw error
-        } catch {
-            throw IndicatorError.cannotCreate(info.id, assignments, why: "\(error)")
-        }
-    }
-
-    /// Returns whether an error message mentions the indicator or one of its options.
-    private func names(_ text: String) -> Bool {
-        ([info.id] + info.options.map(\.name)).contains { text.contains("'\($0)'") }
     }
 }

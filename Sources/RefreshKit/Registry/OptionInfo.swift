@@ -42,6 +42,8 @@ public enum OptionKind: Sendable, Hashable {
     case choice([String])
     /// A color such as `#007AFF`.
     case color
+    /// One to eight colors separated by commas, such as `#FF2D55,#FF9500`.
+    case colors
     /// A duration such as `0.5`, `500ms`, or `1/30`, in a range.
     case duration(ClosedRange<Duration>)
     /// Any text.
@@ -49,7 +51,7 @@ public enum OptionKind: Sendable, Hashable {
     /// A file or folder.
     case path
 
-    /// The type as one word, for lists: `number`, `integer`, `toggle`, `choice`, `color`, `duration`, `text`, or `path`.
+    /// The type as one word, for lists: `number`, `integer`, `toggle`, `choice`, `color`, `colors`, `duration`, `text`, or `path`.
     public var name: String {
         switch self {
         case .number: "number"
@@ -57,6 +59,7 @@ public enum OptionKind: Sendable, Hashable {
         case .toggle: "toggle"
         case .choice: "choice"
         case .color: "color"
+        case .colors: "colors"
         case .duration: "duration"
         case .text: "text"
         case .path: "path"
@@ -73,16 +76,21 @@ public enum OptionKind: Sendable, Hashable {
         case .toggle: "true or false"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .color: "a color"
+        case .colors: "a list of 1 to \(Self.maximumColorCount) colors"
         case .duration(let range): "a time in \(range.lowerBound.secondsText)...\(range.upperBound.secondsText) seconds"
         case .text: "text"
         case .path: "a file or folder"
         }
     }
 
+    /// Largest number of colors in a list of colors.
+    package static let maximumColorCount = 8
+
     /// Sample values; empty if `expected` is clear enough.
     package var examples: [String] {
         switch self {
         case .color: ["#007AFF"]
+        case .colors: ["#FF2D55,#FF9500"]
         case .duration: ["0.5", "500ms", "1/30"]
         case .number, .integer, .toggle, .choice, .text, .path: []
         }
@@ -105,6 +113,8 @@ public enum OptionKind: Sendable, Hashable {
             words.contains(text) ? .text(text) : nil
         case .color:
             Color(hex: text).map(OptionValue.color)
+        case .colors:
+            Self.colors(text).map(OptionValue.colors)
         case .duration(let range):
             Duration(parsingSeconds: text).flatMap { range.contains($0) ? .duration($0) : nil }
         case .text:
@@ -113,6 +123,12 @@ public enum OptionKind: Sendable, Hashable {
             text.isEmpty ? nil : .text(text)
         }
     }
+
+    private static func colors(_ text: String) -> [Color]? {
+        let words = text.split(separator: ",", omittingEmptySubsequences: false)
+        let colors = words.compactMap { Color(hex: String($0.trimmingPrefix(" "))) }
+        return colors.count == words.count && words.count <= maximumColorCount ? colors : nil
+    }
 }
 
 package enum OptionValue: Sendable, Hashable {
@@ -120,6 +136,7 @@ package enum OptionValue: Sendable, Hashable {
     case integer(Int)
     case toggle(Bool)
     case color(Color)
+    case colors([Color])
     case duration(Duration)
     case text(String)
 }

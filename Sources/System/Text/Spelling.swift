@@ -22,7 +22,7 @@ package enum Spelling {
     }
 
     /// To save time, longer words and any candidates beyond the maximum number are not compared.
-    private static let maximumWordLength = 200, maximumCandidates = 200
+    private static let maximumWordLength = 200, maximumCandidates = 1000
 
     private static func nearest(
         to text: String, among candidates: [String], endIsOpen: Bool, allowed: (String) -> Int

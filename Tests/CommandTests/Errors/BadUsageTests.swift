@@ -127,6 +127,10 @@ import Testing
             "--contact-sheet cannot be combined with --format raw: it applies only to frames in a folder; remove one of them"
         ),
         (
+            "render image-sequence --set images=. --set image-scale=3 --image-scale 2",
+            "--image-scale cannot be combined with --set image-scale; remove one of them"
+        ),
+        (
             "render spinner --format raw --resume",
             "--resume cannot be combined with --format raw: it applies only to frames in a folder; remove one of them"
         ),

@@ -43,8 +43,7 @@ import Testing
     @Test func programsEndWithTheirFolders() throws {
         let folder = try TemporaryFolder()
         let pipe = try folder.makePipe("decoding")
-        try folder.write("#!/bin/sh\n: >image.png\necho $$ >'\(pipe)'\nexec sleep 300\n", "bin/heif-convert")
-        chmod(folder.path("bin/heif-convert"), 0o755)
+        try folder.writeProgram(": >image.png\necho $$ >'\(pipe)'\nexec sleep 300", "bin/heif-convert")
         try folder.write(ImageFixtures.heic, "a.heic")
         try folder.makeFolder("tmp")
         let environment = ["PATH": folder.path("bin") + ":/usr/bin:/bin", "TMPDIR": folder.path("tmp")]

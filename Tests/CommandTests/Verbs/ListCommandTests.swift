@@ -1,5 +1,7 @@
 import Fixtures
 import Foundation
+import Indicators
+import RefreshKit
 import Testing
 
 @Suite struct ListCommandTests {
@@ -32,6 +34,56 @@ import Testing
         let options = try #require(mjrefresh["options"] as? [[String: Any]])
         #expect(options.map { $0["name"] as? String } == ["language"])
         #expect(options.map { $0["default"] as? String } == ["swift"])
+    }
+
+    @Test func indicatorsAreGroupedByFamilyWithTheirTags() throws {
+        let run = try CommandRun(["list", "indicators"], in: folder.path)
+        let headings = run.output.split(separator: "\n").filter { $0.hasSuffix(":") }
+        #expect(
+            headings == IndicatorCatalog.families.map { "Indicators (\($0)), for 'refreshkit render ID':" } + [
+                "Groups, for 'refreshkit render GROUP' and 'refreshkit export GROUP':"
+            ])
+        #expect(run.output.contains(/\n  all +All indicators\.\n  family +basics, classics, .*\n  tag +arrow,/))
+    }
+
+    @Test func theJSONOfAnIndicatorHasTheWordsThatFindIt() throws {
+        let run = try CommandRun(["list", "indicators", "--json"], in: folder.path)
+        let lists = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]])
+        #expect(Array(lists.keys) == ["indicators"])
+        let chase = try #require(lists["indicators"]?.first { $0["id"] as? String == "chasing-dots" })
+        #expect(chase["family"] as? String == "classics")
+        #expect((chase["tags"] as? [String])?.contains("dots") == true)
+        #expect((chase["aliases"] as? [String])?.contains("sk-chase") == true)
+    }
+
+    /// A part of an id without its hyphens, an alias, a word of a summary, a tag, and a family; found with other lists.
+    @Test(arguments: [
+        ("ballSpinFade", "ball-spin-fade-loader"), ("CircularProgress", "material"), ("planet", "comet"), ("skeleton", "shimmer"),
+        ("playful", "hourglass"), ("ring", "progress-ring"),
+    ])
+    func aWordFindsAnIndicator(_ word: String, _ id: String) throws {
+        let run = try CommandRun(["list", word], in: folder.path)
+        #expect(run.output.contains("\n  \(id) "), "\(run.output) \(run.errors)")
+        #expect(!run.output.contains("spinner ") || word == "ring")
+        #expect(!run.output.contains("Groups"))
+    }
+
+    /// The middle of a word is not a match: `wandering` is no `ring`, and `string` neither.
+    @Test func theMiddleOfAWordIsNotFound() throws {
+        let output = try CommandRun(["list", "ring"], in: folder.path).output
+        #expect(!output.contains("wandering-cubes") && !output.contains("elastic-wave"))
+    }
+
+    @Test(arguments: [
+        ("ballSpinFadeLoder", "ball-spin-fade-loader"), ("sk-chasee", "sk-chase"), ("clasics", "classics"), ("rotaton", "rotation"),
+    ])
+    func theNearestWordIsSuggested(_ word: String, _ name: String) throws {
+        let run = try CommandRun(["list", word], in: folder.path)
+        #expect(
+            run.errors
+                == "refreshkit: no entry is named '\(word)' or mentions it; did you mean '\(name)'? ('refreshkit list' lists all entries)\n"
+        )
+        #expect(run.status == 64)
     }
 
     @Test func suggestsTheClosestPreset() throws {
@@ -81,4 +133,8 @@ import Testing
             }
         }
     }
+}
+
+extension IndicatorCatalog {
+    fileprivate static var families: [String] { Set(all.map { $0.info.family }).sorted() }
 }

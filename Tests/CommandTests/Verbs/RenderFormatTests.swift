@@ -19,11 +19,6 @@ import Testing
         try CommandRun.shell(line.replacing("refreshkit", with: "'\(CommandRun.executable)'"), in: folder.path)
     }
 
-    private func writeProgram(_ text: String, _ name: String) throws {
-        let path = try folder.write("#!/bin/sh\n\(text)\n", name)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    }
-
     @Test func aSingleFileIsNamedAfterTheIndicator() throws {
         let run = try run("render spinner --format sprite-sheet --frames 0-3 --size 8x8")
         #expect(run.output == "output/spinner.png: 4 frames (refreshing), 8x8 pixels, light, 60 fps\nopen output/spinner.png\n")
@@ -123,7 +118,7 @@ import Testing
 
     /// A program that prints a lot, reads nothing, and fails does not cause a deadlock.
     @Test func theLastLineOfFFmpegIsReported() throws {
-        try writeProgram(
+        try folder.writeProgram(
             "i=0; while [ $i -lt 5000 ]; do echo 'a long line of many words that fills a pipe' >&2; i=$((i + 1)); done; echo '[libx264 @ 0x1] Unknown thing.' >&2; exit 3",
             "bin/ffmpeg")
         let run = try run(
@@ -135,7 +130,7 @@ import Testing
 
     @Test(arguments: [("cat > /dev/null; exit 4", "exit status 4"), ("cat > /dev/null", "no output")])
     func aSilentFFmpegIsReported(_ program: String, _ why: String) throws {
-        try writeProgram(program, "bin/ffmpeg")
+        try folder.writeProgram(program, "bin/ffmpeg")
         let run = try run("render spinner --format webm -o a.webm", environment: ["PATH": folder.path("bin") + ":/usr/bin:/bin"])
         #expect(run.errors == "refreshkit: format 'webm': ffmpeg failed: \(why)\n")
     }

@@ -18,6 +18,10 @@ extension Wording {
             IndicatorError.unknownIndicator("spinner", suggestion: "ring", known: 0),
             "unknown indicator 'spinner': the registry is empty; give the stage a registry, such as IndicatorCatalog.registry()"),
         Wording(
+            IndicatorError.groupOfIndicators("dots", ["ball-beat", "orbit"]),
+            "'dots' is a group of 2 indicators, expected one of them such as ball-beat ('refreshkit list' lists all)",
+            swift: "'dots' is a group of 2 indicators, expected one of them such as ball-beat (IndicatorRegistry.infos lists all)"),
+        Wording(
             IndicatorError.duplicateIndicator("pulse", taken: "Pulse", refused: "MyPulse"),
             "indicator id 'pulse' is already used by Pulse, expected a different id for MyPulse; change the id in its info"),
         Wording(

@@ -65,7 +65,7 @@ import Testing
             ("{kind: box, lid: [1]}", "lid: expected true or false, got a list"),
             ("{kind: box, stops: []}", "stops: expected a stop or a list of stops, got an empty list"),
             ("{kind: box, stops: [a, b, a]}", "stops[2]: 'a' was given twice; remove one of them"),
-            ("{kind: box, options: {a: []}}", "options.a: expected a value, got a list"),
+            ("{kind: box, options: {a: []}}", "options.a: expected a value, got an empty list"),
         ]
     ) func errorsHaveKeyAndReason(_ text: String, _ line: String) {
         let error = #expect(throws: DocumentError.self) { try ParcelKeys.read(text) }

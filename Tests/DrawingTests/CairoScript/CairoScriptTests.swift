@@ -21,6 +21,12 @@ import Testing
         #expect(try Self.elements("1 0 0.5 rgb set-source\n//EVEN_ODD set-fill-rule \(Self.box) fill+\n") == [expected])
     }
 
+    /// Cairo writes only the first line if nothing was drawn, as for a card that is seen from its edge.
+    @Test func aScriptWithoutASurfaceIsEmpty() throws {
+        #expect(try Drawing(cairoScript: Array("%!CairoScript\n".utf8), area: Self.area).elements.isEmpty)
+        #expect(throws: CairoScriptError.self) { try Drawing(cairoScript: Array("%!CairoScript\n/a 1 def\n".utf8), area: Self.area) }
+    }
+
     @Test func strokesHaveLengthsInPoints() throws {
         let script =
             "\(Self.box) [51.2 38.4 -38.4 51.2 0 0] set-matrix 3 set-line-width [1 2] 0.5 set-dash //LINE_CAP_ROUND set-line-cap stroke+\n"

@@ -24,4 +24,17 @@ import Testing
         let many = try sheet { $0.pullFrames = 100_000 }
         #expect(few.width == many.width && few.height == many.height)
     }
+
+    /// A poster of 132x84 points in a cell with margins of 7, on a page with margins of 20 and a heading of 36.
+    @Test func aPosterIsShownOnceAtFullSize() throws {
+        let poster = try IndicatorPoster([IndicatorKind(Blink.self)], name: "all")
+        #expect(poster.naturalSize == Size(width: 132, height: 84))
+        let sheet = try ContactSheet(title: "all", of: FramePlan(poster)).bitmap()
+        #expect(sheet.height == 2 * (40 + 36 + 84 + 14))
+        #expect(sheet.width == 2 * 320)
+        var request = ExportRequest()
+        request.phases = [.pulling, .refreshing]
+        let both = try ContactSheet(title: "all", of: FramePlan(poster, request)).bitmap()
+        #expect(both.height == sheet.height + 2 * (84 + 14 + 6))
+    }
 }

@@ -39,7 +39,7 @@ import Testing
     private static func dots(_ count: Int) -> Copy {
         let width = 0.9 / Double(count)
         return Copy { pace in
-            Layout.row(count, width: width).enumerated().map { index, center in
+            Row(count, width: width, pitch: (1 - width) / Double(count - 1)).centers.enumerated().map { index, center in
                 Part(.disc, width, at: center).delayed(0.7 + 0.16 * pace * 3 / Double(count) * Double(index))
                     .animating(.scale, [0: 1, 0.3: 0.3, 1: 1], each: Curve(0.2, 0.68, 0.18, 1.08))
             }
@@ -49,7 +49,7 @@ import Testing
     private static func bars(_ count: Int) -> Copy {
         let width = 1 / Double(2 * count - 1)
         return Copy { pace in
-            Layout.row(count, width: width).enumerated().map { index, center in
+            Row(count, width: width, pitch: (1 - width) / Double(count - 1)).centers.enumerated().map { index, center in
                 Part(.rect(radius: 0.5), width, 1, at: center).delayed(0.2 + 0.1 * pace * 5 / Double(count) * Double(index))
                     .animating(.scaleY, [0: 1, 0.5: 0.4, 1: 1], each: Curve(0.2, 0.68, 0.18, 1.08))
             }

@@ -23,7 +23,7 @@ import Testing
     /// The mark is whole from half of the finish on, for at least 0.4 s.
     @Test(arguments: [0.5, 0.65, 0.83]) func holdsTheMark(_ share: Double) throws {
         let ring = Checkmark()
-        let green = TintableColor.color(AdaptiveColor.systemGreen.light)
+        let green = TintableColor.color(Color(red: 36.0 / 255, green: 138.0 / 255, blue: 61.0 / 255))
         let moment = Moment.finishing(ring.finish * share, after: .seconds(1), released: 1)
         let strokes = try ring.drawing(of: moment).marks.filter { $0.color == green && $0.bounds.width > 5 }
         #expect(strokes.count == 2 && strokes.allSatisfy { $0.opacity == 1 })

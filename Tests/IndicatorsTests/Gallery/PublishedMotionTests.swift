@@ -1,4 +1,3 @@
-import Choreography
 import Indicators
 import RefreshKit
 import Testing

@@ -40,9 +40,9 @@ import Testing
     @Test func ionicDotsShrinkInTurn() throws {
         for (index, begin) in [-0.22, -0.11, 0].enumerated() {
             let (full, small) = (try marks(IonicDots(), at: 0.75 + begin)[index], try marks(IonicDots(), at: 1.125 + begin)[index])
-            #expect(abs(full.bounds.midX - 50 - Double(index - 1) * 900 / 28) < 0.1)
-            #expect(abs(full.bounds.width - 18.75) < 0.1 && abs(full.opacity - 0.9) < 0.005)
-            #expect(abs(small.bounds.width - 7.5) < 0.1 && abs(small.opacity - 0.3) < 0.005)
+            #expect(abs(full.bounds.midX - 50 - Double(index - 1) * 900 / 28 / IonicDots.extent) < 0.1)
+            #expect(abs(full.bounds.width - 18.75 / IonicDots.extent) < 0.1 && abs(full.opacity - 0.9) < 0.005)
+            #expect(abs(small.bounds.width - 7.5 / IonicDots.extent) < 0.1 && abs(small.opacity - 0.3) < 0.005)
         }
     }
 
@@ -51,18 +51,21 @@ import Testing
         for index in 0..<9 {
             let begin = Double(index) / 9
             let (full, half) = (try marks(IonicBubbles(), at: begin)[index], try marks(IonicBubbles(), at: begin + 0.475)[index])
-            #expect(abs(full.bounds.width - 15.625) < 0.1 && abs(half.bounds.width - 7.8125) < 0.1)
+            #expect(
+                abs(full.bounds.width * IonicBubbles.extent - 15.625) < 0.1 && abs(half.bounds.width * IonicBubbles.extent - 7.8125) < 0.1)
             let center = full.bounds.center
-            #expect(abs(((center.x - 50) * (center.x - 50) + (center.y - 50) * (center.y - 50)).squareRoot() - 900.0 / 28) < 0.1)
+            #expect(
+                abs(((center.x - 50) * (center.x - 50) + (center.y - 50) * (center.y - 50)).squareRoot() - 900.0 / 28 / IonicBubbles.extent)
+                    < 0.1)
         }
     }
 
-    /// Dots of 6 points, 12 apart; each is brightest a third of the loop after the one before it.
+    /// Dots of 6 points, 12 from center to center, in a box of 31; each is brightest a third of the loop after the one before it.
     @Test func weChatDotsLightUpInTurn() throws {
         let indicator = WeChatDots()
         for (slot, dot) in [0, 2, 1].enumerated() {
             let mark = try marks(indicator, at: 0.9 * Double(dot) / 3)[slot]
-            #expect(abs(mark.bounds.midX - 50 - Double(dot - 1) * 100 / 3) < 0.1 && abs(mark.bounds.width - 100.0 / 6) < 0.1)
+            #expect(abs(mark.bounds.midX - 50 - Double(dot - 1) * 1200 / 31) < 0.1 && abs(mark.bounds.width - 600.0 / 31) < 0.1)
             #expect(abs(mark.opacity - 1) < 0.005)
             #expect(abs(try marks(indicator, at: 0.9 * (Double(dot) / 3 + 0.5))[slot].opacity - 0.2) < 0.005)
         }
@@ -75,6 +78,6 @@ import Testing
             return marks[1].bounds.midX - marks[0].bounds.midX
         }
         #expect(reaches[0] == 0 && reaches[0] < reaches[1] && reaches[1] < reaches[2] && reaches[2] < reaches[3])
-        #expect(abs(reaches[3] - 200.0 / 3) < 0.1)
+        #expect(abs(reaches[3] - 2400.0 / 31) < 0.1)
     }
 }

@@ -49,6 +49,7 @@ import Testing
         OptionInfo(name: "duration", summary: "", kind: .duration(.zero ... .seconds(9))),
         OptionInfo(name: "text", summary: "", kind: .text),
         OptionInfo(name: "path", summary: "", kind: .path),
+        OptionInfo(name: "colors", summary: "", kind: .colors),
     ]
 
     @Test("The value of each kind of option is in the documented field")
@@ -56,26 +57,28 @@ import Testing
         let given: [OptionValue] = [
             .number(0.5), .integer(3), .toggle(true), .text("sharp"), .color(Color(red: 1, green: 0.5, blue: 0)),
             .duration(.milliseconds(1500)), .text("häll"), .text("/a b.png"),
+            .colors([.black, Color(red: 0, green: 0.25, blue: 0)]),
         ]
         let values = zip(Self.options, given).map { PluginValue(option: $0, value: $1) }
         refresh_values.with(values) { list in
-            #expect(list.pointee.count == 8 && list.pointee.value_size == 88 && list.pointee.struct_size == 24)
-            let items = (0..<8).map { list.pointee.first[$0] }
+            #expect(list.pointee.count == 9 && list.pointee.value_size == 344 && list.pointee.struct_size == 24)
+            let items = (0..<9).map { list.pointee.first[$0] }
             #expect(items.map { String(cString: $0.name) } == Self.options.map(\.name))
-            #expect(items.map(\.kind) == Array(1...8))
+            #expect(items.map(\.kind) == Array(1...9))
             #expect(items.allSatisfy { $0.is_set == 1 })
-            #expect(items.map(\.number) == [0.5, 3, 0, 0, 0, 1.5, 0, 0])
-            #expect(items.map(\.integer) == [0, 3, 1, 1, 0, 0, 0, 0])
-            #expect(items.map { String(cString: $0.text) } == ["", "", "", "sharp", "", "", "häll", "/a b.png"])
+            #expect(items.map(\.number) == [0.5, 3, 0, 0, 0, 1.5, 0, 0, 0])
+            #expect(items.map(\.integer) == [0, 3, 1, 1, 0, 0, 0, 0, 2])
+            #expect(items.map { String(cString: $0.text) } == ["", "", "", "sharp", "", "", "häll", "/a b.png", ""])
             #expect(items[4].color.red == 1 && items[4].color.green == 0.5 && items[4].color.alpha == 1)
             #expect(items[5].time.seconds == 1 && items[5].time.attoseconds == 500_000_000_000_000_000)
+            #expect(items[8].colors.0.alpha == 1 && items[8].colors.1.green == 0.25 && items[8].colors.2.alpha == 0)
         }
     }
 
     @Test("An option without a value is not set, and its text is empty")
     func open() {
         refresh_values.with(Self.options.map { PluginValue(option: $0, value: nil) }) { list in
-            for place in 0..<8 {
+            for place in 0..<9 {
                 let item = list.pointee.first[place]
                 #expect(item.is_set == 0 && item.number == 0 && item.integer == 0 && item.color.alpha == 0 && item.time.seconds == 0)
                 #expect(String(cString: item.text) == "" && item.kind == Int32(place + 1))

@@ -19,6 +19,7 @@ import Testing
                     {"name": "toggle", "summary": "a", "kind": "toggle", "default": true},
                     {"name": "choice", "summary": "a", "kind": "choice", "choices": ["one", "two"], "default": "two"},
                     {"name": "color", "summary": "a", "kind": "color", "default": "#12345678"},
+                    {"name": "colors", "summary": "a", "kind": "colors", "default": ["#12345678", "#345"]},
                     {"name": "duration", "summary": "a", "kind": "duration", "range": [0, 9], "default": "1/3"},
                     {"name": "text", "summary": "a", "kind": "text"},
                     {"name": "path", "summary": "a", "kind": "path"}]}
@@ -34,9 +35,9 @@ import Testing
                 for (uint32_t index = 0; index < options->count; index++) {
                     const refresh_value *v = &options->first[index];
                     size_t end = strlen(all->text);
-                    snprintf(all->text + end, sizeof all->text - end, "%s %d %d %g %lld '%s' %g %lld %lld\\n", v->name, v->kind, v->is_set,
+                    snprintf(all->text + end, sizeof all->text - end, "%s %d %d %g %lld '%s' %g %lld %lld %g\\n", v->name, v->kind, v->is_set,
                         v->number, (long long)v->integer, v->text, v->color.alpha, (long long)v->time.seconds,
-                        (long long)v->time.attoseconds);
+                        (long long)v->time.attoseconds, v->colors[1].green);
                 }
                 all->color = refresh_option(options, "color")->color;
                 *instance = all;
@@ -92,7 +93,8 @@ import Testing
     func facts() throws {
         let both = try Self.both(Self.plugin())
         let (first, second) = (both[0], both[1])
-        #expect(first.notes.count == 9 && first.notes[6] == "text 7 1 0 0 'a 'b' ä' 0 0 0")
+        #expect(first.notes.count == 10 && first.notes[7] == "text 7 1 0 0 'a 'b' ä' 0 0 0 0")
+        #expect(first.notes[5] == "colors 9 1 0 2 '' 0 0 0 0.266667")
         #expect(first.notes == second.notes)
         #expect(first.info == second.info && first.naturalSize == second.naturalSize)
         #expect(first.period == second.period && first.introduction == second.introduction)

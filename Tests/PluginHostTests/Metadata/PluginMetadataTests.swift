@@ -31,6 +31,7 @@ import Testing
                 {"name": "filled", "summary": "...", "kind": "toggle", "default": true},
                 {"name": "shape", "summary": "...", "kind": "choice", "choices": ["round", "sharp"], "default": "round"},
                 {"name": "color", "summary": "...", "kind": "color", "default": "#FF2D55"},
+                {"name": "palette", "summary": "...", "kind": "colors", "default": "#FF2D55,#FF9500"},
                 {"name": "pause", "summary": "...", "kind": "duration", "range": [0, "1/2"], "default": "100ms"},
                 {"name": "label", "summary": "...", "kind": "text"},
                 {"name": "picture", "summary": "...", "kind": "path", "required": true}
@@ -43,6 +44,7 @@ import Testing
             OptionInfo(name: "filled", summary: "...", kind: .toggle, defaultText: "true"),
             OptionInfo(name: "shape", summary: "...", kind: .choice(["round", "sharp"]), defaultText: "round"),
             OptionInfo(name: "color", summary: "...", kind: .color, defaultText: "#FF2D55"),
+            OptionInfo(name: "palette", summary: "...", kind: .colors, defaultText: "#FF2D55,#FF9500"),
             OptionInfo(name: "pause", summary: "...", kind: .duration(.zero ... .milliseconds(500)), defaultText: "100ms"),
             OptionInfo(name: "label", summary: "...", kind: .text),
             OptionInfo(name: "picture", summary: "...", kind: .path, isRequired: true),
@@ -168,11 +170,11 @@ import Testing
         ),
         (
             #"{"name": "a"}"#,
-            "'heart':1:30: options[0]: missing key 'kind', expected one of number, integer, toggle, choice, color, duration, text, path"
+            "'heart':1:30: options[0]: missing key 'kind', expected one of number, integer, toggle, choice, color, colors, duration, text, path"
         ),
         (
             #"{"name": "a", "kind": "colour"}"#,
-            "'heart':1:52: options[0].kind: expected one of number, integer, toggle, choice, color, duration, text, path, "
+            "'heart':1:52: options[0].kind: expected one of number, integer, toggle, choice, color, colors, duration, text, path, "
                 + "got 'colour'; did you mean 'color'?"
         ),
         (

@@ -35,6 +35,25 @@ import Testing
         #expect(throws: IndicatorError.self) { try OptionValues(["plays": "10"], for: info) }
     }
 
+    @Test(arguments: [("#F00", 1), ("#FF0000,#00FF00", 2), ("#FF0000, #00FF00,#F00", 3)])
+    func readsColorsBetweenCommas(_ text: String, _ count: Int) throws {
+        let palette = IndicatorOption.colors("colors", "Colors.")
+        let info = IndicatorInfo(id: "parts", summary: "Parts.", options: [palette.info])
+        #expect(try OptionValues([:], for: info)[palette] == [])
+        let colors = try OptionValues(["colors": text], for: info)[palette]
+        #expect(colors.count == count && colors[0] == Color(red: 1, green: 0, blue: 0))
+        #expect(count == 1 || colors[1] == Color(red: 0, green: 1, blue: 0))
+    }
+
+    @Test(arguments: ["", "red", "#F00,", ",#F00", "#F00,,#00F", "#F00 #00F", Array(repeating: "#F00", count: 9).joined(separator: ",")])
+    func rejectsWrongListsOfColors(_ text: String) throws {
+        let info = IndicatorInfo(id: "parts", summary: "Parts.", options: [IndicatorOption.colors("colors", "Colors.").info])
+        let error = #expect(throws: IndicatorError.self) { try OptionValues(["colors": text], for: info) }
+        #expect(
+            error.map { "\($0)" }
+                == "option 'colors' of 'parts' must be a list of 1 to 8 colors such as #FF2D55,#FF9500, got '\(text)'")
+    }
+
     @Test(arguments: [
         ("size", "nan"), ("size", "2.01"), ("size", ""), ("count", "0"), ("count", "1e3"), ("flag", "maybe"), ("shape", "oval"),
         ("color", "red"), ("time", "-1"), ("time", "11"),

@@ -31,6 +31,7 @@ import Testing
         Entry("separator", .separator, [60, 60, 67, 73], [84, 84, 88, 153], iOS),
         Entry("systemRed", .systemRed, [255, 59, 48, 255], [255, 69, 58, 255], iOS),
         Entry("systemGreen", .systemGreen, [52, 199, 89, 255], [48, 209, 88, 255], iOS),
+        Entry("systemGreenHighContrast", .systemGreenHighContrast, [36, 138, 61, 255], [48, 219, 91, 255], iOS),
         Entry("systemGray", .systemGray, [142, 142, 147, 255], [142, 142, 147, 255], iOS),
         Entry("systemFill", .systemFill, [120, 120, 128, 51], [120, 120, 128, 91], iOS),
         Entry("gray", RefreshLook.gray, [90, 90, 90, 255], [165, 165, 165, 255], "light: MJRefresh; dark: our own"),
@@ -80,7 +81,7 @@ enum ColorSources {
     static let pairs: [String: [String]] = [
         "Sources/RefreshKit/Indicator/AdaptiveColor.swift": [
             "systemBlue", "label", "secondaryLabel", "systemBackground", "barBackground", "separator", "systemRed", "systemGreen",
-            "systemGray", "systemFill",
+            "systemGreenHighContrast", "systemGray", "systemFill",
         ],
         "Sources/RefreshKit/TabBar/TabBar.swift": ["unselected icon", "tab bar background", "tab bar line"],
         "Sources/RefreshKit/Refreshing/Looks/RefreshLook.swift": ["gray"],

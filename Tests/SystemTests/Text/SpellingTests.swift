@@ -74,10 +74,10 @@ import Testing
         #expect(Spelling.nearest(to: name(199), among: [name(201)]) == nil)
     }
 
-    @Test func theFirst200CandidatesAreCompared() {
+    @Test func theFirst1000CandidatesAreCompared() {
         func candidates(before count: Int) -> [String] { Array(repeating: "x", count: count) + ["spinner"] }
-        #expect(Spelling.nearest(to: "spiner", among: candidates(before: 199)) == "spinner")
-        #expect(Spelling.nearest(to: "spiner", among: candidates(before: 200)) == nil)
+        #expect(Spelling.nearest(to: "spiner", among: candidates(before: 999)) == "spinner")
+        #expect(Spelling.nearest(to: "spiner", among: candidates(before: 1000)) == nil)
     }
 
     @Test func firstOfEquallySimilarWordsWins() {

@@ -5,8 +5,10 @@ import RefreshKit
 public struct BallScale: Loader {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "ball-scale", "A disc grows and fades.", period: .seconds(1), tags: ["disc"], aliases: ["sk-pulse", "sk-spinner-pulse"])
-    package static let still = 0.45
+        "ball-scale", "A disc grows and fades.", period: .seconds(1), tags: ["disc"], aliases: ["sk-pulse", "sk-spinner-pulse"],
+        isOneShape: true)
+    package static let still = 0.5
+    package static let wholeness = Wholeness.whilePulledOrStill
 
     /// The color and the speed.
     public var style = LoaderStyle()

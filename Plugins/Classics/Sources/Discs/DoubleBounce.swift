@@ -8,8 +8,9 @@ public struct DoubleBounce: Loader {
         "double-bounce", "Two translucent discs grow and shrink in turn.", period: .seconds(2), tags: ["disc"],
         aliases: ["sk-bounce", "bounce", "ball-double-bounce"])
     package static let still = 0.25
+    package static let entersTogether = true
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

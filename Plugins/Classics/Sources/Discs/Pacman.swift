@@ -5,8 +5,9 @@ import RefreshKit
 public struct Pacman: Loader {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic("pacman", "A mouth eats dots.", period: .seconds(1), tags: ["disc", "character"])
+    package static let entersTogether = true
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

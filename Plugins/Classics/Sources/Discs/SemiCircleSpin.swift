@@ -5,7 +5,7 @@ import RefreshKit
 public struct SemiCircleSpin: Loader {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "semi-circle-spin", "A segment of a disc turns.", period: .milliseconds(600), tags: ["disc", "rotation"])
+        "semi-circle-spin", "A segment of a disc turns.", period: .milliseconds(600), tags: ["disc", "rotation"], isOneShape: true)
 
     /// The color and the speed.
     public var style = LoaderStyle()

@@ -5,22 +5,28 @@ import RefreshKit
 ///
 /// The bars of the original have no common loop; here, their cycles are up to 5 % longer or shorter.
 public struct AudioEqualizer: Loader {
+    static let thicknessOption = IndicatorOption.thickness(default: 1.0 / 9, in: 0.02...0.2)
+    package static let bindings = [OptionBinding(thicknessOption, \AudioEqualizer.thickness)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "audio-equalizer", "Four bars move like those of an equalizer.", period: .milliseconds(12300), tags: ["bars"])
+        "audio-equalizer", "Four bars move like those of an equalizer.", period: .milliseconds(12300), tags: ["bars"],
+        options: bindings.map(\.info))
     package static let still = 0.13
     /// The original's cycles take 4.3, 2.5, 1.7, and 3.1 s.
     private static let cycles = [3, 5, 7, 4]
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Width of the bars, relative to the size, 0.02...0.2; 1/9 by default.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        Layout.row(4, width: 1.0 / 7).enumerated().map { index, center in
-            Part(.rect(), 1.0 / 9, 1, at: Point(x: center.x * 7 / 9, y: 0)).anchored(at: Point(x: 0, y: 0.5)).repeated(Self.cycles[index])
+        Row(4, width: thickness, pitch: 2.0 / 9).centers.enumerated().map { index, center in
+            Part(.rect(), thickness, 1, at: center).anchored(at: Point(x: 0, y: 0.5)).repeated(Self.cycles[index])
                 .animating(
                     .scaleY,
                     [

@@ -3,20 +3,30 @@ import RefreshKit
 
 /// Five bars that a wave runs through.
 public struct BarWave: Loader {
+    static let countOption = IndicatorOption.count("bars", default: 5, in: 2...9)
+    static let thicknessOption = IndicatorOption.thickness(default: 0.15, in: 0.02...0.2)
+    package static let bindings = [OptionBinding(countOption, \BarWave.count), OptionBinding(thicknessOption, \BarWave.thickness)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "bar-wave", "A wave runs through five bars.", period: .milliseconds(1200), tags: ["bars"], aliases: ["sk-wave", "wave"])
+        "bar-wave", "A wave runs through five bars.", period: .milliseconds(1200), tags: ["bars"], aliases: ["sk-wave"],
+        options: bindings.map(\.info))
     package static let still = 0.2
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of bars, 2...9; 5 by default.
+    @Bounded(countOption) public var count
+    /// Width of the bars, relative to the size, 0.02...0.2; 0.15 by default.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        Layout.row(5, width: 0.15).enumerated().map { index, center in
-            Part(.rect(), 0.15, 1, at: center).delayed(-1.2 + 0.1 * Double(index))
+        let row = Row(count, width: thickness, pitch: 0.2125)
+        return row.parts { center, place in
+            Part(.rect(), row.width, 1, at: center).delayed(-1.2 + 0.4 * place)
                 .animating(.scaleY, [0: 0.4, 0.2: 1, 0.4: 0.4, 1: 0.4], each: .easeInOut)
         }
     }

@@ -3,19 +3,31 @@ import RefreshKit
 
 /// Five bars that pulse from the middle outward.
 public struct LineScalePulseOut: Loader {
+    static let countOption = IndicatorOption.count("bars", default: 5, in: 2...9)
+    static let thicknessOption = IndicatorOption.thickness(default: 1.0 / 9, in: 0.02...0.2)
+    package static let bindings = [
+        OptionBinding(countOption, \LineScalePulseOut.count), OptionBinding(thicknessOption, \LineScalePulseOut.thickness),
+    ]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "line-scale-pulse-out", "Five bars pulse from the middle outward.", period: .seconds(1), tags: ["bars"])
+        "line-scale-pulse-out", "Five bars pulse from the middle outward.", period: .seconds(1), tags: ["bars"],
+        options: bindings.map(\.info))
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of bars, 2...9; 5 by default.
+    @Bounded(countOption) public var count
+    /// Width of the bars, relative to the size, 0.02...0.2; 1/9 by default.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        zip(Layout.row(5, width: 1.0 / 9), [0.4, 0.2, 0, 0.2, 0.4]).map { center, delay in
-            Part(.rect(radius: 0.5), 1.0 / 9, 1, at: center).delayed(delay)
+        let row = Row(count, width: thickness, pitch: 2.0 / 9)
+        return row.parts { center, place in
+            Part(.rect(radius: 0.5), row.width, 1, at: center).delayed(0.4 * abs(2 * place - 1))
                 .animating(.scaleY, [0: 1, 0.5: 0.4, 1: 1], each: Curve(0.85, 0.25, 0.37, 0.85))
         }
     }

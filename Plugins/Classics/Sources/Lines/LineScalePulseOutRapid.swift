@@ -3,19 +3,31 @@ import RefreshKit
 
 /// Five bars that duck from the middle outward and spring back.
 public struct LineScalePulseOutRapid: Loader {
+    static let countOption = IndicatorOption.count("bars", default: 5, in: 2...9)
+    static let thicknessOption = IndicatorOption.thickness(default: 1.0 / 9, in: 0.02...0.2)
+    package static let bindings = [
+        OptionBinding(countOption, \LineScalePulseOutRapid.count), OptionBinding(thicknessOption, \LineScalePulseOutRapid.thickness),
+    ]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "line-scale-pulse-out-rapid", "Five bars duck from the middle outward and spring back.", period: .milliseconds(900), tags: ["bars"])
+        "line-scale-pulse-out-rapid", "Five bars duck from the middle outward and spring back.", period: .milliseconds(900), tags: ["bars"],
+        options: bindings.map(\.info))
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of bars, 2...9; 5 by default.
+    @Bounded(countOption) public var count
+    /// Width of the bars, relative to the size, 0.02...0.2; 1/9 by default.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        zip(Layout.row(5, width: 1.0 / 9), [0.5, 0.25, 0, 0.25, 0.5]).map { center, delay in
-            Part(.rect(radius: 0.5), 1.0 / 9, 1, at: center).delayed(delay)
+        let row = Row(count, width: thickness, pitch: 2.0 / 9)
+        return row.parts { center, place in
+            Part(.rect(radius: 0.5), row.width, 1, at: center).delayed(0.5 * abs(2 * place - 1))
                 .animating(.scaleY, [0: 1, 0.8: 0.3, 0.9: 1], each: Curve(0.11, 0.49, 0.38, 0.78))
         }
     }

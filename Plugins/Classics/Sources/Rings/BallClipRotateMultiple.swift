@@ -3,19 +3,26 @@ import RefreshKit
 
 /// Two pairs of arcs that turn in opposite directions.
 public struct BallClipRotateMultiple: Loader {
+    static let thicknessOption = IndicatorOption.thickness(default: 0.05)
+    package static let bindings = [OptionBinding(thicknessOption, \BallClipRotateMultiple.thickness)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "ball-clip-rotate-multiple", "Two pairs of arcs turn in opposite directions.", period: .seconds(1), tags: ["rings", "rotation"])
+        "ball-clip-rotate-multiple", "Two pairs of arcs turn in opposite directions.", period: .seconds(1), tags: ["ring", "rotation"],
+        options: bindings.map(\.info))
+    package static let entersTogether = true
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Width of the line, relative to the size, 0.02...0.3; 0.05 by default.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
         [(first: 135.0, size: 1.0, turn: 180.0), (first: -135, size: 0.5, turn: -180)].map { pair in
-            let arcs = [pair.first, pair.first + 180].map { Part(.arc(start: $0, sweep: 90, width: 0.05), pair.size) }
+            let arcs = [pair.first, pair.first + 180].map { Part(.arc(start: $0, sweep: 90, width: thickness), pair.size) }
             return Part(arcs)
                 .animating(.scale, [0: 1, 0.5: 0.6, 1: 1], each: .easeInOut)
                 .animating(.turn, [0: 0, 0.5: pair.turn, 1: 2 * pair.turn], each: .easeInOut)

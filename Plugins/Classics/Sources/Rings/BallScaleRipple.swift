@@ -3,13 +3,19 @@ import RefreshKit
 
 /// A ring that grows and fades like a ripple.
 public struct BallScaleRipple: Loader {
+    static let thicknessOption = IndicatorOption.thickness(default: 0.05)
+    package static let bindings = [OptionBinding(thicknessOption, \BallScaleRipple.thickness)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "ball-scale-ripple", "A ring grows and fades like a ripple.", period: .seconds(1), tags: ["rings"])
+        "ball-scale-ripple", "A ring grows and fades like a ripple.", period: .seconds(1), tags: ["ring"], options: bindings.map(\.info),
+        isOneShape: true)
     package static let still = 0.3
 
     /// The color and the speed.
     public var style = LoaderStyle()
+    /// Width of the line, relative to the size, 0.02...0.3; 0.05 by default.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
@@ -17,7 +23,7 @@ public struct BallScaleRipple: Loader {
     package var parts: [Part] {
         let curve = Curve(0.21, 0.53, 0.56, 0.8)
         return [
-            Part(.arc(start: -90, width: 0.05), 1)
+            Part(.arc(start: -90, width: thickness), 1)
                 .animating(.scale, [0: 0.1, 0.7: 1], each: curve)
                 .animating(.opacity, [0: 1, 0.7: 0.7, 1: 0], each: curve)
         ]

@@ -3,21 +3,34 @@ import RefreshKit
 
 /// Three rings that grow and fade like ripples.
 public struct BallScaleRippleMultiple: Loader {
+    static let countOption = IndicatorOption.count("ring", default: 3, in: 2...6)
+    static let thicknessOption = IndicatorOption.thickness(default: 0.05)
+    package static let bindings = [
+        OptionBinding(countOption, \BallScaleRippleMultiple.count), OptionBinding(thicknessOption, \BallScaleRippleMultiple.thickness),
+    ]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "ball-scale-ripple-multiple", "Three rings grow and fade like ripples.", period: .milliseconds(1250), tags: ["rings"])
+        "ball-scale-ripple-multiple", "Three rings grow and fade like ripples.", period: .milliseconds(1250), tags: ["ring"],
+        options: bindings.map(\.info))
     package static let still = 0.45
+    package static let extent = 1.01
+    package static let entersTogether = true
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of rings, 2...6; 3 by default.
+    @Bounded(countOption) public var count
+    /// Width of the line, relative to the size, 0.02...0.3; 0.05 by default.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
         let curve = Curve(0.21, 0.53, 0.56, 0.8)
-        return [0, 0.2, 0.4].map { delay in
-            Part(.arc(start: -90, width: 0.05), 1).delayed(delay)
+        return (0..<count).map { index in
+            Part(.arc(start: -90, width: thickness), 1).delayed(0.4 * Double(index) / Double(count - 1))
                 .animating(.scale, [0: 0, 0.7: 1], each: curve)
                 .animating(.opacity, [0: 1, 0.7: 0.7, 1: 0], each: curve)
         }

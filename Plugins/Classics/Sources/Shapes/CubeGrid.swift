@@ -3,21 +3,30 @@ import RefreshKit
 
 /// Nine squares through which a wave of holes runs.
 public struct CubeGrid: Loader {
+    static let countOption = IndicatorOption.count("squares in a row", default: 3, in: 2...5)
+    package static let bindings = [OptionBinding(countOption, \CubeGrid.count)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
         "cube-grid", "A wave of holes runs through nine squares.", period: .milliseconds(1300), tags: ["square", "grid"],
-        aliases: ["sk-grid", "grid", "sk-cube-grid"])
+        aliases: ["sk-grid", "sk-cube-grid"], options: bindings.map(\.info))
+    package static let extent = 1.004
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of squares in a row, 2...5; 3 by default.
+    @Bounded(countOption) public var count
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        let delays = [0.2, 0.3, 0.4, 0.1, 0.2, 0.3, 0, 0.1, 0.2]
-        return zip(Layout.grid(3, width: 1.0 / 3), delays).map { center, delay in
-            Part(.rect(), 1.0 / 3, at: center).delayed(delay)
+        let width = 1 / Double(count)
+        return Layout.grid(count, width: width).enumerated().map { index, center in
+            // The wave starts at the bottom left.
+            let distance = index % count + count - 1 - index / count
+            // A little larger than its cell, because hairlines of the background would shine through between squares that touch.
+            return Part(.rect(), width + 0.004, at: center).delayed(0.2 * Double(distance) / Double(count - 1))
                 .animating(.scale, [0: 1, 0.35: 0, 0.7: 1, 1: 1], each: .easeInOut)
         }
     }

@@ -9,8 +9,10 @@ public struct FoldingCube: Loader {
         aliases: ["sk-fold", "fold", "sk-folding-cube"])
     package static let still = 0.45
     package static let extent = 1.62
+    /// Faces that are turned away are transparent.
+    package static let wholeness = Wholeness.never
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

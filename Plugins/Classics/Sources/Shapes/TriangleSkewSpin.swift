@@ -5,7 +5,8 @@ import RefreshKit
 public struct TriangleSkewSpin: Loader {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "triangle-skew-spin", "A triangle flips about its two axes in turn.", period: .seconds(3), tags: ["triangle", "flip"])
+        "triangle-skew-spin", "A triangle flips about its two axes in turn.", period: .seconds(3), tags: ["triangle", "flip"],
+        isOneShape: true)
     package static let extent = 1.26
 
     /// The color and the speed.

@@ -8,8 +8,9 @@ public struct WanderingCubes: Loader {
         "wandering-cubes", "Three squares wander from corner to corner.", period: .seconds(2), tags: ["square", "path"],
         aliases: ["sk-wander", "wander", "cube-transition"])
     package static let extent = 1.06
+    package static let entersTogether = true
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

@@ -37,6 +37,11 @@ pub const COLOR: i32 = 5;
 pub const DURATION: i32 = 6;
 pub const TEXT: i32 = 7;
 pub const PATH: i32 = 8;
+/// Since version 1.3: a list of colors.
+pub const COLORS: i32 = 9;
+
+/// Largest number of colors in a list of colors.
+pub const MAXIMUM_COLORS: usize = 8;
 
 /// Receives the message for a failure; see `fail`.
 #[repr(C)]
@@ -119,13 +124,14 @@ pub struct Moment {
 pub struct Value {
     /// The name in the metadata.
     pub name: *const c_char,
-    /// The kind in the metadata: NUMBER ... PATH.
+    /// The kind in the metadata: NUMBER ... COLORS.
     pub kind: i32,
     /// 1 if the user gave a value or there is a default, otherwise 0. If 0, all fields below are zero and `text` is "".
     pub is_set: i32,
     /// The value of a number, an integer, or a duration (in seconds).
     pub number: f64,
-    /// The value of an integer, a toggle (1 or 0), or a choice (the index of the word in the metadata, from 0).
+    /// The value of an integer, a toggle (1 or 0), or a choice (the index of the word in the metadata, from 0), or the number of colors in a
+    /// list of colors.
     pub integer: i64,
     /// The value of a choice, a text, or a path. Never null. A path is absolute, or relative to the host's working directory.
     pub text: *const c_char,
@@ -133,6 +139,8 @@ pub struct Value {
     pub color: Color,
     /// The exact value of a duration.
     pub time: Time,
+    /// Since version 1.3: the value of a list of colors, which are `integer` many.
+    pub colors: [Color; MAXIMUM_COLORS],
 }
 
 /// The values of all options, in the order of the metadata.

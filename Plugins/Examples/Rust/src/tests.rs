@@ -93,6 +93,7 @@ fn frame(moment: Moment) -> Vec<u32> {
         text: c"".as_ptr(),
         color,
         time: Time::default(),
+        colors: Default::default(),
     };
     // The options in the metadata; keep both in sync.
     let values = [

@@ -1,26 +1,23 @@
 import Choreography
-import Glibc
 import RefreshKit
 
 /// An indicator that is one arc of a ring, whose two ends run around.
 ///
 /// While pulling, the arc grows clockwise from the top. After the release, its ends continue from there. In the finish animation, its tail runs to its
 /// head, as Material's «complete end» does.
-protocol ArcIndicator: Indicator {
+protocol ArcIndicator: StyledIndicator {
     /// How the ends run.
     static var loop: ArcLoop { get }
     /// The option for the line width.
     static var thicknessOption: IndicatorOption<Double> { get }
+    /// Number of cycles in a loop, each of which may have its own color.
+    static var cycleCount: Int { get }
     /// Shape of the ends.
     static var cap: Stroke.Cap { get }
-    /// The color and the speed.
-    var style: LoaderStyle { get set }
-    /// Line width, relative to the diameter.
+    /// Line width, relative to the size, 0.02...0.3.
     var thickness: Double { get set }
     /// Opacity of a full ring behind the arc, in 0...1.
     var trackOpacity: Double { get }
-
-    init()
 }
 
 /// How the two ends of an arc run around a ring.
@@ -32,19 +29,21 @@ struct ArcLoop: Sendable {
 }
 
 extension ArcIndicator {
+    static var cycleCount: Int { 1 }
+
     static var cap: Stroke.Cap { .butt }
 
     var trackOpacity: Double { 0 }
 
-    /// Creates the indicator from options.
-    public init(options: OptionValues) {
-        self.init()
-        style = LoaderStyle(options)
-        thickness = options[Self.thicknessOption]
-    }
+    package static var bindings: [OptionBinding<Self>] { [OptionBinding(thicknessOption, \.thickness)] }
 
-    /// The period in `info`, divided by the speed.
-    public var period: Duration { style.period(of: Self.info) }
+    /// The period in `info`, divided by the speed; with several colors, as many loops as it takes until the colors repeat as well.
+    public var period: Duration { style.period(of: Self.info) * loopCount }
+
+    fileprivate var loopCount: Int {
+        let colorCount = max(style.colors.count, 1)
+        return (1...colorCount).first { ($0 * Self.cycleCount).isMultiple(of: colorCount) } ?? colorCount
+    }
 
     /// Draws the track, and the arc over it.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
@@ -53,7 +52,7 @@ extension ArcIndicator {
         let diameter = bounds.minSide * 0.99
         let width = min(max(thickness * diameter, 1.5), diameter / 3)
         let radius = (diameter - width) / 2
-        let paint = style.paint(ofShape: 0)
+        let paint = style.paint(atCycle: pose.cycle)
         if trackOpacity > 0 {
             let ring = Path.circle(center: bounds.center, radius: radius)
             canvas.stroke(ring, paint.opacity(trackOpacity * pose.presence * pose.opacity), Stroke(width: width))
@@ -75,14 +74,19 @@ private struct ArcPose {
     /// How much of the indicator is there, in 0...1.
     let presence: Double
     let opacity: Double
+    /// Number of cycles since the one in which the pull ended.
+    let cycle: Double
 
     /// Most that a pull past the trigger turns the arc, in degrees.
     private static let maximumTurn = 120.0
 
     init(of indicator: some ArcIndicator, at moment: Moment) {
         let loop = type(of: indicator).loop
-        let view = LoopMoment(of: indicator, at: moment, still: loop.start, winding: 0)
+        let view = LoopMoment(of: indicator, at: moment, still: loop.start, winding: 0, loops: indicator.loopCount)
         let ends = loop.ends(view.fraction)
+        let cycles = Double(type(of: indicator).cycleCount)
+        let start = cycles * loop.start
+        cycle = start - start.rounded(.down) + moment.fraction(of: indicator.period) * cycles * Double(indicator.loopCount)
         let over = view.isStill ? 0 : max(moment.progress - 1, 0)
         let turn = Self.maximumTurn * over / (over + 1)
         (tail, sweep) = (ends.tail - loop.ends(loop.start).tail + turn - 90, ends.head - ends.tail)
@@ -91,16 +95,10 @@ private struct ArcPose {
             return
         }
         opacity = view.opacity
-        guard let start = moment.finishStart else {
-            presence = view.presence
-            sweep *= presence
-            return
-        }
-        let before = Moment.refreshing(start, introduction: indicator.introduction, released: moment.releaseProgress, moment.traits)
-        let gone = Curve.fastOutSlowIn(min(moment.phaseElapsed / max(indicator.finish, .nanoseconds(1)), 1))
-        let whole = sweep * LoopMoment(of: indicator, at: before, still: loop.start, winding: 0).presence
-        (tail, sweep) = (tail + whole * gone, whole * (1 - gone))
         presence = view.presence
+        let gone = Curve.fastOutSlowIn(moment.finishShare(of: indicator))
+        let whole = sweep * moment.beforeFinish(of: indicator).growth(of: indicator)
+        (tail, sweep) = (tail + whole * gone, whole * (1 - gone))
     }
 }
 
@@ -112,18 +110,10 @@ extension Curve {
 extension IndicatorInfo {
     /// Describes an arc: 40 points, with the options that all arcs have.
     static func arc(
-        _ id: String, _ summary: String, period: Duration, thickness: IndicatorOption<Double>, aliases: [String], tags: [String] = [],
-        options: [OptionInfo] = []
+        _ id: String, _ summary: String, period: Duration, options: [OptionInfo], aliases: [String]
     ) -> IndicatorInfo {
-        .loader(
-            id, summary, period: period, family: Platforms.family, tags: ["ring", "rotation"] + tags, aliases: aliases,
-            options: [thickness.info] + options)
-    }
-}
-
-extension IndicatorOption where Value == Double {
-    /// The line width of a ring.
-    static func thickness(default value: Double) -> Self {
-        number("thickness", "Line width, relative to the diameter.", default: value, in: 0.02...0.3)
+        .styled(
+            id, summary, period: period, family: Platforms.family, tags: ["ring", "rotation"], aliases: aliases,
+            options: options)
     }
 }

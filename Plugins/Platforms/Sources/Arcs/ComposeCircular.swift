@@ -9,7 +9,7 @@ public struct ComposeCircular: ArcIndicator {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.arc(
         "compose-circular", "An arc slowly grows and shortens, and takes four quick steps on its way.", period: .seconds(6),
-        thickness: thicknessOption, aliases: ["material3-circular"])
+        options: bindings.map(\.info), aliases: ["material3-circular"])
 
     // The figures of ProgressIndicator.kt in Compose Material 3, with the easings as they take effect there.
     /// Length of the arc, in turns.
@@ -22,6 +22,7 @@ public struct ComposeCircular: ArcIndicator {
             [(0.0, index), (0.05, index + 1)].map { Keyframe(at: Double(index) / 4 + $0.0, 90 * Double($0.1)) }
         })
 
+    static let cycleCount = 4
     static let cap = Stroke.Cap.round
     /// Pulls continue from the longest arc.
     static let loop = ArcLoop(start: 0.5) { fraction in
@@ -29,10 +30,10 @@ public struct ComposeCircular: ArcIndicator {
         return (tail, tail + 360 * lengths.value(at: fraction))
     }
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
-    /// Line width, relative to the diameter.
-    public var thickness = thicknessOption.defaultValue
+    /// Line width, relative to the size, 0.02...0.3.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the indicator in the tint color, at normal speed.
     public init() {}

@@ -7,10 +7,13 @@ public struct FluentRing: ArcIndicator {
     static let thicknessOption = IndicatorOption.thickness(default: 3.0 / 32)
     static let trackOption = IndicatorOption.toggle("track", "Whether a faint full ring is drawn behind the arc.", default: true)
 
+    package static let bindings = [OptionBinding(thicknessOption, \FluentRing.thickness), OptionBinding(trackOption, \FluentRing.hasTrack)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.arc(
         "fluent-ring", "An arc on a faint ring rushes ahead and draws in its tail.", period: .milliseconds(1500),
-        thickness: thicknessOption, aliases: ["fluent-spinner", "fui-spinner"], options: [trackOption.info])
+        options: bindings.map(\.info),
+        aliases: ["fluent-spinner", "fui-spinner"])
 
     // The figures of Spinner.module.css in Fluent UI React 9, in degrees: two arcs of 135 behind a mask make one from `tails` to `heads`.
     private static let easyEase = Keyframe.Transition.curve(Curve(0.33, 0, 0.67, 1))
@@ -22,10 +25,10 @@ public struct FluentRing: ArcIndicator {
         (360 * fraction + tails.value(at: fraction), 360 * fraction + heads.value(at: fraction))
     }
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
-    /// Line width, relative to the diameter.
-    public var thickness = thicknessOption.defaultValue
+    /// Line width, relative to the size, 0.02...0.3.
+    @Bounded(thicknessOption) public var thickness
     /// Whether a faint full ring is drawn behind the arc.
     public var hasTrack = true
 
@@ -33,11 +36,4 @@ public struct FluentRing: ArcIndicator {
 
     /// Creates the indicator in the tint color, at normal speed.
     public init() {}
-
-    /// Creates the indicator from options.
-    public init(options: OptionValues) {
-        style = LoaderStyle(options)
-        thickness = options[Self.thicknessOption]
-        hasTrack = options[Self.trackOption]
-    }
 }

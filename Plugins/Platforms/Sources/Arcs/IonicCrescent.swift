@@ -8,7 +8,7 @@ public struct IonicCrescent: ArcIndicator {
 
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.arc(
-        "ionic-crescent", "A crescent runs around.", period: .milliseconds(750), thickness: thicknessOption,
+        "ionic-crescent", "A crescent runs around.", period: .milliseconds(750), options: bindings.map(\.info),
         aliases: ["ion-spinner-crescent"])
 
     /// 128 of the circumference are drawn from 82 before its start, of which 46 are left, in degrees.
@@ -16,10 +16,10 @@ public struct IonicCrescent: ArcIndicator {
 
     static let loop = ArcLoop(start: 0) { fraction in (360 * fraction, 360 * fraction + length) }
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
-    /// Line width, relative to the diameter.
-    public var thickness = thicknessOption.defaultValue
+    /// Line width, relative to the size, 0.02...0.3.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the indicator in the tint color, at normal speed.
     public init() {}

@@ -9,7 +9,7 @@ public struct MUICircular: ArcIndicator {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.arc(
         "mui-circular", "An arc unrolls from a point and is wound up again in each turn.", period: .milliseconds(1400),
-        thickness: thicknessOption, aliases: ["MuiCircularProgress", "ionic-circular"])
+        options: bindings.map(\.info), aliases: ["MuiCircularProgress", "ionic-circular"])
 
     // The figures of CircularProgress.js, as lengths on a circle with a radius of 20.2 units.
     private static let degrees = 360 / (2 * Double.pi * 20.2)
@@ -28,10 +28,10 @@ public struct MUICircular: ArcIndicator {
         return (tail, tail + lengths.value(at: fraction))
     }
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
-    /// Line width, relative to the diameter.
-    public var thickness = thicknessOption.defaultValue
+    /// Line width, relative to the size, 0.02...0.3.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the indicator in the tint color, at normal speed.
     public init() {}

@@ -9,7 +9,7 @@ public struct Material: ArcIndicator {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.arc(
         "material", "An arc stretches and shortens while it turns, as in Material Design.", period: cycle * cycleCount,
-        thickness: thicknessOption, aliases: ["CircularProgressIndicator", "circular-progress", "MaterialProgressIndicator"])
+        options: bindings.map(\.info), aliases: ["CircularProgressIndicator", "circular-progress", "MaterialProgressIndicator"])
 
     // The figures of Material Components for Android 1.4 and later: CircularIndeterminateAnimatorDelegate.java.
     static let cycle = Duration.milliseconds(1350), cycleCount = 4
@@ -31,10 +31,10 @@ public struct Material: ArcIndicator {
         return (turned - shortest + stretched(after: stretching), turned + stretched(after: 0))
     }
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
-    /// Line width, relative to the diameter.
-    public var thickness = thicknessOption.defaultValue
+    /// Line width, relative to the size, 0.02...0.3.
+    @Bounded(thicknessOption) public var thickness
 
     /// Creates the indicator in the tint color, at normal speed.
     public init() {}

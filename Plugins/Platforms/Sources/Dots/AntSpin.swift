@@ -6,7 +6,7 @@ public struct AntSpin: Loader {
     /// The id, the summary, the durations, and the options.
     ///
     /// The dots repeat after 2 s and the square after 1.2 s, both after 6 s.
-    public static let info = IndicatorInfo.loader(
+    public static let info = IndicatorInfo.styled(
         "ant-spin", "Four dots fade in turn while their square turns.", period: .seconds(6), family: Platforms.family,
         tags: ["dots", "square", "rotation"], aliases: ["ant-design-spin"])
     package static let extent = 1.12
@@ -16,7 +16,7 @@ public struct AntSpin: Loader {
     // The figures of spin/style/index.ts: dots of 9 in a box of 20 points, at 0.75 of their size.
     static let dot = 9.0 / 20 * 0.75, offset = (20.0 - 9) / 2 / 20
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the indicator in the tint color, at normal speed.

@@ -3,28 +3,35 @@ import RefreshKit
 
 /// Ionic's bubbles: nine dots on a ring that shrink to nothing in turn.
 public struct IonicBubbles: Loader {
+    static let countOption = IndicatorOption.count("dots", default: 9, in: 4...16)
+    package static let bindings = [OptionBinding(countOption, \IonicBubbles.count)]
+
     /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.loader(
+    public static let info = IndicatorInfo.styled(
         "ionic-bubbles", "Nine dots on a ring shrink to nothing in turn.", period: .seconds(1), family: Platforms.family,
-        tags: ["dots", "ring"], aliases: ["ion-spinner-bubbles"])
+        tags: ["dots", "ring"], aliases: ["ion-spinner-bubbles"], options: bindings.map(\.info))
 
     // The figures of spinner-configs.ts: a radius of 5 in a view box of 64, on a circle of 9 points in a box of 28. There, a dot that has shrunk to
     // nothing is full again at once; here, it grows back in a twentieth of the loop.
-    static let count = 9
     static let dot = 10.0 / 64, radius = 9.0 / 28
 
     /// The dots come in at their sizes of the start of the loop.
     package static let winding = 0.0
+    package static let extent = 0.82
+    package static let wholeness = Wholeness.whilePulledOrStill
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of dots, 4...16; 9 by default.
+    @Bounded(countOption) public var count
 
     /// Creates the indicator in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        Layout.ring(Self.count, radius: Self.radius, start: -90).enumerated().map { index, center in
-            Part(.disc, Self.dot, at: center).delayed(Double(index) / Double(Self.count) - 1)
+        let width = Layout.width(Self.dot, of: count, published: 9)
+        return Layout.ring(count, radius: Self.radius, start: -90).enumerated().map { index, center in
+            Part(.disc, width, at: center).delayed(Double(index) / Double(count) - 1)
                 .animating(.scale, [0: 1, 0.95: 0, 1: 1])
         }
     }

@@ -3,23 +3,30 @@ import RefreshKit
 
 /// Ionic's dots: a row of three dots through which a wave of small, faint dots runs.
 public struct IonicDots: Loader {
+    static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
+    package static let bindings = [OptionBinding(countOption, \IonicDots.count)]
+
     /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.loader(
+    public static let info = IndicatorInfo.styled(
         "ionic-dots", "Three dots shrink and fade in turn.", period: .milliseconds(750), family: Platforms.family, tags: ["dots", "row"],
-        aliases: ["ion-spinner-dots"])
+        aliases: ["ion-spinner-dots"], options: bindings.map(\.info))
 
     // The figures of spinner-configs.ts: a radius of 6 in a view box of 64, 9 points apart in a box of 28.
     static let dot = 12.0 / 64, spacing = 9.0 / 28
+    package static let extent = 0.85
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of dots, 2...8; 3 by default.
+    @Bounded(countOption) public var count
 
     /// Creates the indicator in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        [-1.0, 0, 1].map { side in
-            Part(.disc, Self.dot, at: Point(x: side * Self.spacing, y: 0)).delayed(0.11 * (side - 1))
+        let row = Row(count, width: Self.dot, pitch: Self.spacing, space: Self.extent)
+        return row.parts { center, place in
+            Part(.disc, row.width, at: center).delayed(0.22 * (place - 1))
                 .animating(.scale, [0: 1, 0.5: 0.4, 1: 1])
                 .animating(.opacity, [0: 0.9, 0.5: 0.3, 1: 0.9])
         }

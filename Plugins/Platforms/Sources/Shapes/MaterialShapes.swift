@@ -1,17 +1,16 @@
 import Choreography
-import Glibc
 import RefreshKit
 
 /// The loading indicator of Material 3 Expressive: a shape that springs from one form to the next while it turns.
 ///
 /// The pull turns a circle into the first shape. After the release, seven shapes follow each other. In the finish animation, the shape shrinks to
 /// nothing. With reduced motion, the first shape stands still.
-public struct MaterialShapes: Indicator {
+public struct MaterialShapes: StyledIndicator {
     /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.loader(
+    public static let info = IndicatorInfo.styled(
         "material-shapes", "A turning shape springs through seven forms, as in Material 3 Expressive.",
         period: interval * shapeCount, family: Platforms.family, tags: ["morph", "rotation", "path"],
-        aliases: ["LoadingIndicator", "material3-loading-indicator"])
+        aliases: ["LoadingIndicator", "material3-loading-indicator"], isOneShape: true)
 
     // The figures of LoadingIndicator.kt in Compose Material 3.
     static let interval = Duration.milliseconds(650), shapeCount = 7
@@ -37,12 +36,6 @@ public struct MaterialShapes: Indicator {
     /// Creates the indicator in the tint color, at normal speed.
     public init() {}
 
-    /// Creates the indicator from options.
-    public init(options: OptionValues) { style = LoaderStyle(options) }
-
-    /// The period in `info`, divided by the speed.
-    public var period: Duration { style.period(of: Self.info) }
-
     /// Draws the shape.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let view = LoopMoment(of: self, at: moment, winding: 0)
@@ -56,7 +49,7 @@ public struct MaterialShapes: Indicator {
             canvas.rotate(by: form.turn)
             canvas.scale(by: size)
             canvas.translate(x: -box.midX, y: -box.midY)
-            canvas.fill(path, style.paint(ofShape: 0).opacity(view.opacity * (view.isStill ? view.presence : 1)))
+            canvas.fill(path, style.paint(ofPart: 0).opacity(view.opacity * (view.isStill ? view.presence : 1)))
         }
     }
 
@@ -64,10 +57,7 @@ public struct MaterialShapes: Indicator {
     private func form(at moment: Moment) -> (morph: Morph?, progress: Double, turn: Double) {
         guard !moment.traits.reducesMotion else { return (Self.pulled, 1, 0) }
         let turn = Self.pullTurn * moment.progress + Self.loopTurn * moment.fraction(of: period)
-        guard moment.phase != .pulling, moment.elapsed >= introduction else {
-            let entry = moment.phase == .pulling ? 0 : Curve.easeOut(moment.elapsed / introduction)
-            return (Self.pulled, moment.clampedProgress + (1 - moment.clampedProgress) * entry, turn)
-        }
+        guard moment.introductionShare(of: self) == 1 else { return (Self.pulled, moment.growth(of: self), turn) }
         let position = moment.fraction(of: period, after: introduction) * Double(Self.morphs.count)
         let index = min(Int(position), Self.morphs.count - 1)
         let progress = Self.progress(at: position - Double(index))

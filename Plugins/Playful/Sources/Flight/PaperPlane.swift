@@ -10,28 +10,30 @@ public struct PaperPlane: PlayfulIndicator {
         tags: ["path", "arrow", "rotation"], aliases: ["plane-loop"])
     static let still = 0.1
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates a plane in the tint color, at normal speed.
     public init() {}
 
-    private static let radius = 0.29
-    private static let dashes = 10
+    /// Length of the plane.
+    private static let span = 0.48
+    private static let radius = 0.245
+    private static let dashes = 8
     /// Longest trail, in turns.
     private static let trail = 0.62
 
     func draw(_ play: Play, on canvas: Canvas) {
         let flung = 0.12 * min(play.pull, 1) * (1 - (1 - play.entry) * (1 - play.entry))
-        let turns = -0.3 + 0.4 * play.pull + play.run + flung
+        let turns = -0.5 + 0.6 * play.pull + play.run + flung
         // Fast at the bottom, slow at the top.
         let position = turns + 0.05 * sin(2 * .pi * turns)
-        let flown = 0.4 * play.pull
+        let flown = 0.6 * play.pull
         let length = mix(min(flown, Self.trail), Self.trail, smooth(play.entry))
         drawTrail(behind: position, length: length, play, on: canvas)
         let angle = .pi / 2 - 2 * .pi * position
         let place = Point(center: .zero, radius: Self.radius, angle: angle)
-        let size = 0.4 * Curve.easeOut(min(play.grown * 2.5, 1))
+        let size = Self.span * Curve.easeOut(min(play.grown * 2.5, 1))
         guard play.gone > 0 else { return drawPlane(at: place, heading: angle - .pi / 2, size: size, play, on: canvas) }
         // Away: along its direction at first, then up to the right, smaller and smaller.
         let share = play.gone * play.gone * (2 - play.gone)
@@ -47,24 +49,25 @@ public struct PaperPlane: PlayfulIndicator {
 
     private func drawTrail(behind position: Double, length: Double, _ play: Play, on canvas: Canvas) {
         // The dashes stay where they are; the trail uncovers them behind the plane and loses them at its end.
-        let (first, last) = (position - length, position - 0.11)
+        let (first, last) = (position - length * (1 - smooth(play.gone, 0, 0.9)), position - 0.17)
         guard last > first else { return }
         var path = Path()
         let pitch = 1 / Double(Self.dashes)
         for index in Int((first / pitch).rounded(.down))...Int((last / pitch).rounded(.down)) {
             let start = max(Double(index) * pitch, first)
-            let end = min((Double(index) + 0.42) * pitch, last)
+            let end = min((Double(index) + 0.5) * pitch, last)
             guard end > start else { continue }
             let angle = .pi / 2 - 2 * .pi * start
             path.move(to: Point(center: .zero, radius: Self.radius, angle: angle))
             path.addArc(center: .zero, radius: Self.radius, start: angle, sweep: -2 * .pi * (end - start))
         }
-        let opacity = 0.75 * (1 - smooth(play.gone, 0, 0.7))
         let fade = Gradient(stops: [
-            .init(color: play.shade(opacity), location: 0), .init(color: play.shade(0), location: max(length, 0.1)),
+            .init(color: play.shade(1, ofPart: 1), location: 0),
+            .init(color: play.shade(0.85, ofPart: 1), location: 0.5 * max(length, 0.1)),
+            .init(color: play.shade(0, ofPart: 1), location: max(length, 0.1)),
         ])
         let paint = Paint.conicGradient(fade, center: .zero, start: .pi / 2 - 2 * .pi * position)
-        canvas.stroke(path, paint, Stroke(width: play.line(0.04, atLeast: 1), cap: .round))
+        canvas.stroke(path, paint, Stroke(width: play.line(0.05, atLeast: 1.2), cap: .round))
     }
 
     /// The plane seen from above and from its side: two wings, and the keel between them.

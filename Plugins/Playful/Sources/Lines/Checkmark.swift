@@ -1,9 +1,8 @@
 import Choreography
-import Glibc
 import RefreshKit
 
 /// A ring that closes at the end, with a check mark for success or a cross for failure.
-public struct Checkmark: Indicator {
+public struct Checkmark: StyledIndicator {
     /// How a refresh ends.
     public enum Result: String, Sendable, Hashable, CaseIterable {
         /// With a check mark, in green.
@@ -15,11 +14,13 @@ public struct Checkmark: Indicator {
     }
 
     static let resultOption = IndicatorOption.choice("result", "Result that the end shows.", default: Result.success)
+    package static let bindings = [OptionBinding(resultOption, \Checkmark.result)]
 
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.playful(
         "checkmark", "A ring closes at the end, and a check mark or a cross is drawn in it.", period: 1600, introduction: 400,
-        finish: 1200, tags: ["ring", "result", "morph"], aliases: ["success", "failure"], options: [resultOption.info])
+        finish: 1200, tags: ["ring", "result", "morph"], aliases: ["success", "failure"], options: bindings.map(\.info),
+        isOneShape: true)
 
     /// The color and the speed.
     public var style = LoaderStyle()
@@ -28,15 +29,6 @@ public struct Checkmark: Indicator {
 
     /// Creates a ring in the tint color that ends with a check mark.
     public init() {}
-
-    /// Creates a ring from options.
-    public init(options: OptionValues) {
-        style = LoaderStyle(options)
-        result = options[Self.resultOption]
-    }
-
-    /// The period in `info`, divided by the speed.
-    public var period: Duration { style.period(of: Self.info) }
 
     /// Time to draw the result, show it, and fade; shorter without a result.
     public var finish: Duration { result == .none ? .milliseconds(500) : Self.info.finish }
@@ -60,7 +52,7 @@ public struct Checkmark: Indicator {
 
     private func endColor(_ traits: Traits) -> Color? {
         switch result {
-        case .success: style.color ?? AdaptiveColor.systemGreen.color(for: traits.appearance)
+        case .success: style.color ?? AdaptiveColor.systemGreenHighContrast.color(for: traits.appearance)
         case .failure: style.color ?? AdaptiveColor.systemRed.color(for: traits.appearance)
         case .none: nil
         }
@@ -69,7 +61,7 @@ public struct Checkmark: Indicator {
     private func width(_ side: Double) -> Double { max(0.085, min(1.8 / side, 0.14)) }
 
     private func drawRing(_ look: CheckmarkLook, _ color: Color, side: Double, on canvas: Canvas) {
-        let radius = 0.35 + 0.045 * look.swelling
+        let radius = 0.385 + 0.045 * look.swelling
         let isClosed = look.sweep >= 1
         let ring =
             isClosed
@@ -80,8 +72,8 @@ public struct Checkmark: Indicator {
         guard look.burst > 0, look.burst < 1 else { return }
         for index in 0..<10 {
             let angle = 2 * .pi * (Double(index) + 0.5) / 10
-            let spark = Point(center: .zero, radius: mix(0.41, 0.47, Curve.easeOut(look.burst)), angle: angle)
-            canvas.fill(.circle(center: spark, radius: 0.03 * (1 - look.burst * look.burst)), .color(color))
+            let spark = Point(center: .zero, radius: mix(0.43, 0.475, Curve.easeOut(look.burst)), angle: angle)
+            canvas.fill(.circle(center: spark, radius: 0.025 * (1 - look.burst * look.burst)), .color(color))
         }
     }
 
@@ -91,11 +83,11 @@ public struct Checkmark: Indicator {
         var strokes: [Path] = []
         switch result {
         case .success:
-            var check = Path.line(from: Point(x: -0.155, y: 0.015), to: Point(x: -0.045, y: 0.125))
-            check.line(to: Point(x: 0.165, y: -0.11))
+            var check = Path.line(from: Point(x: -0.17, y: 0.015), to: Point(x: -0.05, y: 0.135))
+            check.line(to: Point(x: 0.18, y: -0.12))
             strokes = [check.trim(from: 0, to: look.mark)]
         case .failure:
-            let arm = 0.12
+            let arm = 0.13
             strokes = [
                 Path.line(from: Point(x: -arm, y: -arm), to: Point(x: arm, y: arm)).trim(from: 0, to: min(2 * look.mark, 1)),
                 Path.line(from: Point(x: arm, y: -arm), to: Point(x: -arm, y: arm)).trim(from: 0, to: max(2 * look.mark - 1, 0)),

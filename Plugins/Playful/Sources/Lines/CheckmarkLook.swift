@@ -32,7 +32,7 @@ struct CheckmarkLook {
             return
         }
         let isStill = moment.traits.reducesMotion
-        let gone = moment.phase == .finishing ? min(moment.phaseElapsed / indicator.finish, 1) : 0
+        let gone = moment.finishShare(of: indicator)
         if isStill { stand(indicator, moment) } else { turn(indicator, moment) }
         guard gone > 0 else { return }
         let closing = indicator.result == .none ? 0.6 : Self.closed
@@ -54,11 +54,9 @@ struct CheckmarkLook {
     }
 
     private mutating func turn(_ indicator: Checkmark, _ moment: Moment) {
-        let isPulling = moment.phase == .pulling
-        let progress = isPulling ? moment.progress : moment.releaseProgress ?? 0
-        let pulled = 0.9 * min(progress, 1)
-        let over = max(progress - 1, 0)
-        let entry = isPulling ? 0 : min(moment.elapsed / indicator.introduction, 1)
+        let pulled = 0.9 * moment.clampedProgress
+        let over = max(moment.progress - 1, 0)
+        let entry = moment.introductionShare(of: indicator)
         swelling = over / (over + 0.4) * (1 - Curve.easeOut(entry))
         let loop = entry < 1 ? 0 : moment.fraction(of: indicator.period, after: indicator.introduction)
         let goal = Self.mean + Self.breath * cos(2 * .pi * loop)
@@ -70,14 +68,8 @@ struct CheckmarkLook {
     /// With reduced motion: a closed ring that fades in and dims.
     private mutating func stand(_ indicator: Checkmark, _ moment: Moment) {
         sweep = 1
-        let still = LoopMoment(of: indicator, at: refreshing(indicator, moment))
+        let still = LoopMoment(of: indicator, at: moment.beforeFinish(of: indicator))
         opacity = still.presence * still.opacity
-    }
-
-    /// The moment at which the finish began.
-    private func refreshing(_ indicator: Checkmark, _ moment: Moment) -> Moment {
-        guard let start = moment.finishStart else { return moment }
-        return .refreshing(start, introduction: indicator.introduction, released: moment.releaseProgress, moment.traits)
     }
 
     /// Returns the color between the tint and the color of the result.

@@ -4,27 +4,25 @@ import RefreshKit
 
 /// Bars that rise with the pull, and toss balls one after another.
 public struct RisingBars: PlayfulIndicator {
-    static let countOption = IndicatorOption.integer("count", "Number of bars.", default: 5, in: 3...7)
+    static let countOption = IndicatorOption.count("bars", default: 5, in: 3...7)
+    package static let bindings = [OptionBinding(countOption, \RisingBars.count)]
 
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.playful(
         "rising-bars", "Bars rise with the pull and toss balls one after another.", period: 1500, introduction: 700, finish: 500,
-        tags: ["bars", "dots"], options: [countOption.info])
+        tags: ["bars", "dots"], options: bindings.map(\.info))
     static let still = 0.35
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
     /// Number of bars, 3...7; 5 by default.
-    public var count = countOption.defaultValue
+    @Bounded(countOption) public var count
 
     /// Creates five bars in the tint color, at normal speed.
     public init() {}
 
-    /// Creates bars from options.
-    public init(options: OptionValues) {
-        style = LoaderStyle(options)
-        count = options[Self.countOption]
-    }
+    /// Opacity of the bars, which have a contrast of 3:1 on white with it.
+    private static let shade = 0.84
 
     func draw(_ play: Play, on canvas: Canvas) {
         let pitch = 1 / Double(count)
@@ -42,10 +40,10 @@ public struct RisingBars: PlayfulIndicator {
             let ball = max(mix(toss.ball, pulled, fall) * there, bar)
             let x = (Double(index) + 0.5) * pitch - 0.5
             let rect = Rect(x: x - width / 2, y: 0.5 - bar, width: width, height: bar)
-            if bar > 0.001 { canvas.fill(.roundedRect(rect, radius: min(width, bar) / 2), play.paint.opacity(0.75)) }
+            if bar > 0.001 { canvas.fill(.roundedRect(rect, radius: min(width, bar) / 2), play.paint(ofPart: index).opacity(Self.shade)) }
             let radius = width / 2 * there
             if radius > 0.001 {
-                canvas.fill(.circle(center: Point(x: x, y: 0.5 - ball - 0.035 * there - radius), radius: radius), play.paint)
+                canvas.fill(.circle(center: Point(x: x, y: 0.5 - ball - 0.05 * there - radius), radius: radius), play.paint(ofPart: index))
             }
         }
     }

@@ -1,5 +1,4 @@
 import Choreography
-import Glibc
 import RefreshKit
 
 /// Rows of content to come, which slide in with the pull; a light passes over them.
@@ -10,36 +9,56 @@ public struct Shimmer: PlayfulIndicator {
         period: 1500, introduction: 500, finish: 400, tags: ["skeleton", "gradient"])
     static let still = 0.0
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates rows in the tint color, at normal speed.
     public init() {}
 
+    /// Opacity of the rows where no light is.
+    private static let shade = 0.5
+    /// Half of the width of a light, and the distance between one light and the next beyond the rows.
+    private static let (reach, gap) = (0.6, 0.6)
+    /// Share of the finish in which the rows light up; they leave in the rest.
+    private static let filling = 0.4
+
     func draw(_ play: Play, on canvas: Canvas) {
         let shapes = Self.shapes(in: play.size)
         let over = max(play.pull - 1, 0) * (1 - smooth(play.entry)) + 0.35 * play.push(2.4, decay: 4) * min(play.pull, 1)
-        let width = play.size.width
-        // The light follows the finger, and runs on from there.
-        let position = 0.5 * play.pull + play.run
-        let center = (position - position.rounded(.down)) * (width + 1.6) - width / 2 - 0.8
-        let light = Gradient([play.shade(0.26), play.shade(0.95), play.shade(0.26)])
         for (index, rect) in shapes.enumerated() {
             let there = staggered(play.grown, index, of: shapes.count)
-            let gone = Curve.easeIn(staggered(play.gone, index, of: shapes.count))
-            guard there > 0, gone < 1 else { continue }
+            let gone = staggered((play.gone - Self.filling) / (1 - Self.filling), index, of: shapes.count)
+            let shown = min(4 * there, 1) * (1 - gone)
+            guard shown > 0 else { continue }
             // Rows stay inside: they use the space that is left for an overpull.
-            let long = max(rect.width * mix(0.3, 0.94, there) * (1 + 0.12 * over) * (1 - 0.7 * gone), rect.height * 0.9)
+            let height = rect.height * 0.9 * (1 + (rect.width == rect.height ? 0.2 : -0.3) * over)
             let isRound = rect.width == rect.height
             let size =
                 isRound
-                ? Size(width: rect.width * 0.9 * (1 + 0.2 * over), height: rect.height * 0.9 * (1 + 0.2 * over))
-                : Size(width: long, height: rect.height * (0.9 - 0.3 * over))
-            let x = isRound ? rect.midX - size.width / 2 : rect.minX + (rect.width - long) * gone
+                ? Size(width: height * there * (1 - gone), height: height * there * (1 - gone))
+                : Size(width: max(rect.width * 0.94 * there * (1 + 0.12 * over) * (1 - gone), height * shown), height: height * shown)
+            // The picture grows from its middle; rows grow from the left, and leave to the right.
+            let x = isRound ? rect.midX - size.width / 2 : rect.minX + (rect.width * 0.94 - size.width) * (gone > 0 ? 1 : 0)
             let row = Rect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
-            let paint = Paint.linearGradient(light, from: Point(x: center - 0.55, y: -0.2), to: Point(x: center + 0.55, y: 0.2))
-            canvas.fill(.roundedRect(row, radius: min(row.width, row.height) / 2), paint.opacity(there * (1 - gone)))
+            canvas.fill(.roundedRect(row, radius: min(row.width, row.height) / 2), light(ofRow: index, play))
         }
+    }
+
+    /// The lights that pass over the rows, of which at least one is always on them, in the color of a row.
+    private func light(ofRow index: Int, _ play: Play) -> Paint {
+        let distance = play.size.width + Self.gap
+        // The light follows the finger, and runs on from there.
+        let position = 0.5 * play.pull + play.run
+        let center = (position - position.rounded(.down) - 0.5) * distance
+        let dark = play.shade(mix(Self.shade, 1, smooth(play.gone, 0, Self.filling)), ofPart: index)
+        let bright = play.shade(1, ofPart: index)
+        let edge = Self.reach / (2 * distance)
+        let lights = Gradient(stops: [
+            .init(color: bright, location: 0), .init(color: dark, location: edge), .init(color: dark, location: 0.5 - edge),
+            .init(color: bright, location: 0.5), .init(color: dark, location: 0.5 + edge), .init(color: dark, location: 1 - edge),
+            .init(color: bright, location: 1),
+        ])
+        return .linearGradient(lights, from: Point(x: center - distance, y: 0), to: Point(x: center + distance, y: 0))
     }
 
     /// Returns a picture and two rows beside it; in a box that is about as high as wide, three rows.

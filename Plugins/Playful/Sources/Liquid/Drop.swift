@@ -9,7 +9,7 @@ public struct Drop: PlayfulIndicator {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.playful(
         "drop", "A drop stretches with the pull, snaps back, and drips.", period: 1500, introduction: 800, finish: 400,
-        tags: ["liquid", "morph"])
+        tags: ["liquid", "morph"], isOneShape: true)
     static let still = 0.3
 
     /// The color and the speed.
@@ -18,10 +18,10 @@ public struct Drop: PlayfulIndicator {
     /// Creates a drop in the tint color, at normal speed.
     public init() {}
 
-    private static let radius = 0.25
-    private static let middle = -0.2
+    private static let radius = 0.27
+    private static let middle = -0.18
     /// Distance of the tail from the head at the trigger.
-    private static let reach = 0.49
+    private static let reach = 0.465
 
     func draw(_ play: Play, on canvas: Canvas) {
         // The drop leaves the way it came: it is drawn into the top edge.
@@ -54,7 +54,7 @@ public struct Drop: PlayfulIndicator {
     /// The drip: the neck stretches and breaks, a droplet falls, and the head swings back.
     private func drip(_ play: Play, on canvas: Canvas) {
         let (snap, ground) = (0.5, 0.43)
-        let (reach, droplet) = (0.47, 0.1)
+        let (reach, droplet) = (0.46, 0.11)
         let thinned = Self.radius * 0.86
         guard play.loop >= snap else {
             let share = play.loop / snap
@@ -85,20 +85,18 @@ public struct Drop: PlayfulIndicator {
 
     private func splash(_ share: Double, at y: Double, _ play: Play, on canvas: Canvas) {
         let spread = Curve.easeOut(share)
-        let width = play.line(0.03, atLeast: 1) * (1 - 0.6 * share)
-        for (delay, opacity) in [(0.0, 0.9), (0.22, 0.5)] {
+        let width = play.line(0.04, atLeast: 1.2) * (1 - 0.6 * share)
+        for (delay, opacity) in [(0.0, 1.0), (0.22, 0.6)] {
             let wide = mix(0.05, 0.32, max(spread - delay, 0))
             guard spread > delay else { continue }
             let ripple = Rect(center: Point(x: 0, y: y), size: Size(width: 2 * wide, height: 0.32 * wide))
-            canvas.stroke(.ellipse(in: ripple), play.paint.opacity(opacity * (1 - share) * (1 - share)), Stroke(width: width))
+            canvas.stroke(.ellipse(in: ripple), play.paint.opacity(opacity * (1 - share * share)), Stroke(width: width))
         }
-        // Two pearls jump up from where the droplet fell.
+        // A pearl jumps up where the droplet fell.
         let rise = 4 * share * (1 - share / 0.6) / 0.6
         guard rise > 0 else { return }
-        for side in [-1.0, 1] {
-            let pearl = Point(x: side * (0.06 + 0.3 * share), y: y - 0.13 * rise)
-            canvas.fill(.circle(center: pearl, radius: max(0.028, min(0.7 / play.side, 0.05)) * (1 - share)), play.paint)
-        }
+        let pearl = Point(x: 0, y: y - 0.03 - 0.1 * rise)
+        canvas.fill(.circle(center: pearl, radius: max(0.045, min(0.9 / play.side, 0.06)) * (1 - share)), play.paint)
     }
 
     private func paint(_ play: Play) -> Paint {

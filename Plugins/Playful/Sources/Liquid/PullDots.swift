@@ -6,11 +6,11 @@ import RefreshKit
 public struct PullDots: PlayfulIndicator {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.playful(
-        "pull-dots", "Dots spread apart with the pull and dance in and out of their ring.", period: 1800, introduction: 600, finish: 400,
+        "pull-dots", "Dots spread apart with the pull and dance in and out of their ring.", period: 1800, introduction: 600, finish: 500,
         tags: ["dots", "ring"])
     static let still = 0.0
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates dots in the tint color, at normal speed.
@@ -20,20 +20,25 @@ public struct PullDots: PlayfulIndicator {
 
     func draw(_ play: Play, on canvas: Canvas) {
         let over = max(play.pull - 1, 0)
+        // At the end, the dots gather in the middle, and the drop that they make swells and vanishes.
+        let gathered = min(play.gone / 0.6, 1)
+        let vanished = max(play.gone - 0.5, 0) / 0.5
         // An eighth of a turn in each half of the loop; after a whole loop, each dot is where another one of its kind was.
         let half = (2 * play.run).rounded(.down)
         let steps = half + Curve.easeInOut(2 * play.run - half)
         let kick = play.push(2.2, decay: 3.5) * min(play.pull, 1)
-        let turn = .pi / 4 * steps - 0.5 * kick + 1.8 * Curve.easeIn(play.gone) + 0.9 * (play.pull - 1) * (1 - smooth(play.entry))
+        let turn = .pi / 4 * steps - 0.5 * kick + 1.8 * Curve.easeIn(gathered) + 0.9 * (play.pull - 1) * (1 - smooth(play.entry))
         for index in 0..<Self.count {
             let isInner = index.isMultiple(of: 2) == (play.run < 0.5)
             let dance = isInner ? pow(sin(2 * .pi * play.run), 2) : 0
             // All dots leave the middle together, the first ones a little faster.
             let there = mix(smooth(play.grown), staggered(play.grown, index, of: Self.count), 0.4)
-            let gone = 1 - Curve.easeIn(play.gone)
+            let gone = 1 - Curve.easeIn(gathered)
             let stretch = over * (1 - smooth(play.entry, 0, 0.4))
-            let distance = there * gone * (0.36 - 0.21 * dance - 0.1 * kick + 0.06 * stretch)
-            let radius = mix(0.4, 1, there) * 0.072 * (1 - 0.2 * dance) * min(play.grown * 5, 1) * min(2.5 * (1 - play.gone), 1)
+            let distance = there * gone * (0.39 - 0.2 * dance - 0.1 * kick + 0.04 * stretch)
+            let isLarge = index.isMultiple(of: 2)
+            let full = mix(isLarge ? 0.092 : 0.064, 0.12, smooth(play.gone, 0.3, 0.6))
+            let radius = mix(0.4, 1, there) * full * (1 - 0.15 * dance) * min(play.grown * 5, 1) * (1 - Curve.easeIn(vanished))
             let angle = 2 * .pi * Double(index) / Double(Self.count) - .pi / 2 + turn - 1.4 * (1 - there)
             // Past the trigger, the dots stretch toward the finger.
             let long = 1 + 0.7 * stretch
@@ -41,7 +46,8 @@ public struct PullDots: PlayfulIndicator {
             let place = Point(center: .zero, radius: distance, angle: angle)
             canvas.fill(
                 dot.applying(.rotation(angle)).applying(.translation(x: place.x, y: place.y)),
-                play.paint.opacity(index.isMultiple(of: 2) ? 1 : 0.55))
+                // After a loop, a dot is where the next one of its kind was.
+                play.paint(ofPart: index % 2))
         }
     }
 }

@@ -6,11 +6,11 @@ import RefreshKit
 public struct Hourglass: PlayfulIndicator {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.playful(
-        "hourglass", "An hourglass turns over with the pull, and its sand flows.", period: 2400, introduction: 800, finish: 400,
+        "hourglass", "An hourglass turns over with the pull, and its sand flows.", period: 2400, introduction: 800, finish: 700,
         tags: ["rotation", "morph"], aliases: ["sandglass"])
     static let still = 0.3
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates an hourglass in the tint color, at normal speed.
@@ -23,11 +23,17 @@ public struct Hourglass: PlayfulIndicator {
     private static let sand = 0.65
     /// Share of the loop during which the sand flows; the glass turns over in the rest.
     private static let flow = 0.7
+    /// Share of the finish in which the rest of the sand falls.
+    private static let emptying = 0.55
 
     func draw(_ play: Play, on canvas: Canvas) {
-        let size = Curve.easeOut(min(play.grown * 2, 1)) * (1 - Curve.easeIn(play.gone))
+        // At the end, the rest of the sand falls at once; then the glass bows out.
+        let left = 1 - Curve.easeIn(max(play.gone - Self.emptying, 0) / (1 - Self.emptying))
+        let size = Curve.easeOut(min(play.grown * 2.5, 1)) * left
         guard size > 0.001 else { return }
-        let pose = pose(play)
+        var pose = pose(play)
+        pose.fallen = mix(pose.fallen, 1, Curve.easeIn(min(play.gone / Self.emptying, 1)))
+        pose.turn += 0.9 * (1 - left)
         canvas.saved {
             canvas.rotate(by: pose.turn)
             canvas.scale(by: size)
@@ -71,12 +77,12 @@ public struct Hourglass: PlayfulIndicator {
             let grains = Region(bulb).filled(Self.sand * share, toward: down)
             if grains.count > 2 { sand.add(.polygon(grains)) }
         }
-        canvas.fill(sand, play.paint.opacity(0.8))
+        canvas.fill(sand, play.paint(ofPart: 1).opacity(0.84))
         guard pose.fallen > 0, pose.fallen < 1 else { return }
         // The stream thins out at its start and its end.
         let width = play.line(0.028, atLeast: 0.7) * smooth(pose.fallen, 0, 0.06) * smooth(1 - pose.fallen, 0, 0.06)
         let stream = Rect(x: -width / 2, y: -0.05, width: width, height: Self.half.height - inset + 0.05)
-        canvas.fill(.rect(stream), play.paint.opacity(0.8))
+        canvas.fill(.rect(stream), play.paint(ofPart: 1).opacity(0.84))
     }
 
     /// Returns the corners of the inside of a bulb: the lower one, or the upper one if flipped.

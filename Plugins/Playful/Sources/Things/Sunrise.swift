@@ -10,7 +10,7 @@ public struct Sunrise: PlayfulIndicator {
         finish: 500, tags: ["rotation", "line"], aliases: ["sun"])
     static let still = 0.0
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates a sun in the tint color, at normal speed.
@@ -53,14 +53,14 @@ public struct Sunrise: PlayfulIndicator {
                 from: Point(center: center, radius: start, angle: angle),
                 to: Point(center: center, radius: start + max(length, 0.001), angle: angle))
             // Rays fade before they reach the water.
-            let opacity = min(shining * 2, 1) * smooth(-sin(angle), -0.5, -0.1)
+            let opacity = min(shining * 3, 1) * smooth(-sin(angle), -0.5, -0.25)
             canvas.stroke(ray, play.paint.opacity(opacity), Stroke(width: 0.9 * width, cap: .round))
         }
     }
 
     private func drawSea(width: Double, left: Double, _ play: Play, on canvas: Canvas) {
         let there = mix(Curve.easeOut(min(play.pull / 0.4, 1)), 1, Curve.easeOut(play.entry)) * left
-        for (row, line) in [(half: 0.42, opacity: 1.0), (half: 0.2, opacity: 0.75), (half: 0.1, opacity: 0.5)].enumerated() {
+        for (row, line) in [(half: 0.42, opacity: 1.0), (half: 0.23, opacity: 0.9), (half: 0.11, opacity: 0.82)].enumerated() {
             let share = row == 0 ? there : there * smooth(play.grown, 0.3 + 0.2 * Double(row), 0.8 + 0.1 * Double(row))
             guard share > 0.001 else { continue }
             let glitter = row == 0 ? 0 : sin(4 * .pi * play.loop + 1.8 * Double(row))
@@ -68,7 +68,7 @@ public struct Sunrise: PlayfulIndicator {
             let drift = 0.05 * (row == 0 ? 0 : sin(2 * .pi * play.loop + 2.5 * Double(row)) - sin(2.5 * Double(row)))
             let y = Self.horizon + 0.115 * Double(row)
             canvas.stroke(
-                .line(from: Point(x: drift - half, y: y), to: Point(x: drift + half, y: y)), play.paint.opacity(line.opacity),
+                .line(from: Point(x: drift - half, y: y), to: Point(x: drift + half, y: y)), play.paint(ofPart: 1).opacity(line.opacity),
                 Stroke(width: width, cap: .round))
         }
     }

@@ -3,7 +3,7 @@ package final class ArrowView: View, RefreshStateObserving {
     /// Half a turn counterclockwise, in radians; slightly less than pi, so that the arrow turns back the way it came.
     private static let halfTurn = -(Double.pi - 0.000001)
     private static let turning = AnimationTiming.curve(over: .milliseconds(250))
-    private static let fading = AnimationTiming.curve(over: .milliseconds(400))
+    private static let fading = AnimationTiming.curve(over: PullArrow.fading)
 
     /// Whether the arrow points up at rest and down past the limit, as in footers.
     package let pointsUp: Bool
@@ -29,7 +29,7 @@ package final class ArrowView: View, RefreshStateObserving {
     package override var drawsContent: Bool { false }
 
     package override func layoutSubviews() {
-        let (center, side) = (bounds.center, min(20, bounds.minSide))
+        let (center, side) = (bounds.center, min(PullArrow.spinnerSide, bounds.minSide))
         arrow.frame = bounds
         spinner.frame = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     }

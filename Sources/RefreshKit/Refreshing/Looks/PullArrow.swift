@@ -1,5 +1,10 @@
-/// The arrow of pull-to-refresh controls: a line that points down, with an open head.
+/// The arrow of MJRefresh's headers: a line that points down, with an open head; a spinner replaces it during a refresh.
 package struct PullArrow {
+    /// Side of the spinner, in points.
+    package static let spinnerSide = 20.0
+    /// Time in which the spinner fades out after a refresh.
+    package static let fading = Duration.milliseconds(400)
+
     /// Height including the round ends, in points.
     package var length = 24.0
     /// Distance from the tip to the ends of the head, horizontally and vertically, in points.

@@ -33,12 +33,12 @@ import Testing
     ) throws -> (run: CommandRun, calls: [String]) {
         if isCommitted { try folder.write("", "images/of it/spinner.png") }
         try folder.write(script, "check.sh")
-        try folder.write(
-            "#!/bin/sh\nfor word; do printf '<%s>' \"$word\"; done >>calls; echo >>calls\n"
-                + "if [ \"$1\" = verify ]; then echo differs; exit \(verifyStatus); else exit \(exportStatus); fi\n", "bin/refreshkit")
+        try folder.writeProgram(
+            "for word; do printf '<%s>' \"$word\"; done >>calls; echo >>calls\n"
+                + "if [ \"$1\" = verify ]; then echo differs; exit \(verifyStatus); else exit \(exportStatus); fi", "bin/refreshkit")
         try folder.write("", "calls")
         let run = try CommandRun.shell(
-            "chmod +x bin/refreshkit; PATH=\"$PWD/bin:$PATH\" GITHUB_STEP_SUMMARY=summary \(shell) check.sh", in: folder.path)
+            "PATH=\"$PWD/bin:$PATH\" GITHUB_STEP_SUMMARY=summary \(shell) check.sh", in: folder.path)
         let calls = String(decoding: try #require(folder.files()["calls"]), as: UTF8.self).split(separator: "\n").map(String.init)
         return (run, calls)
     }

@@ -110,7 +110,7 @@ import Testing
                 == "at 16x16 pt and 1x, at (16, 0), it erases the background outside its bounds, expected no change there")
         #expect(
             problem("hole")
-                == "at 16x16 pt and 1x, at (0, 0), it erases the background inside its bounds, expected it to draw over it; "
+                == "at 16x16 pt and 1x, at (0, 0), it erases the background inside its bounds, expected it to stay opaque; "
                 + "erase only inside a group")
         let images = Set(try folder.files().keys)
         #expect(images == Set(document.indicators.flatMap(\.verdicts).compactMap(\.image)))

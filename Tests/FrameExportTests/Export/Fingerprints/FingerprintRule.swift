@@ -114,6 +114,7 @@ extension OptionInfo {
             case .choice(let words): words
             // A matte must be opaque.
             case .color: ["#123456", "#123457"] + (name == "matte" ? [] : ["#12345678"])
+            case .colors: ["#123456", "#123456,#654321"]
             case .duration(let range): [range.lowerBound.secondsText, range.upperBound.secondsText]
             case .text: ["one", "two"]
             case .path: [String]()

@@ -11,7 +11,7 @@ public struct BallGridBeat: Loader {
     /// The original's cycles take 0.96, 0.93, 1.19, 1.13, 1.34, 0.94, 1.2, 0.82, and 1.19 s.
     private static let cycles = [8, 9, 7, 7, 6, 9, 7, 10, 7]
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

@@ -11,7 +11,7 @@ public struct BallGridPulse: Loader {
     /// The original's cycles take 0.72, 1.02, 1.28, 1.42, 1.45, 1.18, 0.87, 1.45, and 1.06 s.
     private static let cycles = [10, 7, 6, 5, 5, 6, 8, 5, 7]
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

@@ -3,19 +3,26 @@ import RefreshKit
 
 /// Three dots whose outer two beat against the middle one.
 public struct BallBeat: Loader {
+    static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
+    package static let bindings = [OptionBinding(countOption, \BallBeat.count)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "ball-beat", "The outer two of three dots beat against the middle one.", period: .milliseconds(700), tags: ["dots", "row"])
+        "ball-beat", "The outer two of three dots beat against the middle one.", period: .milliseconds(700), tags: ["dots", "row"],
+        options: bindings.map(\.info))
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of dots, 2...8; 3 by default.
+    @Bounded(countOption) public var count
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        zip(Layout.row(3, width: 0.3), [0.35, 0, 0.35]).map { center, delay in
-            Part(.disc, 0.3, at: center).delayed(delay)
+        let row = Row(count, width: 0.3, pitch: 0.35)
+        return row.centers.enumerated().map { index, center in
+            Part(.disc, row.width, at: center).delayed(index.isMultiple(of: 2) ? 0.35 : 0)
                 .animating(.scale, [0: 1, 0.5: 0.75, 1: 1])
                 .animating(.opacity, [0: 1, 0.5: 0.2, 1: 1])
         }

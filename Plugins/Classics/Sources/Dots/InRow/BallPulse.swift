@@ -3,21 +3,27 @@ import RefreshKit
 
 /// Three dots that shrink and grow in turn.
 public struct BallPulse: Loader {
+    static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
+    package static let bindings = [OptionBinding(countOption, \BallPulse.count)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "ball-pulse", "Three dots shrink and grow in turn.", period: .milliseconds(750), tags: ["dots", "row"], aliases: ["sk-three-bounce"]
-    )
+        "ball-pulse", "Three dots shrink and grow in turn.", period: .milliseconds(750), tags: ["dots", "row"],
+        aliases: ["sk-three-bounce"], options: bindings.map(\.info))
     package static let extent = 1.06
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of dots, 2...8; 3 by default.
+    @Bounded(countOption) public var count
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        Layout.row(3, width: 0.3).enumerated().map { index, center in
-            Part(.disc, 0.3, at: center).delayed(0.12 * Double(index + 1))
+        let row = Row(count, width: 0.3, pitch: 0.35)
+        return row.parts { center, place in
+            Part(.disc, row.width, at: center).delayed(0.12 + 0.24 * place)
                 .animating(.scale, [0: 1, 0.3: 0.3, 1: 1], each: Curve(0.2, 0.68, 0.18, 1.08))
         }
     }

@@ -3,19 +3,26 @@ import RefreshKit
 
 /// Three dots that rise and fall like a wave.
 public struct BallPulseSync: Loader {
+    static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
+    package static let bindings = [OptionBinding(countOption, \BallPulseSync.count)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "ball-pulse-sync", "Three dots rise and fall like a wave.", period: .milliseconds(600), tags: ["dots", "row"])
+        "ball-pulse-sync", "Three dots rise and fall like a wave.", period: .milliseconds(600), tags: ["dots", "row"],
+        options: bindings.map(\.info))
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of dots, 2...8; 3 by default.
+    @Bounded(countOption) public var count
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        Layout.row(3, width: 0.3).enumerated().map { index, center in
-            Part(.disc, 0.3, at: center).delayed(0.07 * Double(index + 1))
+        let row = Row(count, width: 0.3, pitch: 0.35)
+        return row.parts { center, place in
+            Part(.disc, row.width, at: center).delayed(0.07 + 0.14 * place)
                 .animating(.y, [0: 0, 0.33: 0.175, 0.66: -0.175, 1: 0], each: .easeInOut)
         }
     }

@@ -8,7 +8,7 @@ public struct BallRotate: Loader {
         "ball-rotate", "Three dots in a row turn around the middle one.", period: .seconds(1), tags: ["dots", "rotation"])
     package static let extent = 1.06
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.
@@ -16,7 +16,7 @@ public struct BallRotate: Loader {
 
     package var parts: [Part] {
         let curve = Curve(0.7, -0.13, 0.22, 0.86)
-        let dots = zip(Layout.row(3, width: 0.2), [0.8, 1, 0.8]).map { Part(.disc, 0.2, at: $0).opacity($1) }
+        let dots = zip(Row(3, width: 0.2, pitch: 0.4).centers, [0.8, 1, 0.8]).map { Part(.disc, 0.2, at: $0).opacity($1) }
         return [
             Part(dots)
                 .animating(.scale, [0: 1, 0.5: 0.6, 1: 1], each: curve)

@@ -3,21 +3,27 @@ import RefreshKit
 
 /// Three dots that swell one after another and rest.
 public struct DotFlow: Loader {
+    static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
+    package static let bindings = [OptionBinding(countOption, \DotFlow.count)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
         "dot-flow", "Three dots swell one after another and rest.", period: .milliseconds(1400), tags: ["dots", "row"],
-        aliases: ["sk-flow", "flow"])
+        aliases: ["sk-flow", "flow"], options: bindings.map(\.info))
     package static let still = 0.4
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of dots, 2...8; 3 by default.
+    @Bounded(countOption) public var count
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        zip(Layout.row(3, width: 0.25), [-0.3, -0.15, 0]).map { center, delay in
-            Part(.disc, 0.25, at: center).delayed(delay)
+        let row = Row(count, width: 0.25, pitch: 0.375)
+        return row.parts { center, place in
+            Part(.disc, row.width, at: center).delayed(0.3 * (place - 1))
                 .animating(.scale, [0: 0.3, 0.4: 1, 0.8: 0.3, 1: 0.3], each: Curve(0.455, 0.03, 0.515, 0.955))
         }
     }

@@ -5,9 +5,10 @@ import RefreshKit
 public struct BallTrianglePath: Loader {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
-        "ball-triangle-path", "Three rings run along a triangle.", period: .seconds(2), tags: ["rings", "path"])
+        "ball-triangle-path", "Three rings run along a triangle.", period: .seconds(2), tags: ["ring", "path"])
+    package static let entersTogether = true
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

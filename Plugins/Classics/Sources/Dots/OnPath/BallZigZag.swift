@@ -7,8 +7,9 @@ public struct BallZigZag: Loader {
     public static let info = IndicatorInfo.classic(
         "ball-zig-zag", "Two dots zigzag between the corners.", period: .milliseconds(700), tags: ["dots", "path"])
     package static let still = 0.2
+    package static let entersTogether = true
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

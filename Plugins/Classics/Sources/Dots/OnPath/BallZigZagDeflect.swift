@@ -8,8 +8,9 @@ public struct BallZigZagDeflect: Loader {
         "ball-zig-zag-deflect", "Two dots zigzag between the corners and retrace their way.", period: .milliseconds(1500),
         tags: ["dots", "path"])
     package static let still = 0.1
+    package static let entersTogether = true
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

@@ -5,21 +5,28 @@ import RefreshKit
 ///
 /// The dots are smaller than in the original, where they make a quarter of the frame flash six times a second.
 public struct ChasingDots: Loader {
+    static let countOption = IndicatorOption.count("dots", default: 6, in: 2...10)
+    package static let bindings = [OptionBinding(countOption, \ChasingDots.count)]
+
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
         "chasing-dots", "Six dots chase each other around a turning circle.", period: .seconds(10), tags: ["dots", "path"],
-        aliases: ["sk-chase", "chase"])
+        aliases: ["sk-chase", "chase"], options: bindings.map(\.info))
     package static let extent = 1.32
+    package static let entersTogether = true
+    package static let wholeness = Wholeness.whilePulledOrStill
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
+    /// Number of dots, 2...10; 6 by default.
+    @Bounded(countOption) public var count
 
     /// Creates the loader in the tint color, at normal speed.
     public init() {}
 
     package var parts: [Part] {
-        let layers = (0..<6).map { index in
-            let delay = -1.1 + 0.1 * Double(index)
+        let layers = (0..<count).map { index in
+            let delay = -1.1 + 0.5 * Double(index) / Double(count - 1)
             let dot = Part(.disc, 0.18, at: Point(x: -0.375, y: -0.375)).delayed(delay).repeated(5)
                 .animating(.scale, [0: 1, 0.5: 0.4, 1: 1], each: .easeInOut)
             return Part([dot]).delayed(delay).repeated(5).animating(.turn, [0: 0, 0.8: 360, 1: 360], each: .easeInOut)

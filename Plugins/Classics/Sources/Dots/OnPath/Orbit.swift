@@ -6,8 +6,9 @@ public struct Orbit: Loader {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo.classic(
         "orbit", "A moon circles a core that sends out waves.", period: .milliseconds(1900), tags: ["dots", "rotation"])
+    package static let entersTogether = true
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

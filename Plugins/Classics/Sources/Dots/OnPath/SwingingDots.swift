@@ -9,8 +9,9 @@ public struct SwingingDots: Loader {
         aliases: ["sk-swing", "swing", "sk-chasing-dots"])
     package static let still = 0.03
     package static let extent = 1.02
+    package static let entersTogether = true
 
-    /// The color and the speed.
+    /// The colors and the speed.
     public var style = LoaderStyle()
 
     /// Creates the loader in the tint color, at normal speed.

@@ -132,6 +132,7 @@ extension FuzzTarget {
         """,
         """
         {"summary": "Rings.", "options": [{"name": "tint", "summary": "A color.", "kind": "color", "default": "#FF0000"},
+        {"name": "palette", "summary": "Colors.", "kind": "colors", "default": ["#F00", "#00FF0080"]},
         {"name": "turn", "summary": "One turn.", "kind": "duration", "range": [0, "1/2"]},
         {"name": "label", "summary": "A word.", "kind": "text"}, {"name": "icon", "summary": "A file.", "kind": "path"},
         {"name": "spins", "summary": "Whether it spins.", "kind": "toggle", "default": false}]}

@@ -1,0 +1,43 @@
+package import RefreshKit
+
+/// An indicator with the options that nearly all indicators share.
+package protocol StyledIndicator: Indicator {
+    /// The colors and the speed.
+    var style: LoaderStyle { get set }
+    /// The other options.
+    static var bindings: [OptionBinding<Self>] { get }
+
+    init()
+}
+
+extension StyledIndicator {
+    /// No other options.
+    package static var bindings: [OptionBinding<Self>] { [] }
+
+    /// Creates the indicator from options.
+    public init(options: OptionValues) {
+        self.init()
+        style = LoaderStyle(options)
+        for binding in Self.bindings { binding.set(&self, options) }
+    }
+
+    /// The period in `info`, divided by the speed.
+    public var period: Duration { style.period(of: Self.info) }
+}
+
+extension IndicatorInfo {
+    /// Describes an indicator with a style: 40 points, or 24 in a bar, with the options of the style before its own.
+    ///
+    /// `isOneShape` means that no two parts or cycles could have different colors.
+    package static func styled(
+        _ id: String, _ summary: String, naturalSize: Size = Size(width: 40, height: 40), period: Duration,
+        introduction: Duration = .milliseconds(400), finish: Duration = .milliseconds(300), family: String, tags: [String],
+        aliases: [String] = [], options: [OptionInfo] = [], isOneShape: Bool = false
+    ) -> IndicatorInfo {
+        IndicatorInfo(
+            id: id, summary: summary, naturalSize: naturalSize, compactSize: Size(width: 24, height: 24), period: period,
+            introduction: introduction, finish: finish, options: LoaderStyle.options(isOneShape: isOneShape) + options, family: family,
+            tags: tags,
+            aliases: aliases)
+    }
+}

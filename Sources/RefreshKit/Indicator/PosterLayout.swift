@@ -1,0 +1,38 @@
+/// Rows of cells, with a heading above each family if there are several.
+struct PosterLayout {
+    static let cell = Size(width: 132, height: 84)
+    private static let headingHeight = 40.0
+    /// Distance of a heading from the left edge, and from the top of the space for it.
+    private static let headingOrigin = Point(x: 20, y: 14)
+    /// Width of the poster relative to its height, about.
+    private static let aspect = 1.5
+
+    let size: Size
+    /// The text and the top left corner of each heading.
+    private(set) var headings: [(text: String, origin: Point)] = []
+    /// The cells, in the order of the families that the layout was created with.
+    private(set) var cells: [Rect]
+
+    init(families: [String]) {
+        let ratio = Self.aspect * Self.cell.height / Self.cell.width
+        let largest = Dictionary(families.map { ($0, 1) }, uniquingKeysWith: +).values.max() ?? 1
+        let columns = min(Int((Double(families.count) * ratio).squareRoot().rounded(.up)), largest)
+        cells = Array(repeating: Rect(origin: .zero, size: Self.cell), count: families.count)
+        var top = 0.0
+        let sorted = Set(families).sorted()
+        for family in sorted {
+            if sorted.count > 1 {
+                headings.append((family.isEmpty ? "other" : family, Point(x: Self.headingOrigin.x, y: top + Self.headingOrigin.y)))
+                top += Self.headingHeight
+            }
+            let members = families.indices.filter { families[$0] == family }
+            for (place, index) in members.enumerated() {
+                let corner = Point(
+                    x: Double(place % columns) * Self.cell.width, y: top + Double(place / columns) * Self.cell.height)
+                cells[index] = Rect(origin: corner, size: Self.cell)
+            }
+            top += Double((members.count + columns - 1) / columns) * Self.cell.height
+        }
+        size = Size(width: Double(columns) * Self.cell.width, height: top)
+    }
+}

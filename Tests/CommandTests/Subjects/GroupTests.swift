@@ -1,0 +1,106 @@
+import Fixtures
+import Foundation
+import Imaging
+import Testing
+
+/// Groups of indicators in place of an indicator: each member is exported, and all are rendered on a poster.
+@Suite struct GroupTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String) throws -> CommandRun {
+        try CommandRun(words.split(separator: " ").map(String.init), in: folder.path)
+    }
+
+    // MARK: Export
+
+    @Test func exportingAGroupEqualsABatch() throws {
+        try folder.write("exports: {indicators: liquid, phases: all, scales: [1, 2], fps: 10, sizes: 8x8}", "b.yml")
+        #expect(try run("export b.yml -o batch -q").status == 0)
+        let export = try run("export liquid --phase all --scale 1,2 --fps 10 --size 8x8 -o group -q")
+        #expect(export.status == 0 && export.errors == "", "\(export.errors)")
+        let files = try folder.files()
+        func below(_ name: String) -> [String: [UInt8]] {
+            Dictionary(
+                uniqueKeysWithValues: files.filter { $0.key.hasPrefix(name) }.map { (String($0.key.dropFirst(name.count)), $0.value) })
+        }
+        #expect(below("group/").keys.contains("drop/frames/drop_refreshing_0000@2x.png"))
+        #expect(below("group/") == below("batch/"))
+        #expect(try run("verify group").output == "group: \(below("group/").count - 1) files: all unchanged\n")
+    }
+
+    @Test func everyIndicatorHasItsOwnFolder() throws {
+        let run = try run("export all --frames 0 --preset frames,css --dry-run")
+        let folders = Set(run.output.split(separator: "\n").map { $0.split(separator: "/").prefix(4).dropLast().joined(separator: "/") })
+        #expect(folders.contains("output/all/spinner") && folders.contains("output/all/comet"))
+        #expect(!folders.contains("output/all/image-sequence"))
+        #expect(run.output.contains("\noutput/all/spinner/css/"))
+        #expect(run.output.hasSuffix("\noutput/all/manifest.json\n"))
+    }
+
+    @Test func aGroupIsResumed() throws {
+        let words = "export liquid --frames 0-1 -o o"
+        #expect(try run(words + " -q").status == 0)
+        #expect(try run(words + " --resume").output.hasPrefix("o: 2 files: 0 redone, 2 kept\n"))
+    }
+
+    @Test(arguments: [
+        (
+            "export liquid --name x",
+            "--name cannot be combined with the group 'liquid', whose files are named after its indicators; remove one of them"
+        ),
+        ("export liquid --set colr=#FF0000", "indicator 'drop' has no option 'colr'; did you mean 'color'? (it has "),
+        ("export liquid --device iphone-14", "--device needs a scene: "),
+        ("export liquid --preset gif,webp --option plays=1", "--option "),
+        ("export liqiud", "unknown indicator 'liqiud'; did you mean 'liquid'? ('refreshkit list' lists all "),
+        (
+            "render liquid --as header",
+            "'liquid' is a group of 1 indicator, expected one of them such as drop ('refreshkit list' lists all)"
+        ),
+        ("explain indicator dots", "'dots' is a group of "),
+    ])
+    func aWrongCallIsRejected(_ words: String, _ message: String) throws {
+        let run = try run(words)
+        #expect(run.errors.hasPrefix("refreshkit: \(message)"), "\(run.errors)")
+        #expect(run.status == 64)
+    }
+
+    @Test func aPluginAddsAGroup() throws {
+        let plugin = try CompiledPlugin(
+            id: "blot", metadata: #"{"summary": "A blot.", "size": [4, 2], "family": "inks", "tags": ["liquid"]}"#)
+        let inks = try run("export inks --plugin \(plugin.path) --frames 0 --dry-run")
+        #expect(inks.output == "output/inks/blot/frames/blot_0000.png\noutput/inks/manifest.json\n", "\(inks.errors)")
+        let liquids = try run("export liquid --plugin \(plugin.path) --frames 0 --dry-run -q")
+        #expect(
+            liquids.output
+                == "output/liquid/blot/frames/blot_0000.png\noutput/liquid/drop/frames/drop_0000.png\noutput/liquid/manifest.json\n")
+        #expect(
+            try run("list inks --plugin \(plugin.path)").output.hasPrefix(
+                "Indicators (inks), for 'refreshkit render ID':\n  blot  A blot.\n"))
+    }
+
+    // MARK: Render
+
+    @Test func aPosterIsAContactSheet() throws {
+        #expect(try run("render liquid -o poster.png -q").status == 0)
+        #expect(try run("render liquid --format contact-sheet -o sheet.png -q").status == 0)
+        let files = try folder.files()
+        #expect(files["poster.png"] == files["sheet.png"] && files["poster.png"] != nil)
+    }
+
+    @Test(arguments: ["webp", "gif", "apng"]) func aPosterMovesForFourSeconds(_ format: String) throws {
+        let run = try run("render liquid -o poster.\(format) --fps 5")
+        #expect(run.status == 0 && run.output.contains("20 frames"), "\(run.output) \(run.errors)")
+    }
+
+    @Test func aPosterIsDrawnAsFrames() throws {
+        #expect(try run("render liquid -o poster --frames 0-1 --appearance light,dark -q").status == 0)
+        #expect(try folder.files().keys.filter { $0.hasSuffix(".png") }.count == 4)
+    }
+
+    @Test(arguments: ["sk-chase", "ChasingDots", "chasing_dots"]) func anAliasIsDrawnUnderTheID(_ name: String) throws {
+        let run = try run("render \(name) --set color=#FF0000 --frames 0 --dry-run")
+        #expect(run.output.hasPrefix("output/chasing-dots/chasing-dots_0000.png\n"), "\(run.errors)")
+    }
+}
