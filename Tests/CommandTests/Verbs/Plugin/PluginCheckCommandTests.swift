@@ -193,7 +193,9 @@ import Testing
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(lines.first == "\(plugin.path): Bad 1.0, interface 1.3, 1 indicator: zero")
         #expect(
-            lines.contains("  failed   progress-zero   pulling at 0, light: it draws something, expected nothing or the idle frame"))
+            lines.contains(
+                "  failed   progress-zero   pulling at 0, light: it draws something, expected nothing or the idle frame; "
+                    + "element 1 of 1, a filled path (16x16 pt around (20, 20), #333333, opacity 0.5), is not expected"))
         #expect(lines.contains("                           see output/check/zero-progress-zero.png"))
         #expect(lines.last == "  11 passed, 1 failed, 1 skipped")
         #expect(run.errors.isEmpty)
