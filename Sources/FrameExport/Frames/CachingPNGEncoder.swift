@@ -8,6 +8,7 @@ internal import System
 struct CachingPNGEncoder {
     private struct Pass {
         var writer: PNGWriter
+        var rows: RowHashes
         var last: (frame: BandedFrame.ID, file: EncodedFile)?
     }
 
@@ -35,7 +36,7 @@ struct CachingPNGEncoder {
 
     /// Returns the file of a bitmap, from the cache if a cached file has the same pixels.
     mutating func encode(_ bitmap: Bitmap, _ context: EncodingContext) throws -> EncodedFile {
-        let pixels = isListed ? Digest(ofPixels: bitmap) : nil
+        let pixels = isListed ? PixelDigest(of: bitmap) : nil
         let key = key(of: bitmap, pixels, context)
         if let key, let kept = cache[key] { return kept }
         var bytes: [UInt8] = []
@@ -58,23 +59,25 @@ struct CachingPNGEncoder {
         defer { passes[context] = pass }
         if let last = pass?.last, last.frame == frame.id { return last.file }
         var writer = pass?.writer ?? PNGWriter(optimizes: context.optimizes)
+        var rows = pass?.rows ?? RowHashes()
         let bands = frame.bands(after: pass?.last?.frame)
         // Reuses the last file's memory.
         var bytes = pass?.last?.file.bytes ?? []
         pass = nil
         try writer.encode(frame.bitmap, bands: bands, pixelsPerPoint: context.scale, into: &bytes)
-        let file = EncodedFile(bytes, isListed: isListed, pixels: isListed ? Digest(ofPixels: frame.bitmap) : nil)
-        pass = Pass(writer: writer, last: (frame.id, file))
+        let pixels = isListed ? rows.digest(of: frame.bitmap, bands: bands) : nil
+        let file = EncodedFile(bytes, isListed: isListed, pixels: pixels)
+        pass = Pass(writer: writer, rows: rows, last: (frame.id, file))
         return file
     }
 
-    private func key(of bitmap: Bitmap, _ pixels: Digest?, _ context: EncodingContext) -> EncodedFileCache.Key? {
+    private func key(of bitmap: Bitmap, _ pixels: PixelDigest?, _ context: EncodingContext) -> EncodedFileCache.Key? {
         guard let pixels else {
             return SampledBitmap(bitmap).map { EncodedFileCache.Key(picture: .pixels($0), context: context) }
         }
         // Unlike the file, the digest cannot represent color components greater than alpha.
         guard bitmap.isPremultiplied else { return nil }
-        return EncodedFileCache.Key(picture: .digest(pixels, width: bitmap.width), context: context.withoutAppearance)
+        return EncodedFileCache.Key(picture: .digest(pixels), context: context.withoutAppearance)
     }
 }
 
@@ -100,7 +103,7 @@ extension EncodingContext {
 }
 
 extension EncodedFile {
-    init(_ bytes: [UInt8], isListed: Bool = true, pixels: Digest? = nil) {
+    init(_ bytes: [UInt8], isListed: Bool = true, pixels: PixelDigest? = nil) {
         self.init(bytes: bytes, digest: isListed ? Digest(of: bytes) : nil, pixels: pixels)
     }
 }
@@ -125,5 +128,5 @@ struct EncodedFile: Sendable {
     /// Digest of the bytes; nil for a file that is not listed in a manifest.
     let digest: Digest?
     /// Digest of the decoded pixels; nil unless the file is a frame listed in a manifest.
-    let pixels: Digest?
+    let pixels: PixelDigest?
 }

@@ -9,8 +9,8 @@ final class EncodedFileCache: Sendable {
         enum Picture: Hashable {
             /// A picture number from an indicator or a program.
             case number(Int)
-            /// The digest of the pixels, with the width of the bitmap.
-            case digest(Digest, width: Int)
+            /// The digest of the pixels.
+            case digest(PixelDigest)
             /// All pixels, for small bitmaps that need no digest.
             case pixels(SampledBitmap)
         }

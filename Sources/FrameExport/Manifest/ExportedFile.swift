@@ -1,3 +1,4 @@
+public import Imaging
 public import RefreshKit
 public import System
 
@@ -46,8 +47,8 @@ public struct ExportedFile: Sendable, Equatable {
         public let width: Int
         /// Height in pixels.
         public let height: Int
-        /// Digest of the decoded pixels in RGBA order, not premultiplied.
-        public let pixels: Digest
+        /// Digest of the decoded pixels.
+        public let pixels: PixelDigest
     }
 
     /// A frame and the format of its vector file.
@@ -85,7 +86,7 @@ extension ExportedFile {
     ///
     /// `size` is in bytes. `pixels` is the digest of the decoded pixels, which is required for a frame. `fingerprint` covers everything the file
     /// depends on.
-    init(_ file: PlannedFile, of job: ExportJob, bytes digest: Digest, size: Int, pixels: Digest?, fingerprint: Digest) {
+    init(_ file: PlannedFile, of job: ExportJob, bytes digest: Digest, size: Int, pixels: PixelDigest?, fingerprint: Digest) {
         path = file.path
         self.fingerprint = fingerprint
         bytes = digest
@@ -103,14 +104,11 @@ extension ExportedFile {
         }
     }
 
-    /// Whether the manifest needs format 2.
-    var isVector: Bool { if case .vector = content { true } else { false } }
-
-    var pixels: Digest? { if case .frame(let frame) = content { frame.pixels } else { nil } }
+    var pixels: PixelDigest? { if case .frame(let frame) = content { frame.pixels } else { nil } }
 }
 
 extension ExportedFile.Frame {
-    init(_ frame: PlannedFrame, in plan: FramePlan, pixels: Digest) {
+    init(_ frame: PlannedFrame, in plan: FramePlan, pixels: PixelDigest) {
         phase = frame.pass.phase
         index = frame.index
         position = frame.position

@@ -36,10 +36,10 @@ extension Manifest {
             if let failure = json.readError { throw .unreadable(FileReadingError(path, .unreadable(failure.message)).description) }
             throw .malformed(path, line: error.line, problem: error.problem)
         }
-        throw .unknownFormat(path, found: header.format ?? 0, known: Self.vectorFormat)
+        throw .unknownFormat(path, found: header.format ?? 0, known: Self.format)
     }
 
-    static func knows(_ format: Int?) -> Bool { format.map((Self.format...vectorFormat).contains) ?? false }
+    static func knows(_ format: Int?) -> Bool { format.map((1...Self.format).contains) ?? false }
 
     /// Returns the format number of a file, wherever it appears; nil if it is missing.
     private static func format(ofFileAt path: String) -> Int? {

@@ -19,10 +19,10 @@ public struct Manifest: Sendable, Equatable {
 
     /// File name of manifests.
     public static let fileName = "manifest.json"
-    /// Format of a manifest without vector files, and of journals.
-    static let format = 1
-    /// Format of a manifest that lists vector files, which earlier versions cannot read.
-    static let vectorFormat = 2
+    /// Format of new manifests and journals.
+    ///
+    /// Format 2 added vector files, and format 3 digests of rows of pixels, in place of SHA-256 of all pixels. Earlier formats can be read.
+    static let format = 3
 
     init(build: EngineBuild, files: [ExportedFile]) {
         self.build = build
@@ -50,10 +50,10 @@ public struct Manifest: Sendable, Equatable {
 
 // The manifest file: JSON with one line per file, so that version control shows which files changed.
 extension Manifest {
-    static func head(_ build: EngineBuild, _ fingerprint: Digest, listsVectors: Bool) -> [UInt8] {
+    static func head(_ build: EngineBuild, _ fingerprint: Digest) -> [UInt8] {
         var json = JSONWriter()
         json.raw("{\n\"format\": ")
-        json.number(listsVectors ? vectorFormat : format)
+        json.number(format)
         json.raw(",\n")
         build.write(to: &json, separator: ",\n")
         json.raw(",\n\"fingerprint\": ")

@@ -11,7 +11,6 @@ final class ManifestDraft: Sendable {
         var bytes: [UInt8]
         var count = 0
         var fingerprint = Manifest.noFiles
-        var listsVectors = false
     }
 
     private let path: String
@@ -24,8 +23,8 @@ final class ManifestDraft: Sendable {
     init(_ path: String, build: EngineBuild = .current) {
         self.path = path
         self.build = build
-        // The fingerprint and the format are known only at the end, but their lengths are fixed.
-        state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles, listsVectors: false)))
+        // The fingerprint is known only at the end, but its length is fixed.
+        state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles)))
     }
 
     /// Adds the line of the next file, without a line break; throws `ManifestError.cannotWrite`.
@@ -35,7 +34,6 @@ final class ManifestDraft: Sendable {
             state.bytes += line
             state.count += 1
             state.fingerprint = Manifest.fingerprint(state.fingerprint, followedBy: file.fingerprint, file.path)
-            state.listsVectors = state.listsVectors || file.isVector
             if state.bytes.count >= Self.portion { try flush(&state) }
         }
     }
@@ -46,7 +44,7 @@ final class ManifestDraft: Sendable {
             // Ends the last line, or the opening line if the list is empty.
             state.bytes.append("\n")
             let file = try flush(&state)
-            let head = Manifest.head(build, state.fingerprint, listsVectors: state.listsVectors)
+            let head = Manifest.head(build, state.fingerprint)
             try file.write(head, at: 0)
             let digest = try digest(of: state.count, linesIn: file, from: head.count + 1, Manifest.digest(of: build, state.fingerprint))
             try file.append(Manifest.tail(digest))

@@ -35,7 +35,7 @@ import Testing
         #expect(throws: ManifestError.self) { try read(text.replacing("\"1.txt\"", with: "\"0.txt\"")) }
         #expect(throws: ManifestError.self) { try read(text.replacing("},\n{", with: "}\n{")) }
         #expect(throws: ManifestError.self) { try read(text.replacing("}\n],", with: "},\n],")) }
-        #expect(throws: ManifestError.self) { try read(text.replacing("\"format\": 1", with: "\"format\": 3")) }
+        #expect(throws: ManifestError.self) { try read(text.replacing("\"format\": 3", with: "\"format\": 4")) }
         for count in stride(from: 0, to: text.utf8.count - 2, by: 7) {
             #expect(throws: ManifestError.self) { try read(String(decoding: text.utf8.prefix(count), as: UTF8.self)) }
         }
@@ -59,8 +59,8 @@ import Testing
         let sorted = text.replacing(head, with: "").replacing("],\n", with: "],\n\(head)")
         #expect(sorted.hasPrefix("{\n\"files\""))
         #expect(try read(sorted) == Manifest(build: .current, files: files(3)))
-        #expect(throws: ManifestError.unknownFormat(folder.path("manifest.json"), found: 3, known: 2)) {
-            try read(sorted.replacing("\"format\": 1", with: "\"format\": 3").replacing("\"size\":1", with: "\"size\":\"one\""))
+        #expect(throws: ManifestError.unknownFormat(folder.path("manifest.json"), found: 4, known: 3)) {
+            try read(sorted.replacing("\"format\": 3", with: "\"format\": 4").replacing("\"size\":1", with: "\"size\":\"one\""))
         }
     }
 
@@ -74,7 +74,7 @@ import Testing
         let build = EngineBuild.current
         let fingerprint = Manifest(build: build, files: [file]).fingerprint
         let digest = Manifest.digest(Manifest.digest(of: build, fingerprint), followedBy: Array(line.utf8)[...])
-        let text = Manifest.head(build, fingerprint, listsVectors: false) + Array("\n\(line)\n".utf8) + Manifest.tail(digest)
+        let text = Manifest.head(build, fingerprint) + Array("\n\(line)\n".utf8) + Manifest.tail(digest)
         #expect(try read(String(decoding: text, as: UTF8.self)).files == [file])
     }
 

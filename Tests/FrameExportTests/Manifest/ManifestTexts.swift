@@ -21,7 +21,7 @@ extension Manifest {
     static func write(
         build: EngineBuild, count: Int, fingerprint: Digest, file: (Int) -> ExportedFile, to take: ([UInt8]) -> Void
     ) {
-        take(head(build, fingerprint, listsVectors: (0..<count).contains { file($0).isVector }))
+        take(head(build, fingerprint))
         var digest = digest(of: build, fingerprint)
         for index in 0..<count {
             let line = file(index).line

@@ -28,16 +28,11 @@ import Testing
         #expect(frame.format == .svg && frame.phase == .refreshing && frame.index == 1 && frame.appearance == .light)
         #expect(frame.position == .instant(0.75) && frame.size == Size(width: 4, height: 3))
         let text = String(decoding: try #require(folder.files()["manifest.json"]), as: UTF8.self)
-        #expect(text.hasPrefix("{\n\"format\": 2,\n"))
+        #expect(text.hasPrefix("{\n\"format\": 3,\n"))
         #expect(
             text.contains(
                 "\"vector\":\"svg\",\"phase\":\"refreshing\",\"frame\":1,\"instant\":0.75,\"appearance\":\"light\",\"width\":4,\"height\":3}"
             ))
-    }
-
-    @Test func manifestWithoutVectorFilesKeepsItsFormat() throws {
-        try export(ExportSubject(Blink()), .frames).run()
-        #expect(String(decoding: try #require(folder.files()["manifest.json"]), as: UTF8.self).hasPrefix("{\n\"format\": 1,\n"))
     }
 
     @Test(arguments: [Preset.svg, .pdf]) func secondRunKeepsEveryFile(_ preset: Preset) throws {

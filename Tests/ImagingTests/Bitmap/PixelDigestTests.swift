@@ -1,0 +1,95 @@
+import Fixtures
+import Testing
+
+@testable import Imaging
+@testable import System
+
+@Suite struct PixelDigestTests {
+    private static func hash(_ bytes: [UInt8]) -> ContentHash { bytes.withUnsafeBytes { ContentHash(of: $0) } }
+
+    private static func noise(_ width: Int, _ height: Int, _ format: Bitmap.Format = .argb32, seed: UInt64) -> Bitmap {
+        var random = SeededGenerator(seed: seed)
+        var bitmap = Bitmap(width: width, height: height, format: format)
+        bitmap.withUnsafeMutablePixels { pixels in
+            for index in pixels.indices { pixels[index] = Premultiplied.word(straight: UInt32.random(in: 0...(.max), using: &random)) }
+        }
+        return bitmap
+    }
+
+    /// The hash of no bytes, as published with the xxHash library.
+    @Test func hashesHaveTheirPublishedValues() {
+        #expect(Self.hash([]).hex == "99aa06d3014798d86001c324468d497f")
+        #expect(ContentHash(hex: "99aa06d3014798d86001c324468d497f") == Self.hash([]))
+    }
+
+    /// Opaque red, half green, and transparent, as straight RGBA in rows from the top.
+    @Test func rowsAreHashedAsRGBA() {
+        var bitmap = Bitmap(width: 3, height: 2)
+        bitmap[0, 0] = 0xFFFF_0000
+        bitmap[1, 0] = 0x8000_8000
+        let rows = [Self.hash([255, 0, 0, 255, 0, 255, 0, 128, 0, 0, 0, 0]), Self.hash(Array(repeating: 0, count: 12))]
+        #expect(PixelDigest(of: bitmap) == .rows(ContentHash(of: rows)))
+        let bytes = rows.flatMap { row in stride(from: 0, to: 32, by: 2).map { UInt8(row.hex.dropFirst($0).prefix(2), radix: 16)! } }
+        #expect(ContentHash(of: rows) == Self.hash(bytes))
+    }
+
+    @Test func opaqueBitmapIsHashedWithFullAlpha() {
+        var bitmap = Bitmap(width: 2, height: 1, format: .rgb24)
+        bitmap[1, 0] = 0x0001_0203
+        #expect(PixelDigest(of: bitmap) == .rows(ContentHash(of: [Self.hash([0, 0, 0, 255, 1, 2, 3, 255])])))
+    }
+
+    /// The same words in another number of rows, and the same rows in another order, are other pictures.
+    @Test func shapeAndOrderMatter() {
+        let wide = Self.noise(6, 4, seed: 1)
+        var narrow = Bitmap(width: 4, height: 6), turned = wide
+        wide.withUnsafePixels { source in
+            narrow.withUnsafeMutablePixels { _ = $0.update(fromContentsOf: source) }
+            turned.withUnsafeMutablePixels { _ = $0.update(fromContentsOf: Array(source[18...]) + Array(source[..<18])) }
+        }
+        #expect(Set([wide, narrow, turned].map(PixelDigest.init(of:))).count == 3)
+    }
+
+    /// Rows that are known keep their hashes: scrolled by random distances, with changed bands, and after another size or format.
+    @Test(arguments: 0..<40 as Range<UInt64>) func keptRowsGiveTheDigestOfAllRows(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var rows = RowHashes()
+        var last = Self.noise(7, 40, seed: seed)
+        #expect(rows.digest(of: last, bands: [RowBand(0..<40)]) == PixelDigest(of: last))
+        for _ in 0..<12 {
+            var next = Self.noise(7, 40, seed: random.next())
+            var bands: [RowBand] = []
+            var top = 0
+            while top < 40 {
+                let count = Int.random(in: 1...min(9, 40 - top), using: &random)
+                if Bool.random(using: &random) {
+                    let from = Int.random(in: 0...40 - count, using: &random)
+                    for y in 0..<count { for x in 0..<7 { next[x, top + y] = last[x, from + y] } }
+                    bands.append(RowBand(top..<top + count, earlier: from))
+                } else {
+                    bands.append(RowBand(top..<top + count))
+                }
+                top += count
+            }
+            #expect(rows.digest(of: next, bands: bands) == PixelDigest(of: next))
+            last = next
+        }
+        let other = Self.noise(7, 40, .rgb24, seed: seed)
+        #expect(rows.digest(of: other, bands: [RowBand(0..<40, earlier: 0)]) == PixelDigest(of: other))
+        let narrow = Self.noise(6, 40, .rgb24, seed: seed)
+        #expect(rows.digest(of: narrow, bands: [RowBand(0..<40, earlier: 0)]) == PixelDigest(of: narrow))
+    }
+
+    @Test func digestsOfBothKindsMatchTheirPixels() {
+        let (bitmap, other) = (Self.noise(5, 5, seed: 1), Self.noise(5, 5, seed: 2))
+        for digest in [PixelDigest(of: bitmap), .sha256(Digest(ofPixels: bitmap))] {
+            #expect(digest.matches(bitmap) && !digest.matches(other))
+            #expect(PixelDigest(hex: digest.hex) == digest)
+        }
+    }
+
+    @Test(arguments: ["", "99aa", "99AA06D3014798D86001C324468D497F", "+9aa06d3014798d86001c324468d497f", "99aa06d3014798d86001c324468d497é"])
+    func otherTextIsNoDigest(_ text: String) {
+        #expect(PixelDigest(hex: text) == nil)
+    }
+}
