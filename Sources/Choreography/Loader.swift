@@ -4,7 +4,7 @@ package import RefreshKit
 ///
 /// Everything around the loop is the same for all loaders.
 package protocol Loader: StyledIndicator {
-    /// Position in the loop that a full pull shows, in 0..<1.
+    /// Position in the loop that a full pull shows, and that reduced motion stands still at, in 0..<1.
     static var still: Double { get }
     /// Share of the loop that a pull from 0 to 1 runs through; less than the default of a quarter suits long loops.
     static var winding: Double { get }
@@ -16,6 +16,8 @@ package protocol Loader: StyledIndicator {
     static var wholeness: Wholeness { get }
     /// The parts, from back to front.
     var parts: [Part] { get }
+    /// The parts with reduced motion, if no moment of the loop is balanced.
+    var stillParts: [Part] { get }
 }
 
 extension Loader {
@@ -34,16 +36,19 @@ extension Loader {
     /// While pulled.
     package static var wholeness: Wholeness { .whilePulled }
 
+    /// The parts of the loop.
+    package var stillParts: [Part] { parts }
+
     /// Draws the parts.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let loop = LoopMoment(of: self, at: moment, still: Self.still, winding: Self.winding)
         guard loop.presence > 0 else { return }
-        let parts = parts
-        canvas.saved {
+        let parts = loop.isStill ? stillParts : parts
+        canvas.group(opacity: loop.opacity * style.opacity) {
             canvas.translate(x: bounds.midX, y: bounds.midY)
             canvas.scale(by: bounds.minSide / Self.extent)
-            var drawing = PartDrawing(loop, of: self, parts, on: canvas)
-            drawing.draw(parts, opacity: loop.opacity)
+            var drawing = PartDrawing(loop, of: solid, parts, on: canvas)
+            drawing.draw(parts, opacity: 1)
         }
     }
 }

@@ -28,6 +28,20 @@ public struct LoaderStyle: Sendable, Hashable {
         [colorOption.info] + (isOneShape ? [] : [colorsOption.info]) + [speedOption.info]
     }
 
+    /// Opacity of the most opaque color; 1 for the tint.
+    package var opacity: Double { colors.map(\.alpha).max() ?? color?.alpha ?? 1 }
+
+    /// The style with its most opaque color made opaque, and the others in proportion.
+    var solid: LoaderStyle {
+        var solid = self
+        func strengthened(_ color: Color) -> Color {
+            Color(red: color.red, green: color.green, blue: color.blue, alpha: opacity > 0 ? color.alpha / opacity : 1)
+        }
+        solid.color = color.map(strengthened)
+        solid.colors = colors.map(strengthened)
+        return solid
+    }
+
     /// Returns the color of a part by its index; nil for the tint.
     package func color(ofPart index: Int) -> Color? { colors.isEmpty ? color : colors[index % colors.count] }
 

@@ -5,21 +5,24 @@ package import RefreshKit
 ///
 /// While pulling, the loop runs with the pull and its parts come in whole, one after another. The refresh continues from there at constant speed;
 /// during the introduction, missing parts come in, and the motions begin to scale and fade them. At the end, the parts leave while the loop runs
-/// on. With reduced motion, the loop stands still, its parts fade in and out, and the refresh dims and brightens once per period.
+/// on. With reduced motion, the loop stands still, everything fades in and out together, and the refresh dims and brightens slowly.
 package struct LoopMoment {
     /// Position in the loop, in 0..<1.
     package let fraction: Double
-    /// How much of the indicator is there: 0 for nothing, 1 for everything.
+    /// How much of the indicator is there: 0 for nothing, 1 for everything, as always with reduced motion.
     package let presence: Double
     /// How whole the pull and the introduction show the parts: from 1, if motions do not scale or fade them, to 0.
     package let wholeness: Double
-    /// Opacity of everything, in 0...1.
+    /// Opacity of everything, in 0...1: below 1 only with reduced motion.
     package let opacity: Double
-    /// Whether parts must not move, so that they fade in instead of growing.
+    /// Whether parts must not move.
     package let isStill: Bool
 
-    /// Lowest opacity with reduced motion.
-    private static let dimmed = 0.6
+    /// Duration of a dimming with reduced motion, in seconds: as close to the first as whole dimmings in a period allow; those that are shorter than
+    /// the second dim less.
+    private static let (pulse, shortestPulse) = (1.8, 1.6)
+    /// By how much the opacity falls in a dimming.
+    private static let depth = 0.4
 
     /// Returns the view of a moment.
     ///
@@ -38,9 +41,12 @@ package struct LoopMoment {
         // A pull past the trigger begins to move the parts.
         wholeness = (1 - Curve.easeInOut(moment.introductionShare(of: indicator))) / (1 + 2 * max(pulled - 1, 0))
         let before = moment.beforeFinish(of: indicator)
-        presence = before.growth(of: indicator) * (1 - Curve.easeIn(moment.finishShare(of: indicator)))
-        let dimming = isStill ? (1 - Self.dimmed) * pow(sin(.pi * run), 2) : 0
-        opacity = 1 - dimming * Curve.easeOut(before.introductionShare(of: indicator))
+        let there = before.growth(of: indicator) * (1 - Curve.easeIn(moment.finishShare(of: indicator)))
+        presence = isStill && there > 0 ? 1 : there
+        let period = indicator.period.seconds
+        let pulses = max((period / Self.pulse).rounded(), 1)
+        let depth = Self.depth * min(period / pulses / Self.shortestPulse, 1) * Curve.easeOut(before.introductionShare(of: indicator))
+        opacity = isStill ? there * (1 - depth * pow(sin(.pi * pulses * run), 2)) : 1
     }
 
     /// Returns how much of one part is there, in 0...1, if parts come in one after another.

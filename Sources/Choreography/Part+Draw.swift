@@ -7,6 +7,8 @@ struct PartDrawing {
     let loop: Double
     let shapeCount: Int
     let canvas: Canvas
+    /// Lowest opacity to which motions fade a part that stands still, unless they hide it.
+    private static let faintest = 0.45
     private let entersTogether: Bool
     private let wholeness: Double
     private let style: LoaderStyle
@@ -30,7 +32,7 @@ struct PartDrawing {
     }
 
     private mutating func draw(_ part: Part, opacity: Double) {
-        let pose = Pose(of: part, at: fraction(of: part), wholeness: wholeness)
+        let pose = Pose(of: part, at: fraction(of: part), wholeness: wholeness, faintest: moment.isStill ? Self.faintest : 0)
         let opacity = opacity * pose.opacity
         if case .group(let parts) = part.shape {
             return canvas.saved {
@@ -44,8 +46,7 @@ struct PartDrawing {
         guard presence > 0, opacity > 0 else { return }
         canvas.saved {
             canvas.concatenate(pose.transform)
-            let paint = style.paint(ofPart: index).opacity(opacity * (moment.isStill ? presence : 1))
-            draw(part, pose, presence: moment.isStill ? 1 : presence, paint)
+            draw(part, pose, presence: presence, style.paint(ofPart: index).opacity(opacity))
         }
     }
 
@@ -82,7 +83,7 @@ private struct Pose {
     private var trim = 0.0...1.0
     private var flips: [Perspective] = []
 
-    init(of part: Part, at fraction: Double, wholeness: Double) {
+    init(of part: Part, at fraction: Double, wholeness: Double, faintest: Double) {
         opacity = part.opacity
         var (scaleX, scaleY, turn, x, y, trimStart, trimEnd) = (1.0, 1.0, part.turn, part.center.x, part.center.y, 0.0, 1.0)
         for motion in part.motions {
@@ -95,7 +96,7 @@ private struct Pose {
             case .turn: turn += value
             case .x: x += value
             case .y: y += value
-            case .opacity: opacity *= factor
+            case .opacity: opacity *= factor > 0 ? max(factor, faintest) : 0
             case .trimStart: trimStart = value
             case .trimEnd: trimEnd = value
             case .flipX, .flipY:

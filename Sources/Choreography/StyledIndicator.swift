@@ -21,6 +21,13 @@ extension StyledIndicator {
         for binding in Self.bindings { binding.set(&self, options) }
     }
 
+    /// The indicator in opaque colors, to be drawn in a group with the opacity of the style, so that parts do not show through each other.
+    package var solid: Self {
+        var solid = self
+        solid.style = style.solid
+        return solid
+    }
+
     /// The period in `info`, divided by the speed.
     public var period: Duration { style.period(of: Self.info) }
 }

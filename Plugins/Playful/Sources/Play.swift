@@ -46,10 +46,11 @@ struct Play {
         style = indicator.style
         tint = style.color(ofPart: 0) ?? moment.traits.tint
         guard !moment.traits.reducesMotion else {
-            (pull, time, entry, grown, gone) = (1, indicator.introduction.seconds, 1, 1, 0)
-            (run, loop) = (type(of: indicator).still, type(of: indicator).still)
-            let still = LoopMoment(of: indicator, at: moment)
-            opacity = still.presence * still.opacity
+            let still = type(of: indicator).still
+            (pull, grown, gone) = (1, 1, 0)
+            (time, entry) = still == nil ? (0, 0) : (indicator.introduction.seconds, 1)
+            (run, loop) = (still ?? 0, still ?? 0)
+            opacity = LoopMoment(of: indicator, at: moment).opacity
             return
         }
         gone = moment.finishShare(of: indicator)

@@ -3,26 +3,25 @@ import RefreshKit
 
 /// An indicator that draws itself in a box whose smaller side is 1, around its center.
 protocol PlayfulIndicator: StyledIndicator {
-    /// Position in the loop that reduced motion shows.
-    static var still: Double { get }
+    /// Position in the loop that reduced motion shows; nil for the picture of a full pull.
+    static var still: Double? { get }
 
     /// Draws the picture of a moment.
     func draw(_ play: Play, on canvas: Canvas)
 }
 
 extension PlayfulIndicator {
-    /// The start of the loop.
-    static var still: Double { 0 }
+    /// The picture of a full pull.
+    static var still: Double? { nil }
 
     /// Draws the picture of a moment.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
-        let play = Play(of: self, at: moment, in: bounds)
+        let play = Play(of: solid, at: moment, in: bounds)
         guard play.opacity > 0 else { return }
-        canvas.saved {
+        canvas.group(opacity: play.opacity * style.opacity) {
             canvas.translate(x: bounds.midX, y: bounds.midY)
             canvas.scale(by: play.side)
-            guard play.opacity < 1 else { return draw(play, on: canvas) }
-            canvas.group(opacity: play.opacity) { draw(play, on: canvas) }
+            draw(play, on: canvas)
         }
     }
 }

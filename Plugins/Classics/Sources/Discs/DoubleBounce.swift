@@ -7,7 +7,7 @@ public struct DoubleBounce: Loader {
     public static let info = IndicatorInfo.classic(
         "double-bounce", "Two translucent discs grow and shrink in turn.", period: .seconds(2), tags: ["disc"],
         aliases: ["sk-bounce", "bounce", "ball-double-bounce"])
-    package static let still = 0.25
+    package static let still = 0.33
     package static let entersTogether = true
 
     /// The colors and the speed.

@@ -16,4 +16,9 @@ public struct SemiCircleSpin: Loader {
     package var parts: [Part] {
         [Part(.segment(sweep: 120), 1).animating(.turn, [0: 0, 0.5: 180, 1: 360])]
     }
+
+    /// The segment in the middle of the box.
+    package var stillParts: [Part] {
+        [Part(.segment(sweep: 120), 1, at: Point(x: 0, y: 0.375))]
+    }
 }

@@ -10,6 +10,7 @@ public struct CubeGrid: Loader {
     public static let info = IndicatorInfo.classic(
         "cube-grid", "A wave of holes runs through nine squares.", period: .milliseconds(1300), tags: ["square", "grid"],
         aliases: ["sk-grid", "sk-cube-grid"], options: bindings.map(\.info))
+    package static let still = 0.25
     package static let extent = 1.004
 
     /// The colors and the speed.

@@ -7,7 +7,7 @@ public struct FoldingCube: Loader {
     public static let info = IndicatorInfo.classic(
         "folding-cube", "A square unfolds and folds away, quarter by quarter.", period: .milliseconds(2400), tags: ["square", "flip"],
         aliases: ["sk-fold", "fold", "sk-folding-cube"])
-    package static let still = 0.45
+    package static let still = 0.65
     package static let extent = 1.62
     /// Faces that are turned away are transparent.
     package static let wholeness = Wholeness.never

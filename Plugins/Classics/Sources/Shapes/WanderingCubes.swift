@@ -25,4 +25,9 @@ public struct WanderingCubes: Loader {
                 .animating(.scale, [0: 1, 0.25: 0.6, 0.5: 1, 0.75: 0.6, 1: 1], each: .easeInOut)
         }
     }
+
+    /// Squares at equal distances from the middle and from each other.
+    package var stillParts: [Part] {
+        Layout.ring(3, radius: 0.4, start: -90).map { Part(.rect(), 0.2, at: $0) }
+    }
 }

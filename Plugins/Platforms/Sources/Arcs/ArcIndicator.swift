@@ -4,7 +4,7 @@ import RefreshKit
 /// An indicator that is one arc of a ring, whose two ends run around.
 ///
 /// While pulling, the arc grows clockwise from the top. After the release, its ends continue from there. In the finish animation, its tail runs to its
-/// head, as Material's «complete end» does.
+/// head, as Material's «complete end» does. With reduced motion, the arc stands still with its middle at the top.
 protocol ArcIndicator: StyledIndicator {
     /// How the ends run.
     static var loop: ArcLoop { get }
@@ -52,16 +52,18 @@ extension ArcIndicator {
         let diameter = bounds.minSide * 0.99
         let width = min(max(thickness * diameter, 1.5), diameter / 3)
         let radius = (diameter - width) / 2
-        let paint = style.paint(atCycle: pose.cycle)
-        if trackOpacity > 0 {
-            let ring = Path.circle(center: bounds.center, radius: radius)
-            canvas.stroke(ring, paint.opacity(trackOpacity * pose.presence * pose.opacity), Stroke(width: width))
-        }
+        let paint = solid.style.paint(atCycle: pose.cycle)
         let sweep = pose.sweep * .pi / 180
         let arc = Path.arc(center: bounds.center, radius: radius, start: pose.tail * .pi / 180, sweep: sweep)
         // Round ends that meet would leave a dot, which shrinks instead.
         let shrinking = Self.cap == .round ? min(radius * sweep / width, 1) : 1
-        canvas.stroke(arc, paint.opacity(pose.opacity), Stroke(width: width * shrinking, cap: Self.cap))
+        canvas.group(opacity: pose.opacity * style.opacity) {
+            if trackOpacity > 0 {
+                let ring = Path.circle(center: bounds.center, radius: radius)
+                canvas.stroke(ring, paint.opacity(trackOpacity * pose.presence), Stroke(width: width))
+            }
+            canvas.stroke(arc, paint, Stroke(width: width * shrinking, cap: Self.cap))
+        }
     }
 }
 
@@ -87,15 +89,15 @@ private struct ArcPose {
         let cycles = Double(type(of: indicator).cycleCount)
         let start = cycles * loop.start
         cycle = start - start.rounded(.down) + moment.fraction(of: indicator.period) * cycles * Double(indicator.loopCount)
-        let over = view.isStill ? 0 : max(moment.progress - 1, 0)
-        let turn = Self.maximumTurn * over / (over + 1)
-        (tail, sweep) = (ends.tail - loop.ends(loop.start).tail + turn - 90, ends.head - ends.tail)
+        (presence, opacity) = (view.presence, view.opacity)
         guard !view.isStill else {
-            (presence, opacity) = (view.presence, view.opacity * view.presence)
+            sweep = ends.head - ends.tail
+            tail = -90 - sweep / 2
             return
         }
-        opacity = view.opacity
-        presence = view.presence
+        let over = max(moment.progress - 1, 0)
+        let turn = Self.maximumTurn * over / (over + 1)
+        (tail, sweep) = (ends.tail - loop.ends(loop.start).tail + turn - 90, ends.head - ends.tail)
         let gone = Curve.fastOutSlowIn(moment.finishShare(of: indicator))
         let whole = sweep * moment.beforeFinish(of: indicator).growth(of: indicator)
         (tail, sweep) = (tail + whole * gone, whole * (1 - gone))

@@ -12,6 +12,7 @@ public struct AntSpin: Loader {
     package static let extent = 1.12
     /// A tenth of the loop turns the square by half a turn.
     package static let winding = 0.1
+    package static let wholeness = Wholeness.whilePulledOrStill
 
     // The figures of spin/style/index.ts: dots of 9 in a box of 20 points, at 0.75 of their size.
     static let dot = 9.0 / 20 * 0.75, offset = (20.0 - 9) / 2 / 20

@@ -43,13 +43,13 @@ public struct MaterialShapes: StyledIndicator {
         let form = form(at: moment)
         // The center of the bounds stays in place, as there.
         guard let path = form.morph?.path(at: form.progress), let box = path.bounds else { return }
-        let size = bounds.minSide * Self.scale * (view.isStill ? 1 : Curve.easeOut(view.presence))
+        let size = bounds.minSide * Self.scale * Curve.easeOut(view.presence)
         canvas.saved {
             canvas.translate(x: bounds.midX, y: bounds.midY)
             canvas.rotate(by: form.turn)
             canvas.scale(by: size)
             canvas.translate(x: -box.midX, y: -box.midY)
-            canvas.fill(path, style.paint(ofPart: 0).opacity(view.opacity * (view.isStill ? view.presence : 1)))
+            canvas.fill(path, style.paint(ofPart: 0).opacity(view.opacity))
         }
     }
 

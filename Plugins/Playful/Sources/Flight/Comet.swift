@@ -8,7 +8,7 @@ public struct Comet: PlayfulIndicator {
     public static let info = IndicatorInfo.playful(
         "comet", "A comet circles a planet and trails a tail that grows with the pull.", period: 1400, introduction: 700, finish: 600,
         tags: ["rotation", "gradient", "path"])
-    static let still = 0.3
+    static let still: Double? = 0.3
 
     /// The colors and the speed.
     public var style = LoaderStyle()

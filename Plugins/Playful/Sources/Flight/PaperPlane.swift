@@ -8,7 +8,6 @@ public struct PaperPlane: PlayfulIndicator {
     public static let info = IndicatorInfo.playful(
         "paper-plane", "A paper plane loops the loop above a dashed path and flies away.", period: 1600, introduction: 600, finish: 600,
         tags: ["path", "arrow", "rotation"], aliases: ["plane-loop"])
-    static let still = 0.1
 
     /// The colors and the speed.
     public var style = LoaderStyle()

@@ -8,7 +8,7 @@ public struct ElasticWave: PlayfulIndicator {
     public static let info = IndicatorInfo.playful(
         "elastic-wave", "A string is pulled down, throws a pearl, and carries a wave.", period: 1200, introduction: 900, finish: 500,
         tags: ["line", "wave"])
-    static let still = 0.0
+    static let still: Double? = 0.0
 
     /// The colors and the speed.
     public var style = LoaderStyle()

@@ -11,7 +11,6 @@ public struct RisingBars: PlayfulIndicator {
     public static let info = IndicatorInfo.playful(
         "rising-bars", "Bars rise with the pull and toss balls one after another.", period: 1500, introduction: 700, finish: 500,
         tags: ["bars", "dots"], options: bindings.map(\.info))
-    static let still = 0.35
 
     /// The colors and the speed.
     public var style = LoaderStyle()

@@ -7,7 +7,7 @@ public struct Shimmer: PlayfulIndicator {
     public static let info = IndicatorInfo.playful(
         "shimmer", "A light passes over rows that slide in with the pull.", naturalSize: Size(width: 100, height: 40),
         period: 1500, introduction: 500, finish: 400, tags: ["skeleton", "gradient"])
-    static let still = 0.0
+    static let still: Double? = 0.0
 
     /// The colors and the speed.
     public var style = LoaderStyle()

@@ -10,7 +10,7 @@ public struct Drop: PlayfulIndicator {
     public static let info = IndicatorInfo.playful(
         "drop", "A drop stretches with the pull, snaps back, and drips.", period: 1500, introduction: 800, finish: 400,
         tags: ["liquid", "morph"], isOneShape: true)
-    static let still = 0.3
+    static let still: Double? = 0.3
 
     /// The color and the speed.
     public var style = LoaderStyle()

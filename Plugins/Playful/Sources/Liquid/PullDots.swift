@@ -8,7 +8,7 @@ public struct PullDots: PlayfulIndicator {
     public static let info = IndicatorInfo.playful(
         "pull-dots", "Dots spread apart with the pull and dance in and out of their ring.", period: 1800, introduction: 600, finish: 500,
         tags: ["dots", "ring"])
-    static let still = 0.0
+    static let still: Double? = 0.0
 
     /// The colors and the speed.
     public var style = LoaderStyle()

@@ -8,7 +8,7 @@ public struct Hourglass: PlayfulIndicator {
     public static let info = IndicatorInfo.playful(
         "hourglass", "An hourglass turns over with the pull, and its sand flows.", period: 2400, introduction: 800, finish: 700,
         tags: ["rotation", "morph"], aliases: ["sandglass"])
-    static let still = 0.3
+    static let still: Double? = 0.3
 
     /// The colors and the speed.
     public var style = LoaderStyle()

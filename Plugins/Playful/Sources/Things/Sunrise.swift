@@ -8,7 +8,7 @@ public struct Sunrise: PlayfulIndicator {
     public static let info = IndicatorInfo.playful(
         "sunrise", "A sun rises with the pull, and its rays turn above glittering water.", period: 2400, introduction: 800,
         finish: 500, tags: ["rotation", "line"], aliases: ["sun"])
-    static let still = 0.0
+    static let still: Double? = 0.0
 
     /// The colors and the speed.
     public var style = LoaderStyle()

@@ -10,6 +10,7 @@ public struct BallBeat: Loader {
     public static let info = IndicatorInfo.classic(
         "ball-beat", "The outer two of three dots beat against the middle one.", period: .milliseconds(700), tags: ["dots", "row"],
         options: bindings.map(\.info))
+    package static let wholeness = Wholeness.whilePulledOrStill
 
     /// The colors and the speed.
     public var style = LoaderStyle()
