@@ -22,31 +22,43 @@ public struct WeChatDots: StyledIndicator {
     /// Creates the indicator in the tint color, at normal speed.
     public init() {}
 
-    /// Draws the dots.
+    /// Draws the dots, and the liquid that joins them until they are apart.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let loop = LoopMoment(of: self, at: moment, winding: 0)
         guard loop.presence > 0 else { return }
-        let share = loop.isStill ? 1 : loop.presence
-        let spread = Curve.easeInOut((share - 0.3) / 0.7)
-        let growth = Curve.easeOut(share / 0.5)
-        let opacity = loop.opacity * (loop.isStill ? loop.presence : 1)
-        for index in [0, 2, 1] {
-            let light = loop.isStill ? 1 : light(ofDot: index, at: loop, moment)
-            let distance = Double(index - 1) * Self.pitch * bounds.minSide * spread
-            canvas.fill(
-                Self.drop(at: bounds.center, distance: distance, radius: Self.dot / 2 * bounds.minSide * growth),
-                style.paint(ofPart: index).opacity(light * opacity))
+        let radius = Self.dot / 2 * bounds.minSide * Curve.easeOut(loop.presence / 0.5)
+        let distance = Self.pitch * bounds.minSide * Curve.easeInOut((loop.presence - 0.3) / 0.7)
+        let neck = LiquidNeck(radius: radius, distance: distance)
+        let lights = (0..<3).map { loop.isStill ? 1 : light(ofDot: $0, at: loop, moment) }
+        canvas.group(opacity: loop.opacity * style.opacity) {
+            canvas.translate(x: bounds.midX - distance, y: bounds.midY)
+            let fillDot = { (index: Int) in
+                var dot = Path.circle(center: .zero, radius: radius)
+                if let neck, neck.isTorn {
+                    if index < 2 { dot.add(neck.half) }
+                    if index > 0 { dot.add(neck.half.applying(.rotation(.pi))) }
+                }
+                canvas.fill(
+                    dot.applying(.translation(x: Double(index) * distance, y: 0)), solid.style.paint(ofPart: index).opacity(lights[index]))
+            }
+            fillDot(0)
+            fillDot(2)
+            if let neck, !neck.isTorn { fillBridges(neck, distance, lights, on: canvas) }
+            fillDot(1)
         }
     }
 
-    /// A dot at a signed distance from the middle one, to which a neck joins it until the dots are apart.
-    private static func drop(at middle: Point, distance: Double, radius: Double) -> Path {
-        let dot = Path.circle(center: middle.offset(x: distance, y: 0), radius: radius)
-        let apart = abs(distance) / (2 * radius)
-        let height = 2 * radius * max(1 - apart * apart / 1.5, 0).squareRoot()
-        guard apart > 0, height > 0 else { return dot }
-        let neck = Rect(x: middle.x + min(distance, 0), y: middle.y - height / 2, width: abs(distance), height: height)
-        return dot.union(.rect(neck), tolerance: 0.005)
+    /// Fills the necks between dots with gradients from one dot's color to the other's.
+    private func fillBridges(_ neck: LiquidNeck, _ distance: Double, _ lights: [Double], on canvas: Canvas) {
+        let colors = zip(0..<3, lights).map { (solid.style.color(ofPart: $0).map(TintableColor.color) ?? .tint).opacity($1) }
+        for index in [0, 1] {
+            let (left, right) = (Double(index) * distance, Double(index + 1) * distance)
+            canvas.fill(
+                neck.bridge.applying(.translation(x: left, y: 0)),
+                .linearGradient(
+                    Gradient([colors[index], colors[index + 1]]), from: Point(x: left + neck.start, y: 0),
+                    to: Point(x: right - neck.start, y: 0)))
+        }
     }
 
     /// Opacity of a dot: 1 until the release and while the dots gather, so that dots do not show through each other.
