@@ -84,14 +84,15 @@ public struct Drop: PlayfulIndicator {
     }
 
     private func splash(_ share: Double, at y: Double, _ play: Play, on canvas: Canvas) {
-        let spread = Curve.easeOut(share)
-        let width = play.line(0.04, atLeast: 1.2) * (1 - 0.6 * share)
-        for (delay, opacity) in [(0.0, 1.0), (0.22, 0.6)] {
-            let wide = mix(0.05, 0.32, max(spread - delay, 0))
-            guard spread > delay else { continue }
-            let ripple = Rect(center: Point(x: 0, y: y), size: Size(width: 2 * wide, height: 0.32 * wide))
-            canvas.stroke(.ellipse(in: ripple), play.paint.opacity(opacity * (1 - share * share)), Stroke(width: width))
-        }
+        // A ring, which opens once it is higher than its two bands.
+        let wide = mix(0.05, 0.34, Curve.easeOut(share))
+        let band = play.line(0.036, atLeast: 1) * (1 - 0.6 * share)
+        let middle = Point(x: 0, y: y)
+        let outer = Size(width: 2 * wide, height: 0.4 * wide)
+        let inner = Size(width: outer.width - 3.2 * band, height: outer.height - 2 * band)
+        var ring = Path.ellipse(in: Rect(center: middle, size: outer))
+        if inner.height > 0 { ring.add(.ellipse(in: Rect(center: middle, size: inner))) }
+        canvas.fill(ring, play.paint.opacity(1 - share * share), rule: .evenOdd)
         // A pearl jumps up where the droplet fell.
         let rise = 4 * share * (1 - share / 0.6) / 0.6
         guard rise > 0 else { return }
