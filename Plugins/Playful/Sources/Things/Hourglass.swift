@@ -69,20 +69,24 @@ public struct Hourglass: PlayfulIndicator {
     }
 
     private func drawSand(_ pose: (turn: Double, fallen: Double), _ play: Play, on canvas: Canvas) {
-        let inset = play.line(0.045, atLeast: 1) + play.line(0.02, atLeast: 0.4)
+        // To the middle of the outline, which covers the edge of the sand.
+        let inset = play.line(0.045, atLeast: 1) / 2
         let down = Point(x: sin(pose.turn), y: cos(pose.turn))
         var sand = Path()
+        var surface = Self.half.height - inset
         for (isUpper, share) in [(true, 1 - pose.fallen), (false, pose.fallen)] {
             let bulb = Self.bulb(inset: inset, flipped: isUpper)
             let grains = Region(bulb).filled(Self.sand * share, toward: down)
-            if grains.count > 2 { sand.add(.polygon(grains)) }
+            guard grains.count > 2 else { continue }
+            sand.add(.polygon(grains))
+            if !isUpper { surface = grains.map(\.y).min() ?? surface }
+        }
+        if pose.fallen > 0, pose.fallen < 1 {
+            // From the neck to the heap; the stream thins out at its start and its end.
+            let width = play.line(0.028, atLeast: 0.7) * smooth(pose.fallen, 0, 0.06) * smooth(1 - pose.fallen, 0, 0.06)
+            sand.add(.rect(Rect(x: -width / 2, y: 0, width: width, height: surface)))
         }
         canvas.fill(sand, play.paint(ofPart: 1).opacity(0.84))
-        guard pose.fallen > 0, pose.fallen < 1 else { return }
-        // The stream thins out at its start and its end.
-        let width = play.line(0.028, atLeast: 0.7) * smooth(pose.fallen, 0, 0.06) * smooth(1 - pose.fallen, 0, 0.06)
-        let stream = Rect(x: -width / 2, y: -0.05, width: width, height: Self.half.height - inset + 0.05)
-        canvas.fill(.rect(stream), play.paint(ofPart: 1).opacity(0.84))
     }
 
     /// Returns the corners of the inside of a bulb: the lower one, or the upper one if flipped.
