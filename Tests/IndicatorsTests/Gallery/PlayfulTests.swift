@@ -54,4 +54,29 @@ import Testing
         #expect(try bars.drawing(of: .pulling(1)).marks.count == 2 * count)
         try IndicatorContract.check(bars)
     }
+
+    /// Color i for dot i; four loops of two places each until all are back.
+    @Test func eachDotHasItsColor() throws {
+        var dots = PullDots()
+        dots.style.colors = (0..<8).map { Color(white: Double($0) / 8) }
+        #expect(dots.period == PullDots.info.period * 4)
+        #expect(try dots.drawing(of: .pulling(1)).marks.map(\.color) == dots.style.colors.map { .color($0) })
+    }
+
+    /// The dots end as one, which vanishes.
+    @Test func dotsGatherInOne() throws {
+        let dots = PullDots()
+        let counts = try [0.3, 0.62, 0.8].map { try dots.drawing(of: .finishing(dots.finish * $0, after: .seconds(3))).marks.count }
+        #expect(counts == [8, 1, 1])
+    }
+
+    /// The mark fades in over 0.2 s in the color of the result, which the ring takes on.
+    @Test func theMarkFadesInWithReducedMotion() throws {
+        let (ring, traits) = (Checkmark(), Traits(reducesMotion: true))
+        let marks = try [0, 0.1, 0.2].map { seconds in
+            try #require(ring.drawing(of: .finishing(.seconds(seconds), after: .seconds(1), released: 1, traits)).marks.last)
+        }
+        #expect(marks[1].bounds.width < 20 && (0.3...0.5).contains(marks[1].opacity) && marks[2].opacity > 0.8)
+        #expect(marks[1].color == marks[2].color && marks[0].color != marks[1].color)
+    }
 }

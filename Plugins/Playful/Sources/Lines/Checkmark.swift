@@ -37,16 +37,13 @@ public struct Checkmark: StyledIndicator {
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let look = CheckmarkLook(of: self, at: moment)
         guard look.opacity > 0, look.sweep > 0 else { return }
-        let color = look.color(tint: style.color ?? moment.traits.tint, end: endColor(moment.traits))
-        canvas.saved {
+        let (tint, end) = (solid.style.color ?? moment.traits.tint, solid.endColor(moment.traits))
+        canvas.group(opacity: look.opacity * style.opacity) {
             canvas.translate(x: bounds.midX, y: bounds.midY)
             canvas.scale(by: bounds.minSide)
             canvas.translate(x: look.shake, y: 0)
-            let draw = {
-                drawRing(look, color, side: bounds.minSide, on: canvas)
-                drawMark(look, color, side: bounds.minSide, on: canvas)
-            }
-            if look.opacity < 1 { canvas.group(opacity: look.opacity, draw) } else { draw() }
+            drawRing(look, look.color(tint: tint, end: end), side: bounds.minSide, on: canvas)
+            canvas.group(opacity: look.markOpacity) { drawMark(look, end ?? tint, side: bounds.minSide, on: canvas) }
         }
     }
 
@@ -69,11 +66,12 @@ public struct Checkmark: StyledIndicator {
             : .arc(center: .zero, radius: radius, start: 2 * .pi * look.tail - .pi / 2, sweep: 2 * .pi * look.sweep)
         if look.filling > 0 { canvas.fill(.circle(center: .zero, radius: radius), .color(color.opacity(0.14 * look.filling))) }
         canvas.stroke(ring, .color(color), Stroke(width: width(side), cap: .round))
-        guard look.burst > 0, look.burst < 1 else { return }
+        // Small sparks would look like the teeth of a gear.
+        guard look.burst > 0, look.burst < 1, side >= 28 else { return }
         for index in 0..<10 {
             let angle = 2 * .pi * (Double(index) + 0.5) / 10
-            let spark = Point(center: .zero, radius: mix(0.43, 0.475, Curve.easeOut(look.burst)), angle: angle)
-            canvas.fill(.circle(center: spark, radius: 0.025 * (1 - look.burst * look.burst)), .color(color))
+            let spark = Point(center: .zero, radius: mix(0.464, 0.48, Curve.easeOut(look.burst)), angle: angle)
+            canvas.fill(.circle(center: spark, radius: 0.02 * (1 - look.burst * look.burst)), .color(color))
         }
     }
 

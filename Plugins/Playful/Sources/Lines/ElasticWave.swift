@@ -36,11 +36,14 @@ public struct ElasticWave: PlayfulIndicator {
         guard size > 0 else { return }
         let x = 0.5 * reach * sin(2 * .pi * play.loop)
         let radius = max(Self.pearl, min(1.8 / play.side, 0.12)) * size
-        // The pearl touches the string with its underside, at a right angle to the slope; in the air, there is none.
-        let slope = (string(x + 0.01) - string(x - 0.01)) / 0.02 * smooth(play.entry, 0.65, 0.9)
-        let offset = (width / 2 + radius + 0.01) / sqrt(1 + slope * slope)
-        let y = max(pearlHeight(over: string(x), play) - offset - 0.26 * Curve.easeOut(play.gone), radius - 0.49)
-        canvas.fill(.circle(center: Point(x: x + slope * offset, y: y), radius: radius), play.paint(ofPart: 1))
+        // The pearl rests on the string, also where the string bends more than the pearl.
+        let offset = width / 2 + radius + 0.01
+        let contact = (-8...8).map { step in
+            let share = Double(step) / 8
+            return string(x + share * offset) + offset * (1 - sqrt(1 - share * share))
+        }.min()
+        let y = max(pearlHeight(over: contact ?? 0, play) - offset - 0.26 * Curve.easeOut(play.gone), radius - 0.49)
+        canvas.fill(.circle(center: Point(x: x, y: y), radius: radius), play.paint(ofPart: 1))
     }
 
     /// Height of the string below the line between its ends, at a position in -1...1.

@@ -38,9 +38,11 @@ public struct RisingBars: PlayfulIndicator {
             let fall = share <= 0 ? 1 : 1 - share * share
             let ball = max(mix(toss.ball, pulled, fall) * there, bar)
             let x = (Double(index) + 0.5) * pitch - 0.5
-            let rect = Rect(x: x - width / 2, y: 0.5 - bar, width: width, height: bar)
-            if bar > 0.001 { canvas.fill(.roundedRect(rect, radius: min(width, bar) / 2), play.paint(ofPart: index).opacity(Self.shade)) }
-            let radius = width / 2 * there
+            // A bar comes and goes as a dot.
+            let wide = width * min(2 * there, 1)
+            let rect = Rect(x: x - wide / 2, y: 0.5 - bar, width: wide, height: bar)
+            if bar > 0.001 { canvas.fill(.roundedRect(rect, radius: min(wide, bar) / 2), play.paint(ofPart: index).opacity(Self.shade)) }
+            let radius = wide / 2
             if radius > 0.001 {
                 canvas.fill(.circle(center: Point(x: x, y: 0.5 - ball - 0.05 * there - radius), radius: radius), play.paint(ofPart: index))
             }
