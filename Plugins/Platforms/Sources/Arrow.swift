@@ -3,7 +3,7 @@ import RefreshKit
 
 /// The arrow of MJRefresh's headers: it turns around at the trigger, and becomes the spinner of iOS while refreshing.
 ///
-/// The arrow grows with the pull. With reduced motion, it fades into its mirror image instead of turning.
+/// The arrow grows with the pull. With reduced motion, it points the other way from the trigger on, without turning.
 public struct Arrow: Indicator {
     static let colorOption = IndicatorOption.color(
         "color", "Color of the arrow and the spinner; the system's grays by default.")
@@ -59,8 +59,10 @@ public struct Arrow: Indicator {
         guard moment.phase != .idle else { return }
         let alpha = 1 - Curve.easeInOut(moment.finishShare(of: self))
         let change = moment.introductionShare(of: self)
-        drawArrow(moment, gone: Curve.easeIn(change / 0.6), alpha, in: bounds, on: canvas)
-        drawSpinner(moment, entry: Curve.easeOut((change - 0.3) / 0.7), alpha, in: bounds, on: canvas)
+        // Arrow and spinner overlap while they grow and shrink, but not at full size.
+        let (leaving, entering) = moment.traits.reducesMotion ? (0.5, 0.5) : (0.6, 0.3)
+        drawArrow(moment, gone: Curve.easeIn(change / leaving), alpha, in: bounds, on: canvas)
+        drawSpinner(moment, entry: Curve.easeOut((change - entering) / (1 - entering)), alpha, in: bounds, on: canvas)
     }
 
     private func drawArrow(_ moment: Moment, gone: Double, _ alpha: Double, in bounds: Rect, on canvas: Canvas) {
@@ -71,21 +73,17 @@ public struct Arrow: Indicator {
         arrow.lineWidth = max(arrow.lineWidth, Self.minimumLineWidth / scale)
         let shortest = arrow.head + arrow.lineWidth
         arrow.length = shortest + (Self.side - shortest) * Curve.easeOut(moment.progress / Self.turning.lowerBound)
-        let flip = Curve.easeInOut(
-            (moment.progress - Self.turning.lowerBound) / (Self.turning.upperBound - Self.turning.lowerBound))
+        let turning = (moment.progress - Self.turning.lowerBound) / (Self.turning.upperBound - Self.turning.lowerBound)
+        let flip = isStill ? (turning < 1 ? 0 : 1) : Curve.easeInOut(turning)
         let opacity = alpha * (1 - gone) * Curve.easeOut(moment.progress / Self.appearing)
         let gray = color ?? RefreshLook.gray.color(for: moment.traits.appearance)
         let turned = direction == .up ? Double.pi : 0
-        // Counterclockwise, as in MJRefresh.
-        let looks: [(angle: Double, share: Double)] =
-            isStill ? [(turned, 1 - flip), (turned - .pi, flip)] : [(turned - .pi * flip, 1)]
-        for (angle, share) in looks where share > 0 {
-            canvas.saved {
-                canvas.translate(x: bounds.midX, y: bounds.midY)
-                canvas.scale(by: scale * (isStill ? 1 : 1 - (1 - Self.smallest) * gone))
-                canvas.rotate(by: angle)
-                arrow.draw(at: .zero, .color(gray.opacity(opacity * share)), on: canvas)
-            }
+        canvas.saved {
+            canvas.translate(x: bounds.midX, y: bounds.midY)
+            canvas.scale(by: scale * (isStill ? 1 : 1 - (1 - Self.smallest) * gone))
+            // Counterclockwise, as in MJRefresh.
+            canvas.rotate(by: turned - .pi * flip)
+            arrow.draw(at: .zero, .color(gray.opacity(opacity)), on: canvas)
         }
     }
 

@@ -43,11 +43,22 @@ import Testing
         #expect(abs(right - left - 20) < 0.01)
     }
 
-    /// It fades into its mirror image instead.
+    /// One head, on one end or the other.
     @Test func doesNotTurnWithReducedMotion() throws {
-        let marks = try marks(.pulling(0.95, Traits(reducesMotion: true)))
-        #expect(marks.map { abs($0.opacity - 0.5) < 1e-6 } == [true, true])
-        #expect(marks.allSatisfy { abs(angle($0).remainder(dividingBy: 180)) < 1e-6 })
+        for (progress, degrees) in [(0.2, 0), (0.95, 0), (0.999, 0), (1, -180), (2, -180)] as [(Double, Double)] {
+            let marks = try marks(.pulling(progress, Traits(reducesMotion: true)))
+            #expect(marks.count == 1)
+            #expect(abs((angle(marks[0]) - degrees).remainder(dividingBy: 360)) < 1e-6, "\(progress)")
+        }
+    }
+
+    /// The arrow is gone before the spinner appears.
+    @Test func doesNotOverlapTheSpinnerWithReducedMotion() throws {
+        for share in stride(from: 0.0, through: 1, by: 0.05) {
+            let moment = Arrow().refreshMoment(at: Arrow().introduction * share, released: 1, Traits(reducesMotion: true))
+            let visible = try marks(moment).filter { $0.opacity > 0 }
+            #expect(visible.count == (share < 0.5 ? 1 : 8) || visible.isEmpty, "\(share)")
+        }
     }
 }
 
