@@ -1,7 +1,6 @@
 import Choreography
 import Indicators
 import RefreshKit
-import RefreshTesting
 import Testing
 
 /// What all indicators with a style do with reduced motion.
