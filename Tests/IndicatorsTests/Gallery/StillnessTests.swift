@@ -3,7 +3,7 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// What all indicators with a style do with reduced motion.
+/// Rules for all indicators with a style, with reduced motion and translucent colors.
 @Suite struct StillnessTests {
     private static let all = (Classics.all + Platforms.all + Playful.all).compactMap { $0 as? any StyledIndicator.Type }
 
