@@ -1,6 +1,6 @@
 public import System
 
-/// A digest of an image's decoded pixels, whatever its file format.
+/// A digest of the decoded pixels of an image, which does not depend on its file format.
 ///
 /// Pixels are straight RGBA with 8 bits per channel, row by row from the top, so any program can check the digest.
 public enum PixelDigest: Sendable, Hashable {

@@ -26,14 +26,23 @@ import Testing
 
     @Test(
         .enabled(if: isInstalled, "python3-xxhash is not installed"),
-        arguments: [["spinner", "--scale", "1,2"], ["progress-ring", "--phase", "all", "--fps", "12"], ["pull-and-release", "--frames", "40-60"]])
+        arguments: [
+            ["spinner", "--scale", "1,2"], ["progress-ring", "--phase", "all", "--fps", "12"], ["pull-and-release", "--frames", "40-60"],
+        ])
     func theDocumentedProgramFindsTheDigestsOfTheManifest(_ words: [String]) throws {
         let folder = try TemporaryFolder()
         let run = try CommandRun(["render"] + words + ["-o", "out"], in: folder.path)
         #expect(run.status == 0, "\(run.errors)")
-        let page = try String(contentsOfFile: "\(Checkout.root)/Sources/FrameExport/FrameExport.docc/BatchesAndChecks.md", encoding: .utf8)
+        let path = "\(Checkout.root)/Sources/FrameExport/FrameExport.docc/BatchesAndChecks.md"
+        let page = try String(contentsOfFile: path, encoding: .utf8)
         var program = String(try #require(page.firstMatch(of: /```python\n((.|\n)*?)```/)).output.1)
-        program += "\nimport sys\nfor path, width in zip(sys.argv[1::2], sys.argv[2::2]): print(pixel_digest(open(path, 'rb').read(), int(width)))\n"
+        program += """
+
+            import sys
+            for path, width in zip(sys.argv[1::2], sys.argv[2::2]):
+                print(pixel_digest(open(path, "rb").read(), int(width)))
+
+            """
         try folder.write(program, "digest.py")
         var (expected, arguments): ([String], [String]) = ([], [folder.path("digest.py")])
         for file in try Manifest(inFolder: folder.path("out")).files {

@@ -88,7 +88,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "99aa", "99AA06D3014798D86001C324468D497F", "+9aa06d3014798d86001c324468d497f", "99aa06d3014798d86001c324468d497é"])
+    @Test(arguments: [
+        "", "99aa", "99AA06D3014798D86001C324468D497F", "+9aa06d3014798d86001c324468d497f", "99aa06d3014798d86001c324468d497é",
+    ])
     func otherTextIsNoDigest(_ text: String) {
         #expect(PixelDigest(hex: text) == nil)
     }
