@@ -69,7 +69,6 @@ let package = Package(
     // Bottom-up: a target depends only on targets above it in this list. Scripts/check-house verifies that imports match the declarations.
     targets: [
         system("CCairo", apt: "libcairo2-dev"),
-        system("CPango", apt: "libpango1.0-dev"),
         system("CZlib", apt: "zlib1g-dev"),
         system("CDeflate", apt: "libdeflate-dev"),
         system("CGIF", apt: "libgif-dev"),
@@ -82,6 +81,8 @@ let package = Package(
             name: "CPluginHost", dependencies: ["CRefreshPlugin"],
             cSettings: [.headerSearchPath("../CRefreshPlugin/include"), .headerSearchPath(".")],
             linkerSettings: [.linkedLibrary("cairo"), .linkedLibrary("dl")]),
+        .target(
+            name: "CPango", path: "Sources/Libraries/CPango", linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("dl")]),
         .target(name: "CPNG", path: "Sources/Libraries/CPNG", linkerSettings: [.linkedLibrary("png")]),
         .target(name: "CJPEG", path: "Sources/Libraries/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
         .target(name: "CClipper", path: "Sources/Libraries/CClipper", linkerSettings: [.linkedLibrary("polyclipping")]),

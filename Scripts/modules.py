@@ -1,4 +1,5 @@
 """The modules that 'swift build' has built: shared by Scripts/docs and Scripts/snippets."""
+import glob
 import os
 import subprocess
 import sys
@@ -39,6 +40,6 @@ def module_paths(products):
     libraries = os.path.join(ROOT, "Sources", "Libraries")
     for name in sorted(os.listdir(libraries)):
         options += ["-I", os.path.join(libraries, name)]
-    for name in ["CPNG", "CClipper", "CJPEG", "CPluginHost"]:
-        options += ["-Xcc", "-fmodule-map-file=" + os.path.join(products, name + ".build", "module.modulemap")]
+    for map in sorted(glob.glob(os.path.join(products, "C*.build", "module.modulemap"))):
+        options += ["-Xcc", "-fmodule-map-file=" + map]
     return options

@@ -4,6 +4,8 @@ internal import CCairo
 public enum DrawingError: Error, Equatable, Sendable {
     /// The scale of a canvas is out of range.
     case scale(Double)
+    /// A library for text cannot be loaded; contains the loader's message.
+    case missingLibrary(String)
     /// A font file is missing or not readable.
     case missingFont(file: String, package: String)
     /// A font file is not a font.
@@ -30,6 +32,8 @@ extension DrawingError: CustomStringConvertible {
         switch self {
         case .scale(let scale):
             "scale must be above 0 and at most \(Canvas.maximumScale) pixels per point, got \(scale)"
+        case .missingLibrary(let message):
+            "cannot load Pango, which draws text: \(message); run Scripts/setup to install it"
         case .missingFont(let file, let package):
             "cannot read \(file), expected a font from the package \(package); run Scripts/setup to install it"
         case .damagedFont(let file, let package):

@@ -6,6 +6,10 @@ import Testing
         (DrawingError.pango("no font"), "cannot draw text: pango reports 'no font'; free up memory or file descriptors"),
         (DrawingError.scale(0), "scale must be above 0 and at most 1000.0 pixels per point, got 0.0"),
         (
+            .missingLibrary("libpangocairo-1.0.so.0: cannot open shared object file"),
+            "cannot load Pango, which draws text: libpangocairo-1.0.so.0: cannot open shared object file; run Scripts/setup to install it"
+        ),
+        (
             .missingFont(file: "/fonts/Inter-Bold.otf", package: "fonts-inter"),
             "cannot read /fonts/Inter-Bold.otf, expected a font from the package fonts-inter; run Scripts/setup to install it"
         ),

@@ -39,7 +39,11 @@ final class FontLibrary: @unchecked Sendable {
 
     private let configuration: OpaquePointer
 
+    /// The error from loading Pango; nil if it is loaded.
+    private static let loadingError = cpango_load().map { String(cString: $0) }
+
     init(_ files: [File]) throws(DrawingError) {
+        if let error = Self.loadingError { throw .missingLibrary(error) }
         configuration = FcConfigCreate()
         guard FcConfigParseAndLoadFromMemory(configuration, Self.rules, FcBool(FcTrue)) == FcTrue else { throw .fontRules }
         for file in files {

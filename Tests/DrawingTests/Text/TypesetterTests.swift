@@ -1,10 +1,17 @@
+import Glibc
 import Testing
 
 @testable import Drawing
 
 /// Logs a warning like GLib does for an invalid argument.
-@_silgen_name("g_return_if_fail_warning") private func warn(
-    _ domain: UnsafePointer<CChar>, _ function: UnsafePointer<CChar>, _ expression: UnsafePointer<CChar>)
+private func warn(_ domain: String, _ function: String, _ expression: String) {
+    typealias Warning = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
+    guard let warning = dlsym(dlopen("libglib-2.0.so.0", RTLD_NOW), "g_return_if_fail_warning") else {
+        Issue.record("GLib is not installed")
+        return
+    }
+    unsafeBitCast(warning, to: Warning.self)(domain, function, expression)
+}
 
 @Suite struct TypesetterTests {
     @Test func pangoWarningIsThrownOnce() throws {

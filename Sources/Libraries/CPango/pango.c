@@ -1,0 +1,21 @@
+#include "CPango.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+// Each function calls the one that was loaded. Hidden, so that Pango's own libraries never call these.
+#define DEFINE(result, name, parameters, arguments) \
+    static result(*loaded_##name) parameters; \
+    __attribute__((visibility("hidden"))) result name parameters { return loaded_##name arguments; }
+CPANGO_FUNCTIONS(DEFINE)
+
+const char *cpango_load(void) {
+    // This library needs all others, so their functions are found in it, too.
+    void *library = dlopen("libpangocairo-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (library == NULL) return dlerror();
+#define LOAD(result, name, parameters, arguments) \
+    loaded_##name = (result(*) parameters)dlsym(library, #name); \
+    if (loaded_##name == NULL) return dlerror();
+    CPANGO_FUNCTIONS(LOAD)
+    return NULL;
+}
