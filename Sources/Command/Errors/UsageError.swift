@@ -35,7 +35,6 @@ enum UsageError: Error, Equatable {
     case unknownPart(String, topic: String, suggestion: String?, known: [String])
     case noSchema(String, having: [String])
     case foreignEnding(String, ending: String, known: [String])
-    case noSuchOption(String, of: String, suggestion: String?, known: [String])
     case nothingToCheck(String)
     case unknownCommand(String, suggestion: String?)
 }
@@ -104,10 +103,6 @@ extension UsageError: MessageError {
             "topic '\(topic)' has no JSON Schema, expected one of \(having.joined(separator: ", ")); remove --schema"
         case .foreignEnding(let path, let ending, let known):
             "\(path): no format writes \(ending) files, expected a folder or a file ending in \(known.joined(separator: ", "))"
-        case .noSuchOption(let name, let word, _, known: []):
-            "unknown option '\(name)': no indicator in \(word) has options; remove it"
-        case .noSuchOption(let name, let word, let suggestion, let known):
-            "no indicator in \(word) has the option '\(name)'\(didYouMean: suggestion) (they have \(known.joined(separator: ", ")))"
         case .nothingToCheck(let path): "\(path) cannot be checked, expected a plugin, a folder of plugins, or images"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(didYouMean: suggestion) ('refreshkit --help' lists all commands)"

@@ -129,17 +129,22 @@ struct ExportSession {
 
     private func printWarnings() {
         if isDemo || messages.quiet { return }
-        var printed: Set<String> = []
+        var notes: [(preset: String, text: String, names: [String])] = []
         var enlargements: [String: Enlargement] = [:]
         for job in export.jobs {
             if let enlargement = job.enlargement, enlargement.drawn > enlargements[job.name]?.drawn ?? 0 {
                 enlargements[job.name] = enlargement
             }
             for warning in job.warningMessages {
-                let line = "\(job.name) (\(job.preset.id)): \(warning.text(in: .command))"
-                if printed.insert(line).inserted { Output.note(line) }
+                let text = warning.text(in: .command)
+                if let index = notes.firstIndex(where: { $0.preset == job.preset.id && $0.text == text }) {
+                    if !notes[index].names.contains(job.name) { notes[index].names.append(job.name) }
+                } else {
+                    notes.append((job.preset.id, text, [job.name]))
+                }
             }
         }
+        for note in notes { Output.note("\(Listing.line(note.names, atMost: 3)) (\(note.preset)): \(note.text)") }
         for (name, enlargement) in enlargements.sorted(by: { $0.key < $1.key }) {
             Output.note("\(name): \(enlargement.message.text(in: .command))")
         }

@@ -42,6 +42,7 @@ struct ListCommand: ParsableCommand {
         if let word, let kind = ListKind(rawValue: word) { return [try section(of: kind)] }
         let all = try ListKind.allCases.map(section)
         guard let word else { return all }
+        if word == IndicatorRegistry.everything { return all.filter { $0.kind == .indicators } }
         let found = all.map { ListSection(kind: $0.kind, entries: $0.entries.filter { $0.mentions(word) }) }.filter { !$0.entries.isEmpty }
         guard !found.isEmpty else {
             let names = ListKind.allCases.map(\.rawValue) + all.flatMap { $0.entries.flatMap(\.names) }

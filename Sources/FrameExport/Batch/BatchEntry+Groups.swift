@@ -1,17 +1,39 @@
+internal import Documents
 internal import RefreshKit
+internal import System
 
 extension BatchEntry {
     /// Returns the entry with the ids of indicators in place of their aliases, and of the families, the tags, and `all`.
-    func resolvingIndicators(in registry: IndicatorRegistry) -> BatchEntry {
+    ///
+    /// Throws if a group has a name, or an option that no member has.
+    func resolvingIndicators(in registry: IndicatorRegistry) throws(DocumentError) -> BatchEntry {
         var entry = self
+        try check(matrix, in: registry)
         entry.matrix.subjects = matrix.subjects.resolved(in: registry)
         for index in includedMatrices.indices {
+            try check(includedMatrices[index], in: registry)
             entry.includedMatrices[index].subjects = includedMatrices[index].subjects.resolved(in: registry)
         }
         for index in exclusions.indices {
             entry.exclusions[index].subjects = exclusions[index].subjects.map { ($0.kind, $0.items.resolved(in: registry)) }
         }
         return entry
+    }
+
+    private func check(_ matrix: BatchMatrix, in registry: IndicatorRegistry) throws(DocumentError) {
+        for subject in matrix.subjects where subject.kind == .indicator {
+            guard let group = registry.group(subject.word) else { continue }
+            if subject.name != nil {
+                let why: Message = "does not apply to the group '\(subject.word)', whose files are named after its indicators; remove it"
+                throw (subject.value.entry(.baseName) ?? subject.value).error(.refused(why))
+            }
+            do throws(IndicatorError) {
+                let common = matrix.parameters.indicatorOptions ?? [:], own = subject.parameters.indicatorOptions ?? [:]
+                try group.checkOptions(Set(common.keys).union(own.keys), of: subject.word)
+            } catch {
+                throw place(of: error, in: subject).error(.refused(Message(error)))
+            }
+        }
     }
 }
 

@@ -16,6 +16,9 @@ struct BatchEntry: Sendable {
 
     var parameters: ExportParameters { matrix.parameters }
 
+    /// Whether the entry was read from a file, whose words messages must use.
+    private var isInFile: Bool { !value.path.isEmpty }
+
     func folder(of combination: BatchMatrix.Combination) -> BatchFolder {
         if let folder { return folder }
         let related = ([matrix] + includedMatrices).filter { matrix in
@@ -153,7 +156,7 @@ extension BatchEntry {
     }
 
     /// Returns the value that caused an indicator's error: one of its options, or the indicator itself.
-    private func place(of error: any Error, in subject: BatchSubject) -> DocumentValue {
+    func place(of error: any Error, in subject: BatchSubject) -> DocumentValue {
         if let field = (error as? ExportError)?.field { return value.entry(field) ?? subject.value }
         guard let option = (error as? IndicatorError)?.option else { return subject.value }
         return subject.parameter(option) ?? value.entry(.set)?.entry(option) ?? subject.value
@@ -185,8 +188,10 @@ extension BatchEntry {
                 contactSheet: parameters.contactSheet)
             // The request also contains default scales.
             if matrix.parameters.request.scales == nil { job.warningMessages.removeAll { $0 == ExportJob.unusedScales } }
-            job.warningMessages = job.warningMessages.map(\.inFile)
-            if let message = job.enlargement?.message.inFile { job.enlargement?.message = message }
+            if isInFile {
+                job.warningMessages = job.warningMessages.map(\.inFile)
+                if let message = job.enlargement?.message.inFile { job.enlargement?.message = message }
+            }
             return job
         } catch {
             // Reports an error in an inclusion at the inclusion, and an error in the matrix at the key with the invalid value.
@@ -194,7 +199,10 @@ extension BatchEntry {
             let known = error as? ExportError
             let presetPlace = known?.option.flatMap(preset.option) ?? preset.value ?? origin
             let field = known?.field.flatMap { value.entry($0) } ?? origin
-            throw (isIncluded ? origin : known?.isAboutPreset ?? false ? presetPlace : field).error(.refused(Message(error)))
+            // The location does not show which one of several subjects it is.
+            let isAboutSubject = if case .tooManyBatchFrames? = known { false } else { matrix.subjects.count > 1 }
+            let why: Message = isAboutSubject ? "\(name): \(Message(error))" : Message(error)
+            throw (isIncluded ? origin : known?.isAboutPreset ?? false ? presetPlace : field).error(.refused(why))
         }
     }
 }

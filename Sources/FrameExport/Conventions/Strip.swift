@@ -77,7 +77,7 @@ struct Strip {
                     """
                     \(Listing.count(count, "frame")) of \(pixels.width)x\(pixels.height) pixels make a strip of \
                     \(pixels.width * count)x\(pixels.height), expected at most \(maximumWidth) pixels per side; \
-                    try a lower \(.frameRate), a smaller \(.size) or \(.scales), or \(.presets, "sprite-sheet")
+                    reduce \(.frameRate), \(.size), or \(.scales), or choose \(.presets, "sprite-sheet")
                     """)
             }
         }

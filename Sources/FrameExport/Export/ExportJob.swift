@@ -59,7 +59,10 @@ public struct ExportJob: Sendable {
             throw ExportError.badValue(.baseName, expected: "a file name without '/' or control characters", got: name)
         }
         try self.init(subject, preset, request, options, name, in: folder, named: pattern)
-        if let contactSheet { files.append(PlannedFile(contactSheet, .assembly(ContactSheet(title: name, of: plan).assembly))) }
+        guard let contactSheet else { return }
+        let sheet = ContactSheet(title: name, of: plan)
+        try sheet.checkSize()
+        files.append(PlannedFile(contactSheet, .assembly(sheet.assembly)))
     }
 
     /// Plans a single file that contains all frames.
@@ -126,6 +129,10 @@ public struct ExportJob: Sendable {
         warningMessages = [plan.missingFramesWarning, plan.skippedPicturesWarning].compactMap(\.self) + output.warningMessages
         enlargement = plan.enlargement
         if vectors != nil, request.scales != nil { warningMessages.append(Self.unusedScales) }
+        if preset.id == Preset.contactSheet.id, request.scales != nil {
+            warningMessages.append(
+                "\(.scales) has no effect here; contact sheets and posters have \(ContactSheet.scale.shortText) pixels per point")
+        }
         let hasFrames = vectors == nil && (output.frames != nil || output.files.contains(where: \.isPNGFrame))
         if plan.request.optimizes, !hasFrames {
             warningMessages.append("\(.optimize) has no effect here; it applies to PNG files of single frames")

@@ -46,7 +46,8 @@ extension OptionValues {
                 throw .badOption(option, of: owner, expected: expected, got: value)
             case .missingOption(let option, _, let expected):
                 throw .badOption(option, of: owner, expected: expected, got: nil)
-            case .unknownIndicator, .groupOfIndicators, .duplicateIndicator, .invalidID, .severalIndicators, .imagesGivenTwice,
+            case .unknownIndicator, .unknownGroupOption, .groupOfIndicators, .duplicateIndicator, .invalidID, .severalIndicators,
+                .imagesGivenTwice,
                 .cannotCreate:
                 preconditionFailure("reading options of \(owner) must not look up an indicator; report this")
             }

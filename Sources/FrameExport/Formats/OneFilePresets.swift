@@ -7,6 +7,7 @@ extension Preset {
     static let contactSheet = Preset(id: "contact-sheet", summary: "An overview of all phases and appearances.") { request in
         var output = PresetOutput()
         let sheet = ContactSheet(title: request.name, of: request.plan)
+        try sheet.checkSize()
         output.files = [PlannedFile(request.name + ".png", .assembly(sheet.assembly))]
         return output
     }

@@ -87,7 +87,7 @@ struct SpriteSheetLayout {
         return """
             \(Listing.count(count, "frame")) of \(cell.width)x\(cell.height) pixels make a sheet of \(width)x\(height), \
             expected at most \(Bitmap.maximumSide) pixels per side and \(most) in total; \
-            try a lower \(.frameRate), a smaller \(.size) or \(.scales), or fewer phases
+            reduce \(.frameRate), \(.size), or \(.scales), or choose fewer phases
             """
     }
 

@@ -20,6 +20,16 @@ public struct ContactSheet: Sendable {
         self.plan = plan
     }
 
+    /// Throws `ExportError.formatRejected` if the sheet is too large for an image.
+    func checkSize() throws(ExportError) {
+        let size = ContactSheetLayout(plan).size
+        let (width, height) = (Int((size.width * Self.scale).rounded(.up)), Int((size.height * Self.scale).rounded(.up)))
+        guard max(width, height) > Bitmap.maximumSide else { return }
+        let limit = "expected at most \(Bitmap.maximumSide) pixels per side"
+        throw .formatRejected(
+            format: Preset.contactSheet.id, "the sheet is \(width)x\(height) pixels, \(limit); reduce \(.size), or draw fewer phases")
+    }
+
     /// Draws the sheet.
     ///
     /// - Throws: `FrameFailure` if a frame cannot be drawn, `DrawingError` if a font is missing or Cairo fails.

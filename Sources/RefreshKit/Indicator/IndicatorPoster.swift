@@ -10,7 +10,7 @@ internal import Glibc
 public struct IndicatorPoster: IndicatorDrawing {
     /// The name of the group, and sizes and durations that suit all members.
     ///
-    /// The period is the part of the loops that is shown; they go on from one period to the next.
+    /// The period is the part of the loops that is shown. Since the members' loops differ in length, the picture jumps where it repeats.
     public let info: IndicatorInfo
     private let members: [any IndicatorDrawing]
     private let layout: PosterLayout
@@ -30,6 +30,7 @@ public struct IndicatorPoster: IndicatorDrawing {
     /// - Throws: `IndicatorError` for an option that no member has or an invalid value, and any error of an indicator.
     public init(_ kinds: [IndicatorKind], name: String, _ assignments: [String: String] = [:]) throws {
         precondition(!kinds.isEmpty, "a poster needs at least one indicator, got none; check the group before calling")
+        try kinds.checkOptions(assignments.keys, of: name)
         members = try kinds.map { kind in
             let ignored = kinds.optionsMissing(in: kind)
             return try kind.make(assignments.filter { !ignored.contains($0.key) })

@@ -58,8 +58,9 @@ public struct ChosenIndicator: Sendable {
         let path = word.resolved(from: folder)
         let isPlugin = IndicatorRegistry.isPlugin(word)
         let info = try isPath && !isPlugin ? registry.imageKind?.info : registry.info(of: isPlugin ? path : word)
-        // A file may have the same name as an indicator.
-        let subject = isPlugin ? path : isPath ? registry.contains(path) ? "./" + path : path : word
+        // Images may have the name of an indicator or of a group, but names have no slashes.
+        let isName = registry.contains(path) || registry.group(path) != nil
+        let subject = isPlugin ? path : isPath ? isName ? "./" + path : path : word
         try self.init(subject, assignments.resolvingPaths(info?.options ?? [], from: folder), in: registry)
         (self.word, self.assignments) = (word, assignments)
     }

@@ -12,6 +12,8 @@ public enum IndicatorError: Error, Equatable, Sendable {
     case invalidID(String)
     /// The indicator has no option with this name.
     case unknownOption(String, indicator: String, suggestion: String?, known: [String])
+    /// No indicator in a group or a folder of plugins has an option with this name.
+    case unknownGroupOption(String, group: String, suggestion: String?, known: [String])
     /// The value is not valid for the option.
     case badValue(String, option: String, indicator: String, expected: String)
     /// A required option is missing.
@@ -41,6 +43,10 @@ extension IndicatorError: MessageError {
             "unknown option '\(name)': indicator '\(indicator)' has no options; remove it"
         case .unknownOption(let name, let indicator, let suggestion, let known):
             "indicator '\(indicator)' has no option '\(name)'\(didYouMean: suggestion) (it has \(known.joined(separator: ", ")))"
+        case .unknownGroupOption(let name, let group, _, known: []):
+            "unknown option '\(name)': no indicator in '\(group)' has options; remove it"
+        case .unknownGroupOption(let name, let group, let suggestion, let known):
+            "no indicator in '\(group)' has the option '\(name)'\(didYouMean: suggestion) (they have \(known.joined(separator: ", ")))"
         case .badValue(let value, let option, let indicator, let expected):
             "option '\(option)' of '\(indicator)' must be \(expected), got '\(value)'"
         case .cannotCreate(let indicator, let options, let why):
@@ -67,7 +73,7 @@ extension IndicatorError: MessageError {
 extension IndicatorError {
     package var option: String? {
         switch self {
-        case .unknownOption(let name, _, _, _), .badValue(_, let name, _, _): name
+        case .unknownOption(let name, _, _, _), .unknownGroupOption(let name, _, _, _), .badValue(_, let name, _, _): name
         default: nil
         }
     }

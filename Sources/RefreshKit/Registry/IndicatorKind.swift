@@ -62,6 +62,16 @@ public struct IndicatorKind: Sendable {
 extension [IndicatorKind] {
     /// Returns the options of the other members of a group that a member does not have, and ignores when they are set for the group.
     package func optionsMissing(in kind: IndicatorKind) -> Set<String> {
-        Set(flatMap { $0.info.options.map(\.name) }).subtracting(kind.info.options.map(\.name))
+        optionNames.subtracting(kind.info.options.map(\.name))
     }
+
+    /// Throws if no member of a group has one of the options.
+    package func checkOptions(_ names: some Sequence<String>, of group: String) throws(IndicatorError) {
+        let known = optionNames.sorted()
+        for name in names.sorted() where !known.contains(name) {
+            throw .unknownGroupOption(name, group: group, suggestion: Spelling.nearest(to: name, among: known), known: known)
+        }
+    }
+
+    private var optionNames: Set<String> { Set(flatMap { $0.info.options.map(\.name) }) }
 }

@@ -145,8 +145,11 @@ public struct IndicatorRegistry: Sendable {
     }
 
     /// Returns the entry with an id or an alias; case, hyphens, and other characters that are not letters or digits do not matter.
+    ///
+    /// Text with a slash is a path, never a name.
     private func entry(named name: String) -> Entry? {
-        entries[name] ?? names[Self.letters(of: name)].flatMap { entries[$0.id] }
+        if name.hasSlash { return nil }
+        return entries[name] ?? names[Self.letters(of: name)].flatMap { entries[$0.id] }
     }
 
     private static func letters(of name: String) -> String {

@@ -214,15 +214,15 @@ import Testing
         ),
         (
             "render spinner --format sprite-sheet --size 4000x4000",
-            "format 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels per side and 64000000 in total; try a lower --fps, a smaller --size or --scale, or fewer phases"
+            "format 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels per side and 64000000 in total; reduce --fps, --size, or --scale, or choose fewer phases"
         ),
         (
             "export spinner --preset sprite-sheet --size 4000x4000",
-            "preset 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels per side and 64000000 in total; try a lower --fps, a smaller --size or --scale, or fewer phases"
+            "preset 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels per side and 64000000 in total; reduce --fps, --size, or --scale, or choose fewer phases"
         ),
         (
             "export spinner --preset css --size 200x200",
-            "preset 'css': 60 frames of 400x400 pixels make a strip of 24000x400, expected at most 16384 pixels per side; try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet"
+            "preset 'css': 60 frames of 400x400 pixels make a strip of 24000x400, expected at most 16384 pixels per side; reduce --fps, --size, or --scale, or choose --preset sprite-sheet"
         ),
         (
             "export spinner --preset css --size 37.5x37.5",

@@ -13,6 +13,87 @@ import Testing
         try CommandRun(words.split(separator: " ").map(String.init), in: folder.path)
     }
 
+    // MARK: Names and paths
+
+    /// Images in folders with the names of an indicator and of a group.
+    @Test(arguments: ["./spinner", "spinner/", "./ring", "./all"]) func textWithASlashIsAPath(_ word: String) throws {
+        try writeImages(in: ["spinner", "ring", "all"])
+        #expect(try run("render \(word) --frames 0 -o o -q").status == 0)
+        let name = word.filter { $0 != "/" && $0 != "." }
+        #expect(try ImageReader.read(contentsOf: folder.path("o/\(name)_0000.png")).frames[0].bitmap.width == 5)
+    }
+
+    /// The same batch file from its folder and from another one.
+    @Test(arguments: ["spinner", "./spinner", "ring", "ring/", "all"]) func pathsOfABatchAreNeverNames(_ path: String) throws {
+        try writeImages(in: ["d/spinner", "d/ring", "d/all"])
+        try folder.write("exports: {paths: [\(path)], frames: 0-0}", "d/b.yml")
+        #expect(try run("export d/b.yml -o above -q").status == 0)
+        let inside = try CommandRun(["export", "b.yml", "-o", "../inside", "-q"], in: folder.path("d"))
+        #expect(inside.status == 0, "\(inside.errors)")
+        let files = try folder.files().filter { $0.key.hasSuffix(".png") }
+        let names = files.keys.filter { $0.hasPrefix("above/") }.map { $0.dropFirst("above/".count) }
+        #expect(names.count == 1)
+        for name in names {
+            #expect(files["above/\(name)"] == files["inside/\(name)"])
+            #expect(try ImageReader.read(contentsOf: folder.path("above/\(name)")).frames[0].bitmap.width == 5)
+        }
+    }
+
+    @Test(arguments: ["spinner", "all", "basics"]) func aMissingPathIsAnErrorEvenIfItIsAName(_ path: String) throws {
+        try folder.write("exports: {paths: \(path)}", "b.yml")
+        let run = try run("export b.yml")
+        #expect(run.status == 1 && run.errors.contains("cannot be read: no such file or directory"), "\(run.errors)")
+    }
+
+    private func writeImages(in folders: [String]) throws {
+        var writer = PNGWriter()
+        let bytes = try writer.encode(Bitmap(width: 5, height: 5))
+        for name in folders {
+            try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+            for index in 0..<2 { try folder.write(bytes, "\(name)/a_\(index).png") }
+        }
+    }
+
+    // MARK: Check and list
+
+    @Test func everyMemberOfAGroupIsChecked() throws {
+        let run = try run("plugin check result")
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.hasPrefix("checkmark  (built in)\n  passed   facts\n"))
+        let wrong = try self.run("plugin check dots --set thicknes=1")
+        #expect(wrong.status == 64)
+        #expect(wrong.errors.hasPrefix("refreshkit: no indicator in 'dots' has the option 'thicknes' (they have "))
+    }
+
+    @Test func allListsTheIndicators() throws {
+        #expect(try run("list all").output == run("list indicators").output)
+    }
+
+    // MARK: Notes
+
+    @Test func aNoteAboutManyMembersIsPrintedOnce() throws {
+        let run = try run("export all --preset gif --dry-run")
+        #expect(
+            run.errors.split(separator: "\n").first
+                == "ant-spin, arrow, audio-equalizer, ... (gif): translucent pixels are blended onto white; choose a color with --option matte='#RRGGBB'"
+        )
+        #expect(run.errors.split(separator: "\n").count == 2)
+    }
+
+    @Test func aPosterHasItsOwnScale() throws {
+        let run = try run("render result --scale 3 -o p.png")
+        #expect(run.status == 0)
+        #expect(run.errors == "result (contact-sheet): --scale has no effect here; contact sheets and posters have 2 pixels per point\n")
+    }
+
+    @Test(arguments: ["render result --size 20x9000 --phase all -o p.png", "render result --size 20x9000 --phase all --contact-sheet -o o"])
+    func aPosterThatIsTooLargeIsAnError(_ words: String) throws {
+        let run = try run(words)
+        #expect(run.status == 64 && run.errors.hasPrefix("refreshkit: format 'contact-sheet': the sheet is "), "\(run.errors)")
+        #expect(run.errors.contains(" pixels, expected at most 32767 pixels per side; reduce --size, or draw fewer phases"))
+        #expect(try folder.files().isEmpty)
+    }
+
     // MARK: Export
 
     @Test func exportingAGroupEqualsABatch() throws {
@@ -50,7 +131,7 @@ import Testing
             "export liquid --name x",
             "--name cannot be combined with the group 'liquid', whose files are named after its indicators; remove one of them"
         ),
-        ("export liquid --set colr=#FF0000", "indicator 'drop' has no option 'colr'; did you mean 'color'? (it has "),
+        ("export liquid --set colr=#FF0000", "no indicator in 'liquid' has the option 'colr'; did you mean 'color'? (they have "),
         ("export liquid --device iphone-14", "--device needs a scene: "),
         ("export liquid --preset gif,webp --option plays=1", "--option "),
         ("export liqiud", "unknown indicator 'liqiud'; did you mean 'liquid'? ('refreshkit list' lists all "),

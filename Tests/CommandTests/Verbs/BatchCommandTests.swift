@@ -18,7 +18,7 @@ import Testing
         #expect(example.status == 0 && example.output == "refresh.yml\nnext: refreshkit export refresh.yml\n")
         let listed = try run("export", "refresh.yml", "--dry-run")
         #expect(listed.status == 0)
-        #expect(listed.errors == "1,900 files in 9 jobs, plus the manifest\n")
+        #expect(listed.errors == "1900 files in 9 jobs, plus the manifest\n")
         let paths = listed.output.split(separator: "\n")
         #expect(paths.count == 1901)
         #expect(paths.first == "output/refresh/progress-ring/frames/progress-ring_pulling_0000_light@1x.png")

@@ -34,6 +34,12 @@ extension Wording {
             IndicatorError.unknownOption("x", indicator: "pulse", suggestion: nil, known: []),
             "unknown option 'x': indicator 'pulse' has no options; remove it"),
         Wording(
+            IndicatorError.unknownGroupOption("spoke", group: "dots", suggestion: "spokes", known: ["count", "spokes"]),
+            "no indicator in 'dots' has the option 'spoke'; did you mean 'spokes'? (they have count, spokes)"),
+        Wording(
+            IndicatorError.unknownGroupOption("x", group: "dots", suggestion: nil, known: []),
+            "unknown option 'x': no indicator in 'dots' has options; remove it"),
+        Wording(
             IndicatorError.badValue("7", option: "spokes", indicator: "spinner", expected: "one of 8, 12"),
             "option 'spokes' of 'spinner' must be one of 8, 12, got '7'"),
         Wording(

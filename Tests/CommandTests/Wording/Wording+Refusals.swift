@@ -75,11 +75,11 @@ extension Wording {
                     ExportSubject(Dot()), preset: .css,
                     request { ($0.size, $0.scales, $0.frameRate) = (Size(width: 8193, height: 3), [1], FrameRate(2)) })
             }),
-            "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; try a lower --fps, a smaller --size or --scale, or --preset sprite-sheet",
+            "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; reduce --fps, --size, or --scale, or choose --preset sprite-sheet",
             file:
-                "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; try a lower fps, a smaller sizes or scales, or 'presets: sprite-sheet'",
+                "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; reduce fps, sizes, or scales, or choose 'presets: sprite-sheet'",
             swift:
-                "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; try a lower frameRate, a smaller size or scales, or preset = sprite-sheet"
+                "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; reduce frameRate, size, or scales, or choose preset = sprite-sheet"
         ),
         Wording(
             refusal(of: {
@@ -87,11 +87,11 @@ extension Wording {
                     ExportSubject(Dot()), preset: .spriteSheet,
                     request { ($0.size, $0.frameRate) = (Size(width: 16_383, height: 1), FrameRate(2)) }, options: ["columns": "2"])
             }),
-            "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels per side and 64000000 in total; try a lower --fps, a smaller --size or --scale, or fewer phases",
+            "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels per side and 64000000 in total; reduce --fps, --size, or --scale, or choose fewer phases",
             file:
-                "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels per side and 64000000 in total; try a lower fps, a smaller sizes or scales, or fewer phases",
+                "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels per side and 64000000 in total; reduce fps, sizes, or scales, or choose fewer phases",
             swift:
-                "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels per side and 64000000 in total; try a lower frameRate, a smaller size or scales, or fewer phases"
+                "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels per side and 64000000 in total; reduce frameRate, size, or scales, or choose fewer phases"
         ),
         Wording(
             refusal(of: {

@@ -66,7 +66,26 @@ import Testing
     @Test func anOptionThatNoMemberHasIsAnError() {
         #expect(
             failure("{indicators: all, set: {lvel: 3}}")
-                == "b.yml:1:40: exports.set.lvel: unknown option 'lvel': indicator 'blink' has no options; remove it")
+                == "b.yml:1:40: exports.set.lvel: no indicator in 'all' has the option 'lvel'; did you mean 'level'? (they have level)")
+        #expect(
+            failure("{indicators: {indicator: lights, set: {lvel: 3}}}")
+                == "b.yml:1:55: exports.indicators.set.lvel: no indicator in 'lights' has the option 'lvel'; did you mean 'level'? (they have level)"
+        )
+    }
+
+    @Test func aGroupHasNoName() {
+        #expect(
+            failure("{indicators: [{indicator: lights, name: x}]}")
+                == "b.yml:1:50: exports.indicators[0].name: does not apply to the group 'lights', whose files are named after its indicators; remove it"
+        )
+    }
+
+    /// The location does not show which indicator it is.
+    @Test func anErrorNamesOneOfSeveralIndicators() throws {
+        let text = try #require(failure("{indicators: all, sizes: 9000x9000}"))
+        #expect(text.contains("exports.sizes: blink: cannot draw 9000x9000 pt"), "\(text)")
+        let single = try #require(failure("{indicators: flash, sizes: 9000x9000}"))
+        #expect(single.contains("exports.sizes: cannot draw 9000x9000 pt"), "\(single)")
     }
 
     @Test(arguments: [

@@ -4,7 +4,7 @@ internal import RefreshKit
 internal import RefreshTesting
 internal import System
 
-/// Subject of `plugin check`: all indicators of a plugin or of a folder of plugins, a known indicator, or images.
+/// Subject of `plugin check`: all indicators of a plugin, a folder of plugins, or a group, a known indicator, or images.
 struct CheckedSubject {
     /// Empty unless plugins were named.
     private(set) var plugins: [CheckedPlugin] = []
@@ -14,7 +14,7 @@ struct CheckedSubject {
     private(set) var problems: [PluginError] = []
     private var loader: PluginLoader?
 
-    /// Looks up a word, which is the path of a plugin or a folder of plugins, the id of an indicator, or a path of images.
+    /// Looks up a word, which is the path of a plugin or a folder of plugins, the id of an indicator, a group, or a path of images.
     init(_ word: String, _ assignments: [String: String], _ options: PluginOptions) throws {
         if IndicatorRegistry.isPlugin(word), (try? FileKind(at: word)) != .folder {
             try add([word], of: word, assignments, options)
@@ -27,6 +27,7 @@ struct CheckedSubject {
             return
         }
         candidates = try loaded.notingProblems(isQuiet: false) { registry in
+            if let group = registry.group(word) { return try Self.candidates(group, of: word, assignments) }
             if registry.contains(word) { return [try Self.checked(CheckedIndicator(registry.kind(of: word), assignments))] }
             do {
                 let chosen = try ChosenIndicator(word, assignments, in: registry)
@@ -37,7 +38,7 @@ struct CheckedSubject {
         }
     }
 
-    /// Adds the indicators of plugins, each with only the assignments that apply to its options.
+    /// Adds the indicators of plugins.
     private mutating func add(_ files: [String], of word: String, _ assignments: [String: String], _ options: PluginOptions) throws {
         let loader = try options.loader()
         self.loader = loader
@@ -52,13 +53,7 @@ struct CheckedSubject {
             }
         }
         if kinds.isEmpty, let problem = problems.first { throw problem }
-        if kinds.count > 1 { try Self.check(assignments, kinds, of: word) }
-        candidates = kinds.map { kind in
-            let own =
-                kinds.count == 1
-                ? assignments : assignments.filter { assignment in kind.info.options.contains { $0.name == assignment.key } }
-            return CheckedIndicator(kind, own)
-        }
+        candidates = kinds.count == 1 ? [CheckedIndicator(kinds[0], assignments)] : try Self.candidates(kinds, of: word, assignments)
         if candidates.allSatisfy({ $0.refusal != nil }), let first = candidates.first { _ = try Self.checked(first) }
     }
 
@@ -67,12 +62,14 @@ struct CheckedSubject {
         problems += loader?.close() ?? []
     }
 
-    /// Throws if no indicator has an assigned option.
-    private static func check(_ assignments: [String: String], _ kinds: [IndicatorKind], of word: String) throws {
-        let known = kinds.flatMap { $0.info.options.map(\.name) }
-        for name in assignments.keys.sorted() where !known.contains(name) {
-            throw UsageError.noSuchOption(
-                name, of: word, suggestion: Spelling.nearest(to: name, among: Set(known).sorted()), known: Set(known).sorted())
+    /// Returns the indicators of a group or a folder, each with only the assignments that apply to its options.
+    private static func candidates(
+        _ kinds: [IndicatorKind], of word: String, _ assignments: [String: String]
+    ) throws(IndicatorError) -> [CheckedIndicator] {
+        try kinds.checkOptions(assignments.keys, of: word)
+        return kinds.map { kind in
+            let missing = kinds.optionsMissing(in: kind)
+            return CheckedIndicator(kind, assignments.filter { !missing.contains($0.key) })
         }
     }
 

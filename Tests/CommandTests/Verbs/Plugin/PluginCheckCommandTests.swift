@@ -157,7 +157,7 @@ import Testing
         #expect(wrong.status == 64 && wrong.output.isEmpty)
         #expect(
             wrong.errors
-                == "refreshkit: no indicator in . has the option 'thicknes'; did you mean 'thickness'? (they have thickness, word)\n")
+                == "refreshkit: no indicator in '.' has the option 'thicknes'; did you mean 'thickness'? (they have thickness, word)\n")
     }
 
     /// A library can have any file name.

@@ -75,11 +75,11 @@ extension PresetLimit {
         PresetLimit(
             "a strip of 16,386 pixels", .css, 8193, 3, frames: 2,
             "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; "
-                + "try a lower frameRate, a smaller size or scales, or preset = sprite-sheet"),
+                + "reduce frameRate, size, or scales, or choose preset = sprite-sheet"),
         PresetLimit(
             "a strip 16,385 pixels high", .css, 3, 16_385, frames: 2,
             "preset 'css': 2 frames of 3x16385 pixels make a strip of 6x16385, expected at most 16384 pixels per side; "
-                + "try a lower frameRate, a smaller size or scales, or preset = sprite-sheet"),
+                + "reduce frameRate, size, or scales, or choose preset = sprite-sheet"),
         PresetLimit("a WebP of 16,383 pixels", .webp, 16_383, 3),
         PresetLimit("a WebP 16,383 pixels high", .webp, 3, 16_383),
         PresetLimit(
@@ -92,15 +92,15 @@ extension PresetLimit {
         PresetLimit(
             "a sheet of 32,768 pixels", .spriteSheet, 16_383, 1, frames: 2, options: ["columns": "2", "padding": "2"],
             "preset 'sprite-sheet': 2 frames of 16383x1 pixels make a sheet of 32768x1, expected at most 32767 pixels per side and 64000000 in "
-                + "total; try a lower frameRate, a smaller size or scales, or fewer phases"),
+                + "total; reduce frameRate, size, or scales, or choose fewer phases"),
         PresetLimit(
             "a sheet 32,768 pixels high", .spriteSheet, 1, 16_383, frames: 2, options: ["columns": "1", "padding": "2"],
             "preset 'sprite-sheet': 2 frames of 1x16383 pixels make a sheet of 1x32768, expected at most 32767 pixels per side and 64000000 in "
-                + "total; try a lower frameRate, a smaller size or scales, or fewer phases"),
+                + "total; reduce frameRate, size, or scales, or choose fewer phases"),
         PresetLimit("a sheet of 64,000,000 pixels", .spriteSheet, 8000, 4000, frames: 2, options: ["columns": "1", "padding": "0"]),
         PresetLimit(
             "a sheet of 64,008,000 pixels", .spriteSheet, 8000, 4000, frames: 2, options: ["columns": "1", "padding": "1"],
             "preset 'sprite-sheet': 2 frames of 8000x4000 pixels make a sheet of 8000x8001, expected at most 32767 pixels per side and "
-                + "64000000 in total; try a lower frameRate, a smaller size or scales, or fewer phases"),
+                + "64000000 in total; reduce frameRate, size, or scales, or choose fewer phases"),
     ]
 }
