@@ -10,9 +10,7 @@ let package = Package(
     targets: [
         .target(
             name: "CBaseline", cSettings: [.unsafeFlags(["-O3"])],
-            linkerSettings: ["cairo", "m", "pango-1.0", "pangocairo-1.0", "pangoft2-1.0", "gobject-2.0", "fontconfig"].map {
-                .linkedLibrary($0)
-            }),
+            linkerSettings: ["cairo", "m", "fontconfig"].map { .linkedLibrary($0) }),
         .target(
             name: "Workloads", dependencies: [product("RefreshKit"), product("Indicators"), product("Scenes"), product("FrameExport")]),
         .executableTarget(

@@ -1,124 +1,120 @@
-internal import CCrypto
+internal import CXXHash
 internal import Glibc
 
-/// A SHA-256 digest, which identifies content in manifests and fingerprints.
-public struct Digest: Sendable, Hashable {
-    private let words: (UInt64, UInt64, UInt64, UInt64)
+/// A digest, which identifies content in manifests and fingerprints.
+///
+/// It detects every accidental change, but not forgery.
+public enum Digest: Sendable, Hashable {
+    /// A 128-bit XXH3 hash.
+    case xxh3(ContentHash)
+    /// A SHA-256 digest, which manifests of earlier versions contain.
+    case sha256(SHA256Digest)
 
-    private static let byteCount = Int(SHA256_DIGEST_LENGTH)
+    /// Computes the XXH3 hash of bytes.
+    public init(of bytes: UnsafeRawBufferPointer) { self = .xxh3(ContentHash(of: bytes)) }
 
-    /// OpenSSL's SHA-256, looked up once, because the lookup takes longer than digesting a short text.
-    nonisolated(unsafe) static let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
-
-    /// Computes the digest of bytes.
-    public init(of bytes: UnsafeRawBufferPointer) {
-        self.init { target in _ = EVP_Digest(bytes.baseAddress, bytes.count, target, nil, Self.algorithm, nil) }
-    }
-
-    /// Creates a digest whose bytes are written by a closure.
-    init(_ write: (UnsafeMutablePointer<UInt8>?) -> Void) {
-        var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        withUnsafeMutableBytes(of: &words) { write($0.baseAddress?.assumingMemoryBound(to: UInt8.self)) }
-        self.words = words
-    }
-
-    /// Computes the digest of bytes.
+    /// Computes the XXH3 hash of bytes.
     public init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { Digest(of: $0) } }
 
-    /// Computes the digest of a string's UTF-8 bytes.
+    /// Computes the XXH3 hash of a string's UTF-8 bytes.
     public init(of text: String) {
         var text = text
         self = text.withUTF8 { Digest(of: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Parses 64 lowercase hexadecimal digits; nil for anything else.
+    /// Computes the digest of bytes with the same algorithm as another digest.
+    package init(of bytes: [UInt8], as other: Digest) {
+        switch other {
+        case .xxh3: self.init(of: bytes)
+        case .sha256: self = .sha256(bytes.withUnsafeBytes { SHA256Digest(of: $0) })
+        }
+    }
+
+    /// Whether this is the digest of bytes.
+    package func matches(_ bytes: [UInt8]) -> Bool { Digest(of: bytes, as: self) == self }
+}
+
+// Hexadecimal digits.
+extension Digest {
+    /// Parses lowercase hexadecimal digits: 32 for XXH3 and 64 for SHA-256; nil for anything else.
     public init?(hex: some StringProtocol) {
-        guard hex.utf8.count == 2 * Self.byteCount else { return nil }
+        guard let bytes = Self.bytes(of: hex.utf8) else { return nil }
+        switch bytes.count {
+        case ContentHash.byteCount: self = .xxh3(ContentHash(bytes: bytes))
+        case SHA256Digest.byteCount: self = .sha256(SHA256Digest { target in target?.update(from: bytes, count: bytes.count) })
+        default: return nil
+        }
+    }
+
+    private static func bytes(of digits: some Collection<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         var high: UInt8?
-        for digit in hex.utf8 {
+        for digit in digits {
             let value: UInt8
             switch digit {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
             case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
             default: return nil
             }
-            if let first = high {
-                bytes.append(first << 4 | value)
-                high = nil
-            } else {
-                high = value
-            }
+            if let first = high { bytes.append(first << 4 | value) }
+            high = high == nil ? value : nil
         }
-        words = bytes.withUnsafeBytes { $0.loadUnaligned(as: (UInt64, UInt64, UInt64, UInt64).self) }
+        return high == nil ? bytes : nil
     }
 
-    package static let digitCount = 2 * byteCount
-
-    /// The digest as 64 lowercase hexadecimal digits.
+    /// The digest as lowercase hexadecimal digits.
     public var hex: String {
-        String(unsafeUninitializedCapacity: Self.digitCount) { target in
-            if let start = target.baseAddress { writeDigits(to: start) }
-            return Self.digitCount
-        }
+        var digits: [UInt8] = []
+        digits.append(self)
+        return String(decoding: digits, as: UTF8.self)
     }
 
-    /// Writes 64 lowercase hexadecimal digits.
-    package func writeDigits(to target: UnsafeMutablePointer<UInt8>) {
-        withUnsafeBytes(of: words) { bytes in
-            for index in 0..<Self.byteCount {
-                target[2 * index] = Self.digit(bytes[index] >> 4)
-                target[2 * index + 1] = Self.digit(bytes[index] & 15)
-            }
+    /// The most digits that a digest has.
+    package static let maximumDigitCount = 2 * SHA256Digest.byteCount
+
+    fileprivate func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+        switch self {
+        case .xxh3(let hash): withUnsafeBytes(of: hash.words, body)
+        case .sha256(let digest): withUnsafeBytes(of: digest.words, body)
         }
     }
-
-    private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
-
-    /// Compares all bytes.
-    public static func == (left: Digest, right: Digest) -> Bool { left.words == right.words }
-
-    /// Hashes the first eight bytes.
-    public func hash(into hasher: inout Hasher) { hasher.combine(words.0) }
 }
 
 extension Digest: CustomStringConvertible {
-    /// The digest as 64 lowercase hexadecimal digits.
+    /// The digest as lowercase hexadecimal digits.
     public var description: String { hex }
 }
 
-/// Computes a digest from consecutive pieces.
-package struct RunningDigest: ~Copyable {
-    private let context: OpaquePointer?
-
-    package init() {
-        context = EVP_MD_CTX_new()
-        EVP_DigestInit_ex2(context, Digest.algorithm, nil)
-    }
-
-    deinit { EVP_MD_CTX_free(context) }
-
-    package mutating func append(_ bytes: UnsafeRawBufferPointer) { EVP_DigestUpdate(context, bytes.baseAddress, bytes.count) }
-
-    package consuming func finish() -> Digest {
-        Digest { target in _ = EVP_DigestFinal_ex(context, target, nil) }
+extension [UInt8] {
+    /// Appends the digits of a digest.
+    package mutating func append(_ digest: Digest) {
+        func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+        reserveCapacity(count + Digest.maximumDigitCount)
+        digest.withBytes { bytes in
+            for byte in bytes {
+                append(digit(byte >> 4))
+                append(digit(byte & 15))
+            }
+        }
     }
 }
 
 extension Digest {
     private static let portion = 1 << 18
 
-    /// Computes the digest of a file, reading it in chunks; throws the system's error if the file cannot be read.
+    /// Computes the XXH3 hash of a file, reading it in chunks; throws the system's error if the file cannot be read.
     package init(ofFileAt path: String) throws(SystemError) {
         let file = try OpenFile(path, O_RDONLY)
-        var digest = RunningDigest()
+        let state = XXH3_createState()
+        defer { XXH3_freeState(state) }
+        XXH3_128bits_reset(state)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.portion, alignment: 64)
         defer { buffer.deallocate() }
         while true {
             let count = try file.read(into: buffer)
             if count == 0 { break }
-            digest.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            XXH3_128bits_update(state, buffer.baseAddress, count)
         }
-        self = digest.finish()
+        self = .xxh3(ContentHash(XXH3_128bits_digest(state)))
     }
 }

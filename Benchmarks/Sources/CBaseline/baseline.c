@@ -34,6 +34,8 @@ static void begin(cairo_t *context) {
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR);
     cairo_paint(context);
     cairo_restore(context);
+    // As in Canvas: on a surface that Cairo knows to be empty, it rounds the colors of the first shape differently.
+    cairo_surface_mark_dirty(cairo_get_target(context));
     cairo_save(context);
     cairo_scale(context, scale, scale);
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);

@@ -1,6 +1,6 @@
 #include "screen.h"
 #include "files.h"
-#include "../../../Sources/CPango/shim.h"
+#include "../../../Sources/Libraries/CPango/include/CPango.h"
 #include <cairo/cairo.h>
 #include <math.h>
 #include <stdio.h>
@@ -28,6 +28,11 @@ struct Screen {
 };
 
 Screen *screen_create(void) {
+    const char *error = cpango_load();
+    if (error) {
+        fprintf(stderr, "compare: %s\n", error);
+        exit(1);
+    }
     Screen *screen = calloc(1, sizeof *screen);
     screen->surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDTH * 3, HEIGHT * 3);
     screen->context = cairo_create(screen->surface);

@@ -72,7 +72,7 @@ struct ExportComparison {
             let product = try scratch.use { folder in try seconds { try workload.workload.export(into: folder) } }
             times.product += product / count / Double(rounds)
             guard exports, let subject = workload.subject else { continue }
-            let export = try scratch.use { folder in try seconds { try workload.export(subject, into: folder) } }
+            let export = try scratch.use { folder in try seconds { try workload.export(subject, into: folder + "/export") } }
             times.export += export / count / Double(rounds)
         }
         return times

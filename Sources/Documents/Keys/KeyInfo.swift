@@ -66,15 +66,16 @@ package enum KeyHelp {
     private static let columns = 76
 
     private static func wrapped(_ text: String, to width: Int) -> [String] {
-        var lines = [""]
+        var lines: [String] = []
+        var length = width
         for word in text.split(separator: " ") {
-            let line = lines[lines.count - 1]
-            if line.isEmpty {
-                lines[lines.count - 1] = String(word)
-            } else if line.count + 1 + word.count <= width {
-                lines[lines.count - 1] += " \(word)"
+            let count = word.count
+            if length + 1 + count <= width {
+                lines[lines.count - 1] += " " + word
+                length += 1 + count
             } else {
                 lines.append(String(word))
+                length = count
             }
         }
         return lines

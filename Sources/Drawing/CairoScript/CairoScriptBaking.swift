@@ -68,7 +68,7 @@ struct CairoScriptBaking {
         case .gradient(let paint, let place):
             let place = place.concatenating(transform)
             guard place.inverted() != nil, paint.isVisible else { return nil }
-            return paint.applying(place, tolerance: Self.tolerance).map { ($0, .identity) } ?? (paint, place)
+            return paint.applying(place, tolerance: Self.tolerance).map { ($0.tidied, .identity) } ?? (paint, place)
         }
     }
 
@@ -86,7 +86,7 @@ struct CairoScriptBaking {
             if place == .identity { return [line(paint)] }
         } else {
             line = { .stroke(points.applying(inverse), $0, stroke, own) }
-            let moved = place == .identity ? paint.applying(inverse, tolerance: Self.tolerance) : nil
+            let moved = place == .identity ? paint.applying(inverse, tolerance: Self.tolerance)?.tidied : nil
             if let moved { return [line(moved)] }
         }
         let whole = Path.rect(area).applying(place.inverted() ?? .identity)
@@ -107,28 +107,13 @@ struct CairoScriptBaking {
 }
 
 extension Paint {
-    /// Returns the paint in other coordinates; nil for a circular gradient that the transform would distort.
-    fileprivate func applying(_ transform: Transform, tolerance: Double) -> Paint? {
+    /// The paint with rounded coordinates.
+    fileprivate var tidied: Paint {
         switch source {
-        case .solid: return self
-        case .linear(let gradient, let start, let end):
-            guard let inverse = transform.inverted() else { return nil }
-            let (x, y) = (end.x - start.x, end.y - start.y)
-            let square = x * x + y * y
-            let first = transform.apply(to: start)
-            guard square > 0 else { return Paint(.linear(gradient, from: first, to: first), alpha: alpha) }
-            // The direction in which the location grows, in the other coordinates.
-            let growth = Point(x: (inverse.a * x + inverse.b * y) / square, y: (inverse.c * x + inverse.d * y) / square)
-            let length = growth.x * growth.x + growth.y * growth.y
-            guard length > 0, length.isFinite else { return nil }
-            let last = Point(x: first.x + growth.x / length, y: first.y + growth.y / length)
-            return Paint(.linear(gradient, from: first.tidied, to: last.tidied), alpha: alpha)
+        case .solid, .conic: self
+        case .linear(let gradient, let start, let end): Paint(.linear(gradient, from: start.tidied, to: end.tidied), alpha: alpha)
         case .radial(let gradient, let center, let inner, let outer):
-            guard let factor = transform.evenScale(tolerance: tolerance) else { return nil }
-            let radii = ((inner * factor).tidied, (outer * factor).tidied)
-            return Paint(
-                .radial(gradient, center: transform.apply(to: center).tidied, startRadius: radii.0, endRadius: radii.1), alpha: alpha)
-        case .conic: return nil
+            Paint(.radial(gradient, center: center.tidied, startRadius: inner.tidied, endRadius: outer.tidied), alpha: alpha)
         }
     }
 }
@@ -140,15 +125,6 @@ extension Stroke {
         stroke.dashes = dashes.map { ($0 * factor).tidied }
         stroke.dashOffset = (dashOffset * factor).tidied
         return stroke
-    }
-}
-
-extension Transform {
-    /// The scale factor if the transform preserves angles; nil if it distorts.
-    fileprivate func evenScale(tolerance: Double) -> Double? {
-        let factor = hypot(a, b)
-        let (along, across) = determinant < 0 ? (a + d, b - c) : (a - d, b + c)
-        return factor > 0 && abs(along) <= tolerance * factor && abs(across) <= tolerance * factor ? factor : nil
     }
 }
 

@@ -13,12 +13,11 @@ extension Canvas {
         case .linear(let gradient, let start, let end):
             guard start.isFinite, end.isFinite else { return false }
             if start == end { return useLastColor(of: gradient, alpha: paint.alpha) }
-            return use(gradient, alpha: paint.alpha, as: cairo_pattern_create_linear(start.x, start.y, end.x, end.y))
+            return use(gradient, of: paint)
         case .radial(let gradient, let center, let inner, let outer):
             guard center.isFinite, inner >= 0, outer >= 0, inner.isFinite, outer.isFinite else { return false }
             if inner == outer { return useLastColor(of: gradient, alpha: paint.alpha) }
-            let pattern = cairo_pattern_create_radial(center.x, center.y, inner, center.x, center.y, outer)
-            return use(gradient, alpha: paint.alpha, as: pattern)
+            return use(gradient, of: paint)
         case .conic(let gradient, let center, let start):
             guard start.isFinite, let center = inReach(center) else { return false }
             if isRecordedByHost {
@@ -43,17 +42,54 @@ extension Canvas {
         return use(last.color.resolved(tint: tint).opacity(alpha))
     }
 
-    private func use(_ gradient: Gradient, alpha: Double, as pattern: OpaquePointer?) -> Bool {
-        defer { cairo_pattern_destroy(pattern) }
-        let stops = gradient.fadingStops(tint: tint, opacity: alpha)
+    /// Sets Cairo's source to a linear or radial gradient; returns false if it is invisible.
+    private func use(_ gradient: Gradient, of paint: Paint) -> Bool {
+        let stops = gradient.fadingStops(tint: tint, opacity: paint.alpha)
         guard !stops.isEmpty else { return false }
+        guard let (paint, corner) = inPixels(paint) else {
+            hasSampled = true
+            return use(paint, stops)
+        }
+        // Moving it further might exceed the maximum.
+        if corner.isFurther(than: Self.maximumShift / 2) { hasSampled = true }
+        cairo_identity_matrix(context)
+        defer { applyTransform() }
+        return use(paint, stops, at: corner)
+    }
+
+    /// Returns a linear or radial gradient in pixels from a corner, which is a whole pixel; nil if it must be drawn in points.
+    ///
+    /// Cairo rounds the transform from pixels to points differently at each position. A gradient in pixels needs no transform: its colors are the same at
+    /// all positions that are whole pixels apart. Content that starts at the corner of its bitmap has no other position and is drawn in points.
+    private func inPixels(_ paint: Paint) -> (Paint, corner: Point)? {
+        var base = state.base
+        guard base.tx != 0 || base.ty != 0 else { return nil }
+        let corner = Point(x: base.tx.rounded(.down), y: base.ty.rounded(.down))
+        guard !corner.isFurther(than: Self.maximumShift) else { return nil }
+        guard cairo_surface_get_type(cairo_get_group_target(context)) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
+        base.tx -= corner.x
+        base.ty -= corner.y
+        let inPixels = paint.applying(state.local.concatenating(base), tolerance: 1e-9)
+        return inPixels.flatMap { $0.reach <= Self.maximumReach ? ($0, corner) : nil }
+    }
+
+    /// Maximum distance, in pixels, by which Cairo can move a pattern without a transform.
+    private static let maximumShift = 32_767.0
+    /// Maximum coordinate of a gradient; Cairo scales larger gradients down.
+    private static let maximumReach = 16_383.0
+
+    /// Sets Cairo's source to a gradient in the context's coordinates, moved by whole pixels.
+    private func use(_ paint: Paint, _ stops: [Gradient.FixedStop], at corner: Point = .zero) -> Bool {
+        guard let pattern = paint.cairoPattern else { return false }
+        defer { cairo_pattern_destroy(pattern) }
         for stop in stops {
             cairo_pattern_add_color_stop_rgba(
                 pattern, stop.location, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
         }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        var matrix = cairo_matrix_t(Transform.translation(x: -corner.x, y: -corner.y))
+        cairo_pattern_set_matrix(pattern, &matrix)
         cairo_set_source(context, pattern)
-        hasSampled = true
         return true
     }
 
@@ -95,6 +131,30 @@ extension Canvas {
     }
 }
 
+extension Paint {
+    /// The largest absolute coordinate, radius, or extent of a linear or radial gradient; 0 for other paints.
+    fileprivate var reach: Double {
+        switch source {
+        case .linear(_, let start, let end):
+            max(abs(start.x), abs(start.y), abs(end.x), abs(end.y), abs(end.x - start.x), abs(end.y - start.y))
+        case .radial(_, let center, let inner, let outer): max(abs(center.x), abs(center.y), inner, outer)
+        case .solid, .conic: 0
+        }
+    }
+
+    /// A new Cairo pattern without stops for a linear or radial gradient; nil for other paints.
+    fileprivate var cairoPattern: OpaquePointer? {
+        switch source {
+        case .linear(_, let start, let end): cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        case .radial(_, let center, let inner, let outer):
+            cairo_pattern_create_radial(center.x, center.y, inner, center.x, center.y, outer)
+        case .solid, .conic: nil
+        }
+    }
+}
+
 extension Point {
     var isFinite: Bool { x.isFinite && y.isFinite }
+
+    fileprivate func isFurther(than distance: Double) -> Bool { max(abs(x), abs(y)) > distance }
 }

@@ -38,7 +38,7 @@ public final class Canvas {
     let recorder: Recorder?
     /// Whether the canvas draws on a foreign context that a host records, which must not receive pixels in place of shapes.
     let isRecordedByHost: Bool
-    /// Whether a gradient or a scaled bitmap was drawn, whose pixels may differ in the last bit when moved by whole pixels.
+    /// Whether something was drawn whose pixels may differ in the last bit when moved by whole pixels, such as a scaled bitmap.
     package var hasSampled = false
     /// The only pixels that will be used, so that blurs need not compute others; nil for all pixels.
     package var neededPixels: PixelRect?

@@ -29,7 +29,11 @@ public struct Export: Sendable {
     /// Destination of the files.
     public let sink: Sink
     /// Output folder; empty if the sink is not a folder.
-    public let folder: String
+    public var folder: String { if case .folder(let folder) = sink { folder } else { "" } }
+    /// Folder that contains the files now: the output folder, or the hidden folder in which it is built.
+    var place: String
+    /// Whether the files are written into a hidden folder.
+    var isStaged: Bool { place != folder }
     /// Number of drawing threads, 1 or more; limited by the number of cores.
     public var workers = 1
     /// Policy for existing files; `refused` by default.
@@ -72,7 +76,7 @@ public struct Export: Sendable {
     ///   - folder: Output folder; created if it does not exist.
     /// - Throws: `ExportError.duplicatePath` if two files have the same path, or `fileAndFolder` if a path would be both a file and a folder.
     public init(_ jobs: [ExportJob], into folder: String) throws(ExportError) {
-        self.init(jobs, to: .folder(folder), in: folder)
+        self.init(jobs, to: .folder(folder))
         try indexPaths()
     }
 
@@ -88,14 +92,15 @@ public struct Export: Sendable {
             return
         }
         precondition(job.files.count == 1, "a job for a file or a stream must have 1 file, got \(job.files.count); export it into a folder")
-        self.init([job], to: sink, in: "")
+        self.init([job], to: sink)
     }
 
     /// Creates an export of one job into a folder.
     public init(_ job: ExportJob, into folder: String) throws(ExportError) { try self.init([job], into: folder) }
 
-    private init(_ jobs: [ExportJob], to sink: Sink, in folder: String) {
-        (self.jobs, self.sink, self.folder) = (jobs, sink, folder)
+    private init(_ jobs: [ExportJob], to sink: Sink) {
+        (self.jobs, self.sink) = (jobs, sink)
+        if case .folder(let folder) = sink { place = folder } else { place = "" }
         var startIndices = [0]
         for job in jobs { startIndices.append(startIndices[startIndices.count - 1] + job.files.count) }
         self.startIndices = startIndices
@@ -146,7 +151,10 @@ public struct Export: Sendable {
         return (made.first ?? frames.first ?? (count > 0 ? file(at: 0).path : nil)).map(folder.appending)
     }
 
-    var folders: [String] { firstPaths.map { folder.appending(name: $0).folderAndName.folder ?? "." } }
+    /// Returns where a file is now.
+    func place(of file: PlannedFile) -> String { place.appending(name: file.path) }
+
+    var folders: [String] { firstPaths.map { place.appending(name: $0).folderAndName.folder ?? "." } }
 
     /// Returns the index of the file with this path, relative to the output folder; nil if there is none.
     func index(of path: String) -> Int? {
@@ -159,11 +167,11 @@ public struct Export: Sendable {
         return pathIndex.index(of: name) { file(at: $0).path.lowercased() == name }
     }
 
-    /// Returns the path of an item relative to the output folder; `parent` is the path of its folder, including the output folder.
+    /// Returns the path of an item relative to the output folder; `parent` is the path of its folder, including `place`.
     func relative(_ name: String, in parent: String) -> String {
         // An unnamed output folder is listed as ".".
-        if folder.isEmpty, parent == "." { return name }
-        return String(Substring(parent.appending(name: name).utf8.dropFirst(folder.appending(name: "").utf8.count)))
+        if place.isEmpty, parent == "." { return name }
+        return String(Substring(parent.appending(name: name).utf8.dropFirst(place.appending(name: "").utf8.count)))
     }
 
     private mutating func indexPaths() throws(ExportError) {

@@ -29,14 +29,23 @@ extension Export {
     ///   `ManifestError` if the folder's manifest cannot be used.
     public func changes(isCanceled: @escaping @Sendable () -> Bool = { false }) throws -> ExportChanges {
         guard case .folder = sink else { return ExportChanges(outcomes: [try outcomeOfOnlyFile()]) }
-        if let kind = FileWriter.kind(of: folder), kind != .folder { throw ExportError.outputIsAFile(folder) }
+        // A shard never continues the hidden folder of a whole export.
+        let leftover = shard == nil ? StagedFolder.leftover(of: folder) : nil
+        return try changes(in: leftover ?? folder, isCanceled: isCanceled)
+    }
+
+    /// Determines what a run would do if its files were in a folder.
+    func changes(in place: String, isCanceled: @escaping @Sendable () -> Bool) throws -> ExportChanges {
+        if let kind = FileWriter.kind(of: place), kind != .folder { throw ExportError.outputIsAFile(folder) }
+        var export = self
+        export.place = place
         let record: ExportRecord?
-        if existing == .refused || FileWriter.kind(of: folder) == nil {
+        if existing == .refused || FileWriter.kind(of: place) == nil {
             record = nil
         } else {
-            record = try ExportRecord(ofFolder: folder, manifest: manifestName, journal: journalName)
+            record = try ExportRecord(ofFolder: place, manifest: manifestName, journal: journalName)
         }
-        return try changes(record, isCanceled: isCanceled)
+        return try export.changes(record, isCanceled: isCanceled)
     }
 
     func changes(_ record: ExportRecord?, isCanceled: @escaping @Sendable () -> Bool) throws -> ExportChanges {
@@ -68,7 +77,7 @@ extension Export {
     }
 
     func outcome(of file: PlannedFile, _ record: ExportRecord?) -> FileOutcome {
-        let path = path(of: file)
+        let path = place(of: file)
         switch existing {
         case .refused: return .written(.missing)
         case .replaced, .replacedIfListed: return .written(FileWriter.kind(of: path) == nil ? .missing : .replaced)
@@ -95,19 +104,21 @@ extension Export {
     }
 
     private func checkForExistingFiles(isCanceled: () -> Bool) throws {
-        if FileWriter.kind(of: folder) == nil { return }
-        if let record = try? ExportRecord(ofFolder: folder, manifest: manifestName, journal: journalName) { try checkOwnership(record) }
+        if FileWriter.kind(of: place) == nil { return }
+        if let record = try? ExportRecord(ofFolder: place, manifest: manifestName, journal: journalName) { try checkOwnership(record) }
         for (number, index) in obstructedIndices.enumerated() {
             if number % 1024 == 0, isCanceled() { throw ExportError.interrupted(done: 0, of: count) }
-            let path = path(of: file(at: index))
-            switch FileWriter.kind(of: path) {
+            let file = file(at: index)
+            let path = path(of: file)
+            switch FileWriter.kind(of: place(of: file)) {
             case nil: continue
             case .other: throw ExportError.cannotWrite(path, file: index, of: count, why: "not a regular file")
             case .file, .folder: throw existingFileError(path)
             }
         }
-        let manifest = folder.appending(name: manifestName)
-        if FileWriter.kind(of: manifest) != nil { throw existingFileError(manifest) }
+        if FileWriter.kind(of: place.appending(name: manifestName)) != nil {
+            throw existingFileError(folder.appending(name: manifestName))
+        }
     }
 
     /// Indices of files whose paths may already exist, in order, found by listing folders instead of checking each file.

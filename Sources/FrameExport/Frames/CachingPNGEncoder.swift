@@ -36,7 +36,7 @@ struct CachingPNGEncoder {
 
     /// Returns the file of a bitmap, from the cache if a cached file has the same pixels.
     mutating func encode(_ bitmap: Bitmap, _ context: EncodingContext) throws -> EncodedFile {
-        let pixels = isListed ? PixelDigest(of: bitmap) : nil
+        let pixels = isListed ? Digest(ofPixels: bitmap) : nil
         let key = key(of: bitmap, pixels, context)
         if let key, let kept = cache[key] { return kept }
         var bytes: [UInt8] = []
@@ -71,7 +71,7 @@ struct CachingPNGEncoder {
         return file
     }
 
-    private func key(of bitmap: Bitmap, _ pixels: PixelDigest?, _ context: EncodingContext) -> EncodedFileCache.Key? {
+    private func key(of bitmap: Bitmap, _ pixels: Digest?, _ context: EncodingContext) -> EncodedFileCache.Key? {
         guard let pixels else {
             return SampledBitmap(bitmap).map { EncodedFileCache.Key(picture: .pixels($0), context: context) }
         }
@@ -103,7 +103,7 @@ extension EncodingContext {
 }
 
 extension EncodedFile {
-    init(_ bytes: [UInt8], isListed: Bool = true, pixels: PixelDigest? = nil) {
+    init(_ bytes: [UInt8], isListed: Bool = true, pixels: Digest? = nil) {
         self.init(bytes: bytes, digest: isListed ? Digest(of: bytes) : nil, pixels: pixels)
     }
 }
@@ -128,5 +128,5 @@ struct EncodedFile: Sendable {
     /// Digest of the bytes; nil for a file that is not listed in a manifest.
     let digest: Digest?
     /// Digest of the decoded pixels; nil unless the file is a frame listed in a manifest.
-    let pixels: PixelDigest?
+    let pixels: Digest?
 }

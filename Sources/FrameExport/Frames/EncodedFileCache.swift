@@ -10,7 +10,7 @@ final class EncodedFileCache: Sendable {
             /// A picture number from an indicator or a program.
             case number(Int)
             /// The digest of the pixels.
-            case digest(PixelDigest)
+            case digest(Digest)
             /// All pixels, for small bitmaps that need no digest.
             case pixels(SampledBitmap)
         }

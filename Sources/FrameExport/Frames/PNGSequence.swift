@@ -7,7 +7,7 @@ internal import System
 ///
 /// For a stage or a scene, it is fastest to let the sequence draw it, because rows that did not change or only scrolled are not compressed again.
 /// For an indicator, it is fastest to pass picture numbers, because a picture that reappears is not compressed again. A file's bytes do not
-/// depend on earlier files.
+/// depend on earlier files. If the process is killed, the last new file may be incomplete.
 public struct PNGSequence {
     /// Output folder.
     public let folder: String
@@ -80,12 +80,20 @@ public struct PNGSequence {
     private mutating func write(_ file: EncodedFile) throws {
         let path = folder.appending(name: "frame_\(count.padded(to: 4)).png")
         do {
-            try FileWriter.write(file.bytes, to: path, overwrites: overwrites)
+            try write(file.bytes, to: path)
         } catch .exists {
             throw ExportError.fileExists(path)
         } catch .system(let why) {
             throw ExportError.cannotWriteFrame(path, why: why)
         }
         count += 1
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(FileWriter.Failure) {
+        do throws(FileWriter.Failure) {
+            try FileWriter.writeNew(bytes, to: path)
+        } catch .exists where overwrites {
+            try FileWriter.write(bytes, to: path, overwrites: true)
+        }
     }
 }

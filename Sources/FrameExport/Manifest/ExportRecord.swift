@@ -53,7 +53,8 @@ struct ExportRecord {
         }
     }
 
-    private static func build(in line: ArraySlice<UInt8>) -> EngineBuild? {
+    /// Returns the build that a line of a journal names; nil for any other line.
+    static func build(in line: ArraySlice<UInt8>) -> EngineBuild? {
         var json = JSONReader(line)
         var header = Manifest.Header()
         guard (try? json.object { (key, json) throws(JSONFault) in try header.read(key, from: &json) }) != nil,

@@ -87,7 +87,7 @@ extension ExportedFile {
 
     private struct Fields {
         var path: String?, name: String?, preset: String?
-        var fingerprint: Digest?, bytes: Digest?, pixels: PixelDigest?
+        var fingerprint: Digest?, bytes: Digest?, pixels: Digest?
         var size: Int?, frames: Int?, frame: Int?
         var width: Double?, height: Double?
         var instant: Double?, progress: Double?, scale: Double?
@@ -102,7 +102,7 @@ extension ExportedFile {
             case "preset": preset = try json.string()
             case "fingerprint": fingerprint = try json.digest(key)
             case "bytes": bytes = try json.digest(key)
-            case "pixels": pixels = try json.pixels(key)
+            case "pixels": pixels = try json.digest(key)
             case "size": size = try json.count(key)
             case "frames": frames = try json.count(key)
             case "frame": frame = try json.count(key)
@@ -131,13 +131,6 @@ private struct PhaseName: RawRepresentable, CaseIterable {
     init?(rawValue: String) {
         guard let name = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = name
-    }
-}
-
-extension JSONReader {
-    fileprivate mutating func pixels(_ key: String) throws(JSONFault) -> PixelDigest {
-        guard let digest = PixelDigest(hex: try string()) else { throw fault("\"\(key)\" must be 32 or 64 hexadecimal digits") }
-        return digest
     }
 }
 
@@ -185,6 +178,6 @@ extension ExportedFile.Frame {
         json.raw(",\"height\":")
         json.number(height)
         json.raw(",\"pixels\":")
-        json.string(pixels.hex)
+        json.digest(pixels)
     }
 }

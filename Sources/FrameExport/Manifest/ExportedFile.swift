@@ -48,7 +48,7 @@ public struct ExportedFile: Sendable, Equatable {
         /// Height in pixels.
         public let height: Int
         /// Digest of the decoded pixels.
-        public let pixels: PixelDigest
+        public let pixels: Digest
     }
 
     /// A frame and the format of its vector file.
@@ -86,7 +86,7 @@ extension ExportedFile {
     ///
     /// `size` is in bytes. `pixels` is the digest of the decoded pixels, which is required for a frame. `fingerprint` covers everything the file
     /// depends on.
-    init(_ file: PlannedFile, of job: ExportJob, bytes digest: Digest, size: Int, pixels: PixelDigest?, fingerprint: Digest) {
+    init(_ file: PlannedFile, of job: ExportJob, bytes digest: Digest, size: Int, pixels: Digest?, fingerprint: Digest) {
         path = file.path
         self.fingerprint = fingerprint
         bytes = digest
@@ -104,11 +104,11 @@ extension ExportedFile {
         }
     }
 
-    var pixels: PixelDigest? { if case .frame(let frame) = content { frame.pixels } else { nil } }
+    var pixels: Digest? { if case .frame(let frame) = content { frame.pixels } else { nil } }
 }
 
 extension ExportedFile.Frame {
-    init(_ frame: PlannedFrame, in plan: FramePlan, pixels: PixelDigest) {
+    init(_ frame: PlannedFrame, in plan: FramePlan, pixels: Digest) {
         phase = frame.pass.phase
         index = frame.index
         position = frame.position

@@ -32,6 +32,15 @@ final class Journal: Sendable {
         }
     }
 
+    /// Whether the file at a path begins like a journal.
+    static func isOne(_ path: String) -> Bool {
+        guard FileWriter.kind(of: path) == .file, var lines = try? FileLines(path) else { return false }
+        while let line = try? lines.next() {
+            if !line.isEmpty { return ExportRecord.build(in: line) != nil }
+        }
+        return false
+    }
+
     static func hasFiles(_ path: String) -> Bool {
         guard var lines = try? FileLines(path) else { return false }
         while let line = try? lines.next() {

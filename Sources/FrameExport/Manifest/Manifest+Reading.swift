@@ -70,6 +70,8 @@ extension Manifest {
         var program: Digest?, fingerprint: Digest?, digest: Digest?
 
         mutating func read(_ key: String, from json: inout JSONReader) throws(JSONFault) {
+            // In a later format, the other keys may have other values.
+            guard key == "format" || format == nil || Manifest.knows(format) else { return try json.skip() }
             switch key {
             case "format": format = try json.count(key)
             case "refreshkit": version = try json.string()
@@ -92,11 +94,12 @@ extension Manifest {
 
 private struct ManifestFiles {
     private(set) var files: [ExportedFile] = []
-    private(set) var fingerprint = Manifest.noFiles
+    private(set) var fingerprint: Digest
     /// Digest that the manifest has if its text is unmodified; nil if the header follows the files.
     private(set) var digest: Digest?
 
     init(behind header: Manifest.Header, from json: inout JSONReader) throws(JSONFault) {
+        fingerprint = Manifest.noFiles(as: header.fingerprint)
         if let build = try? header.build(json), let fingerprint = header.fingerprint { digest = Manifest.digest(of: build, fingerprint) }
         var paths = PathIndex(for: 0)
         try json.list { (json) throws(JSONFault) in
@@ -105,6 +108,7 @@ private struct ManifestFiles {
                 throw json.fault("path '\(file.path)' is listed twice")
             }
             digest = digest.map { Manifest.digest($0, followedBy: text) }
+            if files.isEmpty { fingerprint = Manifest.noFiles(as: file.fingerprint) }
             fingerprint = Manifest.fingerprint(fingerprint, followedBy: file.fingerprint, file.path)
             files.append(file)
         }

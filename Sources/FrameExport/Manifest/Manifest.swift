@@ -21,7 +21,7 @@ public struct Manifest: Sendable, Equatable {
     public static let fileName = "manifest.json"
     /// Format of new manifests and journals.
     ///
-    /// Format 2 added vector files, and format 3 digests of rows of pixels, in place of SHA-256 of all pixels. Earlier formats can be read.
+    /// Format 2 added vector files, and format 3 replaced SHA-256 with XXH3. Earlier formats can be read.
     static let format = 3
 
     init(build: EngineBuild, files: [ExportedFile]) {
@@ -31,20 +31,21 @@ public struct Manifest: Sendable, Equatable {
 
     /// Digest of the paths and fingerprints of all files; exports with the same input have the same digest.
     public var fingerprint: Digest {
-        files.reduce(Self.noFiles) { Self.fingerprint($0, followedBy: $1.fingerprint, $1.path) }
+        files.reduce(Self.noFiles(as: files.first?.fingerprint)) { Self.fingerprint($0, followedBy: $1.fingerprint, $1.path) }
     }
 
-    static let noFiles = Digest(of: [])
+    /// The digest of no files, with the same algorithm as another digest; XXH3 if it is nil.
+    static func noFiles(as other: Digest? = nil) -> Digest { other.map { Digest(of: [], as: $0) } ?? Digest(of: []) }
 
     static func fingerprint(_ before: Digest, followedBy fingerprint: Digest, _ path: String) -> Digest {
         var text: [UInt8] = []
-        text.reserveCapacity(path.utf8.count + 2 * Digest.digitCount + 2)
+        text.reserveCapacity(path.utf8.count + 2 * Digest.maximumDigitCount + 2)
         text.append(before)
         text.append(" ")
         text.append(fingerprint)
         text.append(" ")
         text.append(text: path)
-        return Digest(of: text)
+        return Digest(of: text, as: before)
     }
 }
 
@@ -74,7 +75,7 @@ extension Manifest {
         var json = JSONWriter()
         build.write(to: &json, separator: ",")
         json.digest(fingerprint)
-        return Digest(of: json.bytes)
+        return Digest(of: json.bytes, as: fingerprint)
     }
 
     /// Returns the digest extended by the line of a file; the final digest reveals changes to the manifest.
@@ -83,7 +84,7 @@ extension Manifest {
         json.reserve(line.count + 80)
         json.digest(before)
         json.raw(line)
-        return Digest(of: json.bytes)
+        return Digest(of: json.bytes, as: before)
     }
 }
 

@@ -10,21 +10,26 @@ final class ManifestDraft: Sendable {
         var file: FileWriter.Partial?
         var bytes: [UInt8]
         var count = 0
-        var fingerprint = Manifest.noFiles
+        var fingerprint = Manifest.noFiles()
     }
 
     private let path: String
+    /// Where the manifest is written.
+    private let place: String
     private let build: EngineBuild
     private let state: Mutex<State>
 
     private static let portion = 1 << 16
 
-    /// Starts a manifest that appears at `path` once it is complete; does not write anything yet.
-    init(_ path: String, build: EngineBuild = .current) {
+    /// Starts a manifest, which appears in a folder once it is complete; does not write anything yet.
+    ///
+    /// `path` is the path that errors show.
+    init(_ path: String, in folder: String, build: EngineBuild = .current) {
         self.path = path
+        place = folder.appending(name: path.folderAndName.name)
         self.build = build
         // The fingerprint is known only at the end, but its length is fixed.
-        state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles)))
+        state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles())))
     }
 
     /// Adds the line of the next file, without a line break; throws `ManifestError.cannotWrite`.
@@ -48,7 +53,7 @@ final class ManifestDraft: Sendable {
             try file.write(head, at: 0)
             let digest = try digest(of: state.count, linesIn: file, from: head.count + 1, Manifest.digest(of: build, state.fingerprint))
             try file.append(Manifest.tail(digest))
-            try file.publish(as: path, overwrites: overwrites)
+            try file.publish(as: place, overwrites: overwrites)
         }
     }
 
@@ -78,7 +83,7 @@ final class ManifestDraft: Sendable {
 
     @discardableResult private func flush(_ state: inout State) throws(FileWriter.Failure) -> FileWriter.Partial {
         let file: FileWriter.Partial
-        if let begun = state.file { file = begun } else { file = try FileWriter.Partial(beside: path) }
+        if let begun = state.file { file = begun } else { file = try FileWriter.Partial(beside: place) }
         state.file = file
         try file.append(state.bytes)
         state.bytes.removeAll(keepingCapacity: true)

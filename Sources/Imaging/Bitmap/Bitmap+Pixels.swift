@@ -1,5 +1,3 @@
-public import System
-
 extension Bitmap {
     var isOpaque: Bool {
         guard format == .argb32 else { return true }
@@ -45,30 +43,5 @@ extension Bitmap {
         withUnsafeMutablePixels { pixels in
             for index in pixels.indices { pixels[index] = Premultiplied.word(straight: pixels[index]) }
         }
-    }
-}
-
-extension Digest {
-    /// Number of pixels unpacked at a time: few enough that they stay in the CPU cache until they are hashed.
-    private static let portionOfPixels = 8192
-
-    /// Computes the digest of a bitmap's pixels as straight RGBA, 8 bits per channel, row by row from the top.
-    ///
-    /// `PixelDigest` is many times as fast, but does not detect forgery.
-    public init(ofPixels bitmap: Bitmap) {
-        var digest = RunningDigest()
-        let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
-        let portion = min(Self.portionOfPixels, bitmap.pixelCount)
-        withUnsafeTemporaryAllocation(byteCount: portion * 4, alignment: 16) { bytes in
-            guard let target = bytes.baseAddress else { return }
-            bitmap.withUnsafePixels { pixels in
-                for start in stride(from: 0, to: pixels.count, by: portion) {
-                    let count = min(portion, pixels.count - start)
-                    Premultiplied.unpack(UnsafeBufferPointer(rebasing: pixels[start..<start + count]), orAlpha: opaque, into: target)
-                    digest.append(UnsafeRawBufferPointer(start: target, count: count * 4))
-                }
-            }
-        }
-        self = digest.finish()
     }
 }

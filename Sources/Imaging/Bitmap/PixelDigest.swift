@@ -1,45 +1,45 @@
 public import System
 
-/// A digest of the decoded pixels of an image, which does not depend on its file format.
-///
-/// Pixels are straight RGBA with 8 bits per channel, row by row from the top, so any program can check the digest.
-public enum PixelDigest: Sendable, Hashable {
-    /// The XXH3 hash of the XXH3 hashes of all rows, each of 128 bits.
-    case rows(ContentHash)
-    /// The SHA-256 digest of all pixels at once, which manifests before format 3 contain.
-    case sha256(Digest)
-
-    /// Computes the digest of a bitmap's rows.
-    public init(of bitmap: Bitmap) {
+// Digests of decoded pixels, which do not depend on the format of a file.
+//
+// Pixels are straight RGBA with 8 bits per channel, row by row from the top, so any program can check such a digest.
+extension Digest {
+    /// Computes the digest of a bitmap's pixels: the XXH3 hash of the XXH3 hashes of all rows.
+    public init(ofPixels bitmap: Bitmap) {
         var rows = RowHashes()
         self = rows.digest(of: bitmap, bands: [RowBand(0..<bitmap.height)])
     }
 
-    /// Parses lowercase hexadecimal digits: 32 for `rows` and 64 for `sha256`; nil for anything else.
-    public init?(hex: some StringProtocol) {
-        if let hash = ContentHash(hex: hex) {
-            self = .rows(hash)
-        } else if let digest = Digest(hex: hex) {
-            self = .sha256(digest)
-        } else {
-            return nil
-        }
-    }
-
-    /// The digest as lowercase hexadecimal digits.
-    public var hex: String {
-        switch self {
-        case .rows(let hash): hash.hex
-        case .sha256(let digest): digest.hex
-        }
-    }
-
     /// Whether a bitmap has these pixels.
-    public func matches(_ bitmap: Bitmap) -> Bool {
+    ///
+    /// In manifests of earlier versions, the digest is SHA-256 of all pixels.
+    public func matchesPixels(of bitmap: Bitmap) -> Bool {
         switch self {
-        case .rows: self == PixelDigest(of: bitmap)
-        case .sha256(let digest): digest == Digest(ofPixels: bitmap)
+        case .xxh3: self == Digest(ofPixels: bitmap)
+        case .sha256(let digest): digest == SHA256Digest(ofPixels: bitmap)
         }
+    }
+}
+
+extension SHA256Digest {
+    /// Number of pixels unpacked at a time: few enough that they stay in the CPU cache until they are hashed.
+    private static let portionOfPixels = 8192
+
+    init(ofPixels bitmap: Bitmap) {
+        var digest = RunningSHA256()
+        let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
+        let portion = min(Self.portionOfPixels, bitmap.pixelCount)
+        withUnsafeTemporaryAllocation(byteCount: portion * 4, alignment: 16) { bytes in
+            guard let target = bytes.baseAddress else { return }
+            bitmap.withUnsafePixels { pixels in
+                for start in stride(from: 0, to: pixels.count, by: portion) {
+                    let count = min(portion, pixels.count - start)
+                    Premultiplied.unpack(UnsafeBufferPointer(rebasing: pixels[start..<start + count]), orAlpha: opaque, into: target)
+                    digest.append(UnsafeRawBufferPointer(start: target, count: count * 4))
+                }
+            }
+        }
+        self = digest.finish()
     }
 }
 
@@ -55,7 +55,7 @@ package struct RowHashes: Sendable {
     /// Returns the digest of a bitmap, hashing only bands that did not appear in the last one.
     ///
     /// `bands` must cover all rows in order; `RowBand.earlier` refers to the last bitmap.
-    package mutating func digest(of bitmap: Bitmap, bands: [RowBand]) -> PixelDigest {
+    package mutating func digest(of bitmap: Bitmap, bands: [RowBand]) -> Digest {
         let earlier = width == bitmap.width && format == bitmap.format ? hashes : []
         (width, format) = (bitmap.width, bitmap.format)
         hashes.removeAll(keepingCapacity: true)
@@ -68,7 +68,7 @@ package struct RowHashes: Sendable {
                 hash(band.rows, of: bitmap)
             }
         }
-        return .rows(ContentHash(of: hashes))
+        return .xxh3(ContentHash(of: hashes))
     }
 
     private mutating func hash(_ rows: Range<Int>, of bitmap: Bitmap) {

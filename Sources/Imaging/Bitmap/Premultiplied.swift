@@ -19,6 +19,15 @@ enum Premultiplied {
         return alpha << 24 | red << 16 | green << 8 | blue
     }
 
+    /// Multiplies all channels of a premultiplied pixel by the share of a pixel that it covers, 255 for all of it.
+    @inline(__always)
+    static func covering(_ word: UInt32, _ coverage: UInt32) -> UInt32 {
+        if coverage == 255 { return word }
+        var result: UInt32 = 0
+        for shift: UInt32 in [24, 16, 8, 0] { result |= multiply(word >> shift & 0xFF, coverage) << shift }
+        return result
+    }
+
     /// Blends a premultiplied pixel over another: `source + destination * (1 - alpha of source)`.
     @inline(__always)
     static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {

@@ -1,4 +1,4 @@
-internal import CZlib
+internal import CDeflate
 
 /// A chunk of a PNG file, with a verified checksum; only ignored chunks may have a wrong checksum.
 struct PNGChunk {
@@ -34,9 +34,9 @@ struct PNGChunk {
 
     /// Computes the CRC-32 over the type and data of a chunk; `before` is the checksum of the preceding bytes.
     static func checksum(_ bytes: ArraySlice<UInt8>, after before: UInt32 = 0) -> UInt32 {
-        // zlib would start over if given a null pointer.
+        // libdeflate would start over if given a null pointer.
         if bytes.isEmpty { return before }
-        return bytes.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32_z(uLong(before), $0.baseAddress, $0.count)) }
+        return bytes.withUnsafeBufferPointer { libdeflate_crc32(before, $0.baseAddress, $0.count) }
     }
 }
 

@@ -9,22 +9,25 @@ public final class NavigationBar: View {
     var layout = LargeTitleLayout.small {
         didSet {
             guard layout != oldValue else { return }
-            setNeedsDisplay()
+            updateBackground()
             let (light, dark) = (AdaptiveColor.label.light, AdaptiveColor.label.dark)
             titleLabel.color = AdaptiveColor(light: light.opacity(layout.smallTitleAlpha), dark: dark.opacity(layout.smallTitleAlpha))
         }
     }
     /// Background while no content is under the bar.
-    var edgeBackground = AdaptiveColor.systemBackground { didSet { if edgeBackground != oldValue { setNeedsDisplay() } } }
+    var edgeBackground = AdaptiveColor.systemBackground { didSet { updateBackground() } }
+    private let line = View()
     private let titleLabel = Label(font: Font(size: 17, weight: .semibold), alignment: .center)
     private let backButton = NavigationBackButton()
     private let marginGuide = View()
     private static let buttonWidth = 44.0
-    private static let line = AdaptiveColor(light: Color(white: 0, alpha: 76.0 / 255), dark: Color(white: 1, alpha: 38.0 / 255))
+    private static let lineColor = AdaptiveColor(light: Color(white: 0, alpha: 76.0 / 255), dark: Color(white: 1, alpha: 38.0 / 255))
 
     init() {
         super.init()
-        for view in [marginGuide, titleLabel, backButton] { addSubview(view) }
+        for view in [line, marginGuide, titleLabel, backButton] { addSubview(view) }
+        updateBackground()
+        line.isUserInteractionEnabled = false
         backButton.isHidden = true
         backButton.addAction(for: .touchUpInside) { [weak self] in self?.onBack?() }
     }
@@ -58,19 +61,24 @@ public final class NavigationBar: View {
         backButton.frame = Rect(x: safeAreaInsets.left, y: content.minY, width: Self.buttonWidth, height: content.height)
         let safe = EdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
         marginGuide.frame = content.inset(by: safe).inset(x: sideMargin, y: 0)
-        titleLabel.frame = content.inset(x: safeAreaInsets.left + Self.buttonWidth, y: 0)
+        // The gap keeps the title from being drawn again with the content below the bar.
+        titleLabel.frame = content.inset(x: safeAreaInsets.left + Self.buttonWidth, y: 1)
+        let pixel = 1 / traits.scale
+        line.frame = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
     }
 
-    public override func draw(in bounds: Rect, on canvas: Canvas) {
-        let pixel = 1 / canvas.scale
-        let appearance = traits.appearance
-        canvas.fill(
-            .rect(bounds),
-            .color(
-                edgeBackground.color(for: appearance).mixed(
-                    with: AdaptiveColor.barBackground.color(for: appearance), fraction: layout.backgroundAlpha)))
-        let line = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
-        canvas.fill(.rect(line), .color(Self.line.color(for: appearance).opacity(layout.backgroundAlpha)))
+    /// Always false; the bar only contains views.
+    public override var drawsContent: Bool { false }
+
+    /// Fills the bar and its line as backgrounds of views: content that an opaque bar covers is not drawn.
+    private func updateBackground() {
+        let (bar, fraction) = (AdaptiveColor.barBackground, layout.backgroundAlpha)
+        var (fill, lineFill) = (edgeBackground, Self.lineColor)
+        fill.light = fill.light.mixed(with: bar.light, fraction: fraction)
+        fill.dark = fill.dark.mixed(with: bar.dark, fraction: fraction)
+        lineFill.light = lineFill.light.opacity(fraction)
+        lineFill.dark = lineFill.dark.opacity(fraction)
+        (backgroundColor, line.backgroundColor) = (fill, lineFill)
     }
 }
 

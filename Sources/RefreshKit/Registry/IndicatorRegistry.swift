@@ -59,7 +59,10 @@ public struct IndicatorRegistry: Sendable {
         guard Self.isValidID(id) else { throw .invalidID(id) }
         if let taken = entries[id] { throw .duplicateIndicator(id, taken: taken.name, refused: entry.name) }
         entries[id] = entry
-        for name in [id] + aliases where names[Self.letters(of: name)] == nil { names[Self.letters(of: name)] = (name, id) }
+        for name in [id] + aliases {
+            let letters = Self.letters(of: name)
+            if names[letters] == nil { names[letters] = (name, id) }
+        }
     }
 
     /// Records why an id is not available: requesting it throws this error instead of `unknownIndicator`.

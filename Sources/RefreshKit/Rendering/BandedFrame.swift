@@ -10,6 +10,8 @@ public struct BandedFrame: Sendable {
     public struct ID: Sendable, Hashable {
         private static let count = Atomic(0)
         private let number = Self.count.wrappingAdd(1, ordering: .relaxed).oldValue
+
+        package init() {}
     }
 
     /// The identifier of the frame.
@@ -20,7 +22,7 @@ public struct BandedFrame: Sendable {
     private let bands: [RowBand]
 
     /// Creates a frame whose bands cover all rows and refer to `previous`, which is nil if the previous frame is unknown.
-    init(id: ID, _ bitmap: Bitmap, _ bands: [RowBand], after previous: ID?) {
+    package init(id: ID, _ bitmap: Bitmap, _ bands: [RowBand], after previous: ID?) {
         (self.id, self.bitmap, self.bands, self.previous) = (id, bitmap, bands, previous)
     }
 

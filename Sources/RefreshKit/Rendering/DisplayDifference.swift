@@ -36,9 +36,11 @@ struct DisplayDifference {
     }
 
     private mutating func compare(_ index: Int, _ node: DisplayNode) {
-        guard let before = match.earlier[index] else { return add(node.footprint) }
+        let scroll = scrolls.first { $0.later.contains(index) }
+        // Opaque bars cover the rest of the scroll view.
+        let visible = scroll.map { node.footprint.intersection($0.rect) } ?? node.footprint
+        guard let before = match.earlier[index] else { return add(visible) }
         if match.kept(index) != nil {
-            let scroll = scrolls.first { $0.later.contains(index) }
             let earlierScroll = scrolls.first { $0.earlier.contains(before) }
             if let scroll, let earlierScroll, scroll.rect == earlierScroll.rect {
                 if scroll.carries(old[before], to: node) { return }
@@ -46,7 +48,7 @@ struct DisplayDifference {
                 return
             }
         }
-        add(node.footprint)
+        add(visible)
         damageEarlier(before)
     }
 

@@ -1,5 +1,3 @@
-internal import Glibc
-
 extension DisplayList {
     /// An invisible offset, in pixels, added to everything that is drawn.
     ///
@@ -159,51 +157,5 @@ extension DisplayList {
     mutating func drawing() throws -> Drawing {
         let size = Size(width: Double(width) / traits.scale, height: Double(height) / traits.scale)
         return try Drawing(size: size, scale: traits.scale, tint: traits.tint) { draw(on: $0) }
-    }
-}
-
-extension Bitmap {
-    /// Moves the pixels inside a rectangle; pixels that are not overwritten keep their value.
-    mutating func move(_ scroll: FrameChanges.Scroll) {
-        let (width, target) = (width, scroll.target)
-        withUnsafeMutablePixels { pixels in
-            guard let base = pixels.baseAddress else { return }
-            // Move rows in an order that reads each row before it is overwritten.
-            let rows = target.minY..<target.maxY
-            for row in 0..<rows.count {
-                let y = scroll.dy > 0 ? rows.upperBound - 1 - row : rows.lowerBound + row
-                let to = base + (y * width + target.minX)
-                to.update(from: base + ((y - scroll.dy) * width + target.minX - scroll.dx), count: target.width)
-            }
-        }
-    }
-
-    mutating func clear(_ rect: PixelRect) {
-        let width = width
-        withUnsafeMutablePixels { pixels in
-            for y in rect.minY..<rect.maxY { pixels[y * width + rect.minX..<y * width + rect.maxX].update(repeating: 0) }
-        }
-    }
-
-    /// Copies the pixels inside a rectangle from a bitmap of the same size and format, and returns the rows that differed.
-    @discardableResult mutating func copy(_ rect: PixelRect, from other: Bitmap) -> [Range<Int>] {
-        let width = width
-        var changed: [Range<Int>] = []
-        withUnsafeMutablePixels { pixels in
-            other.withUnsafePixels { source in
-                guard let to = pixels.baseAddress, let from = source.baseAddress else { return }
-                for y in rect.minY..<rect.maxY {
-                    let start = y * width + rect.minX
-                    if memcmp(to + start, from + start, rect.width * MemoryLayout<UInt32>.stride) == 0 { continue }
-                    (to + start).update(from: from + start, count: rect.width)
-                    if let last = changed.last, last.upperBound == y {
-                        changed[changed.count - 1] = last.lowerBound..<y + 1
-                    } else {
-                        changed.append(y..<y + 1)
-                    }
-                }
-            }
-        }
-        return changed
     }
 }

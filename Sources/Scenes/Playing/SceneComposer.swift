@@ -7,6 +7,10 @@ struct SceneComposer {
     private let showsBezel: Bool
     private let size: Size
     private let scale: Double
+    /// The device while it does not rotate; nil before its first frame.
+    private var held: HeldDevice?
+    /// The last frame in which the screen was scaled, while the device does not rotate.
+    private var scaled: (screen: BandedFrame.ID, orientation: Orientation, frame: BandedFrame)?
 
     /// Creates a composer; nil for a scene whose frames show only the screen.
     init?(_ scene: Scene, scale: Double) {
@@ -22,11 +26,54 @@ struct SceneComposer {
 
     /// Draws a frame that is transparent around the device.
     ///
-    /// While the device rotates, its contents stay upright and change gradually from the old size to the new one.
-    func frame(around screen: Bitmap, of stage: Stage, _ turning: SceneRotation) throws -> Bitmap {
+    /// While the device rotates, its contents stay upright and change gradually from the old size to the new one. Otherwise, the frame has the bands
+    /// of the screen, unless the scale makes the screen's size a fraction of a pixel.
+    mutating func frame(around screen: BandedFrame, of stage: Stage, _ turning: SceneRotation) throws -> BandedFrame {
+        let isTurning = turning.isRunning(at: stage.now)
+        guard !isTurning, isOnPixels(screen.bitmap, turning.orientation) else {
+            if !isTurning, let scaled, scaled.screen == screen.id, scaled.orientation == turning.orientation { return scaled.frame }
+            let frame = BandedFrame(try frame { draw(.bitmap(screen.bitmap), of: stage, turning, on: $0) })
+            scaled = isTurning ? nil : (screen.id, turning.orientation, frame)
+            return frame
+        }
+        // Taken out, because a surround with two owners would be copied.
+        var held: HeldDevice
+        if let kept = self.held.take(), kept.orientation == turning.orientation {
+            held = kept
+        } else {
+            held = try device(turning.orientation, around: screen.bitmap)
+        }
+        defer { self.held = held }
+        return held.frame(showing: screen)
+    }
+
+    private func frame(_ draw: (Canvas) -> Void) throws -> Bitmap {
         var frame = Bitmap(width: pixels(size.width), height: pixels(size.height), format: .argb32)
-        try frame.draw(scale: scale) { draw(.bitmap(screen), of: stage, turning, on: $0) }
+        try frame.draw(scale: scale, draw)
         return frame
+    }
+
+    /// Whether each pixel of the screen is one pixel of the frame.
+    private func isOnPixels(_ screen: Bitmap, _ orientation: Orientation) -> Bool {
+        let size = device.size(in: orientation)
+        return size.width * scale == Double(screen.width) && size.height * scale == Double(screen.height)
+    }
+
+    /// Draws what surrounds the screen of a device that does not rotate.
+    private func device(_ orientation: Orientation, around screen: Bitmap) throws -> HeldDevice {
+        let device = try frame { canvas in
+            translate(canvas, to: orientation)
+            if showsBezel { drawBezel(orientation, on: canvas) }
+        }
+        var white = Bitmap(width: screen.width, height: screen.height, format: .rgb24)
+        white.withUnsafeMutablePixels { $0.update(repeating: 0xFFFF_FFFF) }
+        let opening = try frame { canvas in
+            translate(canvas, to: orientation)
+            draw(.bitmap(white), in: orientation, on: canvas)
+        }
+        let corner = corner(in: orientation)
+        let (x, y) = (Int((corner.x * scale).rounded()), Int((corner.y * scale).rounded()))
+        return HeldDevice(orientation, Surround(device, opening: opening, x: x, y: y, width: screen.width, height: screen.height), top: y)
     }
 
     /// Records a frame in the same way as `frame` draws it; `screen` is the drawing of the stage.
@@ -37,18 +84,31 @@ struct SceneComposer {
     }
 
     private func draw(_ screen: Contents, of stage: Stage, _ turning: SceneRotation, on canvas: Canvas) {
-        let held = device.size(in: turning.orientation)
-        // While the device does not rotate, each screen pixel is one frame pixel.
-        let corner = Point(x: onPixel((size.width - held.width) / 2), y: onPixel((size.height - held.height) / 2))
-        let angle = turning.remainingAngle(at: stage.now)
-        canvas.translate(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
+        translate(canvas, to: turning.orientation)
         if !turning.isRunning(at: stage.now) {
             if showsBezel { drawBezel(turning.orientation, on: canvas) }
-            let rect = Rect(center: .zero, size: held)
-            canvas.clipped(to: .roundedRect(rect, radius: device.cornerRadius)) { draw(screen, in: rect, on: canvas) }
+            draw(screen, in: turning.orientation, on: canvas)
         } else {
-            draw(screen, of: stage, turnedBy: turning.orientation.angle + angle, on: canvas)
+            draw(screen, of: stage, turnedBy: turning.orientation.angle + turning.remainingAngle(at: stage.now), on: canvas)
         }
+    }
+
+    /// Returns the top left corner of the screen of a device that does not rotate; it is on a pixel.
+    private func corner(in orientation: Orientation) -> Point {
+        let held = device.size(in: orientation)
+        return Point(x: onPixel((size.width - held.width) / 2), y: onPixel((size.height - held.height) / 2))
+    }
+
+    /// Moves the origin to the center of the device.
+    private func translate(_ canvas: Canvas, to orientation: Orientation) {
+        let (corner, held) = (corner(in: orientation), device.size(in: orientation))
+        canvas.translate(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
+    }
+
+    /// Draws the screen of a device that does not rotate around the origin.
+    private func draw(_ screen: Contents, in orientation: Orientation, on canvas: Canvas) {
+        let rect = Rect(center: .zero, size: device.size(in: orientation))
+        canvas.clipped(to: .roundedRect(rect, radius: device.cornerRadius)) { draw(screen, in: rect, on: canvas) }
     }
 
     private func draw(_ screen: Contents, in rect: Rect, on canvas: Canvas) {

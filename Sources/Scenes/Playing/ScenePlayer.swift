@@ -38,9 +38,7 @@ public final class ScenePlayer {
     /// The event recorder; nil if `onEvent` is not set.
     private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer
-    private let composer: SceneComposer?
-    /// The last frame that was composed while the device was not rotating.
-    private var composed: (screen: BandedFrame.ID, orientation: Orientation, frame: BandedFrame)?
+    private var composer: SceneComposer?
 
     /// Creates a player at time 0.
     ///
@@ -94,17 +92,11 @@ public final class ScenePlayer {
 
     /// Draws the current frame in bands of rows.
     ///
-    /// Returns the previous frame if nothing changed. Frames that show more than the screen do not track unchanged bands.
+    /// Returns the previous frame if nothing changed. Unchanged bands are not tracked while the device rotates.
     /// - Throws: The same errors as `renderedFrame`.
     public func bandedFrame() throws -> BandedFrame {
         let screen = try renderer.bandedFrame()
-        guard let composer else { return screen }
-        if let composed, composed.screen == screen.id, composed.orientation == turning.orientation, !turning.isRunning(at: stage.now) {
-            return composed.frame
-        }
-        let frame = BandedFrame(try composer.frame(around: screen.bitmap, of: stage, turning))
-        composed = turning.isRunning(at: stage.now) ? nil : (screen.id, turning.orientation, frame)
-        return frame
+        return try composer?.frame(around: screen, of: stage, turning) ?? screen
     }
 
     /// Records the current frame instead of drawing it.

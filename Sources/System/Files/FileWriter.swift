@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Writes files atomically: each file has a temporary name until it is complete.
+/// Writes files.
 package enum FileWriter {
     /// The reasons why a file could not be written.
     package enum Failure: Error, Equatable {
@@ -23,6 +23,27 @@ package enum FileWriter {
     /// the function throws `Failure.exists`. Any other failure contains the system's message.
     package static func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Failure) {
         try Draft(bytes, beside: path).publish(overwrites: overwrites)
+    }
+
+    /// Writes a new file under its final name, which takes half as long as writing it atomically.
+    ///
+    /// If writing fails, the file is deleted, but if the process is killed, an incomplete file may remain. The file system refuses to replace an existing
+    /// file, and the function throws `Failure.exists`.
+    package static func writeNew(_ bytes: [UInt8], to path: String) throws(Failure) {
+        let file: OpenFile
+        do throws(SystemError) {
+            file = try OpenFile(path, O_CREAT | O_EXCL | O_WRONLY)
+        } catch {
+            guard error.code == EEXIST else { throw Failure(error) }
+            throw kind(of: path) == .other ? .isOther : .exists
+        }
+        do throws(SystemError) {
+            try file.write(bytes)
+            try file.finish()
+        } catch {
+            unlink(path)
+            throw Failure(error)
+        }
     }
 
     /// Moves a complete file to its final name.
@@ -72,25 +93,32 @@ package enum FileWriter {
 }
 
 extension FileWriter {
-    /// A complete file under a temporary name, which can be published or discarded.
+    /// A complete file, usually under a temporary name, which can be published or discarded.
     package struct Draft: Sendable {
         private let path: String
-        private let file: Partial
+        /// The temporary file; nil if the file already has its final name.
+        private let file: Partial?
 
         /// Writes the file next to its final path; if writing fails, the file is deleted.
         package init(_ bytes: [UInt8], beside path: String) throws(Failure) {
-            file = try Partial(beside: path)
+            let file = try Partial(beside: path)
             try file.append(bytes)
-            self.path = path
+            (self.path, self.file) = (path, file)
+        }
+
+        /// Writes a new file under its final name, as `writeNew` does.
+        package init(_ bytes: [UInt8], at path: String) throws(Failure) {
+            try writeNew(bytes, to: path)
+            (self.path, file) = (path, nil)
         }
 
         /// Moves the file to its final path.
         ///
         /// Unless `overwrites` is true, the file system refuses to replace an existing file and throws `Failure.exists`. If publishing fails, the
         /// file is deleted.
-        package func publish(overwrites: Bool) throws(Failure) { try file.publish(as: path, overwrites: overwrites) }
+        package func publish(overwrites: Bool) throws(Failure) { try file?.publish(as: path, overwrites: overwrites) }
 
-        package func discard() { file.discard() }
+        package func discard() { if let file { file.discard() } else { unlink(path) } }
     }
 
     /// A file written in steps under a temporary name, and deleted on deinitialization unless it was published.

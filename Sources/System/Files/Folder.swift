@@ -51,6 +51,13 @@ package struct Folder {
 
     package func isLink(_ name: String) -> Bool { Self.isLink(file(name)) }
 
+    /// Whether the folder contains nothing, not even hidden items; false if it cannot be listed.
+    package var isEmpty: Bool {
+        var isEmpty = true
+        guard (try? forEachName { _ in isEmpty = false }) != nil else { return false }
+        return isEmpty
+    }
+
     private func forEachVisibleName(_ body: (String) -> Void) throws(SystemError) {
         try forEachName { if !$0.hasPrefix(".") { body($0) } }
     }

@@ -25,6 +25,9 @@ package final class FolderLock {
         }
     }
 
+    /// Whether a path leads directly to the locked folder.
+    package func isAt(_ path: String) -> Bool { file?.isAt(path) ?? false }
+
     deinit {
         // A child process that another thread is starting has a copy of the descriptor until it runs its program. Without an explicit unlock,
         // the folder would stay locked until then.

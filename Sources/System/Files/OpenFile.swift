@@ -18,6 +18,13 @@ package struct OpenFile: ~Copyable {
 
     deinit { Glibc.close(descriptor) }
 
+    /// Closes the file; throws if written data was lost, which some file systems report only now.
+    consuming func finish() throws(SystemError) {
+        let descriptor = descriptor
+        discard self
+        guard Glibc.close(descriptor) == 0 else { throw .last }
+    }
+
     /// Throws if written data was lost, which some file systems only report when a file is closed; the file stays open.
     func checkWritten() throws(SystemError) {
         let other = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)

@@ -93,13 +93,4 @@ extension [UInt8] {
 
     /// Appends a number in the shortest form that represents it exactly.
     package mutating func append(number: Double) { append(text: number.description) }
-
-    /// Appends the 64 digits of a digest.
-    package mutating func append(_ digest: Digest) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Digest.digitCount) { digits in
-            guard let start = digits.baseAddress else { return }
-            digest.writeDigits(to: start)
-            append(contentsOf: UnsafeBufferPointer(digits))
-        }
-    }
 }

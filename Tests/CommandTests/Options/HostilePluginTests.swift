@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    /// An impatient user presses Ctrl-C twice.
+    /// An impatient user presses Ctrl-C twice, which leaves the hidden folder like a process that is killed, here without files.
     @Test func aHangingPluginIsInterrupted() throws {
         let hostile = try #require(Hostile.drawing.first { $0.id == "loop" })
         try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/loop.so"))
@@ -139,7 +139,8 @@ import Testing
             let lines = ending.errors.split(separator: "\n")
             #expect(lines.count == 1 && lines[0].hasPrefix("refreshkit: interrupted"), "plugin 'loop': \(ending.errors)")
             #expect(try remainingProcesses() == [], "plugin 'loop'")
-            #expect(try folder.files().keys.filter { $0.contains(".part") } == [], "plugin 'loop'")
+            let left = try folder.files().keys.filter { $0.contains(".part") }
+            #expect(left.isEmpty || signals.count == 2 && left == [".out.part/.refreshkit-journal"], "plugin 'loop': \(left)")
         }
     }
 }

@@ -31,17 +31,18 @@ import Testing
     }
 
     /// Approximate size of a line in the journal, in bytes.
-    private static let lineBytes = 400
+    private static let lineBytes = 280
 
     /// Kills the command when its journal has about `count` files, and returns whether it was still running.
     private static func kill(afterFiles count: Int, in folder: String, _ words: [String]) throws -> Bool {
         let process = try RunningProcess(CommandRun.executable, words, in: folder)
-        let journal = folder + "/out/.refreshkit-journal"
-        while process.isRunning {
+        // The first run builds the folder under a hidden name.
+        let journals = ["/out/", "/.out.part/"].map { folder + $0 + ".refreshkit-journal" }
+        func hasWrittenEnough(_ journal: String) -> Bool {
             var status = stat()
-            if stat(journal, &status) == 0, Int(status.st_size) > count * lineBytes { break }
-            sched_yield()
+            return stat(journal, &status) == 0 && Int(status.st_size) > count * lineBytes
         }
+        while process.isRunning, !journals.contains(where: hasWrittenEnough) { sched_yield() }
         process.send(SIGKILL)
         return process.finish().status == 128 + SIGKILL
     }

@@ -1,7 +1,9 @@
 import Fixtures
 import Testing
 
-/// Repeats the exports in `Earlier`, written before RefreshKit had its own PNG encoder, with the same pixels.
+/// Repeats the exports in `Earlier` with the same pixels.
+///
+/// The catalog was written by a version that hashed pixels with XXH3 and files with SHA-256, the others before RefreshKit had its own PNG encoder.
 @Suite struct EarlierExportTests {
     private static let images = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
     private static let exports = [
@@ -10,6 +12,7 @@ import Testing
             "classic",
             "render spinner --set spokes=12 --set color=#FF8800 --scale 2 --appearance light,dark --frames 0-1 --pattern {phase}_%04d_{appearance}@{scale}x"
         ),
+        ("catalog", "export spinner --preset xcassets --size 12x12 --scale 1 --frames 0-1 --phase refreshing"),
         ("ring", "render progress-ring --scale 1,2 --frames 3 --phase all --size 24x24 --pattern {phase}_%04d@{scale}x"),
         (
             "sunrise",

@@ -72,7 +72,7 @@ import Testing
         guard case .frame(let frame) = files[3].content else { throw ExportError.stopped }
         #expect(frame.phase == nil && frame.index == 3 && frame.position == .instant(0.3))
         #expect(frame.width == 80 && frame.height == 60)
-        #expect(frame.pixels == PixelDigest(of: try picture("a/tiny_0003.png")))
+        #expect(frame.pixels == Digest(ofPixels: try picture("a/tiny_0003.png")))
     }
 
     /// Each change starts from the same export, so that changes cannot mask each other.

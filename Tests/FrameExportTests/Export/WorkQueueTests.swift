@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Testing
 
@@ -16,10 +17,14 @@ import Testing
             let indices = Mutex<[Int]>([])
         }
 
-        init(count: Int, window: Int, failsAt: Int? = nil) {
+        convenience init(count: Int, window: Int, failsAt: Int? = nil) {
+            self.init([WorkQueue.Run(items: 0..<count)], window: window, failsAt: failsAt)
+        }
+
+        init(_ runs: [WorkQueue.Run], workers: Int = 1, window: Int = 100, failsAt: Int? = nil) {
             let log = Log()
             self.log = log
-            line = WorkQueue(count: count, window: window) { index in
+            line = WorkQueue(runs, workers: workers, window: window) { index in
                 if index == failsAt { throw Failure(index: index) }
                 log.indices.withLock { $0.append(index) }
             }
@@ -27,7 +32,7 @@ import Testing
 
         var concluded: [Int] { log.indices.withLock { $0 } }
 
-        func take(_ count: Int) -> [Int?] { (0..<count).map { _ in line.next() } }
+        func take(_ count: Int, as worker: Int = 0) -> [Int?] { (0..<count).map { _ in line.next(for: worker) } }
 
         var failure: Int? {
             do {
@@ -96,6 +101,72 @@ import Testing
         let bench = Bench(count: 2, window: 8)
         #expect(bench.take(4) == [0, 1, nil, nil])
         #expect(try !bench.line.isComplete())
+    }
+
+    /// Items before the failed one are still handed out, so that the outcome is that of a single worker.
+    @Test func itemsBeforeAFailureAreHandedOut() {
+        let bench = Bench([WorkQueue.Run(items: 0..<3), WorkQueue.Run(items: 3..<6)], workers: 2)
+        #expect(bench.take(2, as: 0) == [0, 1])
+        #expect(bench.take(2, as: 1) == [3, 4])
+        bench.line.fail(4, Failure(index: 4))
+        #expect(bench.take(2, as: 0) == [2, nil])
+        for index in [3, 2, 1, 0] { bench.line.finish(index) }
+        #expect(bench.concluded == [0, 1, 2, 3])
+        #expect(bench.failure == 4)
+    }
+
+    @Test func eachWorkerTakesARunAndThenHalfOfTheLongest() {
+        let bench = Bench([WorkQueue.Run(items: 0..<3), WorkQueue.Run(items: 3..<11)], workers: 3)
+        #expect(bench.take(1, as: 0) == [0])
+        #expect(bench.take(1, as: 1) == [3])
+        // The second worker still has 4..<11.
+        #expect(bench.take(4, as: 2) == [8, 9, 10, 6])
+        #expect(bench.take(3, as: 0) == [1, 2, 5])
+        #expect(bench.take(2, as: 1) == [4, nil])
+        #expect(bench.take(2, as: 2) == [7, nil])
+    }
+
+    @Test func aShortRestStaysWithItsWorker() {
+        let bench = Bench([WorkQueue.Run(items: 0..<8, leastCount: 4)], workers: 2)
+        #expect(bench.take(1, as: 0) == [0])
+        #expect(bench.take(1, as: 1) == [nil])
+        #expect(bench.take(8, as: 0) == [1, 2, 3, 4, 5, 6, 7, nil])
+    }
+
+    /// A worker far ahead waits until the oldest item is finished; with any number of workers, every item is concluded once, in order.
+    @Test(arguments: [(1, 1), (1, 40), (2, 1), (2, 8), (3, 10), (4, 2), (8, 64)])
+    func workersNeverGetFarAhead(_ workers: Int, _ window: Int) throws {
+        let runs = stride(from: 0, to: 300, by: 7).map { WorkQueue.Run(items: $0..<min($0 + 7, 300), leastCount: $0 % 3 + 1) }
+        let farthest = Mutex(0)
+        for _ in 0..<20 {
+            let bench = Bench(runs, workers: workers, window: window)
+            DispatchQueue.concurrentPerform(iterations: workers) { worker in
+                while let index = bench.line.next(for: worker) {
+                    let ahead = index - (bench.concluded.last ?? -1)
+                    farthest.withLock { $0 = max($0, ahead) }
+                    bench.line.finish(index)
+                }
+            }
+            #expect(bench.concluded == Array(0..<300))
+            #expect(try bench.line.isComplete())
+        }
+        #expect(farthest.withLock { $0 } <= window)
+    }
+
+    /// A worker that is woken goes on, even if another worker starts to wait before it runs.
+    @Test func everyWaitingWorkerIsWoken() throws {
+        let bench = Bench([WorkQueue.Run(items: 0..<1), WorkQueue.Run(items: 1..<2), WorkQueue.Run(items: 2..<3)], workers: 3, window: 1)
+        #expect(bench.line.next(for: 0) == 0)
+        let taken = Mutex<[Int]>([])
+        DispatchQueue.concurrentPerform(iterations: 3) { worker in
+            guard worker > 0 else { return bench.line.finish(0) }
+            while let index = bench.line.next(for: worker) {
+                taken.withLock { $0.append(index) }
+                bench.line.finish(index)
+            }
+        }
+        #expect(taken.withLock { $0 } == [1, 2])
+        #expect(try bench.line.isComplete())
     }
 }
 

@@ -22,7 +22,7 @@ import Testing
             #expect(smaller.bytes.count <= larger.bytes.count)
             saved += larger.bytes.count - smaller.bytes.count
             let read = try ImageReader.read(smaller.bytes, named: "a.png").frames[0].bitmap
-            #expect(PixelDigest(of: read) == larger.pixels)
+            #expect(Digest(ofPixels: read) == larger.pixels)
         }
         #expect(saved > 0)
     }

@@ -19,7 +19,7 @@ import Testing
     }
 
     private func draft(_ files: [ExportedFile]) throws -> ManifestDraft {
-        let draft = ManifestDraft(folder.path("manifest.json"))
+        let draft = ManifestDraft(folder.path("manifest.json"), in: folder.path)
         for file in files { try draft.append(file.line, of: file) }
         return draft
     }

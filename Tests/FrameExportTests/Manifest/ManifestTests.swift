@@ -28,13 +28,13 @@ import Testing
             .frame(
                 ExportedFile.Frame(
                     phase: .pulling, index: 3, position: .progress(1.0 / 3), scale: 2, appearance: .dark, width: 8, height: 9,
-                    pixels: .sha256(zero)))),
+                    pixels: zero))),
         file(
             "a/c.png",
             .frame(
                 ExportedFile.Frame(
                     phase: .refreshing, index: 0, position: .instant(1e-7), scale: 1.5, appearance: .light, width: 8, height: 9,
-                    pixels: PixelDigest(of: Bitmap(width: 8, height: 9))))),
+                    pixels: Digest(ofPixels: Bitmap(width: 8, height: 9))))),
     ]
 
     private func read(_ text: String) throws -> Manifest {
@@ -112,7 +112,7 @@ import Testing
         ("\"path\":\"Contents.json\"", "\"path\":\"\"", "path '' is outside the folder"),
         ("\"size\":7", "\"size\":-7", "\"size\" must be a whole number, 0 or more"),
         ("\"size\":7", "\"size\":7.5", "\"size\" must be a whole number, 0 or more"),
-        ("\"bytes\":\"", "\"bytes\":\"x", "\"bytes\" must be 64 hexadecimal digits"),
+        ("\"bytes\":\"", "\"bytes\":\"x", "\"bytes\" must be 32 or 64 hexadecimal digits"),
     ])
     func wrongLineIsReported(_ old: String, _ new: String, _ why: String) throws {
         var text = text()

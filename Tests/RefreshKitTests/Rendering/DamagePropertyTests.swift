@@ -15,7 +15,7 @@ import Testing
     }
 
     /// 220 scenes of 6 steps at each scale.
-    @Test(arguments: [1.0, 2, 3]) func damageEqualsDrawingEverything(scale: Double) throws {
+    @Test(arguments: [1.0, 1.5, 2, 2.625, 3]) func damageEqualsDrawingEverything(scale: Double) throws {
         var tally = Tally()
         for seed in 1...220 as ClosedRange<UInt64> {
             try play(seed: seed * 10 + UInt64(scale), scale: scale, &tally)
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// 60 scenes of 6 steps at each scale.
-    @Test(arguments: [1.0, 2, 3]) func damageEqualsDrawingEverythingWithEffects(scale: Double) throws {
+    @Test(arguments: [1.0, 1.5, 2, 2.625, 3]) func damageEqualsDrawingEverythingWithEffects(scale: Double) throws {
         var tally = Tally()
         let rounds = Tier.rounds(60, nightly: 3500)
         for seed in 1...UInt64(rounds) { try play(seed: seed * 10 + UInt64(scale), scale: scale, hasEffects: true, &tally) }

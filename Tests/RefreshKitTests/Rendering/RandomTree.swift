@@ -3,7 +3,7 @@ import Fixtures
 import RefreshKit
 import RefreshTesting
 
-/// Draws the kinds of content of indicators: arcs, dashed strokes, gradients, groups, clips, and letters; from kind 6 on, filtered layers.
+/// Draws the kinds of content of indicators: arcs, dashed strokes, gradients, groups, clips, and letters; kinds 6 to 9 are filtered layers.
 final class ShapeView: View {
     var kind: Int { didSet { setNeedsDisplay() } }
     var share: Double { didSet { setNeedsDisplay() } }
@@ -46,6 +46,20 @@ final class ShapeView: View {
         case 9:
             let blend = BlendMode.allCases[Int(share * Double(BlendMode.allCases.count - 1))]
             canvas.group(opacity: 0.8, blend: blend) { canvas.fill(.circle(center: bounds.center, radius: radius), .tint) }
+        case 10:
+            canvas.translate(x: bounds.midX, y: bounds.midY)
+            canvas.rotate(by: share)
+            let glow = Paint.radialGradient(gradient, center: Point(x: share, y: -1), startRadius: share, endRadius: radius)
+            canvas.fill(.circle(center: .zero, radius: radius), glow.opacity(0.9))
+        case 11:
+            let across = Paint.linearGradient(gradient, from: Point(x: bounds.minX, y: 0), to: Point(x: bounds.maxX, y: 9 * share))
+            canvas.stroke(.roundedRect(bounds.inset(by: 2), radius: 3), across, Stroke(width: 2, dashes: [3, 1.5]))
+            canvas.draw(Text("g", font: Font(size: 8)), across, at: bounds.center, anchor: .center)
+        case 12:
+            // Stretched, and far longer than the view.
+            canvas.scale(x: 1, y: 0.7)
+            let down = Paint.linearGradient(gradient, from: .zero, to: Point(x: 1, y: 20 + 400 * share))
+            canvas.group(opacity: 0.8) { canvas.fill(.rect(bounds), down) }
         default:
             // Draws outside its bounds, which must have no effect.
             canvas.fill(.roundedRect(bounds.inset(by: -4), radius: 5), .color(Color(white: share).opacity(0.5)))
@@ -204,7 +218,10 @@ final class RandomTree: StageHarness {
         return view
     }
 
-    private func kind() -> Int { generator.integer(0...(hasEffects ? 9 : 5)) }
+    private func kind() -> Int {
+        let kind = generator.integer(0...(hasEffects ? 12 : 8))
+        return hasEffects || kind < 6 ? kind : kind + 4
+    }
 
     private func image() -> Bitmap {
         var image = Bitmap(width: 9, height: 9)

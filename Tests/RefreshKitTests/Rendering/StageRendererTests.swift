@@ -70,6 +70,29 @@ import Testing
         #expect(renderer.bitmap[25, 25] & 0xFF_FFFF == 0xFF_3B30)
     }
 
+    /// A list of discs with gradients, at a scale at which Cairo rounds the transform from pixels to points.
+    @Test func scrollingMovesGradients() throws {
+        let stage = Stage(size: Size(width: 47, height: 120), traits: Traits(scale: 3))
+        let list = ScrollView(frame: Rect(x: 0, y: 0, width: 47, height: 120))
+        list.backgroundColor = .systemBackground
+        for row in 0..<20 {
+            let disc = ShapeView(kind: row % 2 == 0 ? 1 : 10, share: 0.3)
+            disc.frame = Rect(x: 4, y: Double(row) * 20 + 2, width: 16, height: 16)
+            list.addSubview(disc)
+        }
+        stage.root.addSubview(list)
+        let renderer = StageRenderer(stage)
+        try renderer.render()
+        for _ in 0..<30 {
+            list.contentOffset.y += 19 / 3.0
+            let changes = try renderer.render()
+            // The new strip and the rows at both edges.
+            let rest = PixelRect(x: 0, y: 60, width: 141, height: 360 - 120 - 19)
+            #expect(!changes.damage.intersects(rest), "\(changes)")
+            #expect(renderer.bitmap == (try stage.renderedFrame()))
+        }
+    }
+
     @Test func aBlinkingIndicatorDamagesOnlyItsFrame() throws {
         let indicator = IndicatorView(Probe())
         let renderer = try drawnStage { $0.addSubview(indicator) }

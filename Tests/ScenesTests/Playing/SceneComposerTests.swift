@@ -80,6 +80,56 @@ extension UInt32 {
     fileprivate var alpha: UInt32 { self >> 24 }
 }
 
+/// Frames of a device that does not rotate, in which only what changed is shown again.
+@Suite struct HeldDeviceTests {
+    /// Pulls a list and scrolls it, in a device with round corners and buttons.
+    private func player(_ orientation: Orientation, scale: Double, bezel: Bool) -> ScenePlayer {
+        var scene = Scene("held", screen: Screen(.rows(30, header: .init(.header))), duration: .seconds(3))
+        scene.device = Device(
+            id: "small", name: "Small", size: Size(width: 130, height: 260), scale: 1, safeArea: EdgeInsets(top: 24, bottom: 10),
+            cutout: .notch, cornerRadius: 21)
+        (scene.orientation, scene.showsBezel) = (orientation, bezel)
+        scene.script = [
+            .at(0.2, .pull(Pull(120))), .at(1.6, .swipe(Swipe(.up))),
+            .at(2.7, .turn(orientation == .portrait ? .landscapeLeft : .portrait, animated: false)),
+        ]
+        return ScenePlayer(of: scene, scale: scale)
+    }
+
+    @Test(arguments: Orientation.allCases, [(1.0, true), (2, true), (3, true), (2, false), (1.7, true)])
+    func everyFrameEqualsOneDrawnAlone(_ orientation: Orientation, _ look: (scale: Double, bezel: Bool)) throws {
+        let player = player(orientation, scale: look.scale, bezel: look.bezel)
+        var last: (id: BandedFrame.ID, pixels: Bitmap)?
+        var (kept, moved) = (0, 0)
+        for index in 0..<60 {
+            let instant = Duration.milliseconds(50 * index)
+            player.advance(to: instant)
+            let frame = try player.bandedFrame()
+            let alone = self.player(orientation, scale: look.scale, bezel: look.bezel)
+            alone.advance(to: instant)
+            #expect(try alone.renderedFrame() == frame.bitmap, "frame \(index)")
+            let bands = frame.bands(after: last?.id)
+            #expect(bands.map(\.rows.count).reduce(0, +) == frame.bitmap.height)
+            for band in bands {
+                guard let earlier = band.earlier, let last else { continue }
+                let (now, before) = (rows(band.rows, of: frame.bitmap), rows(earlier..<earlier + band.rows.count, of: last.pixels))
+                #expect(now == before, "rows \(band.rows) of frame \(index) from \(earlier)")
+                if earlier == band.rows.lowerBound { kept += 1 } else { moved += 1 }
+            }
+            // Copied, so that the device draws into its own bitmap.
+            var pixels = frame.bitmap
+            pixels[0, 0] = pixels[0, 0]
+            last = (frame.id, pixels)
+        }
+        #expect(kept > 60)
+        #expect(look.scale == 1.7 || look.bezel || moved > 0)
+    }
+
+    private func rows(_ rows: Range<Int>, of bitmap: Bitmap) -> [UInt32] {
+        bitmap.withUnsafePixels { Array($0[rows.lowerBound * bitmap.width..<rows.upperBound * bitmap.width]) }
+    }
+}
+
 /// Each frame of a rotating scene equals the frame of a player that draws nothing before it.
 @Suite struct TurnedSceneFrameTests {
     /// A rotation of a device with a cutout, with or without the device frame.

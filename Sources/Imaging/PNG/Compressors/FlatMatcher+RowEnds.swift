@@ -6,7 +6,7 @@ extension FlatMatcher {
             // The filter byte continues this run of zeros.
             let run = PixelRun.length(of: 0, at: current, most: width, Kind.mask)
             pending &+= 1 &+ run &* Kind.byteCount
-            tokens.note(0, times: run)
+            tokens.note(0, times: run, at: current)
             if run < width { writePending() }
             return run
         }

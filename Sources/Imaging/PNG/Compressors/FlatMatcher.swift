@@ -44,7 +44,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         self.positions = positions
         self.costs = costs
         tokens = FlatTokens(kind, block)
-        positions.removeAll()
+        positions.removeAll(keepsEarlier: Kind.triesTwoPositions)
         costs.reset(row: 1 + rows.width * Kind.byteCount)
     }
 
@@ -87,6 +87,7 @@ struct FlatMatcher<Kind: PixelStorage> {
                 column &+= codeStep(pixel, at: current + column, above + column, row, column, hasAbove: hasAbove)
             }
         }
+        tokens.finishRow(at: current + width)
     }
 
     /// Encodes a run of pixels equal to the previous pixel, or a longer match with the row above; returns the number of pixels, or nil if there
@@ -109,7 +110,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         // The next step handles runs that are too short for a match.
         if run &* Kind.byteCount < 3 { return nil }
         let stored = tokens.kind.stored(pixel)
-        tokens.note(stored, times: run)
+        tokens.note(stored, times: run, at: current)
         if stored == 0, Kind.hasZeroRuns {
             writeZeros(run &* Kind.byteCount, isAtEnd: run == room)
             return run
@@ -133,7 +134,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         let run = PixelRun.length(of: 0, at: current, most: room, Kind.mask)
         var bytes = run &* Kind.byteCount
         if bytes < Self.minimumZeros { return nil }
-        tokens.note(0, times: run)
+        tokens.note(0, times: run, at: current)
         // At the beginning of a row, the filter byte is the first zero.
         if column > 0 {
             tokens.writeZero()
@@ -169,7 +170,7 @@ struct FlatMatcher<Kind: PixelStorage> {
                 let slot = positions.slot(pixel, current[1] & Kind.mask)
                 look(at: positions.pairs[slot], current, row, column, cost, &found)
                 if Kind.triesTwoPositions { look(at: positions.earlierPairs[slot], current, row, column, cost, &found) }
-                positions.recordPair(slot, row, column)
+                positions.recordPair(slot, row, column, keepsEarlier: Kind.triesTwoPositions)
             }
             let slot = positions.slot(pixel)
             if found.count < 2 { look(at: positions.singles[slot], current, row, column, cost, &found) }
@@ -189,7 +190,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         tokens.note(current, found.count) { position in
             if Kind.recordsMatches, position < end {
                 let slot = positions.slot(current[position] & Kind.mask, current[position &+ 1] & Kind.mask)
-                positions.recordPair(slot, row, column &+ position)
+                positions.recordPair(slot, row, column &+ position, keepsEarlier: Kind.triesTwoPositions)
             }
         }
         if found.count == room, found.distance == rowBytes {

@@ -21,9 +21,10 @@ final class FlatPositions {
         singles.deallocate()
     }
 
-    func removeAll() {
+    /// Removes all positions; `keepsEarlier` is true if `earlierPairs` is used.
+    func removeAll(keepsEarlier: Bool) {
         pairs.update(repeating: Self.nowhere, count: 1 << Self.slotBits)
-        earlierPairs.update(repeating: Self.nowhere, count: 1 << Self.slotBits)
+        if keepsEarlier { earlierPairs.update(repeating: Self.nowhere, count: 1 << Self.slotBits) }
         singles.update(repeating: Self.nowhere, count: 1 << Self.slotBits)
     }
 
@@ -33,9 +34,10 @@ final class FlatPositions {
         UInt32(truncatingIfNeeded: row) << 16 | UInt32(truncatingIfNeeded: column)
     }
 
+    /// Records the most recent position of a pair, and moves the previous one to `earlierPairs` if that is used.
     @inline(__always)
-    func recordPair(_ slot: Int, _ row: Int, _ column: Int) {
-        earlierPairs[slot] = pairs[slot]
+    func recordPair(_ slot: Int, _ row: Int, _ column: Int, keepsEarlier: Bool) {
+        if keepsEarlier { earlierPairs[slot] = pairs[slot] }
         pairs[slot] = Self.position(row, column)
     }
 

@@ -18,6 +18,11 @@ struct FlatTokens<Kind: PixelStorage> {
     /// Number of trailing literals that are bytes of the previous pixel.
     private var literalsOfPixel = 0
     private(set) var adler = Adler32()
+    /// Number of preceding pixels in the row that are not in the checksum yet.
+    private var unadded = 0
+
+    /// Minimum length of a run of equal pixels that is added to the checksum on its own instead of with its span.
+    private static var longRun: Int { 64 }
 
     init(_ kind: Kind, _ block: DeflateBlock) {
         self.kind = kind
@@ -34,7 +39,7 @@ struct FlatTokens<Kind: PixelStorage> {
 
     mutating func writeBlock(isLast: Bool) {
         if literal > firstLiteral {
-            sequence.pointee = DeflateSequence(literals: literal - firstLiteral, length: 0, distance: 0)
+            sequence.pointee = DeflateSequence(literals: literal - firstLiteral)
             sequence += 1
         }
         block.write(sequences: sequence - block.sequences, literals: literal - block.literals, isLast: isLast)
@@ -50,9 +55,26 @@ struct FlatTokens<Kind: PixelStorage> {
         adler.addZero()
     }
 
-    /// Adds the pixels of a match to the checksum; `onChange` receives the index of each pixel that differs from the previous one.
+    /// Completes the checksum of a row.
+    @inline(__always)
+    mutating func finishRow(at end: UnsafePointer<UInt32>) {
+        if Kind.addsSpans { addSpan(before: end) }
+    }
+
+    @inline(__always)
+    private mutating func addSpan(before end: UnsafePointer<UInt32>) {
+        if unadded > 0 { adler.add(rgb: end - unadded, unadded) }
+        unadded = 0
+    }
+
+    /// Adds the pixels of a match to the checksum; `onChange` receives the index of each pixel that differs from the previous one, except for
+    /// kinds of pixels that are added in spans.
     @inline(__always)
     mutating func note(_ pixels: UnsafePointer<UInt32>, _ count: Int, onChange: (Int) -> Void = { _ in }) {
+        if Kind.addsSpans {
+            unadded &+= count
+            return
+        }
         var position = 0
         while position < count {
             let pixel = pixels[position] & Kind.mask
@@ -66,9 +88,18 @@ struct FlatTokens<Kind: PixelStorage> {
         }
     }
 
-    /// Adds a match of equal pixels to the checksum.
+    /// Adds equal pixels, of which the first is at `start`, to the checksum.
     @inline(__always)
-    mutating func note(_ stored: UInt32, times count: Int) { adler.add(stored, times: count, of: kind) }
+    mutating func note(_ stored: UInt32, times count: Int, at start: UnsafePointer<UInt32>) {
+        if Kind.addsSpans {
+            if count < Self.longRun {
+                unadded &+= count
+                return
+            }
+            addSpan(before: start)
+        }
+        adler.add(stored, times: count, of: kind)
+    }
 
     // MARK: Literals
 
@@ -92,7 +123,7 @@ struct FlatTokens<Kind: PixelStorage> {
     /// Writes an unmatched pixel and adds it to the checksum.
     @inline(__always)
     mutating func writePixel(_ stored: UInt32) {
-        adler.add(stored, of: kind)
+        if Kind.addsSpans { unadded &+= 1 } else { adler.add(stored, of: kind) }
         if let source = continuation {
             continuation = nil
             let difference = stored ^ kind.stored(source.pointee & Kind.mask)
@@ -118,7 +149,7 @@ struct FlatTokens<Kind: PixelStorage> {
         let last = (sequence - 1).pointee
         let length = last.length &+ count
         if length > DeflateSymbols.maximumLength { return false }
-        (sequence - 1).pointee = DeflateSequence(literals: last.literals, length: length, distance: last.distance)
+        (sequence - 1).pointee = last.with(length: length)
         literalCounts[257 &+ Int(tables.lengthSymbol[last.length])] &-= 1
         literalCounts[257 &+ Int(tables.lengthSymbol[length])] &+= 1
         return true
@@ -151,11 +182,12 @@ struct FlatTokens<Kind: PixelStorage> {
 
     @inline(__always)
     mutating func writeMatch(_ length: Int, distance: Int) {
-        sequence.pointee = DeflateSequence(literals: literal - firstLiteral, length: length, distance: distance)
+        let symbol = tables.symbol(ofDistance: distance)
+        sequence.pointee = DeflateSequence(literals: literal - firstLiteral, length: length, distance: distance, distanceSymbol: symbol)
         sequence += 1
         firstLiteral = literal
         literalCounts[257 &+ Int(tables.lengthSymbol[length])] &+= 1
-        distanceCounts[tables.symbol(ofDistance: distance)] &+= 1
+        distanceCounts[symbol] &+= 1
         (continuation, literalsOfPixel) = (nil, 0)
     }
 

@@ -10,6 +10,8 @@ protocol PixelStorage: BitwiseCopyable {
     static var recordsMatches: Bool { get }
     /// Whether pixels are so short that a literal may be better than a match.
     static var looksAhead: Bool { get }
+    /// Whether pixels are added to the checksum in spans, which is faster if they are stored without a division.
+    static var addsSpans: Bool { get }
 
     /// Converts a pixel to its stored bytes, the first in the lowest bits; bits above the lowest `byteCount` bytes are undefined.
     func stored(_ pixel: UInt32) -> UInt32
@@ -21,12 +23,14 @@ extension PixelStorage {
     static var recordsMatches: Bool { true }
     static var triesTwoPositions: Bool { byteCount <= 2 }
     static var looksAhead: Bool { byteCount <= 2 }
+    static var addsSpans: Bool { false }
 }
 
 struct RGBStorage: PixelStorage {
     static var byteCount: Int { 3 }
     static var hasZeroRuns: Bool { false }
     static var recordsMatches: Bool { false }
+    static var addsSpans: Bool { true }
     static var mask: UInt32 { 0x00FF_FFFF }
 
     @inline(__always)

@@ -19,6 +19,7 @@ final class DeflateBlock {
     private let lengthCode = HuffmanCode(symbolCount: 19, maximumLength: 7)
     /// The code of each literal and then of each match length with its extra bits, as `code << 8 | length`, with the length in bits.
     private let entries: UnsafeMutablePointer<UInt32>
+    private let distanceEntries: UnsafeMutablePointer<DistanceEntry>
     private let tables = DeflateSymbols.tables
     private let smoothedCounts = SmoothedCounts()
     /// Maximum number of literals and matches in a block for which the size of the code description matters.
@@ -32,6 +33,8 @@ final class DeflateBlock {
         sequences = .allocate(capacity: Self.maximumSequences + Self.rowSequences)
         literalCounts = .allocate(capacity: 288)
         distanceCounts = .allocate(capacity: 32)
+        distanceEntries = .allocate(capacity: 32)
+        distanceEntries.initialize(repeating: DistanceEntry(), count: 32)
         entries = .allocate(capacity: 256 + DeflateSymbols.maximumLength + 1)
         entries.initialize(repeating: 0, count: 256 + DeflateSymbols.maximumLength + 1)
         clearCounts()
@@ -43,6 +46,7 @@ final class DeflateBlock {
         literalCounts.deallocate()
         distanceCounts.deallocate()
         entries.deallocate()
+        distanceEntries.deallocate()
     }
 
     private func clearCounts() {
@@ -112,8 +116,7 @@ final class DeflateBlock {
     private func writeSequences(_ sequenceCount: Int, _ cursor: inout DeflateBits.Cursor) {
         makeEntries()
         let entries = entries, lengthEntries = entries + 256
-        let distanceCodes = distanceCode.codes, distanceLengths = distanceCode.lengths
-        let tables = tables
+        let distanceEntries = distanceEntries
         var literal = UnsafePointer(literals)
         for index in 0..<sequenceCount {
             let sequence = sequences[index]
@@ -137,19 +140,18 @@ final class DeflateBlock {
             }
             let length = sequence.length
             if length == 0 { continue }
-            let distance = sequence.distance, symbol = tables.symbol(ofDistance: distance)
-            let entry = lengthEntries[length], lengthBits = Int(entry & 255), codeBits = Int(distanceLengths[symbol])
-            let rest = UInt64(truncatingIfNeeded: distance &- Int(tables.distanceBase[symbol]))
-            let distanceValue = UInt64(distanceCodes[symbol]) | rest &<< UInt64(truncatingIfNeeded: codeBits)
+            let entry = lengthEntries[length], lengthBits = Int(entry & 255)
+            let distance = distanceEntries[sequence.distanceSymbol]
+            let rest = UInt64(truncatingIfNeeded: sequence.distance) &- distance.base
+            let distanceValue = distance.code | rest &<< distance.codeBits
             cursor.put(
-                UInt64(entry >> 8) | distanceValue &<< UInt64(truncatingIfNeeded: lengthBits),
-                lengthBits &+ codeBits &+ Int(tables.distanceExtra[symbol]))
+                UInt64(entry >> 8) | distanceValue &<< UInt64(truncatingIfNeeded: lengthBits), lengthBits &+ distance.bitCount)
         }
         cursor.put(
             UInt64(literalCode.codes[DeflateSymbols.endOfBlock]), Int(literalCode.lengths[DeflateSymbols.endOfBlock]))
     }
 
-    /// Combines the code and extra bits of each literal and match length into one word.
+    /// Combines the code and extra bits of each literal, match length, and distance symbol into one word.
     private func makeEntries() {
         let codes = literalCode.codes, lengths = literalCode.lengths
         for literal in 0..<256 { entries[literal] = UInt32(codes[literal]) << 8 | UInt32(lengths[literal]) }
@@ -160,22 +162,59 @@ final class DeflateBlock {
             let value = UInt32(codes[257 &+ symbol]) | rest &<< bits
             entries[256 &+ length] = value << 8 | (bits &+ UInt32(tables.lengthExtra[symbol]))
         }
+        for symbol in 0..<DeflateSymbols.distanceCount {
+            distanceEntries[symbol] = DistanceEntry(
+                code: distanceCode.codes[symbol], length: distanceCode.lengths[symbol], base: tables.distanceBase[symbol],
+                extra: tables.distanceExtra[symbol])
+        }
     }
+}
+
+/// The code of a distance symbol with its shortest distance, as a single word.
+private struct DistanceEntry {
+    private let word: UInt64
+
+    init() { word = 0 }
+
+    /// `length` and `extra` are the numbers of bits in the code and after it.
+    init(code: UInt16, length: UInt8, base: UInt16, extra: UInt8) {
+        word = UInt64(base) << 32 | UInt64(code) << 16 | UInt64(length + extra) << 8 | UInt64(length)
+    }
+
+    @inline(__always)
+    var base: UInt64 { word >> 32 }
+
+    @inline(__always)
+    var code: UInt64 { word >> 16 & 0xFFFF }
+
+    /// Number of bits in the code and after it.
+    @inline(__always)
+    var bitCount: Int { Int(truncatingIfNeeded: word >> 8 & 0xFF) }
+
+    /// Number of bits in the code.
+    @inline(__always)
+    var codeBits: UInt64 { word & 0xFF }
 }
 
 /// One step of a compressor's output: some literals followed by a match, or by no match at the end of the data.
 ///
-/// A sequence is a single word, so that recording it takes one store.
+/// A sequence is a single word, so that recording it takes one store: the number of literals, the distance, its symbol, and the length.
 struct DeflateSequence {
     private let word: UInt64
 
     /// `literals` is less than 2^32, `length` is in `3...258` bytes or 0 for no match, and `distance` is in `1...32768` bytes.
     @inline(__always)
-    init(literals: Int, length: Int, distance: Int) {
+    init(literals: Int, length: Int = 0, distance: Int = 0, distanceSymbol: Int = 0) {
         word =
             UInt64(truncatingIfNeeded: literals) << 32 | UInt64(truncatingIfNeeded: distance) << 16
-            | UInt64(truncatingIfNeeded: length)
+            | UInt64(truncatingIfNeeded: distanceSymbol) << 9 | UInt64(truncatingIfNeeded: length)
     }
+
+    private init(word: UInt64) { self.word = word }
+
+    /// Returns the sequence with another match length.
+    @inline(__always)
+    func with(length: Int) -> DeflateSequence { DeflateSequence(word: word & ~0x1FF | UInt64(truncatingIfNeeded: length)) }
 
     @inline(__always)
     var literals: Int { Int(truncatingIfNeeded: word >> 32) }
@@ -184,7 +223,10 @@ struct DeflateSequence {
     var distance: Int { Int(truncatingIfNeeded: word >> 16 & 0xFFFF) }
 
     @inline(__always)
-    var length: Int { Int(truncatingIfNeeded: word & 0xFFFF) }
+    var distanceSymbol: Int { Int(truncatingIfNeeded: word >> 9 & 0x1F) }
+
+    @inline(__always)
+    var length: Int { Int(truncatingIfNeeded: word & 0x1FF) }
 }
 
 /// Symbol frequencies in which similar adjacent values have been made equal.

@@ -12,6 +12,8 @@ final class MessageRow: View {
     private enum Metrics {
         static let avatar = 45.0
         static let gap = 12.0
+        /// Between the text and the edges of the row: at least the pixel by which a view can draw beyond its bounds.
+        static let textGap = 1.0
         /// Minimum height of rows with two lines of text.
         static let heightOfTwoLines = 70.0
         /// Minimum width at which all text fits on one line.
@@ -34,7 +36,9 @@ final class MessageRow: View {
         let side = min(Metrics.avatar, max(0, bounds.height - 12))
         avatar.frame = Rect(x: area.minX, y: (bounds.height - side) / 2, width: side, height: side)
         let left = area.minX + Metrics.avatar + Metrics.gap
-        texts.frame = Rect(x: left, y: 0, width: max(0, area.maxX - left), height: bounds.height)
+        // The gap keeps the text of a row from being drawn again with the next row.
+        let row = Rect(x: left, y: 0, width: max(0, area.maxX - left), height: bounds.height)
+        texts.frame = row.inset(by: EdgeInsets(top: Metrics.textGap, bottom: Metrics.textGap))
         texts.lineLimit = bounds.height >= Metrics.heightOfTwoLines && bounds.width < Metrics.widthOfOneLine ? 2 : 1
         let pixel = 1 / traits.scale
         line.frame = Rect(x: left, y: bounds.maxY - pixel, width: max(0, bounds.maxX - left), height: pixel)

@@ -35,7 +35,7 @@ extension FuzzTarget {
 
     private static func expectPrintsAsRead(_ files: [ExportedFile], _ build: EngineBuild) {
         do {
-            let draft = ManifestDraft(Scratch.folder.path("again.json"), build: build)
+            let draft = ManifestDraft(Scratch.folder.path("again.json"), in: Scratch.folder.path, build: build)
             for file in files { try draft.append(file.line, of: file) }
             try draft.publish(overwrites: true)
             let again = try Manifest(inFolder: Scratch.folder.path, named: "again.json")

@@ -6,14 +6,19 @@ extension Export {
     ///
     /// In a folder, a frame that cannot be drawn causes only its job to fail. Files before that frame are written, the rest of the job is skipped,
     /// all other jobs are completed, and then this method throws `FailedJobs`. Any other error, such as a full disk, ends the export immediately. The
-    /// result does not depend on the number of workers. During the run, the folder contains a hidden journal of finished files. If the run does
-    /// not complete, the journal stays unless it is empty.
+    /// result does not depend on the number of workers.
+    ///
+    /// A new folder is built under a hidden name next to its path, such as `.spinner.part`, and renamed at the end, so that it appears with all files at
+    /// once. In a folder that exists, and in the folder of a shard, each file appears when it is complete. During the run, the folder contains a
+    /// hidden journal of finished files. If the run does not complete, the folder appears with the files that are complete, and the journal stays
+    /// unless it is empty. If the process is killed, the hidden folder stays, and the next run continues with it.
     ///
     /// A single file is either complete or absent. Its bytes are written to the disk or the stream as they become available. The next run in the
     /// same folder removes temporary files that a crashed run left behind.
     ///
     /// - Parameters:
-    ///   - onFile: When exporting to a folder, called with each file and its outcome, in order, by one worker at a time.
+    ///   - onFile: When exporting to a folder, called with each file and its outcome, in order, by one worker at a time. The files of a new folder
+    ///     do not have their paths yet.
     ///   - onFrame: When exporting to a single file, called with the index of each frame, in order.
     ///   - isCanceled: Called by any worker before each file of a folder, or before each frame of a single file. Returning true ends the export once
     ///     the files in progress are complete, or immediately for a stream.
@@ -33,16 +38,37 @@ extension Export {
         }
         if jobs.isEmpty, !unplanned.isEmpty { throw FailedJobs(planning: self) }
         try AvailableMemory.expect(bytesPerWorker)
+        if shard == nil, let staged = try StagedFolder(for: folder) { return try run(in: staged, onFile: onFile, isCanceled: isCanceled) }
         let made = try FileWriter.makeFolder(folder)
         do {
             let lock = try FolderLock.taken(folder, isShared: shard != nil)
             return try withExtendedLifetime(lock) {
-                try complete(changes(isCanceled: isCanceled), onFile: onFile, isCanceled: isCanceled)
+                try complete(changes(in: folder, isCanceled: isCanceled), onFile: onFile, isCanceled: isCanceled)
             }
         } catch {
             Folder.removeEmpty(made)
             throw error
         }
+    }
+
+    /// Builds a new output folder; if that fails, the folder appears with the files that were finished.
+    private func run(
+        in staged: StagedFolder, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, isCanceled: @escaping @Sendable () -> Bool
+    ) throws -> ExportResult {
+        var export = self
+        export.place = staged.hidden
+        let result: ExportResult
+        do {
+            let changes = try export.changes(ExportRecord(), isCanceled: isCanceled)
+            result = try export.complete(changes, onFile: onFile, isCanceled: isCanceled)
+        } catch {
+            try staged.publish()
+            throw error
+        }
+        try staged.publish()
+        // Removed last: until then, a hidden folder is recognized by its journal.
+        unlink(folder.appending(name: journalName))
+        return result
     }
 
     /// Writes missing files, removes leftovers, and writes the manifest.
@@ -70,9 +96,9 @@ extension Export {
         changes.outcomes.forEach { result.count($0) }
         // Keeps the manifests of shards until the manifest of the whole export is complete.
         let needed = shardFrames == nil ? [] : ShardNames.shards(in: folder).map(ShardNames.manifest)
-        if shard == nil { try clear(changes, folders, besides: needed, &result) }
+        if shard == nil, !isStaged { try clear(changes, folders, besides: needed, &result) }
         try manifest.publish(overwrites: existing != .refused)
-        unlink(folder.appending(name: journalName))
+        if !isStaged { unlink(place.appending(name: journalName)) }
         return result
     }
 }

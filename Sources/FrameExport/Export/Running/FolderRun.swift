@@ -5,6 +5,7 @@ internal import System
 /// Runs an export into a folder: workers draw and encode the files, and rename them to their final names in order.
 final class FolderRun: Sendable {
     private struct WaitingFile {
+        let planned: PlannedFile
         let draft: FileWriter.Draft
         let file: ExportedFile
         let line: [UInt8]
@@ -30,11 +31,11 @@ final class FolderRun: Sendable {
         isCanceled: @escaping @Sendable () -> Bool
     ) throws(ManifestError) {
         (self.export, self.changes, self.onFile, self.isCanceled) = (export, changes, onFile, isCanceled)
-        manifest = ManifestDraft(export.folder.appending(name: export.manifestName))
+        manifest = ManifestDraft(export.folder.appending(name: export.manifestName), in: export.place)
         // Continues the journal of an earlier export, so that its files stay recorded.
         journal =
             changes.keptCount < export.count
-            ? try Journal(inFolder: export.folder, named: export.journalName, isContinued: export.existing != .refused) : nil
+            ? try Journal(inFolder: export.place, named: export.journalName, isContinued: export.existing != .refused) : nil
     }
 
     /// Writes the files that are not kept, and returns the manifest of all files.
@@ -42,9 +43,9 @@ final class FolderRun: Sendable {
     /// Reads the frames of assemblies from `shardFrames`; if it is nil, draws them. Throws the same errors as `Export.run`.
     func makeFiles(from shardFrames: ShardFrames?) throws -> ManifestDraft {
         let workerCount = try WorkerMemory.count(min(max(export.workers, 1), export.count), each: export.bytesPerWorker)
-        let queue = WorkQueue(count: export.count, window: 2 * workerCount, conclude: conclude)
+        let queue = WorkQueue(export.runs, workers: workerCount, window: workerCount * export.filesAhead, conclude: conclude)
         defer { waiting.withLock { $0.values.forEach { $0.draft.discard() } } }
-        DispatchQueue.concurrentPerform(iterations: workerCount) { _ in work(on: queue, shardFrames) }
+        DispatchQueue.concurrentPerform(iterations: workerCount) { worker in work(on: queue, as: worker, shardFrames) }
         let isComplete = try queue.isComplete()
         let result = done.withLock { $0 }
         let failed = failedJobs(result)
@@ -58,9 +59,9 @@ final class FolderRun: Sendable {
         return manifest
     }
 
-    private func work(on queue: WorkQueue, _ shardFrames: ShardFrames?) {
+    private func work(on queue: WorkQueue, as worker: Int, _ shardFrames: ShardFrames?) {
         var encoder = FrameEncoder(cache, shardFrames)
-        while !isCanceled(), let index = queue.next() {
+        while !isCanceled(), let index = queue.next(for: worker) {
             if changes.outcomes[index] == .kept {
                 queue.finish(index)
                 continue
@@ -91,7 +92,9 @@ final class FolderRun: Sendable {
         let made = ExportedFile(
             file, of: job, bytes: digest, size: encoded.bytes.count, pixels: encoded.pixels, fingerprint: job.fingerprint(of: file))
         do {
-            return WaitingFile(draft: try FileWriter.Draft(encoded.bytes, beside: export.path(of: file)), file: made, line: made.line)
+            let place = export.place(of: file)
+            let draft = try export.isStaged ? FileWriter.Draft(encoded.bytes, at: place) : FileWriter.Draft(encoded.bytes, beside: place)
+            return WaitingFile(planned: file, draft: draft, file: made, line: made.line)
         } catch {
             throw failure(error, of: file)
         }
@@ -100,34 +103,36 @@ final class FolderRun: Sendable {
     /// Renames a file to its final name and records it, once all files before it are done.
     private func conclude(_ index: Int) throws {
         let outcome = changes.outcomes[index]
-        let file = export.file(at: index)
+        let file: PlannedFile
         if outcome == .kept {
+            file = export.file(at: index)
             guard let kept = changes.record?.entries[file.path]?.file else { return }
             let listed = ExportedFile(
                 file, of: export.jobs[file.job], bytes: kept.bytes, size: kept.size, pixels: kept.pixels, fingerprint: kept.fingerprint)
             try manifest.append(listed.line, of: listed)
         } else {
             guard let made = waiting.withLock({ $0.removeValue(forKey: index) }) else { return }
+            file = made.planned
             // Discards files after a failure, because the number of finished files depends on timing.
             if failures.include(index, ofJob: file.job) { return made.draft.discard() }
-            try publish(made, file)
+            try publish(made)
             try manifest.append(made.line, of: made.file)
         }
         done.withLock { $0.count(outcome) }
         onFile(file, outcome)
     }
 
-    private func publish(_ made: WaitingFile, _ file: PlannedFile) throws(ExportError) {
+    private func publish(_ made: WaitingFile) throws(ExportError) {
         do throws(FileWriter.Failure) {
             try made.draft.publish(overwrites: export.existing != .refused)
         } catch {
-            throw failure(error, of: file)
+            throw failure(error, of: made.planned)
         }
         do throws(SystemError) {
             try journal?.note(made.line)
         } catch {
             let path = export.folder.appending(name: export.journalName)
-            throw .cannotWrite(path, file: file.index, of: export.count, why: error.message)
+            throw .cannotWrite(path, file: made.planned.index, of: export.count, why: error.message)
         }
     }
 
@@ -146,5 +151,27 @@ final class FolderRun: Sendable {
         }
         guard !drawn.isEmpty || !export.unplanned.isEmpty else { return nil }
         return FailedJobs(export.unplanned + drawn, of: export, result)
+    }
+}
+
+extension Export {
+    /// How many files a worker may be ahead of the oldest unfinished one.
+    ///
+    /// In an existing folder, the temporary files of these files are open. In a hidden one, only their lines wait, with a few hundred bytes each.
+    fileprivate var filesAhead: Int { isStaged ? 1024 : 32 }
+
+    /// The files as runs for one worker each.
+    ///
+    /// A worker that starts in the middle of a scene has to play it to this frame and to encode the whole frame. Pictures of an indicator are
+    /// shared between workers.
+    fileprivate var runs: [WorkQueue.Run] {
+        jobs.indices.flatMap { job in
+            let isScene = jobs[job].plan.subject.indicator == nil
+            let length = isScene ? filesAhead / 2 : 8
+            let end = startIndices[job + 1]
+            return stride(from: startIndices[job], to: end, by: length).map {
+                WorkQueue.Run(items: $0..<min($0 + length, end), leastCount: isScene ? 16 : 1)
+            }
+        }
     }
 }

@@ -1,0 +1,150 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Distributes numbered work items among workers, and concludes them in order.
+///
+/// Each worker takes a run of consecutive items. Once all runs are taken, a worker that is done takes the second half of another worker's run.
+final class WorkQueue: Sendable {
+    /// Consecutive items for one worker.
+    struct Run: Sendable, Equatable {
+        var items: Range<Int>
+        /// The fewest items that are worth being split off for another worker.
+        var leastCount = 1
+    }
+
+    private struct State {
+        /// Runs that no worker has taken, the first at the end.
+        var runs: [Run]
+        /// The rest of each worker's run.
+        var taken: [Run]
+        var oldestUnfinished = 0
+        var finishedAhead: Set<Int> = []
+        var failure: (index: Int, error: any Error)?
+        var isClosed = false
+        /// The workers that wait for older items to be finished.
+        var waiting: Set<Int> = []
+    }
+
+    private enum Next {
+        case item(Int)
+        case wait
+        case end
+    }
+
+    private let count: Int
+    private let window: Int
+    private let state: Mutex<State>
+    /// One semaphore for each worker, so that no worker takes another one's signal.
+    private let turns: [DispatchSemaphore]
+    private let conclude: @Sendable (Int) throws -> Void
+
+    /// Creates a queue of runs, which cover all items in order.
+    ///
+    /// No worker starts an item that is `window` or more items, 1 or more, ahead of the oldest unfinished one. `conclude` is called for each finished
+    /// item in order, by one worker at a time, but not for items after a failed one.
+    init(_ runs: [Run], workers: Int, window: Int, conclude: @escaping @Sendable (Int) throws -> Void) {
+        count = runs.last?.items.upperBound ?? 0
+        self.window = window
+        self.conclude = conclude
+        turns = (0..<workers).map { _ in DispatchSemaphore(value: 0) }
+        state = Mutex(State(runs: runs.reversed(), taken: Array(repeating: Run(items: 0..<0), count: workers)))
+    }
+
+    /// Returns the next item for a worker, which is numbered from 0; nil if there is none, the items that remain follow one that failed, or the queue
+    /// is closed.
+    func next(for worker: Int) -> Int? {
+        while true {
+            switch state.withLock({ next(for: worker, &$0) }) {
+            case .item(let index): return index
+            case .end: return nil
+            case .wait: turns[worker].wait()
+            }
+        }
+    }
+
+    private func next(for worker: Int, _ state: inout State) -> Next {
+        if state.isClosed { return .end }
+        if state.taken[worker].items.isEmpty { state.taken[worker] = state.runs.popLast() ?? Self.half(of: &state.taken) }
+        guard let index = state.taken[worker].items.first, index < state.failure?.index ?? count else { return .end }
+        guard index < state.oldestUnfinished + window else {
+            state.waiting.insert(worker)
+            return .wait
+        }
+        state.taken[worker].items.removeFirst()
+        return .item(index)
+    }
+
+    /// Splits off the second half of the longest run; empty if no run is worth it.
+    private static func half(of taken: inout [Run]) -> Run {
+        guard let longest = taken.indices.max(by: { taken[$0].items.count < taken[$1].items.count }) else { return Run(items: 0..<0) }
+        let run = taken[longest]
+        let middle = run.items.lowerBound + (run.items.count + 1) / 2
+        guard run.items.upperBound - middle >= run.leastCount else { return Run(items: 0..<0) }
+        taken[longest].items = run.items.lowerBound..<middle
+        return Run(items: middle..<run.items.upperBound, leastCount: run.leastCount)
+    }
+
+    func finish(_ index: Int) {
+        state.withLock { state in
+            state.finishedAhead.insert(index)
+            while state.finishedAhead.remove(state.oldestUnfinished) != nil {
+                do {
+                    try conclude(state.oldestUnfinished)
+                } catch {
+                    // Any other failure belongs to a later item.
+                    state.failure = (state.oldestUnfinished, error)
+                    break
+                }
+                state.oldestUnfinished += 1
+            }
+            wake(&state)
+        }
+    }
+
+    func fail(_ index: Int, _ error: any Error) {
+        state.withLock { state in
+            if index < state.failure?.index ?? .max { state.failure = (index, error) }
+            wake(&state)
+        }
+    }
+
+    func close() {
+        state.withLock { state in
+            state.isClosed = true
+            wake(&state)
+        }
+    }
+
+    private func wake(_ state: inout State) {
+        for worker in state.waiting { turns[worker].signal() }
+        state.waiting = []
+    }
+
+    /// Returns whether every item is concluded; false if the queue was closed first.
+    ///
+    /// Throws the error of the earliest item that failed.
+    func isComplete() throws -> Bool {
+        let (failure, concluded) = state.withLock { ($0.failure, $0.oldestUnfinished) }
+        if let failure { throw failure.error }
+        return concluded == count
+    }
+}
+
+extension Array where Element: Sendable {
+    /// Creates elements on all cores, and returns them in order.
+    ///
+    /// `make` may be called on any thread. `isCanceled` is checked at intervals; if it returns true, the result is an empty array.
+    static func concurrently(
+        _ count: Int, isCanceled: @Sendable () -> Bool = { false }, _ make: @Sendable (Int) -> Element
+    ) -> [Element] {
+        let chunk = 16
+        let pieces = Mutex([Int: [Element]]())
+        DispatchQueue.concurrentPerform(iterations: (count + chunk - 1) / chunk) { number in
+            if isCanceled() { return }
+            let piece = (number * chunk..<Swift.min((number + 1) * chunk, count)).map(make)
+            pieces.withLock { $0[number] = piece }
+        }
+        if isCanceled() { return [] }
+        return pieces.withLock { pieces in pieces.keys.sorted().flatMap { pieces[$0] ?? [] } }
+    }
+}

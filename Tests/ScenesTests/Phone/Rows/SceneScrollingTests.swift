@@ -1,0 +1,43 @@
+import RefreshKit
+import RefreshTesting
+import Testing
+
+@testable import Scenes
+
+/// A list of avatars on gradients between opaque bars.
+@Suite struct SceneScrollingTests {
+    private static let text = """
+        device: {size: 320x480, scale: 3, safe-area: {top: 48, bottom: 10}}
+        screen:
+          tabs:
+            - {title: Inbox, icon: inbox, navigation: {title: Inbox, large: false}, list: 80}
+            - {title: Search, icon: search, list: 20}
+        script:
+          - {at: 0, swipe: {to: up, distance: 0.5, over: 0.2}}
+        duration: 2
+        """
+
+    /// Of the rows, only those are drawn that come into view; the pixels of the others are moved, and those under the bars are not.
+    @Test(arguments: [1, 1.5, 2, 3], Appearance.allCases) func aFlingDrawsOnlyNewRows(_ scale: Double, _ appearance: Appearance) throws {
+        var scene = try Scene(Array(Self.text.utf8), path: "fling.yml", in: StageHarness.shippedIndicators)
+        scene.appearance = appearance
+        let player = ScenePlayer(of: scene, scale: scale)
+        let renderer = StageRenderer(player.stage)
+        var scrollCount = 0
+        for frame in 0..<40 {
+            player.advance(to: .milliseconds(16 * frame))
+            let changes = try renderer.render()
+            if frame % 3 == 0 { #expect(renderer.bitmap == (try player.stage.renderedFrame()), "frame \(frame)") }
+            guard let scroll = changes.scrolls.first else { continue }
+            scrollCount += 1
+            // A status bar of 48 points, a navigation bar of 44, and a tab bar of 49 above the safe area.
+            #expect(scroll.rect == PixelRect(minX: 0, minY: Int(92 * scale), maxX: Int(320 * scale), maxY: Int((421 * scale).rounded())))
+            // Half pixels give the lines between rows soft ends beyond the edge of the screen, so that they are drawn in each frame.
+            if scale == 1.5 { continue }
+            // At most the new strip and the row of 76 points that the tab bar cuts off, with its antialiased edges.
+            let top = Double(scroll.rect.maxY - abs(scroll.dy)) - 76 * scale - 2
+            #expect(Double(changes.damage.bounds.minY) >= top, "frame \(frame): \(changes)")
+        }
+        #expect(scrollCount > 25)
+    }
+}
