@@ -90,7 +90,7 @@ let package = Package(
         library("System", ["CCrypto", "CXXHash"], optimized),
         library("Motion"),
         library("Imaging", ["System", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
-        library("Drawing", ["Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
+        library("Drawing", ["System", "Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
         library("RefreshKit", ["System", "Motion", "Imaging", "Drawing"], optimized),
         library("Choreography", ["RefreshKit"]),
         indicator("ImageSequence"),
@@ -109,6 +109,7 @@ let package = Package(
         library("Documents", ["System", "Motion", "RefreshKit", "CYAML"]),
         library("Scenes", ["System", "Motion", "Imaging", "RefreshKit", "Originals", "Documents"]),
         library("FrameExport", ["System", "Imaging", "Drawing", "RefreshKit", "Documents", "Scenes"]),
+        library("Pages", ["System", "Motion", "Imaging", "RefreshKit", "Documents", "Scenes", "FrameExport"], optimized),
         library("PluginHost", ["System", "Motion", "Drawing", "RefreshKit", "Documents", "CRefreshPlugin", "CPluginHost"]),
         library("RefreshPluginSDK", ["System", "Motion", "Drawing", "RefreshKit", "CRefreshPlugin"]),
         plugin("ImageSequence"),
@@ -118,7 +119,8 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "System", "Motion", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "PluginHost", "RefreshTesting",
+                "System", "Motion", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages", "PluginHost",
+                "RefreshTesting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],
@@ -162,6 +164,7 @@ let package = Package(
             "Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Originals", "RefreshTesting"],
             exclude: ["Conformance"]),
         tests("FrameExport", ["System", "Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
+        tests("Pages", ["System", "Fixtures", "FrameExport", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
         tests(
             "PluginHost",
             [

@@ -15,7 +15,9 @@ struct RefreshKitCommand: ParsableCommand {
             """,
         version: EngineVersion.current,
         groupedSubcommands: [
-            CommandGroup(name: "Viewing", subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, TraceCommand.self]),
+            CommandGroup(
+                name: "Viewing",
+                subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, PreviewCommand.self, TraceCommand.self]),
             CommandGroup(name: "Exporting", subcommands: [ExportCommand.self, VerifyCommand.self, MergeCommand.self]),
             CommandGroup(name: "Authoring", subcommands: [NewCommand.self, ExplainCommand.self, PluginCommand.self]),
             CommandGroup(name: "Help", subcommands: [HelpCommand.self]),

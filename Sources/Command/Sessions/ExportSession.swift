@@ -11,6 +11,8 @@ struct ExportSession {
     var isMerge = false
     /// Whether this is the demo, which prints no warnings and no code.
     var isDemo = false
+    /// Text to print in place of the summary of each job; nil, the default, prints those.
+    var summary: String?
 
     private var isFolder: Bool { if case .folder = export.sink { true } else { false } }
     private var isStream: Bool { if case .stream = export.sink { true } else { false } }
@@ -92,6 +94,7 @@ struct ExportSession {
             return Output.result("\(export.folder): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)")
         }
         let isResumed = export.existing == .resumed && !isMerge
+        if let summary, !isResumed { return Output.result(summary) }
         for job in export.jobs {
             if !isResumed { Output.result(ExportSummary(job, in: export.folder).text(listsFiles: export.jobs.count == 1)) }
             if let snippet = job.snippet, printsCode { Output.result("\n\(snippet)\n") }
@@ -108,7 +111,7 @@ struct ExportSession {
         } else if messages.json {
             Output.result(ExportEvent.written(path, name: job.name).line)
         } else if !messages.quiet {
-            Output.result("\(ExportSummary.ofOnlyFile(job, called: path))\nopen \(path)")
+            Output.result(summary ?? "\(ExportSummary.ofOnlyFile(job, called: path))\nopen \(path)")
         }
     }
 

@@ -1,5 +1,6 @@
 internal import Imaging
 internal import Motion
+internal import System
 
 /// Writes the operations of a drawing as SVG elements, one per line.
 struct SVGWriter {
@@ -112,7 +113,7 @@ extension SVGWriter {
         guard !rect.isEmpty, opacity > 0 else { return }
         hasLinks = true
         var writer = PNGWriter()
-        let data = try writer.encode(isMask ? bitmap.inWhite : bitmap).base64
+        let data = String(decoding: try writer.encode(isMask ? bitmap.inWhite : bitmap).base64, as: UTF8.self)
         let decimals = transform.svgDecimals
         let sides = [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
         let place = sides.filter { $0.1 != 0 }.map { " \($0.0)=\"\($0.1.svgText(decimals: decimals))\"" }.joined()
@@ -134,22 +135,5 @@ extension Bitmap {
             for index in pixels.indices { pixels[index] = (format == .argb32 ? pixels[index] >> 24 : 255) * 0x0101_0101 }
         }
         return white
-    }
-}
-
-extension Collection<UInt8> {
-    /// The bytes in Base64.
-    fileprivate var base64: String {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var text: [UInt8] = []
-        text.reserveCapacity((count + 2) / 3 * 4)
-        var rest = self[...]
-        while !rest.isEmpty {
-            let group = Array(rest.prefix(3))
-            let bits = group.enumerated().reduce(0) { $0 | Int($1.element) << (16 - 8 * $1.offset) }
-            for place in 0..<4 { text.append(place <= group.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "=")) }
-            rest = rest.dropFirst(3)
-        }
-        return String(decoding: text, as: UTF8.self)
     }
 }

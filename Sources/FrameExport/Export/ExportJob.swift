@@ -33,7 +33,7 @@ public struct ExportJob: Sendable {
     package internal(set) var warningMessages: [Message]
     /// Encoding of the frames as vector files; nil for PNG files and for files with several frames.
     package let vectors: VectorEncoding?
-    let subject: ExportSubject
+    package let subject: ExportSubject
 
     /// The warning about chosen scales of vector files.
     static let unusedScales: Message = "\(.scales) has no effect here; vector files have no scale"
@@ -140,7 +140,7 @@ public struct ExportJob: Sendable {
     }
 
     /// Returns a copy of the job with different files, whose paths are relative to the output folder.
-    func replacingFiles(_ files: [PlannedFile]) -> ExportJob {
+    package func replacingFiles(_ files: [PlannedFile]) -> ExportJob {
         var job = self
         job.folder = ""
         job.files = PlannedFiles(files)

@@ -14,7 +14,7 @@ public struct Assembly: Sendable {
     ///
     /// `identity` identifies what the bytes depend on besides the frames: the format and its options. `needsFrames` indicates whether the pixels of
     /// the frames are needed.
-    init(
+    package init(
         identity: String, frameIndices: [Int], needsFrames: Bool = true,
         make: @escaping @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void
     ) {

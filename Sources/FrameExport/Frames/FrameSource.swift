@@ -4,8 +4,8 @@ internal import Synchronization
 internal import System
 
 /// Provides bitmaps in order for a file that combines several frames: drawn by one or more workers, or read from the files of a shard.
-struct FrameSource {
-    let isCanceled: @Sendable () -> Bool
+package struct FrameSource {
+    package let isCanceled: @Sendable () -> Bool
     private let drawAll: ([Int], (Bitmap, Int) throws -> Bool) throws -> Bool
 
     init(_ bitmap: @escaping (Int) throws -> Bitmap) {

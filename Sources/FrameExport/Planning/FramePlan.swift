@@ -26,7 +26,7 @@ public struct FramePlan: Sendable {
     public let count: Int
     /// Passes in output order.
     public let passes: [Pass]
-    let request: ExportRequest
+    package let request: ExportRequest
     /// Parameters that fingerprints must cover because moments do not include them: those that affect pixels, and those that affect PNG encoding.
     let (pixelIdentity, encodingIdentity): (String, String)
 

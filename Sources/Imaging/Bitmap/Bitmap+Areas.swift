@@ -1,12 +1,12 @@
-internal import Motion
+package import Motion
 internal import System
 
 extension PixelRect {
-    init(of bitmap: Bitmap) { self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height) }
+    package init(of bitmap: Bitmap) { self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height) }
 
     /// Creates the smallest rectangle that contains all pixels whose row-major index satisfies `isWanted`; nil if there are none.
     @inline(__always)
-    init?(width: Int, height: Int, where isWanted: (Int) -> Bool) {
+    package init?(width: Int, height: Int, where isWanted: (Int) -> Bool) {
         var left = width, right = -1, top = height, bottom = -1
         for y in 0..<height {
             let row = y * width
@@ -23,7 +23,7 @@ extension PixelRect {
     }
 
     /// Creates the smallest rectangle that contains all pixels that differ between two `.argb32` bitmaps of the same size; nil if they are equal.
-    init?(changedFrom before: Bitmap, to after: Bitmap) {
+    package init?(changedFrom before: Bitmap, to after: Bitmap) {
         let area: PixelRect? = before.withUnsafePixels { a in
             after.withUnsafePixels { b in PixelRect(width: after.width, height: after.height) { a[$0] != b[$0] } }
         }
@@ -33,7 +33,7 @@ extension PixelRect {
 }
 
 extension Bitmap {
-    func cropped(to area: PixelRect) -> Bitmap {
+    package func cropped(to area: PixelRect) -> Bitmap {
         if area == PixelRect(of: self) { return self }
         var part = Bitmap(width: area.width, height: area.height, format: format)
         part.fill(from: area, of: self)
@@ -60,7 +60,7 @@ extension Bitmap {
     }
 
     /// Replaces the pixels of an area with those of a bitmap of the same size.
-    mutating func replace(_ area: PixelRect, by part: Bitmap) {
+    package mutating func replace(_ area: PixelRect, by part: Bitmap) {
         let width = width
         withUnsafeMutablePixels { target in
             part.withUnsafePixels { source in

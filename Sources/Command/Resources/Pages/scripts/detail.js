@@ -1,0 +1,279 @@
+"use strict";
+
+const wholeRefresh = "whole";
+
+/** One subject in light and dark: playback, frames, file sizes, contact sheet, and code to copy. */
+class Detail {
+  constructor(subject) {
+    this.subject = subject;
+    this.phases = phasesOf(subject.passes);
+    this.selection = this.phases.length > 1 ? wholeRefresh : this.phases[0];
+    this.time = 0;
+    this.speed = 1;
+    this.isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches && subject.passes.some((head) => head.reducedMotion);
+    this.scale = Math.max(...subject.passes.map((head) => head.scale));
+    this.tint = subject.tintable ? settings.tint : null;
+    this.stages = [...new Set(subject.passes.map((head) => head.appearance))].map((appearance) => new Stage(subject, appearance));
+    this.snippets = new Snippets(subject);
+    this.strip = new SizeStrip((index) => this.goToFrame(this.stripPhase, index));
+    this.timeline = subject.scene ? new Timeline(subject.scene, (time) => this.goTo(time)) : null;
+    this.sheet = make("div", { class: "sheet" });
+    this.onTick = (seconds) => this.advance(seconds);
+    this.onSettings = () => { this.layout(); this.update(); };
+    this.element = this.build();
+    this.load();
+  }
+
+  show() {
+    settings.listeners.add(this.onSettings);
+    ticker.add(this.onTick);
+    this.onSettings();
+  }
+
+  hide() {
+    settings.listeners.delete(this.onSettings);
+    ticker.remove(this.onTick);
+  }
+
+  // MARK: Elements
+
+  build() {
+    const { subject } = this;
+    const words = [subject.family, ...subject.tags].filter(Boolean);
+    const facts = subject.scene
+      ? `${subject.width} \u00d7 ${subject.height} points, ${subject.scene.duration} s`
+      : `${subject.width} \u00d7 ${subject.height} points${words.length > 0 ? `, ${words.join(", ")}` : ""}`;
+    const aliases = subject.aliases.length > 0 ? make("p", { class: "note" }, "Also known as ", nameElement(subject.aliases.join(", ")), ".") : null;
+    const sections = [
+      this.timeline ? section("Script and trace", this.timeline.element) : null,
+      section("File sizes", this.strip.element),
+      section("Contact sheet", this.sheet),
+      subject.take.length > 0 ? section("Take this", this.snippets.element) : null,
+      this.snippets.options ? section(
+        "Options", make("p", { class: "note" }, "Values change the code above. The pictures keep the options with which this page was written, except for the tint."), this.snippets.options) : null,
+    ];
+    return make(
+      "article", { class: subject.scene ? "detail scene" : "detail" },
+      make("div", { class: "title" }, make("h1", { tabindex: -1 }, nameElement(subject.name)), make("p", {}, subject.summary), make("p", { class: "note" }, facts), aliases),
+      make("div", { class: "stages" }, ...this.stages.map((stage) => stage.element)),
+      this.playback(), this.looks(), ...sections.filter(Boolean));
+  }
+
+  playback() {
+    this.playButton = make("button", { type: "button", class: "play", onclick: () => this.togglePlaying() }, "Pause");
+    this.slider = slider("Frame", { maximum: 0, value: 0, isLabelVisible: false }, (index) => this.goToEntry(index));
+    this.readout = make("output", { class: "readout" });
+    this.problem = make("p", { class: "problem", role: "alert" });
+    const names = this.phases.map((phase) => [phase, phaseNames[phase]]);
+    const choices = this.phases.length > 1 ? [[wholeRefresh, "Whole refresh"], ...names] : names;
+    this.selector = segments("Phase", choices, this.selection, (selection) => this.select(selection));
+    return make(
+      "div", { class: "playback", role: "group", "aria-label": "Playback" },
+      this.phases.length > 1 ? this.selector : null,
+      make(
+        "div", { class: "transport" }, this.playButton,
+        make("button", { type: "button", "aria-label": "Previous frame", onclick: () => this.step(-1) }, "\u2039"),
+        make("button", { type: "button", "aria-label": "Next frame", onclick: () => this.step(1) }, "\u203a"), this.slider),
+      this.readout, this.problem);
+  }
+
+  looks() {
+    const { subject } = this;
+    const speeds = [0.1, 0.25, 0.5, 1, 2, 4].map((speed) => [speed, `${speed}\u00d7`]);
+    const zooms = [["fit", "Fit"], ["points", "Actual size"], ...[1, 2, 3, 4, 6, 8, 12, 16].map((zoom) => [zoom, `${zoom}\u00d7 pixels`])];
+    const scales = [...new Set(subject.passes.map((head) => head.scale))];
+    const backgrounds = [["appearance", "Light and dark"], ["checkers", "Checkerboard"], ["custom", "Custom color"]];
+    this.backgroundColor = make("input", { type: "color", "aria-label": "Background color", value: "#808080", hidden: true, oninput: () => this.setBackground("custom") });
+    this.zoomNote = make("p", { class: "note", role: "status" });
+    return make(
+      "div", { class: "controls looks", role: "group", "aria-label": "View" },
+      menu("Speed", speeds, 1, (speed) => { this.speed = Number(speed); }),
+      subject.passes.some((head) => head.reducedMotion) ? toggle("Reduced motion", this.isReduced, (isOn) => { this.isReduced = isOn; this.load(); }) : null,
+      menu("Zoom", zooms, "fit", (zoom) => this.setZoom(zoom)),
+      scales.length > 1 ? menu("Scale", scales.map((scale) => [scale, `@${scale}x`]), this.scale, (scale) => { this.scale = Number(scale); this.load(); }) : null,
+      subject.scene ? null : menu("Background", backgrounds, "appearance", (background) => this.setBackground(background)), subject.scene ? null : this.backgroundColor,
+      subject.tintable ? tintControl("Tint", subject.color.light ?? Object.values(subject.color)[0], (tint) => this.setTint(tint)) : null, this.zoomNote);
+  }
+
+  // MARK: Frames
+
+  /** Loads the passes of the current motion and scale in all appearances, then builds the story. */
+  async load() {
+    const isWanted = (head) => head.scale === this.scale && head.reducedMotion === this.isReduced;
+    const heads = this.subject.passes.filter(isWanted);
+    const request = (this.request = Symbol("load"));
+    try {
+      const passes = await Promise.all(heads.map(loadPass));
+      if (this.request !== request) return;
+      this.passes = passes;
+      this.problem.textContent = "";
+    } catch (error) {
+      if (this.request === request) this.problem.textContent = `This animation cannot be shown: ${error.message}. Send the whole folder, or write the page as one file.`;
+      return;
+    }
+    for (const stage of this.stages) stage.passes = this.passes.filter((pass) => pass.head.appearance === stage.appearance);
+    this.layout();
+    this.rebuild(0);
+    this.sheet.replaceChildren(...this.phases.flatMap((phase) => [
+      make("h3", {}, phaseNames[phase]),
+      make("div", { class: "rows" }, ...this.stages.map((stage) => sheetRow(stage.pass(phase), this.tint, (index) => this.goToFrame(phase, index)))),
+    ]));
+  }
+
+  rebuild(time) {
+    const stage = this.stages[0];
+    const passes = this.phases.filter((phase) => this.selection === wholeRefresh || phase === this.selection).map((phase) => stage.pass(phase));
+    this.story = new Story(passes, this.selection === wholeRefresh);
+    this.slider.input.max = this.story.entries.length - 1;
+    this.slider.querySelector("label").textContent = this.selection === "pulling" ? "Pull" : "Frame";
+    this.stripPhase = null;
+    this.goTo(time);
+  }
+
+  select(selection) {
+    this.selection = selection;
+    this.selector.select(selection);
+    if (this.passes) this.rebuild(0);
+  }
+
+  goTo(time) {
+    this.time = time;
+    this.update();
+  }
+
+  goToEntry(index) {
+    this.setPlaying(false);
+    this.goTo(this.story.entries[index].start);
+  }
+
+  /** Goes to a frame of a phase, in the whole refresh if that is what plays. */
+  goToFrame(phase, frame) {
+    if (this.selection !== wholeRefresh && this.selection !== phase) this.select(phase);
+    this.goToEntry(this.story.entries.findIndex((entry) => entry.phase === phase && entry.index === frame));
+  }
+
+  step(count) {
+    const { length } = this.story.entries;
+    this.goToEntry((this.entryIndex + count + length) % length);
+  }
+
+  advance(seconds) {
+    if (!settings.isPlaying || !this.story) return;
+    this.time = (this.time + seconds * this.speed) % (this.story.duration || 1);
+    this.update();
+  }
+
+  update() {
+    this.playButton.textContent = settings.isPlaying ? "Pause" : "Play";
+    if (!this.story) return;
+    this.entryIndex = this.story.entryIndex(this.time);
+    const entry = this.story.entries[this.entryIndex];
+    for (const stage of this.stages) stage.frames.show(stage.pass(entry.phase), entry.index, this.tint);
+    const text = this.story.text(this.entryIndex);
+    this.readout.textContent = text;
+    this.slider.input.value = this.entryIndex;
+    this.slider.input.setAttribute("aria-valuetext", text);
+    if (this.stripPhase !== entry.phase) {
+      this.stripPhase = entry.phase;
+      this.strip.pass = this.stages[0].pass(entry.phase);
+    }
+    this.strip.select(entry.index);
+    this.timeline?.select(entry.position);
+  }
+
+  /** Sets the size of the frames on the screen. */
+  layout() {
+    this.stages.forEach((stage) => stage.resize());
+    this.zoomNote.textContent = this.stages[0].zoomText;
+  }
+
+  // MARK: Looks
+
+  setPlaying(isPlaying) {
+    if (settings.isPlaying !== isPlaying) settings.change({ isPlaying });
+  }
+
+  togglePlaying() {
+    this.setPlaying(!settings.isPlaying);
+  }
+
+  setZoom(zoom) {
+    for (const stage of this.stages) stage.zoom = zoom;
+    this.layout();
+  }
+
+  setBackground(background) {
+    this.backgroundColor.hidden = background !== "custom";
+    for (const stage of this.stages) {
+      stage.element.dataset.background = background;
+      stage.element.style.setProperty("--custom", this.backgroundColor.value);
+    }
+  }
+
+  setTint(tint) {
+    this.tint = tint;
+    if (this.subject.setting) this.snippets.set(this.subject.setting, tint);
+    this.update();
+  }
+
+  key(event) {
+    const actions = { " ": () => this.togglePlaying(), ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.goToEntry(0), End: () => this.goToEntry(this.story.entries.length - 1) };
+    const action = actions[event.key];
+    if (!action || !this.story) return;
+    event.preventDefault();
+    action();
+  }
+}
+
+/** A subject in one appearance, on its background. */
+class Stage {
+  constructor(subject, appearance) {
+    this.appearance = appearance;
+    this.passes = [];
+    this.zoom = "fit";
+    const name = appearance === "light" ? "Light" : "Dark";
+    this.frames = new FrameCanvas(`${subject.name}, ${name.toLowerCase()}`);
+    this.box = make("div", { class: "box", tabindex: 0, role: "group", "aria-label": `${name} appearance` }, make("div", { class: "frame" }, this.frames.element));
+    this.element = make("figure", { class: `stage ${appearance}`, "data-background": "appearance" }, this.box, make("figcaption", {}, name));
+    this.isScene = Boolean(subject.scene);
+  }
+
+  pass(phase) {
+    return this.passes.find((pass) => (pass.head.phase ?? "scene") === phase);
+  }
+
+  /** Screen pixels for each pixel of the frame. */
+  get pixelZoom() {
+    const { width, height, scale } = this.passes[0].head;
+    if (this.zoom === "points") return devicePixelRatio / scale;
+    if (this.zoom !== "fit") return Number(this.zoom);
+    if (this.isScene) return Math.min(1, (this.box.clientWidth * devicePixelRatio) / width) || 1;
+    const side = Math.min(this.box.clientWidth, 260) * devicePixelRatio;
+    return Math.max(1, Math.floor(side / Math.max(width, height)));
+  }
+
+  get zoomText() {
+    if (this.passes.length === 0) return "";
+    const zoom = this.pixelZoom;
+    if (Number.isInteger(zoom)) return `1 pixel of the frame is ${countText(zoom, "screen pixel")} wide`;
+    return `1 pixel of the frame is ${zoom.toFixed(2)} screen pixels wide, so the screen smooths it`;
+  }
+
+  resize() {
+    if (this.passes.length === 0) return;
+    const zoom = this.pixelZoom;
+    const { width, height } = this.passes[0].head;
+    const style = this.frames.element.style;
+    style.width = `${(width * zoom) / devicePixelRatio}px`;
+    style.height = `${(height * zoom) / devicePixelRatio}px`;
+    style.imageRendering = Number.isInteger(zoom) ? "pixelated" : "auto";
+    const cell = zoom / devicePixelRatio;
+    this.box.classList.toggle("grid", zoom >= 8 && Number.isInteger(zoom));
+    this.box.style.setProperty("--cell", `${cell}px`);
+  }
+}
+
+function section(title, ...children) {
+  const id = `section-${++fieldCount}`;
+  return make("section", { "aria-labelledby": id }, make("h2", { id }, title), ...children);
+}

@@ -1,0 +1,135 @@
+"use strict";
+
+/** The grid of all subjects of the page, with search, families, tags, one tint, and one size. */
+class Gallery {
+  constructor(subjects) {
+    this.subjects = subjects;
+    this.cards = subjects.map((subject) => new Card(subject));
+    this.search = "";
+    this.group = "";
+    this.count = make("p", { class: "count", role: "status" });
+    this.list = make("ul", { class: "cards" }, ...this.cards.map((card) => card.element));
+    this.element = make("div", { class: "gallery" }, this.controls(), this.count, this.list);
+    this.onSettings = () => this.cards.forEach((card) => card.update());
+    this.onTick = (seconds) => this.cards.forEach((card) => card.advance(settings.isPlaying ? seconds : 0));
+    this.observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) entry.target.card.isVisible = entry.isIntersecting;
+    }, { rootMargin: "100px" });
+    this.filter();
+  }
+
+  show() {
+    settings.listeners.add(this.onSettings);
+    for (const card of this.cards) this.observer.observe(card.element);
+    ticker.add(this.onTick);
+    this.onSettings();
+  }
+
+  hide() {
+    settings.listeners.delete(this.onSettings);
+    this.observer.disconnect();
+    for (const card of this.cards) card.isVisible = false;
+    ticker.remove(this.onTick);
+  }
+
+  controls() {
+    const id = `field-${++fieldCount}`;
+    this.searchInput = make("input", {
+      id, type: "search", placeholder: "Name, tag, or alias", autocomplete: "off", spellcheck: "false",
+      oninput: () => { this.search = this.searchInput.value.trim().toLowerCase(); this.filter(); },
+    });
+    const families = [...new Set(this.subjects.map((subject) => subject.family).filter(Boolean))];
+    const tags = [...new Set(this.subjects.flatMap((subject) => subject.tags))].sort();
+    const groups = [["", "All"], ...families.map((family) => [`family:${family}`, `Family: ${family}`]), ...tags.map((tag) => [`tag:${tag}`, `Tag: ${tag}`])];
+    const size = slider("Size", { minimum: 1, maximum: 4, value: 2 }, (value) => { this.list.dataset.size = value; });
+    size.input.setAttribute("aria-valuetext", "2 of 4");
+    size.input.addEventListener("input", () => size.input.setAttribute("aria-valuetext", `${size.input.value} of 4`));
+    this.list.dataset.size = 2;
+    return make(
+      "div", { class: "controls", role: "group", "aria-label": "Gallery" },
+      make("div", { class: "field search" }, make("label", { for: id }, "Search"), this.searchInput),
+      groups.length > 1 ? menu("Show", groups, "", (group) => { this.group = group; this.filter(); }) : null,
+      this.subjects.some((subject) => subject.tintable) ? tintControl("Tint", "#007aff", (tint) => settings.change({ tint })) : null,
+      size,
+      toggle("Play", settings.isPlaying, (isPlaying) => settings.change({ isPlaying })));
+  }
+
+  filter() {
+    let count = 0;
+    for (const card of this.cards) {
+      const isShown = card.matches(this.search) && card.isIn(this.group);
+      card.element.hidden = !isShown;
+      if (isShown) count++;
+    }
+    this.count.textContent = count > 0 ? countText(count, "animation") : "Nothing found; try a shorter word.";
+  }
+}
+
+/** A subject in the gallery: its loop and its name, as a link to the details. */
+class Card {
+  constructor(subject) {
+    this.subject = subject;
+    this.frames = new FrameCanvas("");
+    this.frames.element.setAttribute("aria-hidden", "true");
+    const summary = make("span", { class: "summary" }, subject.summary);
+    this.stage = make("span", { class: "loop" }, this.frames.element);
+    const link = make("a", { href: `#${encodeURIComponent(subject.id)}` }, this.stage, make("span", { class: "name" }, nameElement(subject.name)), summary);
+    this.element = make("li", {}, link);
+    this.element.card = this;
+    this.isVisible = false;
+    this.time = 0;
+    this.pass = null;
+    this.wanted = null;
+  }
+
+  matches(word) {
+    const { name, summary, tags, aliases, family } = this.subject;
+    return [name, summary, family, ...tags, ...aliases].some((text) => text.toLowerCase().includes(word));
+  }
+
+  isIn(group) {
+    const [kind, name] = group.split(":");
+    return group === "" || (kind === "family" ? this.subject.family === name : this.subject.tags.includes(name));
+  }
+
+  /** The pass to show: the loop in the page's appearance, or a scene's frames. */
+  get head() {
+    const heads = this.subject.cards.length > 0 ? this.subject.cards : this.subject.passes;
+    return heads.find((head) => head.appearance === settings.appearance) ?? heads[0];
+  }
+
+  get color() {
+    if (!this.subject.tintable) return null;
+    return settings.tint ?? this.subject.color[settings.appearance] ?? Object.values(this.subject.color)[0];
+  }
+
+  /** Shows the current frame again with the current settings; loads the pass if it is not there yet. */
+  update() {
+    const head = this.head;
+    if (!this.isVisible || !head) return;
+    if (this.wanted !== head) {
+      this.wanted = head;
+      loadPass(head).then((pass) => {
+        if (this.wanted !== head) return;
+        this.pass = pass;
+        this.story = new Story([pass], false);
+        this.frames.element.style.aspectRatio = `${head.width} / ${head.height}`;
+        this.frames.element.style.setProperty("--width", head.width / head.scale);
+        this.show();
+      }, () => { this.stage.replaceChildren(make("span", { class: "problem" }, "Cannot be shown")); });
+    }
+    this.show();
+  }
+
+  advance(seconds) {
+    if (!this.isVisible) return;
+    if (!this.pass) return this.update();
+    if (seconds === 0) return;
+    this.time = (this.time + seconds) % (this.story.duration || 1);
+    this.show();
+  }
+
+  show() {
+    if (this.pass) this.frames.show(this.pass, this.story.entryIndex(this.time), this.color);
+  }
+}

@@ -1,0 +1,61 @@
+"use strict";
+
+/** Names of phases, as the page shows them. */
+const phaseNames = { pulling: "Pull", introduction: "Introduction", refreshing: "Loop", finishing: "Finish", scene: "Scene" };
+
+/** How long the loop is shown in a whole refresh, at least, in seconds. */
+const loopSeconds = 2;
+
+/** How long the end of a whole refresh stays before it begins again, in seconds. */
+const restSeconds = 0.6;
+
+/** The phases of a subject, in order, each with its passes. */
+function phasesOf(passes) {
+  return [...new Set(passes.map((head) => head.phase ?? "scene"))];
+}
+
+/**
+ * The frames of one phase or of a whole refresh, in the order in which they are shown.
+ *
+ * Passes in light and dark have the same frames, so that one story describes both.
+ */
+class Story {
+  /** Creates a story from loaded passes, one for each phase. */
+  constructor(passes, isWhole) {
+    this.entries = [];
+    this.duration = 0;
+    for (const pass of passes) {
+      const phase = pass.head.phase ?? "scene";
+      const seconds = pass.frames.reduce((sum, frame) => sum + frame.duration, 0);
+      const isRepeated = isWhole && phase === "refreshing" && seconds > 0;
+      const count = isRepeated ? Math.max(1, Math.ceil(loopSeconds / seconds)) : 1;
+      for (let turn = 0; turn < count; turn++) {
+        for (const [index, frame] of pass.frames.entries()) {
+          this.entries.push({ phase, index, count: pass.frames.length, position: frame.position, start: this.duration });
+          this.duration += frame.duration;
+        }
+      }
+    }
+    if (isWhole) this.duration += restSeconds;
+  }
+
+  /** The index of the entry that is shown at a time, in seconds from the start. */
+  entryIndex(time) {
+    let low = 0;
+    let high = this.entries.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      // Tolerates the rounding of sums.
+      if (this.entries[middle].start <= time + 1e-9) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Describes an entry: "Loop, frame 12 of 60, 0.183 s". */
+  text(index) {
+    const entry = this.entries[index];
+    const where = entry.phase === "pulling" ? `progress ${entry.position.toFixed(3)}` : `${entry.position.toFixed(3)} s`;
+    return `${phaseNames[entry.phase]}, frame ${entry.index} of ${entry.count}, ${where}`;
+  }
+}

@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import FrameExport
+internal import Pages
+internal import RefreshKit
+internal import System
+
+struct PreviewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview",
+        abstract: "Write a page that plays indicators, images, and scenes in a browser, to look at and to send.",
+        discussion: """
+            refreshkit preview spinner
+            refreshkit preview loading.gif heart.so scene.yml -o preview
+            refreshkit preview progress-ring -o ring.html
+            refreshkit preview all --fps 30
+
+            The page shows all phases in both appearances at 2x, with normal and with reduced motion. It needs no server and no network.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "Indicators, groups of them such as all, images, and scenes, as in 'refreshkit render', or batch files.",
+            valueName: "indicator|scene|path"),
+        completion: .custom(RenderCompletion.subjects))
+    var subjects: [String]
+
+    @Flag(help: "Write one HTML file instead of a folder; implied by the extension .html of --output.")
+    var singleFile = false
+
+    @OptionGroup
+    var parameters: PreviewParameters
+
+    @OptionGroup
+    var options: CommonOptions
+
+    mutating func run() throws {
+        let file = try file()
+        let folder = file == nil ? try options.output.map { try OutputPath.folder($0) } : nil
+        let previewed = try PreviewSubjects(subjects, parameters.given, options)
+        let template = try PageTemplate(contentsOf: ResourceFolder.path(of: "Pages/preview.html"))
+        let page = try PreviewPage(
+            title: previewed.title, template: template, subjects: previewed.all,
+            version: "refreshkit \(EngineVersion.current)")
+        var session: ExportSession
+        if let file {
+            for (option, isThere) in [("--resume", options.resume), ("--prune", options.prune)] where isThere {
+                throw UsageError.notTogether(option, "a page in one file")
+            }
+            let path = file.isEmpty ? "output/preview/\(previewed.name).html" : file
+            var export = try Export(page.fileJob(named: path.folderAndName.name, workers: options.workers()), to: .file(path))
+            export.existing = options.overwrite ? .replaced : .refused
+            session = ExportSession(export: export, messages: options.messages)
+            session.summary = previewed.summary(path, opening: path)
+        } else {
+            let folder = folder ?? "output/preview/\(previewed.name)"
+            let export = try options.export(page.folderJobs(), besides: previewed.failed, into: folder)
+            session = ExportSession(export: export, messages: options.messages)
+            session.summary = previewed.summary(folder, opening: folder.appending(name: "index.html"))
+        }
+        if options.dryRun { try session.list() } else { try session.run() }
+    }
+
+    /// The path of the only file, empty if it has the default name; nil for a folder.
+    private func file() throws -> String? {
+        guard let output = options.output else { return singleFile ? "" : nil }
+        let endings = [".html", ".htm"]
+        guard singleFile || endings.contains(where: output.lowercased().hasSuffix) else {
+            if output.lowercased().hasSuffix(".png") {
+                throw UsageError.badValue(option: "--output", expected: "a folder or a file ending in .html", got: output)
+            }
+            return nil
+        }
+        return try OutputPath.file(output, endings: endings)
+    }
+}
+
+/// The parameters of a page: those of frames and of phones.
+struct PreviewParameters: ParsableArguments {
+    @OptionGroup(title: FrameParameters.parameters[0].heading.rawValue)
+    var frames: ParameterOptions<FrameParameters>
+
+    @OptionGroup(title: PhoneParameters.parameters[0].heading.rawValue)
+    var phone: ParameterOptions<PhoneParameters>
+
+    var given: GivenParameters { GivenParameters(frames.given + phone.given) }
+}

@@ -1,0 +1,23 @@
+package import Imaging
+internal import RefreshKit
+
+/// Draws frames of a plan, in order, and measures the PNG file that an export writes for each.
+package struct FrameFiles {
+    private let plan: FramePlan
+    private var drawer = FrameDrawer()
+    private var encoder = CachingPNGEncoder(EncodedFileCache(), isListed: false)
+
+    package init(of plan: FramePlan) {
+        self.plan = plan
+    }
+
+    /// Draws the frame at an index of the plan; throws `FrameFailure` if it cannot be drawn.
+    package mutating func frame(at index: Int) throws -> (bitmap: Bitmap, fileSize: Int) {
+        let frame = plan.frame(at: index)
+        let context = EncodingContext(frame, in: plan, job: 0)
+        switch try drawer.drawnFrame(frame, of: plan, job: 0) {
+        case .plain(let bitmap): return (bitmap, try encoder.encode(bitmap, context).bytes.count)
+        case .banded(let banded): return (banded.bitmap, try encoder.encode(banded, context).bytes.count)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+internal import Documents
+internal import FrameExport
+internal import RefreshKit
+internal import System
+
+/// A pass of a plan on a page: a head in the page's data, and a file with the pictures, which a browser loads when they are shown.
+struct PagePass: Sendable {
+    /// Name of the file without its extension.
+    let key: String
+    let plan: FramePlan
+    /// Index of the pass in the plan.
+    let number: Int
+    /// Whether the pictures are masks, in black with their own alpha.
+    let isMask: Bool
+
+    init(_ name: String, _ number: Int, of plan: FramePlan, isMask: Bool = false) {
+        let pass = plan.passes[number]
+        let motion = plan.request.reducesMotion ? "-reduced" : ""
+        key = "\(name)-\(pass.phase.name)-\(pass.appearance.rawValue)-\(pass.scale.shortText)x\(motion)"
+        (self.plan, self.number, self.isMask) = (plan, number, isMask)
+    }
+
+    /// The description of the pass without its frames.
+    var head: JSONValue {
+        let pass = plan.passes[number], size = PixelSize(plan.size, scale: pass.scale)
+        return .object([
+            .init("key", .text(key)),
+            .init("phase", pass.phase.map { .text($0.rawValue) } ?? .null),
+            .init("appearance", .text(pass.appearance.rawValue)),
+            .init("scale", .number(pass.scale)),
+            .init("reducedMotion", .toggle(plan.request.reducesMotion)),
+            .init("width", .number(Double(size.width))),
+            .init("height", .number(Double(size.height))),
+            .init("rate", .number(Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator))),
+            .init("count", .number(Double(pass.frames.count))),
+        ])
+    }
+
+    /// The frames and pictures as a script that passes them to the page.
+    var file: PlannedFile {
+        let frameIndices = Array(plan.frameIndices(ofPass: number))
+        let assembly = Assembly(identity: "page pass\n\(key)\n\(isMask)", frameIndices: frameIndices, needsFrames: false) { source, take in
+            guard let json = try json(isCanceled: source.isCanceled) else { return }
+            try take(Array("refreshkitPass(\(JSONValue.text(key).compactText), ".utf8) + json + Array(");\n".utf8))
+        }
+        return PlannedFile("data/\(key).js", .assembly(assembly))
+    }
+
+    /// Returns the frames and pictures as JSON; nil if canceled.
+    func json(isCanceled: () -> Bool) throws -> [UInt8]? {
+        var files = FrameFiles(of: plan)
+        var pictures = PagePictures(isDelta: plan.subject.scene != nil)
+        for index in plan.frameIndices(ofPass: number) {
+            if isCanceled() { return nil }
+            let (bitmap, fileSize) = try files.frame(at: index)
+            let frame = plan.timedFrame(at: index)
+            try pictures.append(
+                isMask ? bitmap.mask : bitmap, at: frame.frame.position.number, for: frame.duration.seconds, fileSize: fileSize)
+        }
+        return Array(try pictures.finish().compactText.utf8)
+    }
+}
+
+extension ExportedFile.Position {
+    fileprivate var number: Double {
+        switch self {
+        case .progress(let progress): progress
+        case .instant(let instant): instant
+        }
+    }
+}

@@ -1,0 +1,100 @@
+internal import Documents
+internal import Imaging
+internal import Motion
+internal import System
+
+/// The frames of a pass as data for a page: the different pictures, packed into lossless images, and the picture of each frame.
+///
+/// A frame of an indicator is a picture on a clear background, stored without its empty margins. A frame of a scene is the part that changed since
+/// the frame before it; a whole picture now and then lets a viewer jump to any frame.
+struct PagePictures {
+    /// A rectangle of an image, and its position in the frame.
+    private struct Picture {
+        let place: PictureSheets.Place
+        let x: Int, y: Int
+        /// Whether the picture is the whole frame, without the frame before it.
+        let isKey: Bool
+    }
+
+    private let isDelta: Bool
+    private var sheets = PictureSheets()
+    private var pictures: [Picture] = []
+    private var frames: [JSONValue] = []
+    private var known: [Digest: Int] = [:]
+    /// Index of the picture of the last frame.
+    private var shown = 0
+    private var last: Bitmap?
+
+    /// Number of frames of a scene from one whole picture to the next.
+    private static let keyInterval = 30
+
+    /// Creates an empty list; `isDelta` selects changed parts instead of whole frames.
+    init(isDelta: Bool) {
+        self.isDelta = isDelta
+    }
+
+    /// Adds the next frame with its position, in seconds or as the progress of a pull, its duration in seconds, and the size of its PNG file.
+    mutating func append(_ bitmap: Bitmap, at position: Double, for duration: Double, fileSize: Int) throws {
+        let bitmap = bitmap.withAlpha
+        if last != bitmap {
+            if isDelta, let last, frames.count % Self.keyInterval != 0, let area = PixelRect(changedFrom: last, to: bitmap) {
+                shown = pictures.count
+                pictures.append(try picture(of: area, in: bitmap, isKey: false))
+            } else {
+                try appendKey(bitmap)
+            }
+            last = bitmap
+        }
+        frames.append(.list([.number(Double(shown)), .number(position.short), .number(duration.short), .number(Double(fileSize))]))
+    }
+
+    private mutating func appendKey(_ bitmap: Bitmap) throws {
+        let area = isDelta ? PixelRect(of: bitmap) : bitmap.drawnArea
+        let digest = Digest(ofPixels: bitmap)
+        if !isDelta, let index = known[digest] {
+            shown = index
+            return
+        }
+        shown = pictures.count
+        pictures.append(try picture(of: area, in: bitmap, isKey: true))
+        known[digest] = shown
+    }
+
+    private mutating func picture(of area: PixelRect, in bitmap: Bitmap, isKey: Bool) throws -> Picture {
+        Picture(place: try sheets.append(area.isEmpty ? nil : bitmap.cropped(to: area)), x: area.minX, y: area.minY, isKey: isKey)
+    }
+
+    /// Returns the images, the pictures, and the frames.
+    mutating func finish() throws -> JSONValue {
+        let images = try sheets.finish().map { bytes, type in
+            JSONValue.object([.init("type", .text(type)), .init("data", .text(String(decoding: bytes.base64, as: UTF8.self)))])
+        }
+        let pictures = pictures.map { picture in
+            let (place, isKey) = (picture.place, picture.isKey ? 1 : 0)
+            let numbers = [place.sheet, place.x, place.y, place.width, place.height, picture.x, picture.y, isKey]
+            return JSONValue.list(numbers.map { .number(Double($0)) })
+        }
+        return .object([.init("sheets", .list(images)), .init("pictures", .list(pictures)), .init("frames", .list(frames))])
+    }
+}
+
+extension Double {
+    /// The number rounded to a millionth, which a frame's position and duration never need to exceed.
+    fileprivate var short: Double { (self * 1e6).rounded() / 1e6 }
+}
+
+extension Bitmap {
+    /// The smallest rectangle that contains all pixels that are not clear; empty if there are none.
+    fileprivate var drawnArea: PixelRect {
+        withUnsafePixels { pixels in PixelRect(width: width, height: height) { pixels[$0] != 0 } } ?? .empty
+    }
+
+    /// The bitmap in black with its own alpha, to be filled with any color.
+    var mask: Bitmap {
+        var mask = withAlpha
+        mask.withUnsafeMutablePixels { pixels in
+            for index in pixels.indices { pixels[index] &= 0xFF00_0000 }
+        }
+        return mask
+    }
+}

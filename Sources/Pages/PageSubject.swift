@@ -1,0 +1,89 @@
+package import FrameExport
+internal import RefreshKit
+internal import Scenes
+internal import System
+
+/// An indicator or a scene on a page, in all phases and appearances, with normal and with reduced motion.
+package struct PageSubject: Sendable {
+    package let exported: ExportSubject
+    let request: ExportRequest
+    /// Options with which the pictures are drawn, by name.
+    let assignments: [String: String]
+    let snippets: [PreviewPage.Snippet]
+
+    /// Creates a subject with its options and with code to copy; the request overrides the defaults of a page: all phases, light and dark, 2 pixels per point, and for scenes 30 frames per second.
+    package init(
+        _ subject: ExportSubject, _ request: ExportRequest, assignments: [String: String], snippets: [PreviewPage.Snippet]
+    ) {
+        var request = request
+        let isScene = subject.frames.scene != nil
+        request.phases = isScene ? nil : request.phases ?? Phase.exported
+        request.appearances = request.appearances ?? [.light, .dark]
+        request.scales = request.scales ?? [2]
+        if isScene { request.frameRate = request.frameRate ?? FrameRate(30) } else { request.resamples = true }
+        (exported, self.request, self.assignments, self.snippets) = (subject, request, assignments, snippets)
+    }
+
+    /// The job that draws the frames; its files are the passes, with keys that begin with `name`.
+    func job(_ name: String, reducesMotion: Bool) throws -> ExportJob {
+        var request = request
+        request.reducesMotion = reducesMotion || request.reducesMotion
+        return try ExportJob(exported, preset: .page { plan in PagePass.passes(name, of: plan).map(\.file) }, request)
+    }
+
+    /// The job that draws the loop for a card: one mask if the pictures have a plain color, otherwise the loop in each appearance.
+    ///
+    /// Nil for a scene, whose card shows the pictures of the detail view.
+    func cardJob(_ name: String, isMask: Bool) throws -> ExportJob? {
+        guard exported.frames.scene == nil else { return nil }
+        var card = request
+        card.phases = [.refreshing]
+        card.scales = [Self.cardScale]
+        card.frameRate = Self.cardRate
+        card.frames = nil
+        if isMask { card.appearances = [request.appearances?.first ?? .light] }
+        return try ExportJob(exported, preset: .page { plan in PagePass.passes(name, of: plan, isMask: isMask).map(\.file) }, card)
+    }
+
+    private static let cardScale = 2.0
+    /// Half of a screen's rate keeps a gallery light.
+    private static let cardRate = FrameRate(30)
+
+    /// Returns the color of the pictures in each appearance if they have only one, judged by some frames of each pass of a plan.
+    func plainColors(in plan: FramePlan) -> [(Appearance, String)]? {
+        guard let indicator = exported.frames.indicator else { return nil }
+        var colors: [(Appearance, String)] = []
+        for appearance in request.appearances ?? [] {
+            let passes = plan.passes.indices.filter { plan.passes[$0].appearance == appearance }
+            let moments = passes.flatMap { number in
+                let indices = plan.frameIndices(ofPass: number)
+                return (0..<Self.probeCount).compactMap { plan.frame(at: indices.lowerBound + indices.count * $0 / Self.probeCount).moment }
+            }
+            guard let color = indicator.plainColor(of: moments, size: plan.size) else { return nil }
+            colors.append((appearance, color))
+        }
+        return colors
+    }
+
+    private static let probeCount = 5
+}
+
+extension Preset {
+    /// The files of a page that one job draws.
+    static func page(_ files: @escaping @Sendable (FramePlan) -> [PlannedFile]) -> Preset {
+        Preset(
+            id: "page", summary: "A page to look at.",
+            defaults: Preset.Defaults(followsSteps: false, keepsFrameDurations: true)
+        ) { request in
+            var output = PresetOutput()
+            output.files = files(request.plan)
+            return output
+        }
+    }
+}
+
+extension PagePass {
+    static func passes(_ name: String, of plan: FramePlan, isMask: Bool = false) -> [PagePass] {
+        plan.passes.indices.map { PagePass(name, $0, of: plan, isMask: isMask) }
+    }
+}

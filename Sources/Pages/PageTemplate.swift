@@ -1,0 +1,100 @@
+package import System
+
+/// The HTML, styles, and scripts of a page.
+///
+/// The HTML names each style and each script on a line of its own. A page in one file contains them instead.
+package struct PageTemplate: Sendable {
+    private enum Line: Sendable {
+        case text(String)
+        case style(path: String, String)
+        case script(path: String, String)
+        /// The script with the page's data.
+        case data
+    }
+
+    private var lines: [Line] = []
+    private static let titleStart = "<title>", titleEnd = "</title>"
+    static let dataPath = "data/page.js"
+    private static let maximumSize = 1 << 20
+
+    /// Reads an HTML file and the files that it names.
+    ///
+    /// - Parameter path: Path of the HTML file; the others are in its folder.
+    /// - Throws: `FileReadingError` if a file cannot be read.
+    package init(contentsOf path: String) throws(FileReadingError) {
+        let folder = path.folderAndName.folder ?? "."
+        for line in try Self.text(path).split(separator: "\n", omittingEmptySubsequences: false) {
+            let words = line.trimmingPrefix { $0 == " " }
+            if let name = words.between("<link rel=\"stylesheet\" href=\"", "\">") {
+                lines.append(.style(path: name, try Self.text(folder.appending(name: name))))
+            } else if let name = words.between("<script src=\"", "\"></script>") {
+                lines.append(name == Self.dataPath ? .data : .script(path: name, try Self.text(folder.appending(name: name))))
+            } else {
+                lines.append(.text(String(line)))
+            }
+        }
+    }
+
+    private static func text(_ path: String) throws(FileReadingError) -> String {
+        String(decoding: try FileBytes.read(path, maximum: maximumSize), as: UTF8.self)
+    }
+
+    /// Returns the paths and texts of the files of a page in a folder, without the data.
+    func files(title: String) -> [(path: String, text: String)] {
+        var html: [String] = []
+        var others: [(path: String, text: String)] = []
+        for line in lines {
+            switch line {
+            case .text(let text): html.append(Self.titled(text, title))
+            case .style(let path, let text):
+                html.append("<link rel=\"stylesheet\" href=\"\(path)\">")
+                others.append((path, text))
+            case .script(let path, let text):
+                html.append("<script src=\"\(path)\"></script>")
+                others.append((path, text))
+            case .data: html.append("<script src=\"\(Self.dataPath)\"></script>")
+            }
+        }
+        return [("index.html", html.joined(separator: "\n"))] + others
+    }
+
+    /// Passes on the pieces of a page in one file: `data` is the script with the page's data, and `parts` passes on the elements before it.
+    func write(title: String, data: [UInt8], parts: () throws -> Void, to take: ([UInt8]) throws -> Void) throws {
+        for line in lines {
+            switch line {
+            case .text(let text): try take(Array((Self.titled(text, title) + "\n").utf8))
+            case .style(_, let text): try take(Array("<style>\n\(text)</style>\n".utf8))
+            case .script(_, let text): try take(Array("<script>\n\(text)</script>\n".utf8))
+            case .data:
+                try parts()
+                try take(Array("<script>\n".utf8) + data + Array("</script>\n".utf8))
+            }
+        }
+    }
+
+    private static func titled(_ line: String, _ title: String) -> String {
+        guard line.between(titleStart, titleEnd) != nil else { return line }
+        return titleStart + title.escapedForHTML + titleEnd
+    }
+}
+
+extension StringProtocol {
+    /// The text between two others, which must begin and end the line; nil if they do not.
+    fileprivate func between(_ start: String, _ end: String) -> String? {
+        guard hasPrefix(start), hasSuffix(end), count >= start.count + end.count else { return nil }
+        return String(dropFirst(start.count).dropLast(end.count))
+    }
+
+    fileprivate var escapedForHTML: String {
+        var text = ""
+        for character in unicodeScalars {
+            switch character {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            default: text.unicodeScalars.append(character)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,59 @@
+internal import Imaging
+internal import Motion
+
+/// Packs pictures into images, row by row, and encodes each image as lossless WebP or PNG, whichever is smaller.
+struct PictureSheets {
+    /// The rectangle of an image that contains a picture.
+    struct Place {
+        let sheet: Int, x: Int, y: Int, width: Int, height: Int
+    }
+
+    private var images: [(bytes: [UInt8], type: String)] = []
+    private var placed: [(bitmap: Bitmap, x: Int, y: Int)] = []
+    private var x = 0, y = 0, rowHeight = 0
+
+    /// Width of an image unless a picture is wider, and height from which the next picture gets another image: browsers decode such an image in a few
+    /// milliseconds.
+    private static let side = 2048
+    /// PNG is tried for small images only, where its optimizing encoder is fast.
+    private static let maximumPixelsForPNG = 1 << 18
+
+    /// Adds a picture; nil is a picture without pixels, which takes no space.
+    mutating func append(_ bitmap: Bitmap?) throws -> Place {
+        guard let bitmap else { return Place(sheet: 0, x: 0, y: 0, width: 0, height: 0) }
+        if x > 0, x + bitmap.width > Self.side {
+            (x, y, rowHeight) = (0, y + rowHeight, 0)
+        }
+        if y > 0, y + bitmap.height > Self.side { try encode() }
+        let place = Place(sheet: images.count, x: x, y: y, width: bitmap.width, height: bitmap.height)
+        placed.append((bitmap, x, y))
+        x += bitmap.width
+        rowHeight = max(rowHeight, bitmap.height)
+        return place
+    }
+
+    /// Returns the encoded images with their media types.
+    mutating func finish() throws -> [(bytes: [UInt8], type: String)] {
+        if !placed.isEmpty { try encode() }
+        return images
+    }
+
+    private mutating func encode() throws {
+        let width = placed.map { $0.x + $0.bitmap.width }.max() ?? 0, height = placed.map { $0.y + $0.bitmap.height }.max() ?? 0
+        var sheet = try Bitmap(allocating: width, height)
+        for picture in placed {
+            let area = PixelRect(x: picture.x, y: picture.y, width: picture.bitmap.width, height: picture.bitmap.height)
+            sheet.replace(area, by: picture.bitmap)
+        }
+        (placed, x, y, rowHeight) = ([], 0, 0, 0)
+        var webP = WebPWriter()
+        webP.append(sheet, for: .seconds(1))
+        var image = (bytes: try webP.finish(), type: "image/webp")
+        if sheet.pixelCount <= Self.maximumPixelsForPNG {
+            var png = PNGWriter(optimizes: true)
+            let bytes = try png.encode(sheet)
+            if bytes.count < image.bytes.count { image = (bytes, "image/png") }
+        }
+        images.append(image)
+    }
+}
