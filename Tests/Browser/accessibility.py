@@ -1,0 +1,173 @@
+"""Checks names, roles, focus, contrast, targets, and motion; the self-test seeds a fault of each kind and expects it to be found."""
+
+import pathlib
+import shutil
+import tempfile
+
+from axe_core_python.sync_playwright import Axe
+
+from browser import Problem, expect, opened, wait
+
+MINIMUM_TARGET = 24
+MINIMUM_GRAPHICS_CONTRAST = 3
+
+INTERACTIVE = "a[href], button, select, input, summary, [role=slider], [tabindex]:not([tabindex='-1'])"
+
+# Contrast of control borders, strips, and accents with the color behind them. Text is checked by axe.
+GRAPHICS = """() => {
+    const parse = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
+    const luminance = (rgb) => rgb.slice(0, 3).map((value) => value / 255)
+        .map((value) => value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
+    const contrast = (a, b) => { const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y); return (high + 0.05) / (low + 0.05); };
+    const behind = (element) => {
+        for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+            const color = parse(getComputedStyle(parent).backgroundColor);
+            if (color.length === 3 || color[3] > 0) return color;
+        }
+        return [255, 255, 255];
+    };
+    const probe = document.createElement("span");
+    document.body.append(probe);
+    const variable = (element, name) => { probe.style.color = getComputedStyle(element).getPropertyValue(name); return parse(getComputedStyle(probe).color); };
+    const found = [];
+    const judge = (element, color, what) => {
+        const ratio = contrast(color, behind(element));
+        if (ratio < LIMIT) found.push(`${what} of ${element.id || element.className || element.tagName.toLowerCase()} has a contrast of ${ratio.toFixed(2)}`);
+    };
+    for (const element of document.querySelectorAll("button, select, input[type=text], input[type=search], input[type=color]")) {
+        if (element.disabled || element.checkVisibility() === false) continue;
+        const style = getComputedStyle(element);
+        const isFilled = contrast(parse(style.backgroundColor), behind(element)) >= LIMIT;
+        const hasText = element.tagName === "BUTTON" && element.textContent.trim() !== "";
+        if (!isFilled && !hasText) judge(element, parse(style.borderTopColor), "the border");
+    }
+    for (const element of document.querySelectorAll(".strip")) {
+        judge(element, variable(element, "--bar"), "the bars");
+        judge(element, variable(element, "--accent"), "the current bar");
+    }
+    for (const element of document.querySelectorAll(".mark, .cursor")) judge(element, parse(getComputedStyle(element).backgroundColor), "the mark");
+    for (const element of document.querySelectorAll("input[type=checkbox], input[type=range]")) judge(element, variable(element, "--accent"), "the accent");
+    for (const element of document.querySelectorAll(".segments input:checked + span")) judge(element, parse(getComputedStyle(element).borderTopColor), "the border");
+    probe.remove();
+    return found;
+}""".replace("LIMIT", str(MINIMUM_GRAPHICS_CONTRAST))
+
+TARGETS = """(selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).flatMap((element) => {
+    const target = element.closest("label") ?? element;
+    const { width, height } = target.getBoundingClientRect();
+    const isSmall = width < LIMIT - 0.01 || height < LIMIT - 0.01;
+    return isSmall && !element.matches(".bar") ? [`${element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 30)}: ${width.toFixed(0)}x${height.toFixed(0)}`] : [];
+})""".replace("LIMIT", str(MINIMUM_TARGET))
+
+FOCUSABLE = """(selector) => {
+    const groups = new Set();
+    return [...document.querySelectorAll(selector)].filter((element) => {
+        if (!element.checkVisibility() || element.disabled || element.tabIndex < 0) return false;
+        if (element.type !== "radio") return true;
+        // Only the selected radio button of a group is reached with Tab.
+        return element.checked;
+    }).map((element, index) => { element.dataset.order = index; return index; }).length;
+}"""
+
+FOCUSED = """() => {
+    const element = document.activeElement;
+    const shown = element.type === "radio" ? element.nextElementSibling : element;
+    const style = getComputedStyle(shown);
+    return [element.dataset?.order ?? null, style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1, element.outerHTML.slice(0, 80)];
+}"""
+
+
+def prepared(page):
+    wait(page, "page.current === page.gallery || page.current.story !== undefined")
+
+
+def rules(page):
+    """Names, roles, text contrast, and the other rules of axe-core."""
+    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    results = Axe().run(page, options={"runOnly": {"type": "tag", "values": tags}})
+    for violation in results["violations"]:
+        raise Problem(f"axe rule {violation['id']}: {violation['help']}: {violation['nodes'][0]['html'][:120]}")
+    expect(len(results["passes"]) >= 15, f"axe checked only {len(results['passes'])} rules")
+    return f"{len(results['passes'])} rules of axe-core"
+
+
+def graphics(page):
+    found = page.evaluate(GRAPHICS)
+    expect(not found, f"{found[0] if found else ''}, expected {MINIMUM_GRAPHICS_CONTRAST}")
+
+
+def targets(page):
+    found = page.evaluate(TARGETS, INTERACTIVE)
+    expect(not found, f"a target is smaller than {MINIMUM_TARGET} pixels: {found[0] if found else ''}")
+
+
+def look(browser, file, **look):
+    """The checks of what is on the screen, in one theme and at one size."""
+    with opened(browser, file, **look) as page:
+        prepared(page)
+        page.evaluate("settings.change({ isPlaying: false })")
+        graphics(page)
+        targets(page)
+        return rules(page)
+
+
+def focus(browser, file):
+    """Tab reaches every control once, in the order of the page, and each shows that it has the focus."""
+    with opened(browser, file, has_clock=True) as page:
+        prepared(page)
+        page.evaluate("settings.change({ isPlaying: false })")
+        count = page.evaluate(FOCUSABLE, INTERACTIVE)
+        for expected in range(count):
+            page.keyboard.press("Tab")
+            order, is_visible, html = page.evaluate(FOCUSED)
+            expect(order is not None, f"Tab reaches something unexpected: {html}")
+            expect(int(order) == expected, f"Tab number {expected + 1} reaches control {int(order) + 1}: {html}")
+            expect(is_visible, f"the focus is not visible: {html}")
+        return f"{count} controls"
+
+
+def motion(browser, file):
+    """Nothing moves for viewers who prefer reduced motion, until they press Play."""
+    with opened(browser, file, motion="reduce", has_clock=True) as page:
+        prepared(page)
+        page.clock.run_for(300)
+        wait(page, "page.current !== page.gallery || page.current.cards.filter((card) => card.isVisible).every((card) => card.pass)")
+        first = page.screenshot()
+        page.clock.run_for(700)
+        expect(page.screenshot() == first, "the page moves although the viewer prefers reduced motion")
+
+
+CHECKS = {"look": look, "focus": focus, "motion": motion}
+
+# One fault of each kind: the check that must find it, a word of its message, the file, and the replacement.
+FAULTS = [
+    ("look", "axe rule", "scripts/elements.js", 'make("label", { for: id }, label), select', 'make("span", {}, label), select'),
+    ("look", "axe rule", "scripts/sizes.js", 'role: "slider"', 'role: "sliding"'),
+    ("look", "axe rule", "styles/base.css", "--quiet: #5c5c62", "--quiet: #a0a0a8"),
+    ("look", "contrast of", "styles/base.css", "--edge: #85858d", "--edge: #d0d0d8"),
+    ("look", "contrast of", "styles/base.css", "--bar: #8e8e96", "--bar: #d4d4da"),
+    ("look", "smaller than", "styles/detail.css", "min-width: 32px; padding: 4px 6px", "min-width: 0; min-height: 0; height: 14px; padding: 0"),
+    ("focus", "Tab number", "scripts/detail.js", 'class: "play", onclick', 'class: "play", tabindex: 3, onclick'),
+    ("focus", "not visible", "styles/base.css", ":focus-visible { outline: 2px solid var(--accent)", ":focus-visible { outline: 0 solid var(--accent)"),
+    ("motion", "moves", "scripts/settings.js", '!matchMedia("(prefers-reduced-motion: reduce)").matches', "true"),
+]
+
+
+def self_test(browser, file):
+    """Seeds each fault into a copy of a page that passes, and expects its check to find it."""
+    folder = pathlib.Path(file).parent
+    for name, word, path, old, new in FAULTS:
+        with tempfile.TemporaryDirectory() as copy:
+            copy = pathlib.Path(copy) / "page"
+            shutil.copytree(folder, copy)
+            text = (copy / path).read_text()
+            expect(old in text, f"{path} no longer contains {old!r}; seed another fault")
+            (copy / path).write_text(text.replace(old, new))
+            try:
+                CHECKS[name](browser, copy / "index.html")
+            except Problem as problem:
+                expect(word in str(problem), f"{new!r} in {path} is reported as '{problem}', expected '{word}'")
+                continue
+            raise Problem(f"the check '{name}' does not find {new!r} in {path}")
+    return f"{len(FAULTS)} seeded faults found"

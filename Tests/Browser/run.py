@@ -1,0 +1,65 @@
+"""Runs all checks of pages in a browser: run.py FOLDER, where Scripts/browser wrote the pages. Exits with status 1 if one fails."""
+
+import concurrent.futures
+import pathlib
+import sys
+
+import accessibility
+import controls
+import pixels
+import speed
+from browser import chromium, run
+
+folder = pathlib.Path(sys.argv[1])
+words = sys.argv[2:]
+ring, spinner, single, gallery, scene, hostile = (
+    folder / name for name in ("ring/index.html", "spinner/index.html", "ring.html", "gallery/index.html", "scene/index.html", "hostile/index.html"))
+
+# The name of each check, its function, and its arguments after the browser.
+CHECKS = [(f"controls: {check.__name__}", check, (ring,)) for check in (
+    controls.phases, controls.scrubbing, controls.stepping, controls.speed, controls.reduced_motion, controls.zoom, controls.background,
+    controls.options, controls.copying, controls.sizes, controls.contact_sheet, controls.theme)]
+CHECKS += [
+    ("controls: tint", controls.tint, (spinner,)),
+    ("controls: gallery", controls.gallery, (gallery,)),
+    ("controls: scene", controls.scene, (scene,)),
+    ("controls: one file", controls.phases, (single,)),
+    ("controls: hostile name", controls.hostile, (hostile, (folder / "hostile-name.txt").read_text())),
+    ("pixels: indicator", pixels.frames, (ring, folder / "frames/ring")),
+    ("pixels: one file", pixels.frames, (single, folder / "frames/ring", 10)),
+    ("pixels: scene", pixels.frames, (scene, folder / "frames/scene", 7)),
+    ("self-test", accessibility.self_test, (ring,)),
+]
+for name, file in (("indicator", ring), ("gallery", gallery), ("scene", scene)):
+    CHECKS.append((f"widths: {name}", controls.widths, (file,)))
+    CHECKS.append((f"focus: {name}", accessibility.focus, (file,)))
+    CHECKS.append((f"motion: {name}", accessibility.motion, (file,)))
+    for scheme in ("light", "dark"):
+        for width, scale in ((360, 2), (1600, 1)):
+            label = f"look: {name}, {scheme}, {width} at {scale}x"
+            CHECKS.append((label, lambda *given, look={"scheme": scheme, "width": width, "scale": scale}: accessibility.look(*given, **look), (file,)))
+
+# These run alone, because they are timed.
+SPEED = [
+    ("speed: first view of the gallery", speed.first_view, (gallery,)),
+    ("speed: first picture", speed.first_picture, (ring,)),
+    ("speed: scrubbing", speed.scrubbing, (ring,)),
+]
+
+
+def part(number, count):
+    """Runs every `count`th check in a browser of its own."""
+    with chromium() as browser:
+        return run(browser, chosen(CHECKS)[number::count])
+
+
+def chosen(checks):
+    return [check for check in checks if not words or any(word in check[0] for word in words)]
+
+
+if __name__ == "__main__":
+    with concurrent.futures.ProcessPoolExecutor(2) as pool:
+        passed = all(list(pool.map(part, range(2), [2, 2])))
+    with chromium() as browser:
+        passed = run(browser, chosen(SPEED)) and passed
+    sys.exit(0 if passed else 1)
