@@ -42,7 +42,7 @@ struct DifferenceContactSheet {
         return try ContactSheetCanvas.bitmap(size, scale: Self.scale, on: colors.background) { sheet in
             let title = Text("Differences", font: Font(size: 17, weight: .semibold))
             sheet.canvas.draw(title, .color(colors.label), at: Point(x: Self.margin, y: Self.margin))
-            let all = entries.count < count ? "\(entries.count) of \(count), the largest of each folder first" : "\(count)"
+            let all = entries.count < count ? "\(entries.count) of \(count), the largest of each phase, appearance, or folder" : "\(count)"
             let left = Self.margin + (try title.measured().width) + 10
             sheet.canvas.draw(Text(all, font: Font(size: 12)), .color(colors.secondaryLabel), at: Point(x: left, y: Self.margin + 5))
             for (entry, corner) in zip(entries, corners) { draw(entry, at: corner, colors, on: sheet) }

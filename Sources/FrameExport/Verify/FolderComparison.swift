@@ -103,22 +103,23 @@ extension FolderComparison {
 
     /// Writes an image for each chosen difference, and a contact sheet of the largest.
     mutating func draw(into images: String, atMost maximum: Int, _ folder: String, _ reference: String) throws {
-        let chosen = Self.spread(differences)
+        let listed = differences.isEmpty ? [:] : Self.listedFrames(folder).merging(Self.listedFrames(reference)) { here, _ in here }
+        let chosen = Self.spread(differences, groups: listed.mapValues(\.group))
         var entries: [DifferenceContactSheet.Entry] = []
         var written: Set<String> = []
-        let appearances = chosen.isEmpty ? [:] : Self.appearances(folder).merging(Self.appearances(reference)) { here, _ in here }
-        for index in chosen.prefix(max(maximum, 0)) {
+        for (index, rank) in chosen.prefix(max(maximum, 0)) {
             guard case .changed(let change) = differences[index].kind, let frame = change.frame else { continue }
             let path = differences[index].path
             let panels = DifferencePanels(
                 expected: try Self.bitmap(frame, of: reference.appending(name: path)),
-                found: try Self.bitmap(frame, of: folder.appending(name: path)), appearance: appearances[path])
+                found: try Self.bitmap(frame, of: folder.appending(name: path)), appearance: listed[path]?.appearance)
             guard let bitmap = try panels.bitmap() else { continue }
             let name = Self.imageName(of: path)
             differences[index].image = images.appending(name: name)
             try PNGImageFile.write(bitmap, to: images.appending(name: name))
             written.insert(name)
-            guard entries.count < DifferenceContactSheet.maximumEntries else { continue }
+            // One frame of a phase and appearance represents the others, which are similar.
+            guard rank == 0 || listed[path] == nil, entries.count < DifferenceContactSheet.maximumEntries else { continue }
             entries.append(DifferenceContactSheet.Entry(path: path, detail: change.description, panels: panels))
         }
         undrawnCount = chosen.count - written.count
@@ -138,8 +139,11 @@ extension FolderComparison {
         return bitmap
     }
 
-    /// Returns the indices of all differences that can be drawn: the largest in each folder first, then the second largest in each, and so on.
-    static func spread(_ differences: [Difference]) -> [Int] {
+    /// Returns the indices of all differences that can be drawn, and their ranks: the largest in each group first, with rank 0, then the second
+    /// largest in each, and so on.
+    ///
+    /// `groups` has the groups by path; the group of any other path is its folder.
+    static func spread(_ differences: [Difference], groups: [String: String] = [:]) -> [(index: Int, rank: Int)] {
         let drawable = differences.enumerated().compactMap { index, difference -> (index: Int, change: ImageDifference)? in
             guard case .changed(let change) = difference.kind, change.frame != nil else { return nil }
             return (index, change)
@@ -147,11 +151,13 @@ extension FolderComparison {
         let sorted = drawable.sorted { $0.change.isLarger(than: $1.change) || !$1.change.isLarger(than: $0.change) && $0.index < $1.index }
         var counts: [String: Int] = [:]
         let ranked = sorted.enumerated().map { order, item in
-            let rank = counts[differences[item.index].path.folderAndName.folder ?? "", default: 0]
-            counts[differences[item.index].path.folderAndName.folder ?? ""] = rank + 1
+            let path = differences[item.index].path
+            let group = groups[path] ?? path.folderAndName.folder ?? ""
+            let rank = counts[group, default: 0]
+            counts[group] = rank + 1
             return (rank: rank, order: order, index: item.index)
         }
-        return ranked.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map(\.index)
+        return ranked.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map { ($0.index, $0.rank) }
     }
 
     /// Returns the file name for a difference image: the path, with `.png` appended if it has another extension or is the name of the contact
@@ -160,12 +166,14 @@ extension FolderComparison {
         path.lowercased().hasSuffix(".png") && path != overviewName ? path : path + ".png"
     }
 
-    private static func appearances(_ folder: String) -> [String: Appearance] {
+    /// Returns the frames in a folder's manifest by path: their appearance, and the group of their job, phase, and appearance.
+    private static func listedFrames(_ folder: String) -> [String: (appearance: Appearance, group: String)] {
         guard let manifest = try? Manifest(inFolder: folder) else { return [:] }
-        var appearances: [String: Appearance] = [:]
+        var listed: [String: (appearance: Appearance, group: String)] = [:]
         for file in manifest.files {
-            if case .frame(let frame) = file.content { appearances[file.path] = frame.appearance }
+            guard case .frame(let frame) = file.content else { continue }
+            listed[file.path] = (frame.appearance, "\(file.kind)\n\(frame.phase.name)\n\(frame.appearance.rawValue)")
         }
-        return appearances
+        return listed
     }
 }

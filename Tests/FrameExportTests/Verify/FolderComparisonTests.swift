@@ -1,5 +1,7 @@
 import Fixtures
 import Imaging
+import Indicators
+import RefreshKit
 import Testing
 
 @testable import FrameExport
@@ -133,7 +135,31 @@ import Testing
             difference("a/1", 2), difference("a/2", 3), difference("a/3", 3), difference("b/1", 1), difference("c", 4),
             FolderComparison.Difference(path: "d", kind: .added),
         ]
-        #expect(FolderComparison.spread(differences).map { differences[$0].path } == ["c", "a/2", "b/1", "a/3", "a/1"])
+        #expect(FolderComparison.spread(differences).map { differences[$0.index].path } == ["c", "a/2", "b/1", "a/3", "a/1"])
+        let groups = ["a/1": "x", "a/2": "y", "a/3": "x", "c": "x"]
+        let spread = FolderComparison.spread(differences, groups: groups)
+        #expect(spread.map { differences[$0.index].path } == ["c", "a/2", "b/1", "a/3", "a/1"])
+        #expect(spread.map(\.rank) == [0, 0, 0, 1, 2])
+    }
+
+    /// Frames of one phase and appearance are similar, so the contact sheet shows the largest difference of each.
+    @Test func theContactSheetShowsOneFrameOfEachPhaseAndAppearance() throws {
+        for (folder, width) in [(here, "0.1"), (there, "0.2")] {
+            var request = ExportRequest()
+            request.phases = [.pulling, .refreshing]
+            request.appearances = [.light, .dark]
+            request.frames = try FrameRange(parsing: "5-9")
+            let subject = try ExportSubject("progress-ring", ["width": width], in: IndicatorCatalog.registry())
+            try Export(ExportJob(subject, request), into: folder.path("ring")).run()
+        }
+        let comparison = try FolderComparison(of: here.path("ring"), against: there.path("ring"), images: images.path)
+        #expect(comparison.differences.count { $0.image != nil } == 20)
+        let sheet = try ImageReader.read(contentsOf: images.path("differences.png")).frames[0].bitmap
+        // Four entries in three columns, two of which have one entry.
+        let single = try FolderComparison(
+            of: here.path("ring"), against: there.path("ring"), images: images.path("one"), maximumImageCount: 1)
+        let one = try ImageReader.read(contentsOf: #require(single.overview)).frames[0].bitmap
+        #expect(sheet.width > 2 * one.width && sheet.height < 2 * one.height)
     }
 
     @Test func numberOfImagesIsLimited() throws {

@@ -106,7 +106,8 @@ struct VerifyCommand: ParsableCommand {
         if comparison.undrawnCount > 0 {
             let rest = comparison.undrawnCount
             Output.note(
-                "\(images): wrote images of \(drawn) differences, the largest of each folder first; \(rest) differences have no image")
+                "\(images): wrote images of \(drawn) differences, the largest of each phase, appearance, or folder first; \(rest) differences have no image"
+            )
         }
         if comparison.unlistedImageCount > 0 {
             let others = Listing.count(comparison.unlistedImageCount, "image")

@@ -95,6 +95,16 @@ import Testing
         return (items, scripts)
     }
 
+    /// A push to the branch of a pull request does not start a second run.
+    @Test func theWorkflowRunsOncePerPullRequest() throws {
+        let events = try #require(DocumentReader.read(Array(script("github").utf8))["on"])
+        guard case .list(let branches)? = events["push"]?["branches"]?.content else {
+            Issue.record("expected a list of branches, got \(events)")
+            return
+        }
+        #expect(events["pull_request"] != nil && branches.map(\.content) == [.text("main")])
+    }
+
     @Test func bothKindsRunTheSameCommands() throws {
         let shell = try script("shell")
         #expect(shell.contains("\n\(export)\n"))
