@@ -23,17 +23,17 @@ struct PagePass: Sendable {
     /// The description of the pass without its frames.
     var head: JSONValue {
         let pass = plan.passes[number], size = PixelSize(plan.size, scale: pass.scale)
-        return .object([
-            .init("key", .text(key)),
-            .init("phase", pass.phase.map { .text($0.rawValue) } ?? .null),
-            .init("appearance", .text(pass.appearance.rawValue)),
-            .init("scale", .number(pass.scale)),
-            .init("reducedMotion", .toggle(plan.request.reducesMotion)),
-            .init("width", .number(Double(size.width))),
-            .init("height", .number(Double(size.height))),
-            .init("rate", .number(Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator))),
-            .init("count", .number(Double(pass.frames.count))),
-        ])
+        return [
+            "key": .text(key),
+            "phase": pass.phase.map { .text($0.rawValue) } ?? .null,
+            "appearance": .text(pass.appearance.rawValue),
+            "scale": .number(pass.scale),
+            "reducedMotion": .toggle(plan.request.reducesMotion),
+            "width": .number(Double(size.width)),
+            "height": .number(Double(size.height)),
+            "rate": .number(Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator)),
+            "count": .number(Double(pass.frames.count)),
+        ]
     }
 
     /// The frames and pictures as a script that passes them to the page.

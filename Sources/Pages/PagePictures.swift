@@ -67,14 +67,14 @@ struct PagePictures {
     /// Returns the images, the pictures, and the frames.
     mutating func finish() throws -> JSONValue {
         let images = try sheets.finish().map { bytes, type in
-            JSONValue.object([.init("type", .text(type)), .init("data", .text(String(decoding: bytes.base64, as: UTF8.self)))])
+            ["type": .text(type), "data": .text(String(decoding: bytes.base64, as: UTF8.self))] as JSONValue
         }
         let pictures = pictures.map { picture in
             let (place, isKey) = (picture.place, picture.isKey ? 1 : 0)
             let numbers = [place.sheet, place.x, place.y, place.width, place.height, picture.x, picture.y, isKey]
             return JSONValue.list(numbers.map { .number(Double($0)) })
         }
-        return .object([.init("sheets", .list(images)), .init("pictures", .list(pictures)), .init("frames", .list(frames))])
+        return ["sheets": .list(images), "pictures": .list(pictures), "frames": .list(frames)]
     }
 }
 

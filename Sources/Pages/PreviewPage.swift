@@ -53,9 +53,7 @@ package struct PreviewPage: Sendable {
             let id = (1...).lazy.map { $0 == 1 ? name : "\(name)-\($0)" }.first { ids.insert($0).inserted } ?? name
             values.append(try plan.value(id: id))
         }
-        let page = JSONValue.object([
-            .init("format", .number(1)), .init("title", .text(title)), .init("version", .text(version)), .init("subjects", .list(values)),
-        ])
+        let page: JSONValue = ["format": 1, "title": .text(title), "version": .text(version), "subjects": .list(values)]
         data = Array("refreshkitPage(\(page.scriptText));\n".utf8)
         (self.jobs, self.passes) = (jobs, passes)
     }

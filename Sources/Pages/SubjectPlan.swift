@@ -29,51 +29,38 @@ struct SubjectPlan {
         let frames = subject.exported.frames, info = frames.indicator?.info
         let size = jobs[0].plan.size
         let isNamed = info?.id == subject.exported.name
-        var members: [JSONValue.Member] = [
-            .init("id", .text(id)),
-            .init("name", .text(subject.exported.name)),
-            .init("summary", .text(frames.scene?.title ?? info?.summary ?? "")),
-            .init("kind", .text(frames.scene == nil ? "indicator" : "scene")),
-            .init("family", .text(info?.family ?? "")),
-            .init("tags", .list((info?.tags ?? []).map(JSONValue.text))),
-            .init("aliases", .list((isNamed ? info?.aliases ?? [] : []).map(JSONValue.text))),
-            .init("width", .number(size.width)),
-            .init("height", .number(size.height)),
-            .init("tintable", .toggle(colors != nil)),
-            .init("color", colors.map { .object($0.map { .init($0.appearance.rawValue, .text($0.color)) }) } ?? .null),
-        ]
         let options = info?.options ?? []
-        let setting = options.first { $0.name == "color" && $0.kind == .color }?.name
-        members += [
-            .init("setting", setting.map(JSONValue.text) ?? .null),
-            .init("options", .list(options.map { Self.value($0, subject.assignments[$0.name]) })),
-            .init(
-                "take",
-                .list(
-                    subject.snippets.map {
-                        .object([
-                            .init("label", .text($0.label)), .init("language", .text($0.language.rawValue)),
-                            .init("before", .text($0.before)),
-                            .init("after", .text($0.after)),
-                        ])
-                    })),
-            .init("cards", .list(cards.map(\.head))),
-            .init("passes", .list(passes.map(\.head))),
-            .init("scene", try Self.value(of: frames)),
+        return [
+            "id": .text(id),
+            "name": .text(subject.exported.name),
+            "summary": .text(frames.scene?.title ?? info?.summary ?? ""),
+            "kind": .text(frames.scene == nil ? "indicator" : "scene"),
+            "family": .text(info?.family ?? ""),
+            "tags": .list((info?.tags ?? []).map(JSONValue.text)),
+            "aliases": .list((isNamed ? info?.aliases ?? [] : []).map(JSONValue.text)),
+            "width": .number(size.width),
+            "height": .number(size.height),
+            "tintable": .toggle(colors != nil),
+            "color": colors.map { .object($0.map { .init($0.appearance.rawValue, .text($0.color)) }) } ?? .null,
+            "setting": options.first { $0.name == "color" && $0.kind == .color }.map { .text($0.name) } ?? .null,
+            "options": .list(options.map { Self.value($0, subject.assignments[$0.name]) }),
+            "take": .list(subject.snippets.map(\.value)),
+            "cards": .list(cards.map(\.head)),
+            "passes": .list(passes.map(\.head)),
+            "scene": try Self.value(of: frames),
         ]
-        return .object(members)
     }
 
     private static func value(_ option: OptionInfo, _ value: String?) -> JSONValue {
-        .object([
-            .init("name", .text(option.name)),
-            .init("summary", .text(option.summary)),
-            .init("kind", .text(option.kind.name)),
-            .init("values", .text(option.kind.expectation)),
-            .init("default", option.defaultText.map(JSONValue.text) ?? .null),
-            .init("required", .toggle(option.isRequired)),
-            .init("value", value.map(JSONValue.text) ?? .null),
-        ])
+        [
+            "name": .text(option.name),
+            "summary": .text(option.summary),
+            "kind": .text(option.kind.name),
+            "values": .text(option.kind.expectation),
+            "default": option.defaultText.map(JSONValue.text) ?? .null,
+            "required": .toggle(option.isRequired),
+            "value": value.map(JSONValue.text) ?? .null,
+        ]
     }
 
     /// Returns the script and the trace of a scene; null for an indicator.
@@ -95,13 +82,17 @@ struct SubjectPlan {
             }
         }
         player.advance(to: scene.duration)
-        return .object([
-            .init("duration", .number(scene.duration.seconds)), .init("script", .list(entries)), .init("events", .list(events)),
-        ])
+        return ["duration": .number(scene.duration.seconds), "script": .list(entries), "events": .list(events)]
     }
 
     /// The first and last line of a trace, and events of every frame, which would hide the others.
     private static let hiddenEvents: Set<String> = ["scene", "end", "scroll", "touch"]
+}
+
+extension PreviewPage.Snippet {
+    fileprivate var value: JSONValue {
+        ["label": .text(label), "language": .text(language.rawValue), "before": .text(before), "after": .text(after)]
+    }
 }
 
 extension JSONValue.Member {
