@@ -40,7 +40,7 @@ package struct PageSubject: Sendable {
         card.phases = [.refreshing]
         card.scales = [Self.cardScale]
         card.frameRate = Self.cardRate
-        card.frames = nil
+        (card.frames, card.pullFrames) = (nil, nil)
         if isMask { card.appearances = [request.appearances?.first ?? .light] }
         return try ExportJob(exported, preset: .page { plan in PagePass.passes(name, of: plan, isMask: isMask).map(\.file) }, card)
     }

@@ -50,6 +50,16 @@ import Testing
         }
     }
 
+    /// The number of frames in a pull does not apply to the card, which shows the loop.
+    @Test func thePullMayHaveAnyNumberOfFrames() throws {
+        var request = ExportRequest()
+        request.pullFrames = 3
+        request.appearances = [.light]
+        let subject = PageSubject(ExportSubject(Spinner()), request, assignments: [:], snippets: [])
+        let passes = try #require(WrittenPage(page([subject]), in: folder).subjects[0]["passes"] as? [[String: Any]])
+        #expect(passes.first { $0["phase"] as? String == "pulling" }?["count"] as? Int == 3)
+    }
+
     /// Every frame, composed as the page does, has the pixels of the exported frame.
     @Test(arguments: [false, true]) func framesHaveTheExportedPixels(isScene: Bool) throws {
         let subject = try isScene ? scene : subject("progress-ring")
