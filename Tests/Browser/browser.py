@@ -3,7 +3,6 @@
 import contextlib
 import pathlib
 import shutil
-import time
 
 from playwright.sync_api import Error, sync_playwright
 
@@ -64,10 +63,9 @@ def opened(browser, file, width=1200, height=900, scale=1, scheme="light", motio
 
 def wait(page, condition):
     """Waits until an expression is true; Playwright's own function for this needs a policy that allows eval."""
-    for _ in range(2000):
+    for _ in range(20_000):
         if page.evaluate(condition):
             return
-        time.sleep(0.005)
     raise Problem(f"the page did not reach the state: {condition}")
 
 

@@ -211,10 +211,17 @@ def widths(browser, file):
             expect(found <= width, f"the page is {found} points wide on a screen of {width}")
 
 
+def ticks(page):
+    """How often the animations are advanced in a third of a second."""
+    page.evaluate("() => { window.count = 0; window.counter = () => { window.count++; }; ticker.add(window.counter); }")
+    page.clock.run_for(320)
+    return page.evaluate("() => { ticker.remove(window.counter); return window.count; }")
+
+
 def gallery(browser, file):
     with opened(browser, file, has_clock=True) as page:
         cards = page.locator(".cards li:visible")
-        count = cards.count()
+        count, expected = cards.count(), ticks(page)
         page.keyboard.press("/")
         page.keyboard.type("sk-chase")
         expect(cards.count() == 1, f"searching for an alias finds {cards.all_inner_texts()}")
@@ -241,6 +248,8 @@ def gallery(browser, file):
         wait(page, are_loaded)
         darkened = page.evaluate("page.current.cards.filter((card) => card.isVisible).every((card) => card.subject.tintable || card.pass.head.appearance === 'dark')")
         expect(darkened, "Dark does not show all indicators in their dark appearance")
+        page.evaluate("location.hash = '#%'")
+        expect(page.evaluate("page.current === page.gallery"), "an address without a subject does not show the gallery")
         name = cards.first.locator(".name").inner_text()
         cards.first.locator("a").click()
         wait_for_story(page)
@@ -249,6 +258,12 @@ def gallery(browser, file):
         page.go_back()
         wait(page, "page.current === page.gallery")
         expect(cards.count() == count, "Back does not return to all cards")
+        found = ticks(page)
+        expect(0 < found <= expected + 1, f"after going back and forth, the animations are advanced {found} times instead of {expected}")
+        page.get_by_label("Tint").fill("#ff0000")
+        page.locator(".cards a", has_text="ball-pulse").first.click()
+        wait_for_story(page)
+        expect("--set 'color=#ff0000'" in page.locator("code").first.inner_text(), "the details do not take over the tint of the gallery")
 
 
 def scene(browser, file):

@@ -12,7 +12,7 @@ class Detail {
     this.speed = 1;
     this.isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches && subject.passes.some((head) => head.reducedMotion);
     this.scale = Math.max(...subject.passes.map((head) => head.scale));
-    this.tint = subject.tintable ? settings.tint : null;
+    this.tint = null;
     this.stages = [...new Set(subject.passes.map((head) => head.appearance))].map((appearance) => new Stage(subject, appearance));
     this.snippets = new Snippets(subject);
     this.strip = new SizeStrip((index) => this.goToFrame(this.stripPhase, index));
@@ -21,6 +21,7 @@ class Detail {
     this.onTick = (seconds) => this.advance(seconds);
     this.onSettings = () => { this.layout(); this.update(); };
     this.element = this.build();
+    if (subject.tintable && settings.tint) this.setTint(settings.tint);
     this.load();
   }
 
@@ -114,6 +115,10 @@ class Detail {
     for (const stage of this.stages) stage.passes = this.passes.filter((pass) => pass.head.appearance === stage.appearance);
     this.layout();
     this.rebuild(0);
+    this.showSheet();
+  }
+
+  showSheet() {
     this.sheet.replaceChildren(...this.phases.flatMap((phase) => [
       make("h3", {}, phaseNames[phase]),
       make("div", { class: "rows" }, ...this.stages.map((stage) => sheetRow(stage.pass(phase), this.tint, (index) => this.goToFrame(phase, index)))),
@@ -213,6 +218,8 @@ class Detail {
   setTint(tint) {
     this.tint = tint;
     if (this.subject.setting) this.snippets.set(this.subject.setting, tint);
+    if (!this.passes) return;
+    this.showSheet();
     this.update();
   }
 

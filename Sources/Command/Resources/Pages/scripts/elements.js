@@ -25,18 +25,14 @@ function menu(label, choices, value, onChoice) {
   const select = make("select", { id, onchange: () => onChoice(select.value) });
   for (const [choice, text] of choices) select.append(make("option", { value: choice }, text));
   select.value = value;
-  const field = make("div", { class: "field" }, make("label", { for: id }, label), select);
-  field.input = select;
-  return field;
+  return make("div", { class: "field" }, make("label", { for: id }, label), select);
 }
 
 /** A labeled checkbox. */
 function toggle(label, isOn, onToggle) {
   const box = make("input", { type: "checkbox", onchange: () => onToggle(box.checked) });
   box.checked = isOn;
-  const field = make("label", { class: "toggle" }, box, make("span", {}, label));
-  field.input = box;
-  return field;
+  return make("label", { class: "toggle" }, box, make("span", {}, label));
 }
 
 /** A group of exclusive buttons for `[value, text]` pairs. */

@@ -52,13 +52,14 @@ class FrameCanvas {
 const ticker = {
   callbacks: new Set(),
   last: null,
+  isRunning: false,
 
   add(callback) {
     this.callbacks.add(callback);
-    if (this.callbacks.size === 1) {
-      this.last = null;
-      requestAnimationFrame((now) => this.tick(now));
-    }
+    if (this.isRunning) return;
+    this.isRunning = true;
+    this.last = null;
+    requestAnimationFrame((now) => this.tick(now));
   },
 
   remove(callback) {
@@ -70,6 +71,7 @@ const ticker = {
     const elapsed = this.last === null ? 0 : Math.min((now - this.last) / 1000, 0.25);
     this.last = now;
     for (const callback of [...this.callbacks]) callback(elapsed);
-    if (this.callbacks.size > 0) requestAnimationFrame((now) => this.tick(now));
+    this.isRunning = this.callbacks.size > 0;
+    if (this.isRunning) requestAnimationFrame((now) => this.tick(now));
   },
 };

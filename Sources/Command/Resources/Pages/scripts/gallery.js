@@ -73,7 +73,7 @@ class Card {
     this.frames.element.setAttribute("aria-hidden", "true");
     const summary = make("span", { class: "summary" }, subject.summary);
     this.stage = make("span", { class: "loop" }, this.frames.element);
-    const link = make("a", { href: `#${encodeURIComponent(subject.id)}` }, this.stage, make("span", { class: "name" }, nameElement(subject.name)), summary);
+    const link = make("a", { href: addressOf(subject) }, this.stage, make("span", { class: "name" }, nameElement(subject.name)), summary);
     this.element = make("li", {}, link);
     this.element.card = this;
     this.isVisible = false;

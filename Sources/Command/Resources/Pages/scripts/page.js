@@ -1,10 +1,14 @@
 "use strict";
 
+/** The part of the page's address that names a subject. */
+function addressOf(subject) {
+  return `#${encodeURIComponent(subject.id)}`;
+}
+
 /** Shows the gallery, or the subject that the address names. */
 const page = {
   current: null,
   gallery: null,
-  details: new Map(),
 
   start() {
     document.title = pageData.title;
@@ -21,10 +25,9 @@ const page = {
   },
 
   route(movesFocus) {
-    const id = decodeURIComponent(location.hash.slice(1));
-    const subject = this.gallery ? pageData.subjects.find((subject) => subject.id === id) : pageData.subjects[0];
-    const next = subject ? this.detail(subject) : this.gallery;
-    if (next === this.current) return;
+    const subject = this.gallery ? pageData.subjects.find((subject) => addressOf(subject) === location.hash) : pageData.subjects[0];
+    if (this.current !== null && subject === this.current.subject) return;
+    const next = subject ? new Detail(subject) : this.gallery;
     this.current?.hide();
     this.current = next;
     this.back.hidden = !subject || !this.gallery;
@@ -36,11 +39,6 @@ const page = {
       scrollTo(0, 0);
       (subject ? next.element.querySelector("h1") : document.getElementById("main")).focus();
     }
-  },
-
-  detail(subject) {
-    if (!this.details.has(subject.id)) this.details.set(subject.id, new Detail(subject));
-    return this.details.get(subject.id);
   },
 
   /** Keys of the whole page, unless a control uses them. */

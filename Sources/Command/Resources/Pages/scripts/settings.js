@@ -38,14 +38,12 @@ function tintControl(label, standard, onTint) {
   const id = `field-${++fieldCount}`;
   const input = make("input", { id, type: "color", oninput: () => choose(input.value) });
   input.value = settings.tint ?? standard;
-  const reset = make("button", { type: "button", class: "quiet", onclick: () => choose(null) }, "Reset");
+  const reset = make("button", { type: "button", onclick: () => choose(null) }, "Reset");
   function choose(color) {
     if (color === null) input.value = standard;
     reset.disabled = color === null;
     onTint(color);
   }
   reset.disabled = settings.tint === null;
-  const field = make("div", { class: "field" }, make("label", { for: id }, label), input, reset);
-  field.input = input;
-  return field;
+  return make("div", { class: "field" }, make("label", { for: id }, label), input, reset);
 }

@@ -6,14 +6,15 @@ class Timeline {
     this.scene = scene;
     this.onTime = onTime;
     this.cursor = make("span", { class: "cursor" });
-    const bars = this.lanes().map(({ entry, lane }) => {
+    const lanes = this.lanes();
+    const bars = lanes.map(({ entry, lane }) => {
       const bar = this.jump(entry.t, "bar", `Script: ${entry.text}`, entry.text);
       bar.style.width = `${Math.max(0, (entry.end - entry.t) / scene.duration) * 100}%`;
       bar.style.setProperty("--lane", lane);
       return bar;
     });
     this.script = make("div", { class: "lanes script" }, ...bars);
-    this.script.style.setProperty("--lanes", 1 + Math.max(0, ...this.lanes().map(({ lane }) => lane)));
+    this.script.style.setProperty("--lanes", 1 + Math.max(0, ...lanes.map(({ lane }) => lane)));
     const marks = scene.events.map((event) => {
       const mark = make("span", { class: "mark" });
       mark.style.left = this.share(event.t);
