@@ -13,7 +13,7 @@ class Detail {
     this.isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches && subject.passes.some((head) => head.reducedMotion);
     this.scale = Math.max(...subject.passes.map((head) => head.scale));
     this.tint = null;
-    this.stages = [...new Set(subject.passes.map((head) => head.appearance))].map((appearance) => new Stage(subject, appearance));
+    this.stages = [...new Set(subject.passes.map((head) => head.appearance))].map((appearance) => new SubjectStage(subject, appearance));
     this.snippets = new Snippets(subject);
     this.strip = new SizeStrip((index) => this.goToFrame(this.stripPhase, index));
     this.timeline = subject.scene ? new Timeline(subject.scene, (time) => this.goTo(time)) : null;
@@ -80,17 +80,15 @@ class Detail {
 
   looks() {
     const { subject } = this;
-    const speeds = [0.1, 0.25, 0.5, 1, 2, 4].map((speed) => [speed, `${speed}\u00d7`]);
-    const zooms = [["fit", "Fit"], ["points", "Actual size"], ...[1, 2, 3, 4, 6, 8, 12, 16].map((zoom) => [zoom, `${zoom}\u00d7 pixels`])];
     const scales = [...new Set(subject.passes.map((head) => head.scale))];
     const backgrounds = [["appearance", "Light and dark"], ["checkers", "Checkerboard"], ["custom", "Custom color"]];
     this.backgroundColor = make("input", { type: "color", "aria-label": "Background color", value: "#808080", hidden: true, oninput: () => this.setBackground("custom") });
     this.zoomNote = make("p", { class: "note", role: "status" });
     return make(
       "div", { class: "controls looks", role: "group", "aria-label": "View" },
-      menu("Speed", speeds, 1, (speed) => { this.speed = Number(speed); }),
+      speedMenu((speed) => { this.speed = speed; }),
       subject.passes.some((head) => head.reducedMotion) ? toggle("Reduced motion", this.isReduced, (isOn) => { this.isReduced = isOn; this.load(); }) : null,
-      menu("Zoom", zooms, "fit", (zoom) => this.setZoom(zoom)),
+      zoomMenu((zoom) => this.setZoom(zoom)),
       scales.length > 1 ? menu("Scale", scales.map((scale) => [scale, `@${scale}x`]), this.scale, (scale) => { this.scale = Number(scale); this.load(); }) : null,
       subject.scene ? null : menu("Background", backgrounds, "appearance", (background) => this.setBackground(background)), subject.scene ? null : this.backgroundColor,
       subject.tintable ? tintControl("Tint", subject.color.light ?? Object.values(subject.color)[0], (tint) => this.setTint(tint)) : null, this.zoomNote);
@@ -233,54 +231,27 @@ class Detail {
 }
 
 /** A subject in one appearance, on its background. */
-class Stage {
+class SubjectStage extends Stage {
   constructor(subject, appearance) {
-    this.appearance = appearance;
-    this.passes = [];
-    this.zoom = "fit";
     const name = appearance === "light" ? "Light" : "Dark";
-    this.frames = new FrameCanvas(`${subject.name}, ${name.toLowerCase()}`);
-    this.box = make("div", { class: "box", tabindex: 0, role: "group", "aria-label": `${name} appearance` }, make("div", { class: "frame" }, this.frames.element));
-    this.element = make("figure", { class: `stage ${appearance}`, "data-background": "appearance" }, this.box, make("figcaption", {}, name));
+    super(appearance, name, `${name} appearance`);
+    this.appearance = appearance;
     this.isScene = Boolean(subject.scene);
+    this.frames = new FrameCanvas(`${subject.name}, ${name.toLowerCase()}`);
+    this.frame.append(this.frames.element);
+    this.passes = [];
   }
 
   pass(phase) {
     return this.passes.find((pass) => (pass.head.phase ?? "scene") === phase);
   }
 
-  /** Screen pixels for each pixel of the frame. */
-  get pixelZoom() {
-    const { width, height, scale } = this.passes[0].head;
-    if (this.zoom === "points") return devicePixelRatio / scale;
-    if (this.zoom !== "fit") return Number(this.zoom);
-    if (this.isScene) return Math.min(1, (this.box.clientWidth * devicePixelRatio) / width) || 1;
-    const side = Math.min(this.box.clientWidth, 260) * devicePixelRatio;
-    return Math.max(1, Math.floor(side / Math.max(width, height)));
-  }
-
-  get zoomText() {
-    if (this.passes.length === 0) return "";
-    const zoom = this.pixelZoom;
-    if (Number.isInteger(zoom)) return `1 pixel of the frame is ${countText(zoom, "screen pixel")} wide`;
-    return `1 pixel of the frame is ${zoom.toFixed(2)} screen pixels wide, so the screen smooths it`;
+  get fittingZoom() {
+    return this.isScene ? Math.min(1, (this.box.clientWidth * devicePixelRatio) / this.width) || 1 : super.fittingZoom;
   }
 
   resize() {
-    if (this.passes.length === 0) return;
-    const zoom = this.pixelZoom;
-    const { width, height } = this.passes[0].head;
-    const style = this.frames.element.style;
-    style.width = `${(width * zoom) / devicePixelRatio}px`;
-    style.height = `${(height * zoom) / devicePixelRatio}px`;
-    style.imageRendering = Number.isInteger(zoom) ? "pixelated" : "auto";
-    const cell = zoom / devicePixelRatio;
-    this.box.classList.toggle("grid", zoom >= 8 && Number.isInteger(zoom));
-    this.box.style.setProperty("--cell", `${cell}px`);
+    this.heads = this.passes.map((pass) => pass.head);
+    super.resize();
   }
-}
-
-function section(title, ...children) {
-  const id = `section-${++fieldCount}`;
-  return make("section", { "aria-labelledby": id }, make("h2", { id }, title), ...children);
 }

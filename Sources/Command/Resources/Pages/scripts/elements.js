@@ -60,6 +60,12 @@ function slider(label, { minimum = 0, maximum, value, isLabelVisible = true }, o
   return field;
 }
 
+/** A section with a heading, which names it. */
+function section(title, ...children) {
+  const id = `section-${++fieldCount}`;
+  return make("section", { "aria-labelledby": id }, make("h2", { id }, title), ...children);
+}
+
 /** Announces a message to screen readers. */
 function announce(message) {
   const status = document.getElementById("status");
@@ -72,7 +78,12 @@ function sizeText(bytes) {
   return bytes < 1000 ? `${bytes} bytes` : bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Formats a count with its noun: "1 frame", "12 frames". */
+/** Formats a count with its noun: "1 frame", "1,200 frames". */
 function countText(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Whether a control uses the key of an event, so that the page must not. */
+function isForControl(event) {
+  return event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, button, summary, a, [role=slider], pre") !== null;
 }

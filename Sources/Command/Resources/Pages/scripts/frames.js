@@ -2,9 +2,10 @@
 
 /** A canvas that shows one frame of a pass at a time, pixel for pixel. */
 class FrameCanvas {
-  constructor(label) {
+  /** `isRead` keeps the pixels where scripts can read them quickly. */
+  constructor(label, isRead = false) {
     this.element = make("canvas", { role: "img", "aria-label": label, width: 1, height: 1 });
-    this.context = this.element.getContext("2d");
+    this.context = this.element.getContext("2d", { willReadFrequently: isRead });
     this.pass = null;
     this.index = -1;
     this.color = null;

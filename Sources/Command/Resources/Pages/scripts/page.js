@@ -10,6 +10,11 @@ const page = {
   current: null,
   gallery: null,
 
+  /** Whether everything that the page shows at first is loaded. */
+  get isReady() {
+    return this.current === this.gallery || this.current.story !== undefined;
+  },
+
   start() {
     document.title = pageData.title;
     const isGallery = pageData.subjects.length > 1;
@@ -43,7 +48,7 @@ const page = {
 
   /** Keys of the whole page, unless a control uses them. */
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, button, summary, a, [role=slider], pre")) return;
+    if (isForControl(event)) return;
     if (this.current === this.gallery) {
       if (event.key !== "/" || !this.gallery) return;
       event.preventDefault();

@@ -1,0 +1,287 @@
+"use strict";
+
+/** How long each side of a flicker is shown, in seconds: slower than three flashes a second. */
+const flickerSeconds = 0.4;
+
+/** The maximum number of frames in a list of the largest differences. */
+const largestCount = 24;
+
+const modeNames = { side: "Side by side", onion: "Onion skin", flicker: "Flicker", swipe: "Swipe", difference: "Difference" };
+
+/** How the viewer looks at all entries. */
+const view = {
+  mode: "side",
+  /** Opacity of the found frame in an onion skin, and position of the divider, in 0...100. */
+  opacity: 50,
+  divider: 50,
+  flickerSide: "expected",
+  isAlternating: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+  zoom: "fit",
+  background: "appearance",
+  speed: 1,
+};
+
+/** One pass of two exports: its frames, playback, and everything that differs. */
+class Comparison {
+  constructor(entry) {
+    this.entry = entry;
+    this.time = 0;
+    this.flickerTime = 0;
+    const heads = sides.map((side) => entry[side]).filter(Boolean);
+    this.isOverlaid = heads.length === 2;
+    this.panels = sides.map((side) => new ComparisonStage(sideNames[side], heads, [side]));
+    this.overlay = new Overlay(heads, (divider) => this.setDivider(divider));
+    this.stages = [...this.panels, this.overlay];
+    this.hasPictures = heads.length > 0 && entry.frames.length > 0;
+    this.strip = new DifferenceStrip(entry, (index) => this.goToPair(index));
+    this.timing = entry.timing || entry.kinds.includes("timing") ? new TimingRows(entry) : null;
+    this.onTick = (seconds) => this.advance(seconds);
+    this.onSettings = () => { this.layout(); this.update(); };
+    this.element = this.build();
+    this.load();
+  }
+
+  show() {
+    settings.listeners.add(this.onSettings);
+    ticker.add(this.onTick);
+    this.onSettings();
+  }
+
+  hide() {
+    this.setPlaying(false);
+    settings.listeners.delete(this.onSettings);
+    ticker.remove(this.onTick);
+  }
+
+  /** The mode, which needs both exports unless they are side by side. */
+  get mode() {
+    return this.isOverlaid ? view.mode : "side";
+  }
+
+  // MARK: Elements
+
+  build() {
+    const { entry } = this;
+    const title = make(
+      "div", { class: "title" }, make("h2", { tabindex: -1 }, nameElement(entry.title)),
+      make("p", { class: "note" }, factsText(entry)), make("p", { class: "amount" }, `${amountTexts(entry).join("; ")}.`));
+    const missing = entry.isOmitted ? "This page has no room for the pictures of this entry." : entry.kinds.includes("unreadable") ? "Files that cannot be read as images are compared by their bytes only." : null;
+    return make(
+      "article", { class: "comparison" }, title, missing ? make("p", { class: "note" }, missing) : null,
+      ...(this.hasPictures ? this.viewer() : []), entry.frames.length > 0 ? this.playback() : null, this.largest(),
+      this.timing ? subsection("Timing", this.timing.element) : null, ...changedFiles(entry));
+  }
+
+  viewer() {
+    this.zoomNote = make("p", { class: "note", role: "status" });
+    const backgrounds = [["appearance", "As exported"], ["light", "Light"], ["dark", "Dark"], ["checkers", "Checkerboard"]];
+    this.tools = { onion: this.opacityTool(), flicker: this.flickerTool(), swipe: this.dividerTool() };
+    const looks = make(
+      "div", { class: "controls tools", role: "group", "aria-label": "View" }, ...Object.values(this.tools),
+      zoomMenu((zoom) => { view.zoom = zoom; this.layout(); }, view.zoom),
+      menu("Background", backgrounds, view.background, (background) => { view.background = background; this.layout(); }), this.zoomNote);
+    const modes = this.isOverlaid ? segments("View", Object.entries(modeNames), view.mode, (mode) => { view.mode = mode; this.layout(); this.update(); }) : null;
+    return [modes, make("div", { class: "stages" }, ...this.stages.map((stage) => stage.element)), looks].filter(Boolean);
+  }
+
+  opacityTool() {
+    const tool = slider("Opacity of found", { maximum: 100, value: view.opacity }, (opacity) => { view.opacity = opacity; this.update(); });
+    this.opacitySlider = tool.input;
+    return tool;
+  }
+
+  dividerTool() {
+    const tool = slider("Divider", { maximum: 100, value: view.divider }, (divider) => this.setDivider(divider));
+    this.dividerSlider = tool.input;
+    return tool;
+  }
+
+  flickerTool() {
+    this.alternateButton = make("button", { type: "button", onclick: () => this.setAlternating(!view.isAlternating) }, "Alternate");
+    const button = make("button", { type: "button", onclick: () => { this.setAlternating(false); this.switchSide(); } }, "Switch");
+    return make("div", { class: "field" }, this.alternateButton, button);
+  }
+
+  playback() {
+    this.playButton = make("button", { type: "button", class: "play", onclick: () => this.setPlaying(!settings.isPlaying) }, "Play");
+    this.readout = make("output", { class: "readout" });
+    this.problem = make("p", { class: "problem", role: "alert" });
+    return make(
+      "div", { class: "playback", role: "group", "aria-label": "Playback" },
+      make(
+        "div", { class: "transport" }, this.playButton,
+        make("button", { type: "button", "aria-label": "Previous frame", onclick: () => this.step(-1) }, "\u2039"),
+        make("button", { type: "button", "aria-label": "Next frame", onclick: () => this.step(1) }, "\u203a"), this.readout,
+        speedMenu((speed) => { view.speed = speed; }, view.speed)),
+      this.strip.element, this.problem);
+  }
+
+  /** The frames that differ most, as buttons that go there. */
+  largest() {
+    const { frames, unit } = this.entry;
+    const pairs = frames.map(([expected, found, position, pixels, largest], index) => ({ index, frame: found ?? expected, position, pixels, largest }))
+      .filter((pair) => pair.pixels > 0).sort((a, b) => b.pixels - a.pixels || b.largest - a.largest || a.index - b.index);
+    this.firstIndex = pairs[0]?.index ?? 0;
+    if (pairs.length < 2) return null;
+    this.jumps = new Map(pairs.slice(0, largestCount).map(({ index, frame, position, pixels, largest }) => [index, make(
+      "button", { type: "button", onclick: () => this.goToPair(index) },
+      make("span", { class: "frame-name" }, `Frame ${frame}`), make("span", {}, positionText(unit, position)),
+      make("span", { class: "pixels" }, countText(pixels, "pixel")), make("span", {}, `by up to ${largest}`))]));
+    const items = [...this.jumps.values()].map((button) => make("li", {}, button));
+    return subsection("Largest differences", ...folded(items, (items) => make("ol", { class: "jumps" }, ...items), "frame"));
+  }
+
+  // MARK: Frames
+
+  async load() {
+    const { entry } = this;
+    const load = async (side) => entry[side] ? loadPass(entry[side]) : null;
+    try {
+      const [expected, found] = await Promise.all(sides.map(load));
+      this.passes = { expected, found };
+    } catch (error) {
+      this.problem.textContent = `This entry cannot be shown: ${error.message}.`;
+      return;
+    }
+    this.story = new Pairs(entry, this.passes);
+    this.timing?.setPasses(this.passes);
+    if (this.story.entries.length === 0) return;
+    this.goToPair(this.firstIndex);
+    if (!this.hasPictures) return;
+    this.appearance = entry.appearance ?? this.likelyAppearance(this.story.entries[this.firstIndex]);
+    this.layout();
+  }
+
+  likelyAppearance(pair) {
+    const side = sides.find((side) => pair[side] !== null);
+    const frames = new FrameCanvas("", true);
+    frames.show(this.passes[side], pair[side]);
+    return likelyAppearance(frames.element);
+  }
+
+  goToPair(index) {
+    this.setPlaying(false);
+    this.time = this.story.entries[index].start;
+    this.update();
+  }
+
+  step(count) {
+    const { length } = this.story.entries;
+    this.goToPair((this.index + count + length) % length);
+  }
+
+  advance(seconds) {
+    if (!this.story) return;
+    if (settings.isPlaying) {
+      this.time = (this.time + seconds * view.speed) % (this.story.duration || 1);
+      this.update();
+    }
+    this.flickerTime += seconds;
+    if (this.mode !== "flicker" || !view.isAlternating || this.flickerTime < flickerSeconds) return;
+    this.switchSide();
+  }
+
+  update() {
+    if (!this.story || this.story.entries.length === 0) return;
+    this.playButton.textContent = settings.isPlaying ? "Pause" : "Play";
+    this.index = this.story.entryIndex(this.time);
+    const text = this.story.text(this.index);
+    this.readout.textContent = text;
+    this.strip.mark(this.index, text);
+    this.timing?.select(this.story.entries[this.index].position);
+    if (this.jumps) for (const [index, button] of this.jumps) button.setAttribute("aria-current", index === this.index);
+    if (this.hasPictures) this.showFrames(this.story.entries[this.index]);
+  }
+
+  showFrames(pair) {
+    const frames = {};
+    for (const side of sides) frames[side] = settings.isPlaying ? this.story.playedFrame(pair, side) : pair[side];
+    if (this.mode === "side") this.panels.forEach((panel, index) => this.showPanel(panel, sides[index], frames[sides[index]]));
+    else this.showOverlay(frames, pair);
+  }
+
+  showPanel(panel, side, frame) {
+    panel.show(side, this.passes[side], frame);
+    panel.setAbsent(frame !== null ? "" : this.entry[side] ? "No frame at this time" : `Not in ${side}`);
+    panel.caption.replaceChildren(make("strong", {}, sideNames[side]), " ", nameElement(pageData[side]), frame === null ? "" : make("span", { class: "at" }, `frame ${frame}`));
+  }
+
+  showOverlay(frames, pair) {
+    this.overlay.update(frames, this.passes, this.mode, view, pair);
+    const missing = sides.find((side) => frames[side] === null);
+    const texts = {
+      onion: `Expected at ${100 - view.opacity} %, found at ${view.opacity} %`,
+      flicker: sideNames[view.flickerSide],
+      swipe: "Expected on the left, found on the right",
+      difference: `${countText(this.overlay.markCount, "pixel")} in red ${this.overlay.markCount === 1 ? "differs" : "differ"}`,
+    };
+    this.overlay.caption.textContent = missing && this.mode !== "flicker" ? `No ${missing} frame at this time` : texts[this.mode];
+    this.opacitySlider.setAttribute("aria-valuetext", `${view.opacity} %`);
+    this.dividerSlider.value = view.divider;
+    this.dividerSlider.setAttribute("aria-valuetext", `${view.divider} %`);
+    this.alternateButton.setAttribute("aria-pressed", view.isAlternating);
+  }
+
+  // MARK: Looks
+
+  /** Sets the stages of the mode, their size on the screen, and their background. */
+  layout() {
+    if (!this.hasPictures) return;
+    const isSideBySide = this.mode === "side";
+    for (const panel of this.panels) panel.element.hidden = !isSideBySide;
+    this.overlay.element.hidden = isSideBySide;
+    for (const [mode, tool] of Object.entries(this.tools)) tool.hidden = mode !== this.mode;
+    for (const stage of this.stages) {
+      stage.zoom = view.zoom;
+      stage.appearance = ["light", "dark"].includes(view.background) ? view.background : this.appearance ?? this.entry.appearance ?? "light";
+      stage.element.dataset.background = view.background === "checkers" ? "checkers" : "appearance";
+      if (!stage.element.hidden) stage.resize();
+    }
+    this.zoomNote.textContent = (isSideBySide ? this.panels[0] : this.overlay).zoomText;
+  }
+
+  setPlaying(isPlaying) {
+    if (settings.isPlaying !== isPlaying) settings.change({ isPlaying });
+  }
+
+  setDivider(divider) {
+    view.divider = divider;
+    this.update();
+  }
+
+  setAlternating(isAlternating) {
+    view.isAlternating = isAlternating;
+    this.flickerTime = 0;
+    this.update();
+  }
+
+  switchSide() {
+    this.flickerTime = 0;
+    view.flickerSide = view.flickerSide === "expected" ? "found" : "expected";
+    this.update();
+  }
+
+  key(event) {
+    const actions = { " ": () => this.setPlaying(!settings.isPlaying), ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.goToPair(0), End: () => this.goToPair(this.story.entries.length - 1) };
+    const action = actions[event.key];
+    if (!action || !this.story || this.story.entries.length === 0) return;
+    event.preventDefault();
+    action();
+  }
+}
+
+/** A strip with a bar for each frame: how many of its pixels differ. */
+class DifferenceStrip extends Strip {
+  constructor(entry, onPair) {
+    super("Difference of each frame", onPair);
+    const counts = entry.frames.map(([expected, found, , pixels]) => (expected === null || found === null ? null : pixels));
+    const largest = Math.max(1, ...counts.map((count) => count ?? 0));
+    // A bar for a single pixel is still taller than the line for none.
+    this.setBars(counts.map((count) => (count === null || count === 0 ? count : Math.max(0.08, count / largest))));
+    const texts = [
+      entry.pixels > 0 ? `The tallest bar is ${countText(largest, "pixel")}.` : null,
+      counts.includes(null) ? "Outlined frames are in one export only." : null,
+    ].filter(Boolean);
+    this.element = make("div", {}, this.canvas, texts.length > 0 ? make("p", { class: "note" }, texts.join(" ")) : null);
+  }
+}

@@ -1,0 +1,49 @@
+"use strict";
+
+/** The number of rows of a list before the others are folded. */
+const listedCount = 12;
+
+/** A section inside an entry. */
+function subsection(title, ...children) {
+  const id = `section-${++fieldCount}`;
+  return make("section", { "aria-labelledby": id }, make("h3", { id }, title), ...children);
+}
+
+/** The sections for the names of an entry's files: renamed, added, and missing. */
+function changedFiles({ names, added, gone }) {
+  const rows = names.map(([old, name]) => make("tr", {}, make("td", {}, nameElement(old)), make("td", {}, nameElement(name))));
+  return [
+    names.length > 0 ? subsection("Names", ...folded(rows, (rows) => table(["Expected", "Found"], rows), "name")) : null,
+    added.length > 0 ? subsection("Added files", ...pathLists(added)) : null,
+    gone.length > 0 ? subsection("Missing files", ...pathLists(gone)) : null,
+  ].filter(Boolean);
+}
+
+function pathLists(paths) {
+  return folded(paths.map((path) => make("li", {}, nameElement(path))), (items) => make("ul", { class: "paths" }, ...items), "file");
+}
+
+/** Puts the first items into a list, and the others into one that the viewer opens. */
+function folded(items, list, noun) {
+  const rest = items.slice(listedCount);
+  if (rest.length === 0) return [list(items)];
+  return [list(items.slice(0, listedCount)), make("details", {}, make("summary", {}, countText(rest.length, `more ${noun}`)), list(rest))];
+}
+
+function table(titles, rows) {
+  return make("div", { class: "scrolled" }, make("table", {}, make("thead", {}, make("tr", {}, ...titles.map((title) => make("th", { scope: "col" }, title)))), make("tbody", {}, ...rows)));
+}
+
+/** The settings that differ. */
+function settingsSection(values) {
+  const rows = values.map(({ label, expected, found }) => make("tr", {}, make("th", { scope: "row" }, nameElement(label)), make("td", {}, nameElement(expected)), make("td", {}, nameElement(found))));
+  return values.length > 0 ? section("Settings", table(["Setting", "Expected", "Found"], rows)) : null;
+}
+
+const fileKindNames = { added: "Added", gone: "Missing", bytes: "Different bytes" };
+
+/** The files without frames that differ. */
+function otherFilesSection(files) {
+  const rows = files.map(({ path, kind }) => make("tr", {}, make("td", {}, nameElement(path)), make("td", {}, fileKindNames[kind])));
+  return files.length > 0 ? section("Other files", ...folded(rows, (rows) => table(["File", "Difference"], rows), "file")) : null;
+}

@@ -1,0 +1,140 @@
+"use strict";
+
+/** How much of the expected frame is visible behind the marks of a difference. */
+const expectedOpacity = 0.25;
+
+/** The color of differing pixels: opaque red, as the bytes of a pixel. */
+const markColor = new Uint32Array(new Uint8Array([255, 0, 0, 255]).buffer)[0];
+
+/** Mean luminance above which frames of an unknown appearance are for dark backgrounds; spinner grays are below it. */
+const brightnessThreshold = 0.6;
+
+/** Marks the pixels of two canvases that differ, or that only one has, and returns their number. */
+function markDifferences(canvas, expected, found) {
+  const width = Math.max(expected.width, found.width);
+  const height = Math.max(expected.height, found.height);
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext("2d");
+  const marks = context.createImageData(width, height);
+  const pixels = (image) => new Uint32Array(image.getContext("2d").getImageData(0, 0, width, height).data.buffer);
+  const [before, after, marked] = [pixels(expected), pixels(found), new Uint32Array(marks.data.buffer)];
+  const isIn = (image, x, y) => x < image.width && y < image.height;
+  let count = 0;
+  for (let y = 0, index = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, index++) {
+      if (before[index] === after[index] && isIn(expected, x, y) === isIn(found, x, y)) continue;
+      marked[index] = markColor;
+      count++;
+    }
+  }
+  context.putImageData(marks, 0, 0);
+  return count;
+}
+
+/** The appearance that a frame is probably for: bright artwork is for dark backgrounds. */
+function likelyAppearance(canvas) {
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  let [light, coverage] = [0, 0];
+  for (let index = 0; index < data.length; index += 4) {
+    light += (data[index] * 0.2126 + data[index + 1] * 0.7152 + data[index + 2] * 0.0722) * (data[index + 3] / 255);
+    coverage += data[index + 3];
+  }
+  return coverage > 0 && light / coverage > brightnessThreshold ? "dark" : "light";
+}
+
+/** Frames of one or both exports, on top of each other. */
+class ComparisonStage extends Stage {
+  constructor(name, heads, shownSides) {
+    super("light", name, name);
+    this.heads = heads;
+    this.layers = {};
+    for (const side of shownSides) {
+      const frames = new FrameCanvas(`${sideNames[side]} frame`, true);
+      this.layers[side] = frames;
+      this.frame.append(frames.element);
+    }
+    this.absent = make("p", { class: "absent", hidden: true });
+    this.box.append(this.absent);
+  }
+
+  get fittingZoom() {
+    const zoom = Math.min((this.box.clientWidth - 32) / this.width, 288 / this.height) * devicePixelRatio;
+    if (zoom >= 1) return Math.floor(zoom);
+    // A screen of a scene may be taller than the box.
+    return Math.min(1, ((this.box.clientWidth - 32) * devicePixelRatio) / this.width, (640 * devicePixelRatio) / this.height);
+  }
+
+  set appearance(appearance) {
+    this.element.classList.toggle("light", appearance === "light");
+    this.element.classList.toggle("dark", appearance === "dark");
+  }
+
+  /** Shows a frame of an export, or nothing. */
+  show(side, pass, frame) {
+    const frames = this.layers[side];
+    frames.element.hidden = frame === null;
+    if (frame === null) return;
+    frames.show(pass, frame);
+    // Frames of different sizes have the same pixels of the screen for each of theirs.
+    frames.element.style.width = `${(pass.head.width / this.width) * 100}%`;
+    frames.element.style.height = `${(pass.head.height / this.height) * 100}%`;
+  }
+
+  /** Shows a message instead of a frame; an empty message shows the frame. */
+  setAbsent(message) {
+    this.absent.textContent = message;
+    this.absent.hidden = message === "";
+  }
+}
+
+/** Frames of both exports on top of each other: as an onion skin, alternating, divided, or with their difference. */
+class Overlay extends ComparisonStage {
+  constructor(heads, onDivider) {
+    super("Both", heads, sides);
+    this.marks = make("canvas", { class: "marks", role: "img", "aria-label": "Differing pixels" });
+    this.bounds = make("span", { class: "bounds" });
+    this.divider = make("span", { class: "divider" });
+    this.frame.append(this.marks, this.bounds, this.divider);
+    /** The number of marked pixels. */
+    this.markCount = 0;
+    const point = (event) => {
+      if (this.element.dataset.mode !== "swipe" || event.buttons === 0) return;
+      const { left, width } = this.frame.getBoundingClientRect();
+      onDivider(Math.round(Math.max(0, Math.min(1, (event.clientX - left) / width)) * 100));
+    };
+    this.box.addEventListener("pointerdown", (event) => { this.box.setPointerCapture(event.pointerId); point(event); });
+    this.box.addEventListener("pointermove", point);
+  }
+
+  /** Shows the frames of a pair, of which at least one exists. */
+  update(frames, passes, mode, view, pair) {
+    const isComplete = sides.every((side) => frames[side] !== null);
+    this.element.dataset.mode = mode;
+    for (const side of sides) {
+      const isShown = mode === "flicker" ? view.flickerSide === side : mode === "difference" && isComplete ? side === "expected" : true;
+      this.show(side, passes[side], frames[side]);
+      const { style } = this.layers[side].element;
+      style.visibility = isShown ? "" : "hidden";
+      style.opacity = { onion: isComplete ? (side === "found" ? view.opacity : 100 - view.opacity) / 100 : 1, difference: expectedOpacity }[mode] ?? 1;
+      style.clipPath = mode === "swipe" && isComplete ? this.clip(side, view.divider, passes[side].head.width) : "";
+    }
+    this.setAbsent(mode === "flicker" && frames[view.flickerSide] === null ? "No frame at this time" : "");
+    this.divider.hidden = mode !== "swipe" || !isComplete;
+    this.divider.style.left = `${view.divider}%`;
+    this.marks.hidden = mode !== "difference" || !isComplete;
+    this.bounds.hidden = this.marks.hidden || pair.bounds === null;
+    this.markCount = this.marks.hidden ? 0 : markDifferences(this.marks, this.layers.expected.element, this.layers.found.element);
+    if (!this.bounds.hidden) this.outline(pair.bounds);
+  }
+
+  /** The part of a frame on its side of the divider, which is at a share of the whole width. */
+  clip(side, divider, width) {
+    const position = (divider * this.width) / width;
+    return side === "expected" ? `inset(0 ${Math.max(0, 100 - position)}% 0 0)` : `inset(0 0 0 ${Math.min(100, position)}%)`;
+  }
+
+  outline({ x, y, width, height }) {
+    const share = (value, whole) => `${(value / whole) * 100}%`;
+    Object.assign(this.bounds.style, { left: share(x, this.width), top: share(y, this.height), width: share(width, this.width), height: share(height, this.height) });
+  }
+}

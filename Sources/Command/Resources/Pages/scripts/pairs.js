@@ -1,0 +1,104 @@
+"use strict";
+
+/** How long a frame without a duration is shown, in seconds. */
+const plainSeconds = 1 / 30;
+
+/** The two exports that a page compares, in the order in which they are shown. */
+const sides = ["expected", "found"];
+
+/** Names of the two exports, as the page shows them. */
+const sideNames = { expected: "Expected", found: "Found" };
+
+/** Names of the kinds of differences. */
+const kindNames = { pixels: "Pixels", size: "Size", timing: "Timing", names: "Names", added: "Added", gone: "Missing", unreadable: "Unreadable" };
+
+/** The frames of both exports in the order of time, with their differences. */
+class Pairs extends Story {
+  /** `passes` has the loaded passes of both exports; null if an export has none. */
+  constructor(entry, passes) {
+    super([], false);
+    this.unit = entry.unit;
+    this.passes = passes;
+    for (const [index, [expected, found, position, pixels, largest, x, y, width, height]] of entry.frames.entries()) {
+      this.entries.push({ index, expected, found, position, pixels, largest, bounds: width === undefined ? null : { x, y, width, height }, start: this.duration });
+      this.duration += this.seconds(index, entry.frames);
+    }
+  }
+
+  /** How long a pair is shown: until the next, or as long as its frames. */
+  seconds(index, frames) {
+    const [expected, found, position] = frames[index];
+    if (this.unit === "seconds" && index + 1 < frames.length) return frames[index + 1][2] - position;
+    return Math.max(this.passes.expected?.frames[expected]?.duration ?? 0, this.passes.found?.frames[found]?.duration ?? 0) || plainSeconds;
+  }
+
+  /** The pairs that differ, largest difference first. */
+  get largest() {
+    return this.entries.filter((pair) => pair.pixels > 0).sort((a, b) => b.pixels - a.pixels || b.largest - a.largest || a.index - b.index);
+  }
+
+  /** The number of frames of an export. */
+  count(side) {
+    return this.entries.filter((pair) => pair[side] !== null).length;
+  }
+
+  /** The frame that an export shows while a pair is shown in playback, which may have started earlier; null if there is none. */
+  playedFrame(pair, side) {
+    if (pair[side] !== null || this.unit !== "seconds") return pair[side];
+    const frame = this.passes[side]?.frames.findLastIndex((frame) => frame.position <= pair.position + 1e-9 && pair.position < frame.position + frame.duration - 1e-6) ?? -1;
+    return frame < 0 ? null : frame;
+  }
+
+  /** Describes a pair: "Frame 12 of 60, 0.200 s: 1,234 pixels differ by up to 255, within 40 × 12 at (8, 30)". */
+  text(index) {
+    const pair = this.entries[index];
+    return `${this.frameText(pair)}, ${positionText(this.unit, pair.position)}: ${this.differenceText(pair)}`;
+  }
+
+  frameText(pair) {
+    const side = pair.found === null ? "expected" : "found";
+    const old = pair.found !== null && pair.expected !== null && pair.expected !== pair.found ? `, expected ${pair.expected}` : "";
+    return `Frame ${pair[side]} of ${this.count(side)}${old}`;
+  }
+
+  differenceText(pair) {
+    if (pair.expected === null || pair.found === null) return `only ${pair.expected === null ? "found" : "expected"}`;
+    if (pair.pixels === 0) return "no pixel differs";
+    const where = pair.bounds ? `, within ${pair.bounds.width} \u00d7 ${pair.bounds.height} at (${pair.bounds.x}, ${pair.bounds.y})` : "";
+    return `${pixelsText(pair.pixels)} by up to ${pair.largest}${where}`;
+  }
+}
+
+/** Formats a position with its unit: "0.183 s", "progress 0.250", "number 12". */
+function positionText(unit, position) {
+  if (unit === "number") return `number ${position}`;
+  return unit === "progress" ? `progress ${position.toFixed(3)}` : `${position.toFixed(3)} s`;
+}
+
+/** "1 pixel differs", "1,234 pixels differ". */
+function pixelsText(count) {
+  return `${countText(count, "pixel")} ${count === 1 ? "differs" : "differ"}`;
+}
+
+/** Describes the phase, appearance, scale, and size of an entry. */
+function factsText(entry) {
+  const head = entry.found ?? entry.expected;
+  const facts = [entry.phase ? phaseNames[entry.phase] : null, entry.appearance, entry.scale ? `@${entry.scale}x` : null, head ? `${head.width} \u00d7 ${head.height} pixels` : null];
+  return facts.filter(Boolean).join(", ");
+}
+
+/** Describes how much of an entry differs, one text for each kind of difference. */
+function amountTexts(entry) {
+  const count = entry.frames.filter((frame) => frame[3] > 0).length;
+  const { expected, found } = entry;
+  const isResized = expected && found && (expected.width !== found.width || expected.height !== found.height);
+  return [
+    count > 0 ? `${entry.frames.length > 1 ? `${count} of ${countText(entry.frames.length, "frame")} ${count === 1 ? "differs" : "differ"}: ${countText(entry.pixels, "pixel")}` : pixelsText(entry.pixels)} by up to ${entry.largest}` : null,
+    isResized ? `${found.width} \u00d7 ${found.height} pixels, expected ${expected.width} \u00d7 ${expected.height}` : null,
+    entry.timing,
+    entry.names.length > 0 ? `${countText(entry.names.length, "file")} renamed` : null,
+    entry.added.length > 0 ? `${countText(entry.added.length, "file")} added` : null,
+    entry.gone.length > 0 ? `${countText(entry.gone.length, "file")} missing` : null,
+    entry.kinds.includes("unreadable") ? "cannot be read as an image" : null,
+  ].filter(Boolean);
+}

@@ -1,0 +1,97 @@
+"use strict";
+
+/** The part of the page's address that names an entry. */
+function addressOf(entry) {
+  return `#${encodeURIComponent(entry.id)}`;
+}
+
+/** Summarizes everything that differs in one sentence. */
+function verdictText({ entries, files, settings, expectedCount, foundCount }) {
+  const sum = (count) => entries.reduce((total, entry) => total + count(entry), 0);
+  const kinds = (kind) => entries.filter((entry) => entry.kinds.includes(kind)).length;
+  const frames = sum((entry) => entry.frames.filter((frame) => frame[3] > 0).length);
+  const isOne = (count) => (count === 1 ? "is" : "are");
+  // An animation is one file with many frames.
+  const all = Math.max(expectedCount, foundCount);
+  const ofAll = sum((entry) => entry.frames.length) <= all ? ` of ${all.toLocaleString("en")}` : "";
+  const clause = (count, text) => (count > 0 ? text(count) : null);
+  const clauses = [
+    clause(frames, (count) => `${ofAll ? `${count.toLocaleString("en")}${ofAll} frames` : countText(count, "frame")} ${count === 1 ? "differs" : "differ"}`),
+    clause(kinds("timing"), (count) => `the timing of ${countText(count, "animation")} differs`),
+    clause(sum((entry) => entry.names.length), (count) => `${countText(count, "file")} ${isOne(count)} renamed`),
+    clause(sum((entry) => entry.gone.length) + files.filter((file) => file.kind === "gone").length, (count) => `${countText(count, "file")} ${isOne(count)} missing`),
+    clause(sum((entry) => entry.added.length) + files.filter((file) => file.kind === "added").length, (count) => `${countText(count, "file")} ${isOne(count)} new`),
+    clause(kinds("unreadable"), (count) => `${countText(count, "animation")} cannot be read`),
+    clause(files.filter((file) => file.kind === "bytes").length, (count) => `${countText(count, "other file")} ${count === 1 ? "differs" : "differ"}`),
+    clause(settings.length, (count) => `${countText(count, "setting")} ${count === 1 ? "differs" : "differ"}`),
+  ].filter(Boolean);
+  if (clauses.length === 0) return "No visible differences.";
+  return `${[frames === 0 ? "No pixels differ" : null, ...clauses].filter(Boolean).join("; ")}.`;
+}
+
+/** Shows all differences, and the one that the address names. */
+const page = {
+  current: null,
+  comparison: null,
+
+  /** Whether everything that the page shows at first is loaded. */
+  get isReady() {
+    return this.comparison === null || this.comparison.story !== undefined;
+  },
+
+  start() {
+    const { entries, title, version } = pageData;
+    document.title = title;
+    settings.isPlaying = false;
+    document.getElementById("top").append(make("p", { class: "heading" }, nameElement(title)), themeControl());
+    document.getElementById("end").append(make("p", {}, `Written by ${version}. This page works without a network.`));
+    this.list = entries.length > 1 ? new EntryList(entries, () => this.reveal()) : null;
+    this.selected = make("div", { class: "selected" });
+    const differences = entries.length > 0 ? make("div", { class: this.list ? "differences" : "differences single" }, this.list?.element, this.selected) : null;
+    const others = [settingsSection(pageData.settings), otherFilesSection(pageData.files)].filter(Boolean);
+    document.getElementById("main").append(...[this.overview(), differences, others.length > 0 ? make("div", { class: "others" }, ...others) : null].filter(Boolean));
+    this.current = this.selected;
+    addEventListener("hashchange", () => this.route(true));
+    addEventListener("keydown", (event) => this.key(event));
+    addEventListener("resize", () => settings.change({}));
+    if (entries.length > 0) this.route(false);
+  },
+
+  /** The verdict, and the names of both exports. */
+  overview() {
+    const { entries, equalPasses } = pageData;
+    const side = (side, count) => make("div", {}, make("dt", {}, sideNames[side]), make("dd", {}, nameElement(pageData[side]), make("span", { class: "note" }, countText(count, "file"))));
+    const equal = equalPasses === 0 ? null : entries.length === 0 ? `${countText(equalPasses, "animation")} compared.` : `${countText(equalPasses, "other animation")} ${equalPasses === 1 ? "is" : "are"} equal.`;
+    return make(
+      "div", { class: entries.length === 0 ? "overview calm" : "overview" }, make("h1", {}, verdictText(pageData)),
+      make("div", { class: "exports" }, make("dl", {}, side("expected", pageData.expectedCount), side("found", pageData.foundCount)), equal ? make("p", { class: "note" }, equal) : null));
+  },
+
+  route(isChosen) {
+    const { entries } = pageData;
+    const entry = entries.find((entry) => addressOf(entry) === location.hash) ?? entries[0];
+    if (this.comparison?.entry === entry) return;
+    this.comparison?.hide();
+    this.current = this.comparison = new Comparison(entry);
+    this.selected.replaceChildren(this.comparison.element);
+    this.list?.select(entry);
+    this.comparison.show();
+    if (!isChosen) return;
+    announce(`${entry.title}, ${factsText(entry)}: ${amountTexts(entry).join("; ")}`);
+  },
+
+  /** Shows the entry that was chosen in the list, which is above it on narrow screens. */
+  reveal() {
+    if (isWide.matches) return;
+    this.selected.scrollIntoView();
+    this.selected.querySelector("h2").focus({ preventScroll: true });
+  },
+
+  key(event) {
+    if (this.comparison && !isForControl(event)) this.comparison.key(event);
+  },
+};
+
+const isWide = matchMedia("(min-width: 960px)");
+
+page.start();

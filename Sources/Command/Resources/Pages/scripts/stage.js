@@ -1,0 +1,63 @@
+"use strict";
+
+/** A box for frames on a background, at a zoom of whole screen pixels. */
+class Stage {
+  constructor(appearance, name, label) {
+    this.zoom = "fit";
+    /** The passes of the frames in the box; the frames have the same origin. */
+    this.heads = [];
+    this.frame = make("div", { class: "frame" });
+    this.box = make("div", { class: "box", tabindex: 0, role: "group", "aria-label": label }, this.frame);
+    this.caption = make("figcaption", {}, name);
+    this.element = make("figure", { class: `stage ${appearance}`, "data-background": "appearance" }, this.box, this.caption);
+  }
+
+  get width() {
+    return Math.max(...this.heads.map((head) => head.width));
+  }
+
+  get height() {
+    return Math.max(...this.heads.map((head) => head.height));
+  }
+
+  /** Screen pixels for each pixel of the frame when it fits the box. */
+  get fittingZoom() {
+    const side = Math.min(this.box.clientWidth, 260) * devicePixelRatio;
+    return Math.max(1, Math.floor(side / Math.max(this.width, this.height)));
+  }
+
+  /** Screen pixels for each pixel of the frame. */
+  get pixelZoom() {
+    if (this.zoom === "points") return devicePixelRatio / (this.heads[0].scale ?? 1);
+    return this.zoom === "fit" ? this.fittingZoom : Number(this.zoom);
+  }
+
+  get zoomText() {
+    if (this.heads.length === 0) return "";
+    const zoom = this.pixelZoom;
+    if (Number.isInteger(zoom)) return `1 pixel of the frame is ${countText(zoom, "screen pixel")} wide`;
+    return `1 pixel of the frame is ${zoom.toFixed(2)} screen pixels wide, so the screen smooths it`;
+  }
+
+  resize() {
+    if (this.heads.length === 0) return;
+    const zoom = this.pixelZoom;
+    const cell = zoom / devicePixelRatio;
+    this.frame.style.width = `${this.width * cell}px`;
+    this.frame.style.height = `${this.height * cell}px`;
+    this.frame.style.imageRendering = Number.isInteger(zoom) ? "pixelated" : "auto";
+    this.box.classList.toggle("grid", zoom >= 8 && Number.isInteger(zoom));
+    this.box.style.setProperty("--cell", `${cell}px`);
+  }
+}
+
+/** The control for the zoom of stages. */
+function zoomMenu(onZoom, value = "fit") {
+  const zooms = [["fit", "Fit"], ["points", "Actual size"], ...[1, 2, 3, 4, 6, 8, 12, 16].map((zoom) => [zoom, `${zoom}\u00d7 pixels`])];
+  return menu("Zoom", zooms, value, onZoom);
+}
+
+/** The control for the speed of playback. */
+function speedMenu(onSpeed, value = 1) {
+  return menu("Speed", [0.1, 0.25, 0.5, 1, 2, 4].map((speed) => [speed, `${speed}\u00d7`]), value, (speed) => onSpeed(Number(speed)));
+}
