@@ -60,12 +60,3 @@ struct PagePass: Sendable {
         return Array(try pictures.finish().compactText.utf8)
     }
 }
-
-extension ExportedFile.Position {
-    fileprivate var number: Double {
-        switch self {
-        case .progress(let progress): progress
-        case .instant(let instant): instant
-        }
-    }
-}

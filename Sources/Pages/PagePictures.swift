@@ -80,7 +80,7 @@ struct PagePictures {
 
 extension Double {
     /// The number rounded to a millionth, which a frame's position and duration never need to exceed.
-    fileprivate var short: Double { (self * 1e6).rounded() / 1e6 }
+    var short: Double { (self * 1e6).rounded() / 1e6 }
 }
 
 extension Bitmap {

@@ -11,16 +11,12 @@ package struct PageSubject: Sendable {
     let assignments: [String: String]
     let snippets: [PreviewPage.Snippet]
 
-    /// Creates a subject with its options and with code to copy; the request overrides the defaults of a page: all phases, light and dark, 2 pixels per point, and for scenes 30 frames per second.
+    /// Creates a subject with its options and with code to copy; the request overrides the defaults of a page.
     package init(
         _ subject: ExportSubject, _ request: ExportRequest, assignments: [String: String], snippets: [PreviewPage.Snippet]
     ) {
         var request = request
-        let isScene = subject.frames.scene != nil
-        request.phases = isScene ? nil : request.phases ?? Phase.exported
-        request.appearances = request.appearances ?? [.light, .dark]
-        request.scales = request.scales ?? [2]
-        if isScene { request.frameRate = request.frameRate ?? FrameRate(30) } else { request.resamples = true }
+        request.showEverything(of: subject.frames)
         (exported, self.request, self.assignments, self.snippets) = (subject, request, assignments, snippets)
     }
 

@@ -30,9 +30,14 @@ struct WrittenPage {
 
     /// Returns the frames of a pass as a browser composes them.
     func frames(_ key: String, width: Int, height: Int) throws -> [Bitmap] {
-        let contents = try Self.json(in: text("data/\(key).js"), between: "refreshkitPass(\"\(key)\",", ");\n")
+        try Self.frames(
+            Self.json(in: text("data/\(key).js"), between: "refreshkitPass(\"\(key)\",", ");\n"), width: width, height: height)
+    }
+
+    /// Returns the frames in the contents of a pass as a browser composes them.
+    static func frames(_ contents: [String: Any], width: Int, height: Int) throws -> [Bitmap] {
         let sheets = try #require(contents["sheets"] as? [[String: String]]).map { sheet in
-            try ImageReader.read([UInt8](#require(Data(base64Encoded: sheet["data"] ?? ""))), named: key).frames[0].bitmap.withAlpha
+            try ImageReader.read([UInt8](#require(Data(base64Encoded: sheet["data"] ?? ""))), named: "sheet").frames[0].bitmap.withAlpha
         }
         let pictures = try #require(contents["pictures"] as? [[Int]])
         var canvas = Bitmap(width: width, height: height)

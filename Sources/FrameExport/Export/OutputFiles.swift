@@ -47,7 +47,7 @@ extension FolderLock {
     }
 }
 
-/// A text file that is written line by line, and is either complete or absent.
+/// A file that is written piece by piece, and is either complete or absent.
 package final class LineFile {
     private static let chunk = 65_536
 
@@ -73,9 +73,10 @@ package final class LineFile {
         }
     }
 
-    package func append(_ line: String) throws(ExportError) {
-        bytes += line.utf8
-        bytes.append(0x0A)
+    package func append(_ line: String) throws(ExportError) { try append(line.utf8 + [0x0A]) }
+
+    package func append(_ more: some Collection<UInt8>) throws(ExportError) {
+        bytes += more
         if bytes.count >= Self.chunk { try flush() }
     }
 

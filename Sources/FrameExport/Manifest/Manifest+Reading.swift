@@ -16,14 +16,24 @@ extension Manifest {
     public init(inFolder folder: String, named name: String = Self.fileName) throws(ManifestError) {
         let path = folder.appending(name: name)
         guard FileWriter.kind(of: path) != nil else { throw .missing(folder) }
+        try self.init(path) { () throws(FileReadingError) in try JSONReader(contentsOf: path, maximum: Self.maximumBytes) }
+    }
+
+    /// Reads a manifest from memory; `path` is its path in errors.
+    init(_ bytes: [UInt8], path: String) throws(ManifestError) {
+        try self.init(path) { () throws(FileReadingError) in JSONReader(bytes) }
+    }
+
+    /// Reads a manifest; `open` returns a new reader at its beginning.
+    private init(_ path: String, _ open: () throws(FileReadingError) -> JSONReader) throws(ManifestError) {
         var json: JSONReader
-        do { json = try JSONReader(contentsOf: path, maximum: Self.maximumBytes) } catch { throw .unreadable(error.description) }
+        do { json = try open() } catch { throw .unreadable(error.description) }
         var (header, files) = (Header(), ManifestFiles?.none)
         do throws(JSONFault) {
             try json.object { (key, json) throws(JSONFault) in
                 guard key == "files" else { return try header.read(key, from: &json) }
                 // Another program may have moved the format number after the files, whose layout depends on it.
-                if header.format == nil { header.format = Self.format(ofFileAt: path) }
+                if header.format == nil { header.format = Self.format(open) }
                 if Self.knows(header.format) { files = try ManifestFiles(behind: header, from: &json) } else { try json.skip() }
             }
             try json.end()
@@ -41,9 +51,9 @@ extension Manifest {
 
     static func knows(_ format: Int?) -> Bool { format.map((1...Self.format).contains) ?? false }
 
-    /// Returns the format number of a file, wherever it appears; nil if it is missing.
-    private static func format(ofFileAt path: String) -> Int? {
-        guard var json = try? JSONReader(contentsOf: path, maximum: maximumBytes) else { return nil }
+    /// Returns the format number of a manifest, wherever it appears; nil if it is missing.
+    private static func format(_ open: () throws(FileReadingError) -> JSONReader) -> Int? {
+        guard var json = try? open() else { return nil }
         var format: Int?
         try? json.object { (key, json) throws(JSONFault) in
             if key == "format" { format = try json.count(key) } else { try json.skip() }

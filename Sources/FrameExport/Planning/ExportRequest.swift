@@ -29,6 +29,15 @@ public struct ExportRequest: Sendable {
 
     /// Creates a request with the preset's defaults, usually one loop in light appearance at natural size and 1x.
     public init() {}
+
+    /// Fills in what pages and comparisons show by default: all phases, light and dark, and 2 pixels per point; of scenes, 30 frames per second.
+    package mutating func showEverything(of subject: FrameSubject) {
+        let isScene = subject.scene != nil
+        phases = isScene ? nil : phases ?? Phase.exported
+        appearances = appearances ?? [.light, .dark]
+        scales = scales ?? [2]
+        if isScene { frameRate = frameRate ?? FrameRate(30) } else { resamples = true }
+    }
 }
 
 /// Selects passes by phase, scale, appearance, or a combination of these.

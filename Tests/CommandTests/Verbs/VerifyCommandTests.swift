@@ -125,6 +125,66 @@ import Testing
         #expect(try run("verify here --against there --images d --json").output.split(separator: "\n").count == 24)
     }
 
+    @Test func aPageShowsTheDifferences() throws {
+        #expect(try run("render progress-ring --size 6x6 --frames 0-1 -o before").status == 0)
+        #expect(try run("render progress-ring --size 6x6 --frames 0-1 --set color=#f00 -o out").status == 0)
+        let compared = try run("verify out --against before --images d --page review/page.html")
+        #expect(compared.status == 2 && compared.output.hasSuffix("the largest in d/differences.png\nopen review/page.html\n"))
+        #expect(try run("verify out --against out --images d --page review/page.html").status == 0)
+        let page = String(decoding: try #require(folder.files()["review/page.html"]), as: UTF8.self)
+        #expect(page.contains(#""entries":[],"#) && page.contains(#"content="refreshkit review""#))
+        try folder.write("<p>mine</p>", "mine.html")
+        let refused = try run("verify out --against before --images d --page mine.html")
+        #expect(refused.errors == "refreshkit: mine.html: already exists and is not a review page; choose another name, or delete it\n")
+        let mine = try #require(folder.files()["mine.html"])
+        #expect(refused.status == 1 && mine == Array("<p>mine</p>".utf8))
+    }
+
+    @Test func filesAndIndicatorsAreCompared() throws {
+        #expect(try run("render spinner -o a.webp").status == 0)
+        #expect(try run("render spinner -o b.png --format apng").status == 0)
+        #expect(try run("verify a.webp --against b.png").output == "a.webp against b.png: 1 file here, 1 there: no visible differences\n")
+        #expect(
+            try run("verify spinner --against spinner").output
+                == "spinner against spinner: 286 frames here, 286 there: no visible differences\n")
+        #expect(try run("verify spinner --against arrow --images d").status == 2)
+        #expect(
+            try run("verify spinner --against a.webp").output.hasPrefix("timing  spinner, refreshing, light, @1x  60 frames at 60 fps, "))
+    }
+
+    /// Nothing is checked out: git's index and the working folder stay as they are.
+    @Test func aCommitIsComparedWithoutCheckingItOut() throws {
+        let git = "git -c user.name=check -c user.email=check@example.com -c init.defaultBranch=main"
+        #expect(try run("render progress-ring --size 6x6 --frames 0-1 -o out").status == 0)
+        let first = try CommandRun.shell("\(git) init -q && git add out && \(git) commit -qm first", in: folder.path)
+        #expect(first.status == 0, "\(first.errors)")
+        #expect(try run("verify out --against HEAD").status == 0)
+        #expect(try run("render progress-ring --size 6x6 --frames 0-1 --set color=#f00 -o out --overwrite").status == 0)
+        let changed = try run("verify out --against HEAD --images d")
+        #expect(changed.status == 2 && changed.output.contains("out against HEAD:out: 2 files here, 2 there: 2 differences"))
+        #expect(try run("verify out --against HEAD:./out --images d").status == 2)
+        let commit = try CommandRun.shell("git add out && \(git) commit -qm second && git status --porcelain", in: folder.path)
+        #expect(commit.status == 0 && commit.output == "?? d/\n")
+        #expect(try run("verify HEAD:out --against HEAD~1:out --images d").status == 2)
+        #expect(try run("verify HEAD:out/progress-ring_0001.png --against HEAD~1:out/progress-ring_0000.png --images d").status == 2)
+        let missing = try run("verify out --against HEAD:nothing")
+        #expect(
+            missing.errors
+                == "refreshkit: HEAD contains no nothing; expected a path of that commit, such as HEAD:output/refresh, or from the "
+                + "current folder, such as HEAD:./refresh\n")
+        #expect(missing.status == 1)
+        #expect(try CommandRun.shell("git status --porcelain", in: folder.path).output == "?? d/\n")
+    }
+
+    @Test func aPointerOfGitLFSIsNotTakenForAnImage() throws {
+        let git = "git -c user.name=check -c user.email=check@example.com -c init.defaultBranch=main"
+        try folder.write("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n", "a.png")
+        _ = try CommandRun.shell("\(git) init -q && git add a.png && \(git) commit -qm first", in: folder.path)
+        #expect(
+            try run("verify a.png --against HEAD").errors == "refreshkit: a.png in HEAD is a Git LFS pointer, not the file; run "
+                + "'git worktree add ../before' with the commit, and compare with the folder in ../before\n")
+    }
+
     private func png(_ color: UInt32) throws -> [UInt8] {
         var bitmap = Bitmap(width: 1, height: 1)
         bitmap[0, 0] = color
@@ -142,13 +202,15 @@ import Testing
     @Test(arguments: [
         ("verify nothing", "nothing: contains no manifest.json, expected the output folder of an export", Int32(1)),
         (
-            "verify nothing --against HEAD~1",
-            "HEAD~1: is not a folder, expected an export to compare with; for a commit, run 'git worktree add ../before COMMIT' "
-                + "and compare with the folder in ../before", 1
+            "verify out --against nothing",
+            "'nothing' is not a folder, an image, an indicator, or a commit; expected an export to compare, such as output/refresh, "
+                + "HEAD~1:output/refresh, or loading.gif", 1
         ),
+        ("verify out --page a.html", "--page needs --against", 64),
+        ("verify out --against out --page a.png", "--page must be a file ending in .html, got 'a.png'", 64),
         ("verify out --against . --images out/", "--images must be a separate folder, got 'out/'", 64),
         ("verify out --against . --images .", "--images must be a separate folder, got '.'", 64),
-        ("verify", "missing expected argument '<folder>'", 64),
+        ("verify", "missing expected argument '<export>'", 64),
         ("render spinner --resume --overwrite", "--resume cannot be combined with --overwrite; remove one of them", 64),
         ("render spinner --prune", "--prune needs --resume", 64),
     ])

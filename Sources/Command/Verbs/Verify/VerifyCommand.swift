@@ -5,17 +5,23 @@ internal import System
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Check an output folder against its manifest, or compare it with another export.",
-        usage: "refreshkit verify [<options>] <folder>",
+        abstract: "Check an output folder against its manifest, or compare two exports, images, or indicators.",
+        usage: "refreshkit verify [<options>] <export>",
         discussion: """
             refreshkit verify output/spinner
             refreshkit verify output/refresh --batch refresh.yml
             refreshkit verify output/spinner --against before/spinner
-            Exit status: 0 no differences, 1 no manifest, 2 differences found.
+            refreshkit verify output/spinner --against HEAD~1 --page review.html
+            refreshkit verify loading.webp --against loading.gif
+            Frames are compared where both sides have one at the same time, so frame rates may differ.
+            Exit status: 0 no differences, 1 nothing to check or compare, 2 differences found.
             """
     )
 
-    @Argument(help: ArgumentHelp("Output folder of an export.", valueName: "folder"), completion: .directory)
+    @Argument(
+        help: ArgumentHelp(
+            "Output folder of an export; with --against also an image, an indicator, a scene, or commit:path.", valueName: "export"),
+        completion: .file())
     var folder: String
 
     @Option(
@@ -26,9 +32,17 @@ struct VerifyCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Earlier export to compare with, such as the last commit's.", valueName: "folder"),
-        completion: .directory)
+        help: ArgumentHelp(
+            "What to compare with: a folder, an image, an indicator, a scene, commit:path, or a commit such as HEAD~1, which has the same path.",
+            valueName: "export"),
+        completion: .file())
     var against: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Also write a page that shows the differences (requires --against).", valueName: "file.html"),
+        completion: .file(extensions: ["html"]))
+    var page: String?
 
     @Option(
         parsing: .unconditional,
@@ -45,17 +59,19 @@ struct VerifyCommand: ParsableCommand {
     var messages: MessageOptions
 
     mutating func run() throws {
-        if let against, !FolderComparison.isFolder(against) { throw NoReference(path: against) }
+        if against == nil, page != nil { throw UsageError.missingOption("--against", neededBy: "--page") }
+        let page = try page.map { try ReviewFile($0) }
         // An image of a difference has the same name as the compared file and would replace it.
         if against != nil, [folder, against].contains(where: { $0.map(Self.plain) == Self.plain(images) }) {
             throw UsageError.badValue(option: "--images", expected: "a separate folder", got: images)
         }
+        let compared = try against.map { try ComparedWords(folder, against: $0, plugins, isQuiet: messages.quiet) }
         let batch = try batch.map { try plugins.batch($0, isQuiet: messages.quiet) }
         // The output of unknown jobs cannot be predicted, but the output of all other jobs is checked.
         let unknown = batch.flatMap { UnknownJobs($0, folder) }
         var isClean = true
         if against == nil || batch != nil || Manifest.isIn(folder) { isClean = try verify(against: batch) }
-        if let against, try !compare(against) { isClean = false }
+        if let compared, try !compare(compared, page) { isClean = false }
         if let unknown { throw unknown }
         if !isClean { throw DifferencesFound() }
     }
@@ -87,31 +103,32 @@ struct VerifyCommand: ParsableCommand {
         return verification.isClean
     }
 
-    private func compare(_ reference: String) throws -> Bool {
-        let comparison = try FolderComparison(of: folder, against: reference, images: images)
+    private func compare(_ words: ComparedWords, _ page: ReviewFile?) throws -> Bool {
+        var comparison = try ExportComparison(of: words.found, against: words.expected)
+        let drawn = try DifferenceImages(of: &comparison, into: images)
+        try page?.write(comparison)
         let differences = comparison.differences
-        report(differences.map { VerifyEvent($0) }, by: ["added", "gone", "changed"])
-        var summary = "\(folder) against \(reference): \(Listing.count(comparison.count, "file")) here, "
-        summary += "\(comparison.referenceCount) there: "
+        report(differences.map { VerifyEvent($0) }, by: VerifyEvent.differences)
+        var summary = "\(comparison.name) against \(comparison.referenceName): "
+        summary += "\(Listing.count(comparison.count, words.found.isDrawn ? "frame" : "file")) here, \(comparison.referenceCount) there: "
         summary += comparison.isClean ? "no visible differences" : Listing.count(differences.count, "difference") + more(differences.count)
-        if let overview = comparison.overview { summary += ", the largest in \(overview)" }
-        report(VerifyEvent("compared", comparison), summary)
-        if !messages.quiet { note(comparison) }
+        if let overview = drawn.overview { summary += ", the largest in \(overview)" }
+        if let page { summary += "\nopen \(page.path)" }
+        report(VerifyEvent("compared", comparison, image: drawn.overview, page: page?.path), summary)
+        if !messages.quiet { note(drawn, of: differences.count { $0.image != nil }) }
         return comparison.isClean
     }
 
     /// Prints how many differences have no image, and how many images are left over.
-    private func note(_ comparison: FolderComparison) {
-        let drawn = comparison.differences.count { $0.image != nil }
-        if comparison.undrawnCount > 0 {
-            let rest = comparison.undrawnCount
+    private func note(_ drawn: DifferenceImages, of count: Int) {
+        if drawn.undrawnCount > 0 {
             Output.note(
-                "\(images): wrote images of \(drawn) differences, the largest of each phase, appearance, or folder first; \(rest) differences have no image"
+                "\(images): wrote images of \(count) differences, the largest of each phase, appearance, or folder first; \(drawn.undrawnCount) differences have no image"
             )
         }
-        if comparison.unlistedImageCount > 0 {
-            let others = Listing.count(comparison.unlistedImageCount, "image")
-            let these = comparison.overview.map { "\($0.folderAndName.name) shows only the new ones" } ?? "none is new"
+        if drawn.unlistedCount > 0 {
+            let others = Listing.count(drawn.unlistedCount, "image")
+            let these = drawn.overview.map { "\($0.folderAndName.name) shows only the new ones" } ?? "none is new"
             Output.note("\(images): also contains \(others) of an earlier comparison; \(these)")
         }
     }
@@ -131,15 +148,6 @@ struct VerifyCommand: ParsableCommand {
 
     private func report(_ event: VerifyEvent, _ line: String) {
         if messages.json { Output.result(event.line) } else if !messages.quiet { Output.result(line) }
-    }
-}
-
-struct NoReference: Error, CustomStringConvertible {
-    let path: String
-
-    var description: String {
-        "\(path): is not a folder, expected an export to compare with; for a commit, run 'git worktree add ../before COMMIT' "
-            + "and compare with the folder in ../before"
     }
 }
 

@@ -12,6 +12,7 @@ struct VerifyEvent: Encodable {
     private(set) var pixels: Int?
     private(set) var largest: Int?
     private var image: String?
+    private var page: String?
 
     init(_ event: String, path: String) {
         self.event = event
@@ -24,20 +25,27 @@ struct VerifyEvent: Encodable {
         self.findings = findings
     }
 
-    init(_ event: String, _ comparison: FolderComparison) {
+    init(_ event: String, _ comparison: ExportComparison, image: String?, page: String?) {
         self.event = event
         files = comparison.count
         reference = comparison.referenceCount
         findings = comparison.differences.count
-        image = comparison.overview
+        self.image = image
+        self.page = page
     }
 
-    init(_ difference: FolderComparison.Difference) {
+    init(_ difference: ExportComparison.Difference) {
         path = difference.path
         image = difference.image
         switch difference.kind {
         case .added: event = "added"
         case .gone: event = "gone"
+        case .renamed(let old):
+            event = "renamed"
+            detail = "was \(old)"
+        case .timing(let text):
+            event = "timing"
+            detail = text
         case .bytes:
             event = "changed"
             detail = "bytes differ"
@@ -48,6 +56,9 @@ struct VerifyEvent: Encodable {
             largest = change.largest
         }
     }
+
+    /// The events of differences, in the order of a summary.
+    static let differences = ["timing", "added", "gone", "renamed", "changed"]
 
     var text: String { [event, path, detail].compactMap { $0 }.joined(separator: "  ") }
 

@@ -133,11 +133,11 @@ final class WorkQueue: Sendable {
 extension Array where Element: Sendable {
     /// Creates elements on all cores, and returns them in order.
     ///
-    /// `make` may be called on any thread. `isCanceled` is checked at intervals; if it returns true, the result is an empty array.
-    static func concurrently(
-        _ count: Int, isCanceled: @Sendable () -> Bool = { false }, _ make: @Sendable (Int) -> Element
+    /// `make` may be called on any thread, which makes `chunk` elements in a row. `isCanceled` is checked at intervals; if it returns true, the
+    /// result is an empty array.
+    package static func concurrently(
+        _ count: Int, chunk: Int = 16, isCanceled: @Sendable () -> Bool = { false }, _ make: @Sendable (Int) -> Element
     ) -> [Element] {
-        let chunk = 16
         let pieces = Mutex([Int: [Element]]())
         DispatchQueue.concurrentPerform(iterations: (count + chunk - 1) / chunk) { number in
             if isCanceled() { return }

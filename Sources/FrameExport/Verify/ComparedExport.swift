@@ -1,0 +1,190 @@
+internal import Imaging
+internal import RefreshKit
+internal import System
+
+/// One side of a comparison: an export in a folder or a commit, an image or an animation, or an indicator or a scene that is drawn for it.
+public struct ComparedExport: Sendable {
+    private enum Content: Sendable {
+        case files(ComparedFiles)
+        case job(ExportJob)
+    }
+
+    /// Path or name, for messages and pages.
+    public let name: String
+    private let content: Content
+
+    /// Refers to the output folder of an export, or to any folder of images.
+    ///
+    /// - Throws: `ManifestError` if the path is not a folder, or its manifest cannot be used.
+    public init(folder: String) throws(ManifestError) {
+        name = folder
+        content = .files(try ComparedFiles(folder: folder))
+    }
+
+    /// Refers to an image or an animation: PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, AVIF, or a video.
+    public init(file: String) {
+        name = file
+        content = .files(ComparedFiles(file: file))
+    }
+
+    /// Holds the files of an export, or a single file, in memory.
+    ///
+    /// - Parameters:
+    ///   - name: Name for messages.
+    ///   - contents: Contents of the files by path.
+    ///   - isSingle: Whether this is a single file, which may have another name than the file that it is compared with.
+    /// - Throws: `ManifestError` if there is a manifest that cannot be used.
+    public init(_ name: String, contents: [String: [UInt8]], isSingle: Bool = false) throws(ManifestError) {
+        self.name = name
+        content = .files(try ComparedFiles(name, contents: contents, isSingle: isSingle))
+    }
+
+    /// Refers to the frames that a job would export; only its plan is used.
+    public init(_ job: ExportJob) {
+        name = job.name
+        content = .job(job)
+    }
+
+    /// Whether this is a single file.
+    public var isFile: Bool { if case .files(let files) = content { files.isSingle } else { false } }
+
+    var manifest: Manifest? { if case .files(let files) = content { files.manifest } else { nil } }
+
+    /// Whether the frames have no files.
+    package var isDrawn: Bool { if case .job = content { true } else { false } }
+
+    /// Returns the passes and files; without `usesManifest`, as for a folder that has no manifest.
+    func layout(usesManifest: Bool) -> ComparedLayout {
+        switch content {
+        case .job(let job): ComparedLayout(job)
+        case .files(let files):
+            if usesManifest, let manifest = files.manifest { ComparedLayout(manifest, files) } else { ComparedLayout(files) }
+        }
+    }
+}
+
+/// The passes of an export, and its files that are compared one by one.
+struct ComparedLayout: Sendable {
+    private(set) var passes: [ComparedPass] = []
+    /// Paths of files that are not a frame of a pass: stills, animations, and text.
+    private(set) var files: [String] = []
+    let source: ComparedFiles?
+    /// Paths of all files and frames, in order.
+    private(set) var paths: [String] = []
+    /// What the frames were exported with, by label.
+    private(set) var settings: [(label: String, value: String)] = []
+
+    /// Groups the files that a manifest lists, if they exist.
+    init(_ manifest: Manifest, _ files: ComparedFiles) {
+        source = files
+        var groups = Groups()
+        for file in manifest.files where files.contains(file.path) {
+            paths.append(file.path)
+            guard case .frame(let frame) = file.content else {
+                self.files.append(file.path)
+                continue
+            }
+            let key = ComparedPass.Key(
+                name: file.name, preset: file.preset, phase: frame.phase, appearance: frame.appearance, scale: frame.scale)
+            groups.add(.init(path: file.path, number: frame.index, position: frame.position.number), to: key, (frame.width, frame.height))
+        }
+        passes = groups.passes(.files(files)) { $0.phase == .pulling ? .progress : .seconds }
+        settings = [("RefreshKit", manifest.build.version), ("Cairo", manifest.build.cairo)] + passSettings
+    }
+
+    /// Groups the images of a folder by their numbers.
+    init(_ files: ComparedFiles) {
+        source = files
+        paths = files.list().filter { files.isSingle || ImageFileName($0.folderAndName.name).isImage }
+        var groups = Groups()
+        for path in paths {
+            if !files.isSingle, let (name, number) = path.numberedImage {
+                groups.add(.init(path: path, number: number, position: Double(number)), to: ComparedPass.Key(name: name))
+            } else {
+                self.files.append(path)
+            }
+        }
+        passes = groups.passes(.files(files)) { _ in .number }
+    }
+
+    /// Takes the passes of a plan.
+    init(_ job: ExportJob) {
+        source = nil
+        let plan = job.plan
+        for (number, pass) in plan.passes.enumerated() {
+            let indices = plan.frameIndices(ofPass: number), size = PixelSize(plan.size, scale: pass.scale)
+            let folder = "\(pass.phase.name)_\(pass.appearance.rawValue)@\(pass.scale.shortText)x"
+            let frames = indices.map { index in
+                let frame = plan.frame(at: index)
+                return ComparedPass.Frame(
+                    path: "\(folder)/\(String(10_000 + frame.index).dropFirst())", number: frame.index, position: frame.position.number)
+            }
+            paths += frames.map(\.path)
+            passes.append(
+                ComparedPass(
+                    .init(name: job.name, phase: pass.phase, appearance: pass.appearance, scale: pass.scale),
+                    pass.phase == .pulling ? .progress : .seconds, frames, .plan(plan, first: indices.lowerBound),
+                    size: (size.width, size.height)))
+        }
+        settings = passSettings
+    }
+
+    private struct Groups {
+        private var keys: [ComparedPass.Key] = []
+        private var groups: [ComparedPass.Key: (frames: [ComparedPass.Frame], size: (Int, Int)?)] = [:]
+
+        mutating func add(_ frame: ComparedPass.Frame, to key: ComparedPass.Key, _ size: (Int, Int)? = nil) {
+            if groups[key] == nil { keys.append(key) }
+            groups[key, default: ([], size)].frames.append(frame)
+        }
+
+        func passes(_ pictures: ComparedPass.Pictures, _ unit: (ComparedPass.Key) -> ComparedPass.Unit) -> [ComparedPass] {
+            keys.map { ComparedPass($0, unit($0), groups[$0]?.frames ?? [], pictures, size: groups[$0]?.size) }
+        }
+    }
+
+    private var passSettings: [(label: String, value: String)] {
+        func all(_ value: (ComparedPass) -> String?) -> String {
+            var values: [String] = []
+            for pass in passes { if let value = value(pass), !values.contains(value) { values.append(value) } }
+            return Listing.line(values, atMost: 8)
+        }
+        let settings = [
+            ("Name", all { $0.key.name }), ("Preset", all { $0.key.preset }), ("Phases", all { $0.key.phase?.rawValue }),
+            ("Appearances", all { $0.key.appearance?.rawValue }), ("Scales", all { $0.key.scale.map { "@\($0.shortText)x" } }),
+            ("Frame rate", all { $0.rate.map { "\($0.roundedText) fps" } }),
+            (
+                "Size in points",
+                all { pass in
+                    pass.size.map {
+                        "\((Double($0.width) / (pass.key.scale ?? 1)).roundedText)x\((Double($0.height) / (pass.key.scale ?? 1)).roundedText)"
+                    }
+                }
+            ),
+        ]
+        return settings.filter { !$0.1.isEmpty }
+    }
+}
+
+extension ExportedFile.Position {
+    /// The progress or the instant.
+    package var number: Double {
+        switch self {
+        case .progress(let progress): progress
+        case .instant(let instant): instant
+        }
+    }
+}
+
+extension String {
+    /// The path of an image without the number at the end of its name, and the number; nil if it has none.
+    fileprivate var numberedImage: (name: String, number: Int)? {
+        let (folder, name) = folderAndName
+        let image = ImageFileName(name)
+        let digits = image.name.utf8.reversed().prefix { (48...57).contains($0) }.count
+        guard digits > 0, let number = Int(String(image.name.utf8.suffix(digits)) ?? ""), number < 1 << 50 else { return nil }
+        let stem = String(image.name.utf8.dropLast(digits)) ?? ""
+        let rest = String(decoding: name.utf8.dropFirst(image.name.utf8.count), as: UTF8.self)
+        return ((folder.map { $0 + "/" } ?? "") + stem + "#" + rest, number)
+    }
+}

@@ -1,0 +1,146 @@
+package import Imaging
+package import RefreshKit
+internal import System
+
+/// A run of frames on one side of a comparison: of one phase, appearance, and scale, of one animated file, or of numbered images.
+package struct ComparedPass: Sendable {
+    /// What the passes of both sides are matched by.
+    package struct Key: Hashable, Sendable {
+        /// Name of the job, path of the file, or path of numbered images without the number.
+        package var name: String
+        /// Id of the job's preset; empty if there is no job.
+        var preset = ""
+        package var phase: Phase?
+        package var appearance: Appearance?
+        package var scale: Double?
+    }
+
+    /// The unit of the positions of frames.
+    package enum Unit: String, Sendable {
+        /// Progress of the pull.
+        case progress
+        /// Seconds since the first frame of the phase, the scene, or the file.
+        case seconds
+        /// Number in the name of an image.
+        case number
+    }
+
+    /// A frame and its position.
+    package struct Frame: Sendable {
+        /// Path of its file; for a frame of a subject, its phase, appearance, scale, and number.
+        let path: String
+        /// Number of the frame in the whole phase.
+        let number: Int
+        package var position: Double
+    }
+
+    /// Where the pictures come from.
+    enum Pictures: Sendable {
+        /// Each frame is an image file.
+        case files(ComparedFiles)
+        /// All frames are in one file.
+        case animation(ImageFrames)
+        /// The frames of a plan from this index on.
+        case plan(FramePlan, first: Int)
+    }
+
+    package let key: Key
+    package let unit: Unit
+    package let frames: [Frame]
+    let pictures: Pictures
+    /// Width and height of a frame in pixels; nil if it was not read yet.
+    let size: (width: Int, height: Int)?
+    /// Time from the first to the end of the last frame, in seconds; nil without times.
+    let duration: Double?
+
+    /// The smallest distance between two frames; nil if there is only one.
+    let spacing: Double?
+
+    /// Creates a pass of frames in order; the times of a phase are made relative to its first frame, so that loops after introductions of
+    /// different lengths are compared from their start.
+    init(_ key: Key, _ unit: Unit, _ frames: [Frame], _ pictures: Pictures, size: (width: Int, height: Int)? = nil) {
+        (self.key, self.unit, self.pictures, self.size) = (key, unit, pictures, size)
+        let frames = frames.sorted { ($0.position, $0.number) < ($1.position, $1.number) }
+        let spacing = zip(frames, frames.dropFirst()).map { ($1.position - $0.position) / Double(max($1.number - $0.number, 1)) }.min()
+        self.spacing = spacing
+        var start = 0.0
+        if unit == .seconds, let first = frames.first, first.number == 0 || spacing != nil {
+            start = first.position - Double(first.number) * (spacing ?? 0)
+        }
+        self.frames = frames.map { Frame(path: $0.path, number: $0.number, position: $0.position - start) }
+        duration = unit == .seconds ? spacing.map { $0 * Double(frames.count) } : nil
+    }
+
+    /// Creates a pass of the frames of one file.
+    init(file path: String, _ images: ImageFrames) {
+        key = Key(name: path)
+        unit = .seconds
+        pictures = .animation(images)
+        size = (images.width, images.height)
+        var time = 0.0, starts: [Double] = []
+        for delay in images.delays {
+            starts.append(time)
+            time += delay?.seconds ?? 0
+        }
+        frames = starts.enumerated().map { Frame(path: path, number: $0.offset, position: $0.element) }
+        spacing = zip(starts, starts.dropFirst()).map { $1 - $0 }.min()
+        duration = images.count > 1 ? time : nil
+    }
+
+    /// Number of pixels of all frames; 0 if no frame was read yet.
+    package var pixelCount: Int { size.map { $0.width * $0.height * frames.count } ?? 0 }
+
+    /// Whether all frames are in one file.
+    var isOneFile: Bool { if case .animation = pictures { true } else { false } }
+
+    /// Whether a frame can only be drawn after the frames before it.
+    var isSequential: Bool { if case .plan(let plan, _) = pictures { plan.subject.scene != nil } else { false } }
+
+    /// Frames per second; nil without times.
+    var rate: Double? { duration.map { Double(frames.count) / $0 } }
+
+    /// How long a frame is shown, in seconds; of a pull, a thirtieth of a second, since it has no time of its own.
+    package func duration(ofFrame index: Int) -> Double {
+        guard unit == .seconds else { return 1 / 30 }
+        if case .animation(let images) = pictures { return images.delays[index]?.seconds ?? 1 }
+        return index + 1 < frames.count ? frames[index + 1].position - frames[index].position : spacing ?? 1
+    }
+
+    /// Describes the pass: "spinner (xcassets), refreshing, light, @2x".
+    var title: String {
+        let name = key.preset.isEmpty ? key.name : "\(key.name) (\(key.preset))"
+        return [name, key.phase?.rawValue, key.appearance?.rawValue, key.scale.map { "@\($0.shortText)x" }].compactMap(\.self)
+            .joined(separator: ", ")
+    }
+}
+
+/// Reads or draws the frames of a pass.
+package struct PassReader {
+    private let pass: ComparedPass
+    private var drawer = FrameDrawer()
+
+    package init(_ pass: ComparedPass) {
+        self.pass = pass
+    }
+
+    /// Returns a frame; throws if it cannot be read or drawn.
+    package mutating func bitmap(at index: Int) throws -> Bitmap {
+        switch pass.pictures {
+        case .files(let files): try Self.only(ImageFrames(files.read(pass.frames[index].path), named: pass.frames[index].path))
+        case .animation(let images): try Self.only(images, index)
+        case .plan(let plan, let first): try drawer.draw(plan.frame(at: first + index), of: plan)
+        }
+    }
+
+    /// The bytes of a frame that is a file of its own; nil for any other.
+    func bytes(at index: Int) throws -> [UInt8]? {
+        guard case .files(let files) = pass.pictures else { return nil }
+        return try files.read(pass.frames[index].path)
+    }
+
+    static func only(_ images: ImageFrames, _ index: Int = 0) throws -> Bitmap {
+        var bitmap = Bitmap(width: 1, height: 1)
+        try images.withFrame(index) { bitmap = $0 }
+        return bitmap
+    }
+}

@@ -1,0 +1,257 @@
+internal import Imaging
+internal import RefreshKit
+internal import System
+
+/// The visible differences between two exports, images, or indicators.
+///
+/// Frames of the same phase, appearance, and scale are compared where both sides have a frame at the same time, even if the file names or the
+/// frame rates differ. Other images and animations are compared by path, and all other files by their bytes.
+///
+/// ```swift
+/// let comparison = try ExportComparison(of: ComparedExport(folder: "output/refresh"), against: ComparedExport(folder: "before"))
+/// for difference in comparison.differences { print(difference.path, difference.kind) }
+/// ```
+public struct ExportComparison: Sendable {
+    /// A file or a pass that differs.
+    public struct Difference: Sendable, Equatable {
+        /// Path relative to both folders; the name of the pass if its timing differs.
+        public let path: String
+        /// Kind of difference.
+        public let kind: Kind
+        /// Path of an image of the difference; nil if none was written.
+        public internal(set) var image: String?
+        /// Indices of the pass, and of the pair of frames in it that differs most.
+        var frame: (pass: Int, pair: Int)?
+
+        init(_ path: String, _ kind: Kind, frame: (pass: Int, pair: Int)? = nil) {
+            (self.path, self.kind, self.frame) = (path, kind, frame)
+        }
+
+        /// Whether two differences are equal, without regard to their frames.
+        public static func == (first: Self, second: Self) -> Bool {
+            (first.path, first.image) == (second.path, second.image) && first.kind == second.kind
+        }
+    }
+
+    /// The kind of difference between two files.
+    public enum Kind: Sendable, Equatable {
+        /// The file exists only on the side being checked.
+        case added
+        /// The file exists only in the reference.
+        case gone
+        /// The frame has another file name in the reference.
+        case renamed(from: String)
+        /// The image or animation looks different.
+        case changed(ImageDifference)
+        /// The frames are equal where both sides have one, but their number or their times differ; contains a description.
+        case timing(String)
+        /// The bytes differ, and at least one of the two files is not a readable image.
+        case bytes
+    }
+
+    /// Name of the side being checked.
+    public let name: String
+    /// Name of the reference.
+    public let referenceName: String
+    /// Number of files of the side being checked; of an indicator or a scene, the number of frames.
+    public let count: Int
+    /// Number of files of the reference; of an indicator or a scene, the number of frames.
+    public let referenceCount: Int
+    /// Differences in timing, then others in the order of the files, followed by files that exist only in the reference.
+    public internal(set) var differences: [Difference] = []
+    /// All passes that either side has, and animations that differ.
+    package private(set) var passes: [PassComparison] = []
+    /// Differences of files that are not frames of a pass.
+    package private(set) var fileDifferences: [Difference] = []
+    /// What both sides were exported with, if it differs.
+    package let settings: [(label: String, expected: String, found: String)]
+
+    /// Compares two sides.
+    ///
+    /// If only one of two folders has a manifest, all images in both are compared.
+    ///
+    /// - Parameters:
+    ///   - found: Side to check.
+    ///   - expected: Reference, such as the export of the last commit.
+    /// - Throws: `ComparisonError` if a single file would have to be compared with several passes; `FileReadingError` or `ImageReadingError` if it
+    ///   cannot be read.
+    public init(of found: ComparedExport, against expected: ComparedExport) throws {
+        (name, referenceName) = (found.name, expected.name)
+        let hasTimes = [found, expected].allSatisfy { $0.manifest != nil || $0.isDrawn || $0.isFile }
+        let (new, old) = (found.layout(usesManifest: hasTimes), expected.layout(usesManifest: hasTimes))
+        (count, referenceCount) = (new.paths.count, old.paths.count)
+        settings = Self.differing(old.settings, new.settings)
+        if found.isFile || expected.isFile {
+            compare(try Self.onlyPass(of: old, expected), try Self.onlyPass(of: new, found))
+        } else {
+            comparePasses(old.passes, new.passes)
+            compareFiles(old, new)
+        }
+        compareFrames()
+        list(new.paths, old.paths)
+    }
+
+    /// Whether both sides look the same.
+    public var isClean: Bool { differences.isEmpty }
+
+    private static func differing(
+        _ old: [(label: String, value: String)], _ new: [(label: String, value: String)]
+    ) -> [(label: String, expected: String, found: String)] {
+        old.compactMap { before in
+            guard let after = new.first(where: { $0.label == before.label })?.value, after != before.value else { return nil }
+            return (before.label, before.value, after)
+        }
+    }
+}
+
+// Matching the passes and files of both sides.
+extension ExportComparison {
+    /// Returns the pass of a side, one of which is a single file; the other may be a folder or a subject with a single pass.
+    private static func onlyPass(of layout: ComparedLayout, _ side: ComparedExport) throws -> ComparedPass {
+        if layout.passes.count == 1, layout.files.isEmpty { return layout.passes[0] }
+        guard layout.passes.isEmpty, layout.files.count == 1, let source = layout.source else {
+            throw ComparisonError.severalPasses(side.name, count: layout.passes.count + layout.files.count)
+        }
+        return try pass(ofFile: layout.files[0], in: source)
+    }
+
+    private static func pass(ofFile path: String, in source: ComparedFiles) throws -> ComparedPass {
+        ComparedPass(file: path, try ImageFrames(source.read(path), named: source.isSingle ? source.path : path))
+    }
+
+    private mutating func compare(_ old: ComparedPass, _ new: ComparedPass) {
+        passes.append(PassComparison(expected: old, found: new))
+    }
+
+    private mutating func comparePasses(_ old: [ComparedPass], _ new: [ComparedPass]) {
+        // Two indicators, or an indicator and its export, have different names or presets, which say nothing if each side has only one.
+        let sides = [old, new]
+        let hasOneName = sides.allSatisfy { Set($0.map(\.key.name)).count == 1 && $0.allSatisfy { $0.key.scale != nil } }
+        let hasOnePreset = sides.allSatisfy { Set($0.map(\.key.preset)).count == 1 }
+        func key(_ pass: ComparedPass) -> ComparedPass.Key {
+            var key = pass.key
+            if hasOneName { key.name = "" }
+            if hasOnePreset { key.preset = "" }
+            return key
+        }
+        let known = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
+        let matched = Set(new.map(key))
+        for pass in new {
+            if let before = known[key(pass)] { compare(before, pass) } else { passes.append(PassComparison(only: pass, isExpected: false)) }
+        }
+        for pass in old where !matched.contains(key(pass)) { passes.append(PassComparison(only: pass, isExpected: true)) }
+    }
+
+    /// Compares the files that are not frames of a pass; animations that differ become passes.
+    private mutating func compareFiles(_ old: ComparedLayout, _ new: ComparedLayout) {
+        guard let before = old.source, let after = new.source else {
+            fileDifferences = new.files.map { Difference($0, .added) } + old.files.map { Difference($0, .gone) }
+            return
+        }
+        let listedHere = Set(new.files), listedThere = Set(old.files)
+        let results = [Result].concurrently(new.files.count) { index in
+            let path = new.files[index]
+            guard listedThere.contains(path) else { return .difference(Difference(path, .added)) }
+            guard let first = try? before.read(path), let second = try? after.read(path) else {
+                return .difference(Difference(path, .bytes))
+            }
+            if first == second { return .equal }
+            guard let here = try? Self.pass(ofFile: path, in: after), let there = try? Self.pass(ofFile: path, in: before) else {
+                return .difference(Difference(path, .bytes))
+            }
+            return .pass(PassComparison(expected: there, found: here))
+        }
+        for result in results {
+            switch result {
+            case .equal: break
+            case .difference(let difference): fileDifferences.append(difference)
+            case .pass(let pass): passes.append(pass)
+            }
+        }
+        fileDifferences += old.files.filter { !listedHere.contains($0) }.map { Difference($0, .gone) }
+    }
+
+    private enum Result: Sendable {
+        case equal
+        case difference(Difference)
+        case pass(PassComparison)
+    }
+
+    /// Number of frames that one thread compares at a time.
+    private static let chunk = 64
+
+    private mutating func compareFrames() {
+        let ranges = passes.enumerated().flatMap { number, pass in
+            let step = pass.isSequential ? max(pass.pairs.count, 1) : Self.chunk
+            return stride(from: 0, to: pass.pairs.count, by: step).map { (number, $0..<min($0 + step, pass.pairs.count)) }
+        }
+        let found = [[PassComparison.Change?]].concurrently(ranges.count, chunk: 1) { [passes] index in
+            passes[ranges[index].0].compare(ranges[index].1)
+        }
+        for (range, changes) in zip(ranges, found) { passes[range.0].changes.replaceSubrange(range.1, with: changes) }
+    }
+}
+
+// The list of differences.
+extension ExportComparison {
+    private mutating func list(_ new: [String], _ old: [String]) {
+        var timings: [Difference] = [], here: [Difference] = [], gone: [Difference] = []
+        for (number, pass) in passes.enumerated() {
+            if pass.isOneFile {
+                if let image = ImageDifference(pass), let pair = pass.largest {
+                    here.append(Difference(pass.pass.key.name, .changed(image), frame: (number, pair)))
+                } else if let timing = pass.timing {
+                    here.append(Difference(pass.pass.key.name, .timing(timing + Self.equality(of: pass))))
+                }
+                continue
+            }
+            if let timing = pass.timing { timings.append(Difference(pass.pass.title, .timing(timing + Self.equality(of: pass)))) }
+            for (index, change) in pass.changes.enumerated() {
+                guard let after = pass.pairs[index].found, let found = pass.found else { continue }
+                switch change {
+                case .pixels(let change):
+                    here.append(Difference(found.frames[after].path, .changed(ImageDifference(change)), frame: (number, index)))
+                case .unreadable: here.append(Difference(found.frames[after].path, .bytes))
+                case nil: break
+                }
+            }
+            here += pass.renamed.map { Difference($0.found, .renamed(from: $0.expected)) }
+            here += pass.added.map { Difference($0, .added) }
+            gone += pass.gone.map { Difference($0, .gone) }
+        }
+        here += fileDifferences.filter { $0.kind != .gone }
+        gone += fileDifferences.filter { $0.kind == .gone }
+        differences = timings + Self.sorted(here, by: new) + Self.sorted(gone, by: old)
+    }
+
+    /// Says that only the timing of a pass differs.
+    private static func equality(of pass: PassComparison) -> String {
+        if pass.changes.contains(where: { $0 != nil }) { return "" }
+        return pass.pairs.allSatisfy { $0.expected != nil && $0.found != nil }
+            ? "; the pictures are equal" : "; equal where both have a frame"
+    }
+
+    private static func sorted(_ differences: [Difference], by paths: [String]) -> [Difference] {
+        let order = Dictionary(zip(paths, 0...)) { first, _ in first }
+        return differences.enumerated().sorted {
+            (order[$0.element.path] ?? .max, $0.offset) < (order[$1.element.path] ?? .max, $1.offset)
+        }.map(\.element)
+    }
+}
+
+/// A reason why two sides cannot be compared.
+public enum ComparisonError: Error, Equatable {
+    /// A file is compared with a side that has several passes or files.
+    case severalPasses(String, count: Int)
+}
+
+extension ComparisonError: CustomStringConvertible {
+    /// A one-line description for users.
+    public var description: String {
+        switch self {
+        case .severalPasses(let name, let count):
+            "\(name): has \(count == 0 ? "no frames" : "\(count) passes and files"), expected one, to compare with a single file; "
+                + "export a single phase, appearance, and scale"
+        }
+    }
+}

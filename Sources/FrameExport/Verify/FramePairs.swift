@@ -1,0 +1,80 @@
+internal import Imaging
+internal import System
+
+/// The frames of two passes at the same time, in order.
+package struct FramePairs: Sendable {
+    /// A frame on each side at the same time; nil for a side that has no frame then.
+    package struct Pair: Sendable, Equatable {
+        package let expected: Int?, found: Int?
+    }
+
+    package let all: [Pair]
+
+    /// Share of the shorter distance between two frames within which frames count as simultaneous, so that delays in whole hundredths of a
+    /// second do not matter.
+    ///
+    /// It is less than half, so a frame at 60 fps never matches one halfway between two at 30 fps.
+    private static let tolerance = 0.45
+
+    /// Times that are closer, in seconds, count as equal: WebP stores whole milliseconds.
+    private static let resolution = 0.001_001
+
+    /// Pairs two passes.
+    init(expected: ComparedPass, found: ComparedPass) {
+        let spacing = min(expected.spacing ?? .infinity, found.spacing ?? .infinity)
+        self.init(expected.frames.map(\.position), found.frames.map(\.position), tolerance: Self.tolerance * spacing)
+    }
+
+    /// Pairs two ascending lists of positions.
+    init(_ expected: [Double], _ found: [Double], tolerance: Double) {
+        var pairs: [Pair] = []
+        var (old, new) = (0, 0)
+        while old < expected.count || new < found.count {
+            let before = old < expected.count ? expected[old] : .infinity, after = new < found.count ? found[new] : .infinity
+            if (before - after).magnitude <= tolerance {
+                pairs.append(Pair(expected: old, found: new))
+                (old, new) = (old + 1, new + 1)
+            } else if before < after {
+                pairs.append(Pair(expected: old, found: nil))
+                old += 1
+            } else {
+                pairs.append(Pair(expected: nil, found: new))
+                new += 1
+            }
+        }
+        all = pairs
+    }
+}
+
+extension FramePairs {
+    /// Describes how the times of two passes differ, such as "60 frames at 60 fps, expected 30 frames at 30 fps"; nil if they agree, except for
+    /// frames that only one of them has.
+    func timing(expected: ComparedPass, found: ComparedPass) -> String? {
+        guard found.unit != .number else { return nil }
+        let isOneFile = expected.isOneFile || found.isOneFile
+        let counts = expected.frames.count != found.frames.count
+        if counts && isOneFile || Self.differ(expected.spacing, found.spacing, by: isOneFile ? 0.5 : 0.01) {
+            return "\(Self.text(found, beside: expected)), expected \(Self.text(expected, beside: found))"
+        }
+        guard isOneFile, case .animation(let old) = expected.pictures, case .animation(let new) = found.pictures else { return nil }
+        let starts = zip(expected.frames, found.frames).map { ($0.position, $1.position) } + [(expected.duration ?? 0, found.duration ?? 0)]
+        if starts.contains(where: { ($0 - $1).magnitude > Self.resolution }) {
+            let text = Self.text(found, beside: expected), wanted = Self.text(expected, beside: found)
+            return text == wanted ? "the frame durations differ" : "\(text), expected \(wanted)"
+        }
+        return old.playCount == new.playCount ? nil : "plays \(Self.times(new.playCount)), expected \(Self.times(old.playCount))"
+    }
+
+    private static func differ(_ first: Double?, _ second: Double?, by share: Double) -> Bool {
+        guard let first, let second else { return false }
+        return (first - second).magnitude > share * max(first, second)
+    }
+
+    private static func text(_ pass: ComparedPass, beside other: ComparedPass) -> String {
+        let count = pass.frames.count == 1 ? "1 frame" : "\(pass.frames.count) frames"
+        guard let rate = pass.rate, other.rate != nil else { return count }
+        return "\(count) at \(rate.roundedText) fps"
+    }
+
+    private static func times(_ count: Int) -> String { count == 0 ? "endlessly" : count == 1 ? "once" : "\(count) times" }
+}

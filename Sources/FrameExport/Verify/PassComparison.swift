@@ -1,0 +1,130 @@
+package import Imaging
+internal import System
+
+/// The differences between a pass and the same pass of another export, frame by frame.
+package struct PassComparison: Sendable {
+    /// How two frames at the same time differ.
+    package enum Change: Sendable, Equatable {
+        /// The pixels differ.
+        case pixels(PixelChange)
+        /// The bytes differ, and at least one of them is not a readable image.
+        case unreadable
+    }
+
+    /// Differing pixels of a frame.
+    package struct PixelChange: Sendable, Equatable {
+        package let pixels: Int
+        /// Largest difference in any color component, in `0...255`.
+        package let largest: Int
+        /// Bounding box of the differing pixels.
+        package let bounds: BitmapDifference.Bounds
+        /// Both sizes, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
+        package let sizes: String?
+
+        /// Compares two bitmaps; nil if they are equal.
+        init?(expected: Bitmap, found: Bitmap) {
+            let difference = BitmapDifference(expected: expected, found: found)
+            guard let bounds = difference.bounds else { return nil }
+            (pixels, largest, self.bounds) = (difference.differingPixels, difference.largestDifference, bounds)
+            sizes = difference.isSameSize ? nil : "\(found.width)x\(found.height), expected \(expected.width)x\(expected.height)"
+        }
+
+        func isLarger(than other: PixelChange) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
+    }
+
+    /// The two passes; nil for a side that lacks it.
+    package let expected: ComparedPass?, found: ComparedPass?
+    /// The frames of both passes, in order of time.
+    package let pairs: [FramePairs.Pair]
+    /// The difference of each pair; nil if the frames are equal, or only one side has one.
+    package internal(set) var changes: [Change?]
+    /// How the times of the frames differ; nil if they do not.
+    package let timing: String?
+
+    /// Pairs the frames of two passes; the frames are not compared yet.
+    init(expected: ComparedPass, found: ComparedPass) {
+        (self.expected, self.found) = (expected, found)
+        let pairs = FramePairs(expected: expected, found: found)
+        self.pairs = pairs.all
+        timing = pairs.timing(expected: expected, found: found)
+        changes = Array(repeating: nil, count: pairs.all.count)
+    }
+
+    /// Describes a pass that only one side has.
+    init(only pass: ComparedPass, isExpected: Bool) {
+        (expected, found) = isExpected ? (pass, nil) : (nil, pass)
+        pairs = pass.frames.indices.map {
+            isExpected ? FramePairs.Pair(expected: $0, found: nil) : FramePairs.Pair(expected: nil, found: $0)
+        }
+        changes = Array(repeating: nil, count: pairs.count)
+        timing = nil
+    }
+
+    /// The pass, preferably of the side being checked.
+    package var pass: ComparedPass {
+        guard let pass = found ?? expected else {
+            preconditionFailure("a comparison needs a pass of at least one side, got none; report this")
+        }
+        return pass
+    }
+
+    /// Whether both sides have one file with all frames.
+    var isOneFile: Bool { pass.isOneFile }
+
+    /// Whether the frames must be drawn in order.
+    var isSequential: Bool { [expected, found].contains { $0?.isSequential ?? false } }
+
+    /// Compares the pairs in a range.
+    func compare(_ range: Range<Int>) -> [Change?] {
+        guard let expected, let found else { return range.map { _ in nil } }
+        var old = PassReader(expected), new = PassReader(found)
+        return range.map { index in
+            guard let before = pairs[index].expected, let after = pairs[index].found else { return nil }
+            do {
+                if let first = try old.bytes(at: before), let second = try new.bytes(at: after), first == second { return nil }
+                return try PixelChange(expected: old.bitmap(at: before), found: new.bitmap(at: after)).map(Change.pixels)
+            } catch {
+                return .unreadable
+            }
+        }
+    }
+
+    /// Index of the pair with the largest difference; nil if no pixels differ.
+    package var largest: Int? {
+        var best: (index: Int, change: PixelChange)?
+        for (index, change) in changes.enumerated() {
+            if case .pixels(let change) = change, best.map({ change.isLarger(than: $0.change) }) ?? true { best = (index, change) }
+        }
+        return best?.index
+    }
+
+    /// Paths of the files of frames at the same time, if they differ although the times agree: the earlier and the new one.
+    package var renamed: [(expected: String, found: String)] {
+        guard let expected, let found, timing == nil, !isOneFile, expected.key.name == found.key.name,
+            expected.key.preset == found.key.preset
+        else { return [] }
+        return pairs.compactMap { pair in
+            guard let before = pair.expected, let after = pair.found, expected.frames[before].path != found.frames[after].path else {
+                return nil
+            }
+            return (expected.frames[before].path, found.frames[after].path)
+        }
+    }
+
+    /// Paths of frames that only the checked side has; empty if the times differ anyway.
+    package var added: [String] {
+        guard let found, timing == nil, !isOneFile else { return [] }
+        return pairs.compactMap { pair in pair.expected == nil ? pair.found.map { found.frames[$0].path } : nil }
+    }
+
+    /// Paths of frames that only the reference has; empty if the times differ anyway.
+    package var gone: [String] {
+        guard let expected, timing == nil, !isOneFile else { return [] }
+        return pairs.compactMap { pair in pair.found == nil ? pair.expected.map { expected.frames[$0].path } : nil }
+    }
+
+    /// Whether both passes show the same at the same times.
+    package var isClean: Bool {
+        timing == nil && changes.allSatisfy { $0 == nil } && renamed.isEmpty && !pairs.contains { $0.expected == nil || $0.found == nil }
+    }
+}

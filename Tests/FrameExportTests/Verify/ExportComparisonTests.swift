@@ -1,0 +1,304 @@
+import Fixtures
+import Foundation
+import Imaging
+import Indicators
+import RefreshKit
+import Testing
+
+@testable import FrameExport
+
+@Suite struct ExportComparisonTests {
+    private let here: TemporaryFolder
+    private let there: TemporaryFolder
+    private let images: TemporaryFolder
+
+    init() throws {
+        here = try TemporaryFolder()
+        there = try TemporaryFolder()
+        images = try TemporaryFolder()
+    }
+
+    private func bitmap(_ pixels: [(Int, Int)], side: Int = 4) -> Bitmap {
+        var bitmap = Bitmap(width: side, height: side)
+        for (x, y) in pixels { bitmap[x, y] = 0xFFFF_0000 }
+        return bitmap
+    }
+
+    private func png(_ pixels: [(Int, Int)] = [], side: Int = 4, dense: Bool = false) throws -> [UInt8] {
+        let bitmap = bitmap(pixels, side: side)
+        var writer = PNGWriter()
+        var bytes: [UInt8] = []
+        try writer.encode(bitmap, pixelsPerPoint: dense ? 2 : nil, into: &bytes)
+        return bytes
+    }
+
+    private func compare() throws -> ExportComparison {
+        try ExportComparison(of: ComparedExport(folder: here.path), against: ComparedExport(folder: there.path))
+    }
+
+    private func lines() throws -> [String] { try Self.lines(of: compare()) }
+
+    private static func lines(of comparison: ExportComparison) -> [String] {
+        comparison.differences.map {
+            switch $0.kind {
+            case .added: "added \($0.path)"
+            case .gone: "gone \($0.path)"
+            case .renamed(let old): "renamed \($0.path) from \(old)"
+            case .timing(let text): "timing \($0.path): \(text)"
+            case .bytes: "bytes \($0.path)"
+            case .changed(let change): "changed \($0.path): \(change)"
+            }
+        }
+    }
+
+    @Test func reportsDifferences() throws {
+        for (folder, pixels) in [(here, [(1, 2), (2, 2)]), (there, [])] {
+            try folder.write(png(pixels), "a/changed.png")
+            try folder.write(png(), "same.png")
+        }
+        try here.write(png(), "new.png")
+        try there.write(png(), "old.png")
+        try here.write(png(dense: true), "recoded.png")
+        try there.write(png(), "recoded.png")
+        try here.write(png(side: 5), "size.png")
+        try there.write(png(), "size.png")
+        try here.write("x", "notes.txt")
+        #expect(
+            try lines() == [
+                "added new.png", "changed size.png: 5x5, expected 4x4",
+                "changed a/changed.png: 2 pixels differ by up to 255, within 2x1 at (1, 2)", "gone old.png",
+            ])
+    }
+
+    @Test func textsInManifestsAreCompared() throws {
+        for (folder, text) in [(here, "new"), (there, "old")] {
+            let preset = Preset(id: "text", summary: "A text.") { _ in
+                var output = PresetOutput()
+                output.files = [PlannedFile("a.txt", .text(text)), PlannedFile("b.txt", .text("same"))]
+                return output
+            }
+            try Export(ExportJob(ExportSubject(Blink()), preset: preset), into: folder.path).run()
+        }
+        #expect(try lines() == ["bytes a.txt"])
+    }
+
+    private func animation(_ bitmaps: [Bitmap], _ delay: Duration = .milliseconds(40)) throws -> [UInt8] {
+        var writer = WebPWriter()
+        for bitmap in bitmaps { writer.append(bitmap, for: delay) }
+        return try writer.finish()
+    }
+
+    /// The second of two frames differs.
+    @Test func animationsAreComparedFrameByFrame() throws {
+        let (clear, red) = (Bitmap(width: 2, height: 2), bitmap([(0, 0)], side: 2)), other = bitmap([(1, 1)], side: 2)
+        try there.write(animation([clear, red]), "a.webp")
+        try here.write(animation([clear, red]), "a.webp")
+        #expect(try lines() == [])
+        try here.write(animation([clear, other]), "a.webp")
+        #expect(try lines() == ["changed a.webp: 1 of 2 frames, 2 pixels differ by up to 255, within 2x2 at (0, 0)"])
+        try here.write(animation([clear]), "a.webp")
+        #expect(try lines() == ["timing a.webp: 1 frame, expected 2 frames; equal where both have a frame"])
+        try here.write(animation([clear, red], .milliseconds(50)), "a.webp")
+        #expect(try lines() == ["timing a.webp: 2 frames at 20 fps, expected 2 frames at 25 fps; the pictures are equal"])
+    }
+
+    /// A file has no name in common with the file that it is compared with.
+    @Test func filesOfDifferentFormatsAreComparedByTime() throws {
+        let (clear, red) = (Bitmap(width: 2, height: 2), bitmap([(0, 0)], side: 2))
+        try there.write(animation([clear, red, clear]), "old.webp")
+        var writer = APNGWriter()
+        for bitmap in [clear, red, clear] { writer.append(bitmap, for: .milliseconds(40)) }
+        try here.write(writer.finish(), "new.png")
+        let comparison = try ExportComparison(
+            of: ComparedExport(file: here.path("new.png")), against: ComparedExport(file: there.path("old.webp")))
+        #expect(Self.lines(of: comparison) == [])
+        #expect(comparison.count == 1 && comparison.referenceCount == 1)
+    }
+
+    @Test func aFileIsComparedWithASinglePassOnly() throws {
+        try there.write(animation([Bitmap(width: 2, height: 2)]), "old.webp")
+        try export(here, fps: 30, phases: [.refreshing, .finishing])
+        #expect(throws: ComparisonError.severalPasses(here.path("out"), count: 2)) {
+            try ExportComparison(of: ComparedExport(folder: here.path("out")), against: ComparedExport(file: there.path("old.webp")))
+        }
+    }
+
+    private func export(
+        _ folder: TemporaryFolder, fps: Int = 60, phases: [Phase] = [.refreshing], pattern: String? = nil, _ id: String = "progress-ring"
+    ) throws {
+        var request = ExportRequest()
+        request.phases = phases
+        request.frameRate = FrameRate(fps)
+        request.resamples = true
+        let subject = try ExportSubject(id, in: IndicatorCatalog.registry())
+        try Export(ExportJob(subject, request, named: pattern.map { try FileNamePattern(parsing: $0) }), into: folder.path("out")).run()
+    }
+
+    private func compareExports() throws -> ExportComparison {
+        try ExportComparison(of: ComparedExport(folder: here.path("out")), against: ComparedExport(folder: there.path("out")))
+    }
+
+    /// The frames of the loop at 30 fps are every second of those at 60 fps.
+    @Test func framesAreComparedWhereBothSidesHaveOne() throws {
+        try export(here, fps: 60)
+        try export(there, fps: 30)
+        let comparison = try compareExports()
+        #expect(
+            Self.lines(of: comparison) == [
+                "timing progress-ring (frames), refreshing, light, @1x: 60 frames at 60 fps, expected 30 frames at 30 fps; "
+                    + "equal where both have a frame"
+            ])
+        #expect(comparison.passes[0].pairs.count { $0.expected != nil && $0.found != nil } == 30)
+        #expect(comparison.settings.map(\.label) == ["Frame rate"])
+    }
+
+    @Test func renamedFramesAreRecognizedByTheirTime() throws {
+        try export(here, pattern: "ring-{frame}")
+        try export(there)
+        let lines = Self.lines(of: try compareExports())
+        #expect(lines.count == 60 && lines[7] == "renamed ring-7.png from progress-ring_0007.png")
+    }
+
+    @Test func aMissingFrameIsNotATimingDifference() throws {
+        try export(here)
+        try export(there)
+        try FileManager.default.removeItem(atPath: here.path("out/progress-ring_0007.png"))
+        #expect(Self.lines(of: try compareExports()) == ["gone progress-ring_0007.png"])
+        #expect(
+            Self.lines(
+                of: try ExportComparison(
+                    of: ComparedExport(folder: there.path("out")), against: ComparedExport(folder: here.path("out")))) == [
+                    "added progress-ring_0007.png"
+                ])
+    }
+
+    /// The loop is compared from its start, even if the introduction before it has another length.
+    @Test func twoIndicatorsAreComparedByPhase() throws {
+        func drawn(_ id: String) throws -> ComparedExport {
+            var request = ExportRequest()
+            request.phases = [.refreshing]
+            request.resamples = true
+            return ComparedExport(try ExportJob(ExportSubject(id, in: IndicatorCatalog.registry()), request))
+        }
+        let comparison = try ExportComparison(of: drawn("spinner"), against: drawn("progress-ring"))
+        #expect(comparison.passes.count == 1 && comparison.passes[0].pairs.allSatisfy { $0.expected == $0.found })
+        #expect(comparison.differences.count == 60 && comparison.differences[3].path == "refreshing_light@1x/0003")
+        #expect(try ExportComparison(of: drawn("spinner"), against: drawn("spinner")).isClean)
+        try export(here, "spinner")
+        #expect(try ExportComparison(of: drawn("spinner"), against: ComparedExport(folder: here.path("out"))).isClean)
+    }
+
+    /// Files of a commit are read into memory.
+    @Test func filesInMemoryAreComparedLikeAFolder() throws {
+        try export(here)
+        var contents: [String: [UInt8]] = [:]
+        for (path, bytes) in try here.files() where path.hasPrefix("out/") { contents[String(path.dropFirst(4))] = bytes }
+        let folder = try ComparedExport(folder: here.path("out"))
+        #expect(try ExportComparison(of: folder, against: ComparedExport("HEAD:out", contents: contents)).isClean)
+        contents["progress-ring_0001.png"] = contents["progress-ring_0002.png"]
+        let comparison = try ExportComparison(of: folder, against: ComparedExport("HEAD:out", contents: contents))
+        #expect(comparison.differences.map(\.path) == ["progress-ring_0001.png"])
+        contents["manifest.json"] = Array("{".utf8)
+        #expect(throws: ManifestError.self) { try ComparedExport("HEAD:out", contents: contents) }
+    }
+
+    private func draw(_ folder: String? = nil, atMost maximum: Int = 100) throws -> (comparison: ExportComparison, images: DifferenceImages)
+    {
+        var comparison = try compare()
+        let images = try DifferenceImages(of: &comparison, into: folder ?? images.path, atMost: maximum)
+        return (comparison, images)
+    }
+
+    @Test func changedImagesAndAContactSheetAreWritten() throws {
+        try here.write(png([(1, 2)]), "a/x.png")
+        try there.write(png(), "a/x.png")
+        let (comparison, drawn) = try draw()
+        #expect(comparison.count == 1 && comparison.referenceCount == 1)
+        #expect(comparison.differences.map(\.image) == [images.path("a/x.png")])
+        #expect(drawn.overview == images.path("differences.png"))
+        #expect(try images.files().keys.sorted() == ["a/x.png", "differences.png"])
+    }
+
+    @Test func fileNamedLikeTheContactSheetIsRenamed() throws {
+        try here.write(png([(1, 2)]), "differences.png")
+        try there.write(png(), "differences.png")
+        #expect(try draw().comparison.differences.map(\.image) == [images.path("differences.png.png")])
+    }
+
+    @Test func existingFilesAreKeptAndCounted() throws {
+        try images.write(png(), "a/old.png")
+        try here.write(png([(1, 2)]), "x.png")
+        try there.write(png(), "x.png")
+        #expect(try draw().images.unlistedCount == 1)
+        #expect(try draw().images.unlistedCount == 1)
+        try here.write(png(), "x.png")
+        let (clean, drawn) = try draw()
+        #expect(clean.isClean && drawn.overview == nil && drawn.unlistedCount == 3)
+    }
+
+    @Test func missingFolderIsAnError() throws {
+        #expect(throws: ManifestError.notAFolder(there.path("x"))) { try ComparedExport(folder: there.path("x")) }
+    }
+
+    @Test func imagesAreSpreadOverFoldersLargestFirst() throws {
+        func difference(_ path: String, _ count: Int) throws -> ExportComparison.Difference {
+            let change = PassComparison.PixelChange(
+                expected: Bitmap(width: 4, height: 4), found: bitmap((0..<count).map { ($0, 0) }))
+            return ExportComparison.Difference(path, .changed(ImageDifference(try #require(change))))
+        }
+        let differences = try [
+            difference("a/1", 2), difference("a/2", 3), difference("a/3", 3), difference("b/1", 1), difference("c", 4),
+            ExportComparison.Difference("d", .added),
+        ]
+        #expect(DifferenceImages.spread(differences).map { differences[$0.index].path } == ["c", "a/2", "b/1", "a/3", "a/1"])
+        let groups = ["a/1": "x", "a/2": "y", "a/3": "x", "c": "x"]
+        let spread = DifferenceImages.spread(differences, groups: groups)
+        #expect(spread.map { differences[$0.index].path } == ["c", "a/2", "b/1", "a/3", "a/1"])
+        #expect(spread.map(\.rank) == [0, 0, 0, 1, 2])
+    }
+
+    /// Frames of one phase and appearance are similar, so the contact sheet shows the largest difference of each.
+    @Test func theContactSheetShowsOneFrameOfEachPhaseAndAppearance() throws {
+        for (folder, width) in [(here, "0.1"), (there, "0.2")] {
+            var request = ExportRequest()
+            request.phases = [.pulling, .refreshing]
+            request.appearances = [.light, .dark]
+            request.frames = try FrameRange(parsing: "5-9")
+            let subject = try ExportSubject("progress-ring", ["width": width], in: IndicatorCatalog.registry())
+            try Export(ExportJob(subject, request), into: folder.path("ring")).run()
+        }
+        var comparison = try ExportComparison(
+            of: ComparedExport(folder: here.path("ring")), against: ComparedExport(folder: there.path("ring")))
+        _ = try DifferenceImages(of: &comparison, into: images.path)
+        #expect(comparison.differences.count { $0.image != nil } == 20)
+        let sheet = try ImageReader.read(contentsOf: images.path("differences.png")).frames[0].bitmap
+        // Four entries in three columns, two of which have one entry.
+        let single = try DifferenceImages(of: &comparison, into: images.path("one"), atMost: 1)
+        let one = try ImageReader.read(contentsOf: #require(single.overview)).frames[0].bitmap
+        #expect(sheet.width > 2 * one.width && sheet.height < 2 * one.height)
+    }
+
+    @Test func numberOfImagesIsLimited() throws {
+        for number in 0..<5 {
+            try here.write(png([(0, 0)], side: 1), "\(number).png")
+            try there.write(png(side: 1), "\(number).png")
+        }
+        let (comparison, drawn) = try draw(atMost: 2)
+        #expect(comparison.differences.count == 5 && drawn.undrawnCount == 3)
+        #expect(comparison.differences.suffix(3).allSatisfy { $0.image == nil })
+        #expect(try images.files().keys.sorted() == ["0.png", "1.png", "differences.png"])
+    }
+
+    /// Three wide strips fit only when stacked.
+    @Test func stripsAreStackedInTheContactSheet() throws {
+        for (folder, color) in [(here, UInt32(0xFFFF_0000)), (there, 0xFF00_FF00)] {
+            var strip = Bitmap(width: 16_000, height: 2)
+            strip[9, 1] = color
+            var writer = PNGWriter()
+            try folder.write(writer.encode(strip), "strip.png")
+        }
+        let path = try #require(try draw().comparison.differences.first?.image)
+        let bitmap = try ImageReader.read(contentsOf: path).frames[0].bitmap
+        #expect((16_000..<16_200).contains(bitmap.width) && bitmap.height >= 6)
+    }
+}
