@@ -21,7 +21,8 @@ import Testing
     }
 
     private let export = "refreshkit export 'all of it.yml' -o refresh-check/fresh"
-    private let verify = "refreshkit verify refresh-check/fresh --against 'images/of it' --images refresh-check/differences"
+    private let verify =
+        "refreshkit verify refresh-check/fresh --against 'images/of it' --images refresh-check/differences --page refresh-check/review.html"
 
     private let accept = "refreshkit export 'all of it.yml' -o 'images/of it' --overwrite && git add -A -- 'images/of it'"
     private let firstRun =
@@ -38,14 +39,14 @@ import Testing
                 + "if [ \"$1\" = verify ]; then echo differs; exit \(verifyStatus); else exit \(exportStatus); fi", "bin/refreshkit")
         try folder.write("", "calls")
         let run = try CommandRun.shell(
-            "PATH=\"$PWD/bin:$PATH\" GITHUB_STEP_SUMMARY=summary \(shell) check.sh", in: folder.path)
+            "PATH=\"$PWD/bin:$PATH\" GITHUB_STEP_SUMMARY=\"$PWD/summary\" \(shell) check.sh", in: folder.path)
         let calls = String(decoding: try #require(folder.files()["calls"]), as: UTF8.self).split(separator: "\n").map(String.init)
         return (run, calls)
     }
 
     private let calls = [
         "<export><all of it.yml><-o><refresh-check/fresh>",
-        "<verify><refresh-check/fresh><--against><images/of it><--images><refresh-check/differences>",
+        "<verify><refresh-check/fresh><--against><images/of it><--images><refresh-check/differences><--page><refresh-check/review.html>",
     ]
 
     @Test func theShellScriptExportsThenVerifies() throws {
@@ -66,7 +67,7 @@ import Testing
         #expect(run.status == 2)
         #expect(
             run.errors == """
-                images of the differences are in refresh-check/differences, the largest in refresh-check/differences/differences.png
+                open refresh-check/review.html to see the differences; refresh-check/differences has images of them
                 to accept the changes, run this and commit:
                   \(accept)
 
@@ -84,10 +85,10 @@ import Testing
         #expect(run.status == 1 && run.errors == firstRun && calls.isEmpty)
     }
 
-    /// Returns the steps of the workflow that run a script, by name.
-    private func steps() throws -> (items: [DocumentNode], scripts: [String: String]) {
+    /// Returns the steps of a job of the workflow, and those that run a script, by name.
+    private func steps(of job: String = "refresh-animations") throws -> (items: [DocumentNode], scripts: [String: String]) {
         let workflow = try DocumentReader.read(Array(script("github").utf8))
-        guard case .list(let items)? = workflow["jobs"]?["refresh-animations"]?["steps"]?.content else { return ([], [:]) }
+        guard case .list(let items)? = workflow["jobs"]?[job]?["steps"]?.content else { return ([], [:]) }
         var scripts: [String: String] = [:]
         for item in items {
             if case .text(let name)? = item["name"]?.content, case .text(let script)? = item["run"]?.content { scripts[name] = script }
@@ -113,21 +114,28 @@ import Testing
         #expect(try #require(scripts["Export"]).hasSuffix("\n\(export)\n"))
         #expect(try #require(scripts["Compare with the committed files"]).contains("\n\(verify) | tee "))
         #expect(
-            items.compactMap { $0["uses"]?.content }
-                == [.text("actions/checkout@v4"), .text("actions/cache@v4"), .text("actions/upload-artifact@v4")])
-        #expect(items.last?["with"]?["path"]?.content == .text("refresh-check"))
+            items.compactMap { $0["uses"]?.content } == [
+                .text("actions/checkout@v4"), .text("actions/cache@v4"), .text("actions/upload-artifact@v7"),
+                .text("actions/upload-artifact@v7"),
+            ])
+        let page = items.first { $0["id"]?.content == .text("page") }
+        #expect(page?["with"]?["path"]?.content == .text("refresh-check/review.html"))
+        #expect(page?["with"]?["archive"]?.content == .text("false"))
     }
 
     private let bash = "bash --noprofile --norc -eo pipefail"
 
     @Test(arguments: [0, 1, 2]) func theWorkflowWritesASummary(_ status: Int) throws {
         let scripts = try steps().scripts
-        let both = try #require(scripts["Export"]) + (try #require(scripts["Compare with the committed files"]))
+        let both = try "GITHUB_OUTPUT=outputs\n" + #require(scripts["Export"]) + #require(scripts["Compare with the committed files"])
         let (run, calls) = try run(both, verifyStatus: status, with: bash)
         #expect(run.status == Int32(status) && run.output == "differs\n" && run.errors == "")
         #expect(calls == self.calls)
+        let outputs = try #require(folder.files()["outputs"])
+        #expect(outputs == Array("status=\(status)\n".utf8))
+        let page = status == 2 ? "https://example.com/page" : ""
+        _ = try self.run("PAGE=\(page)\n" + #require(scripts["Summarize"]), verifyStatus: 0, with: bash)
         let accepting = """
-            Images of the differences are in this run's artifact refresh-animations.
             To accept the changes, run this and commit:
             ```
             \(accept)
@@ -135,7 +143,44 @@ import Testing
 
             """
         let summary = String(decoding: try #require(folder.files()["summary"]), as: UTF8.self)
-        #expect(summary == "### Refresh animations\n```\ndiffers\n```\n" + (status == 2 ? accepting : ""))
+        let link = status == 2 ? "[Open the review page](https://example.com/page)\n" : ""
+        #expect(summary == "### Refresh animations\n\(link)```\ndiffers\n```\n" + (status == 2 ? accepting : ""))
+    }
+
+    /// The job that may push runs nothing from the repository.
+    @Test func thePictureIsPushedToABranchOfItsOwn() throws {
+        let (items, scripts) = try steps(of: "picture")
+        #expect(items.compactMap { $0["uses"]?.content } == [.text("actions/download-artifact@v8")])
+        let show = try "GITHUB_REPOSITORY=app/app REMOTE=$PWD/remote BRANCH=refresh-animations/7\n" + #require(scripts["Show the picture"])
+        let without = try run(show, verifyStatus: 0, with: bash)
+        #expect(without.run.status == 0 && without.run.errors == "")
+        #expect(try folder.files()["summary"] == nil)
+        try folder.write("pixels", "differences/differences.png")
+        let pushed = try run("git init -q --bare remote\n" + show, verifyStatus: 0, with: bash)
+        #expect(pushed.run.status == 0, "\(pushed.run.errors)")
+        let branch = try CommandRun.shell("git -C remote rev-parse refresh-animations/7", in: folder.path).output
+        let summary = String(decoding: try #require(folder.files()["summary"]), as: UTF8.self)
+        let commit = branch.split(separator: "\n")[0]
+        #expect(summary == "![The largest differences](https://github.com/app/app/blob/\(commit)/differences.png?raw=true)\n")
+        #expect(try CommandRun.shell("git -C remote show refresh-animations/7:differences.png", in: folder.path).output == "pixels")
+    }
+
+    /// The merge request links to the page, and the pipeline runs once.
+    @Test func theGitLabJobRunsTheSameCommands() throws {
+        let job = try #require(DocumentReader.read(Array(script("gitlab").utf8))["refresh-animations"])
+        guard case .list(let lines)? = job["script"]?.content, case .text(let script)? = lines.first?.content,
+            case .list(let setUp)? = job["before_script"]?.content, case .text(let fetch)? = setUp.first?.content
+        else {
+            Issue.record("expected a script in \(job)")
+            return
+        }
+        let (run, calls) = try run(script, verifyStatus: 2)
+        #expect(run.status == 2 && calls == self.calls)
+        #expect(run.output == "differs\nto accept the changes, run this and commit:\n  \(accept)\n")
+        #expect(
+            try self.run(fetch, verifyStatus: 0).run.errors.hasSuffix("REFRESHKIT_VERSION: set it to a tag or a commit of RefreshKit\n"))
+        guard case .list(let paths)? = job["artifacts"]?["paths"]?.content else { return }
+        #expect(paths.map(\.content) == [.text("refresh-check/review.html")])
     }
 
     @Test func theWorkflowExplainsItsVariables() throws {
@@ -151,8 +196,8 @@ import Testing
         let spinner = try CommandRun(["new", "ci", "spinner", "--for", "shell"], in: folder.path)
         #expect(spinner.errors == "refreshkit: new ci needs a batch file (.yml, .yaml, or .json), got 'spinner'\n")
         #expect(spinner.status == 64)
-        let gitlab = try CommandRun(["new", "ci", "all of it.yml", "--for", "gitlab"], in: folder.path)
-        #expect(gitlab.errors == "refreshkit: --for must be github or shell, got 'gitlab'\n")
+        let other = try CommandRun(["new", "ci", "all of it.yml", "--for", "jenkins"], in: folder.path)
+        #expect(other.errors == "refreshkit: --for must be github, gitlab, or shell, got 'jenkins'\n")
         let line = try CommandRun(["new", "ci", "all of it.yml", "--against", "a\nb"], in: folder.path)
         #expect(line.errors == "refreshkit: new ci must be given paths without line breaks, got 'a\\nb'\n")
     }
