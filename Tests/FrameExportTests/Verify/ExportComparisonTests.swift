@@ -118,6 +118,9 @@ import Testing
     @Test func aFileIsComparedWithASinglePassOnly() throws {
         try there.write(animation([Bitmap(width: 2, height: 2)]), "old.webp")
         try export(here, fps: 30, phases: [.refreshing, .finishing])
+        #expect(
+            "\(ComparisonError.severalPasses("out", count: 2))" == "out: has 2 passes and files, expected one, to compare with a single file; "
+                + "export a single phase, appearance, and scale")
         #expect(throws: ComparisonError.severalPasses(here.path("out"), count: 2)) {
             try ExportComparison(of: ComparedExport(folder: here.path("out")), against: ComparedExport(file: there.path("old.webp")))
         }
