@@ -46,7 +46,8 @@ GRAPHICS = """() => {
         judge(element, variable(element, "--bar"), "the bars");
         judge(element, variable(element, "--accent"), "the current bar");
     }
-    for (const element of document.querySelectorAll(".mark, .cursor")) judge(element, parse(getComputedStyle(element).backgroundColor), "the mark");
+    for (const element of document.querySelectorAll(".mark, .cursor, .divider")) if (element.checkVisibility()) judge(element, parse(getComputedStyle(element).backgroundColor), "the mark");
+    for (const element of document.querySelectorAll(".bounds, .thumbnail.empty")) if (element.checkVisibility()) judge(element, parse(getComputedStyle(element)[element.matches(".bounds") ? "outlineColor" : "borderTopColor"]), "the outline");
     for (const element of document.querySelectorAll("input[type=checkbox], input[type=range]")) judge(element, variable(element, "--accent"), "the accent");
     for (const element of document.querySelectorAll(".segments input:checked + span")) judge(element, parse(getComputedStyle(element).borderTopColor), "the border");
     probe.remove();
@@ -79,7 +80,7 @@ FOCUSED = """() => {
 
 
 def prepared(page):
-    wait(page, "page.current === page.gallery || page.current.story !== undefined")
+    wait(page, "page.isReady")
 
 
 def rules(page):
@@ -138,36 +139,40 @@ def motion(browser, file):
         expect(page.screenshot() == first, "the page moves although the viewer prefers reduced motion")
 
 
-CHECKS = {"look": look, "focus": focus, "motion": motion}
-
 # One fault of each kind: the check that must find it, a word of its message, the file, and the replacement.
 FAULTS = [
-    ("look", "axe rule", "scripts/elements.js", 'make("label", { for: id }, label), select', 'make("span", {}, label), select'),
-    ("look", "axe rule", "scripts/sizes.js", 'role: "slider"', 'role: "sliding"'),
-    ("look", "axe rule", "styles/base.css", "light-dark(#5c5c62", "light-dark(#a0a0a8"),
-    ("look", "contrast of", "styles/base.css", "light-dark(#85858d", "light-dark(#d0d0d8"),
-    ("look", "contrast of", "styles/base.css", "light-dark(#8e8e96", "light-dark(#d4d4da"),
-    ("look", "smaller than", "styles/detail.css", "min-width: 32px; padding: 4px 6px", "min-width: 0; min-height: 0; height: 14px; padding: 0"),
-    ("focus", "Tab number", "scripts/detail.js", 'class: "play", onclick', 'class: "play", tabindex: 3, onclick'),
-    ("focus", "not visible", "styles/base.css", ":focus-visible { outline: 2px solid var(--accent)", ":focus-visible { outline: 0 solid var(--accent)"),
-    ("motion", "moves", "scripts/settings.js", '!matchMedia("(prefers-reduced-motion: reduce)").matches', "true"),
+    (look, "axe rule", "scripts/elements.js", 'make("label", { for: id }, label), select', 'make("span", {}, label), select'),
+    (look, "axe rule", "scripts/strip.js", 'role: "slider"', 'role: "sliding"'),
+    (look, "axe rule", "styles/base.css", "light-dark(#5c5c62", "light-dark(#a0a0a8"),
+    (look, "contrast of", "styles/base.css", "light-dark(#85858d", "light-dark(#d0d0d8"),
+    (look, "contrast of", "styles/base.css", "light-dark(#8e8e96", "light-dark(#d4d4da"),
+    (look, "smaller than", "styles/detail.css", "min-width: 32px; padding: 4px 6px", "min-width: 0; min-height: 0; height: 14px; padding: 0"),
+    (focus, "Tab number", "scripts/detail.js", 'class: "play", onclick', 'class: "play", tabindex: 3, onclick'),
+    (focus, "not visible", "styles/base.css", ":focus-visible { outline: 2px solid var(--accent)", ":focus-visible { outline: 0 solid var(--accent)"),
+    (motion, "moves", "scripts/settings.js", '!matchMedia("(prefers-reduced-motion: reduce)").matches', "true"),
 ]
 
 
-def self_test(browser, file):
+def self_test(browser, file, faults=FAULTS):
     """Seeds each fault into a copy of a page that passes, and expects its check to find it."""
-    folder = pathlib.Path(file).parent
-    for name, word, path, old, new in FAULTS:
+    file = pathlib.Path(file)
+    for check, word, path, old, new in faults:
         with tempfile.TemporaryDirectory() as copy:
             copy = pathlib.Path(copy) / "page"
-            shutil.copytree(folder, copy)
-            text = (copy / path).read_text()
-            expect(old in text, f"{path} no longer contains {old!r}; seed another fault")
-            (copy / path).write_text(text.replace(old, new))
+            if path:
+                shutil.copytree(file.parent, copy)
+            else:
+                # A page in one file.
+                copy.mkdir()
+                shutil.copy(file, copy)
+            seeded = copy / (path or file.name)
+            text = seeded.read_text()
+            expect(old in text, f"{seeded.name} no longer contains {old!r}; seed another fault")
+            seeded.write_text(text.replace(old, new))
             try:
-                CHECKS[name](browser, copy / "index.html")
+                check(browser, copy / file.name)
             except Problem as problem:
-                expect(word in str(problem), f"{new!r} in {path} is reported as '{problem}', expected '{word}'")
+                expect(word in str(problem), f"{new!r} in {seeded.name} is reported as '{problem}', expected '{word}'")
                 continue
-            raise Problem(f"the check '{name}' does not find {new!r} in {path}")
-    return f"{len(FAULTS)} seeded faults found"
+            raise Problem(f"the check '{check.__name__}' does not find {new!r} in {seeded.name}")
+    return f"{len(faults)} seeded faults found"

@@ -7,6 +7,7 @@ import sys
 import accessibility
 import controls
 import pixels
+import review
 import speed
 from browser import chromium, run
 
@@ -38,6 +39,26 @@ for name, file in (("indicator", ring), ("gallery", gallery), ("scene", scene)):
         for width, scale in ((360, 2), (1600, 1)):
             label = f"look: {name}, {scheme}, {width} at {scale}x"
             CHECKS.append((label, lambda *given, look={"scheme": scheme, "width": width, "scale": scale}: accessibility.look(*given, **look), (file,)))
+
+one_frame, one_pixel, many = (folder / f"review/{name}.html" for name in ("one-frame", "one-pixel", "many"))
+for check in (review.one_frame, review.modes, review.flicker, review.playback, review.zoom):
+    CHECKS.append((f"review: {check.__name__}", check, (one_frame,)))
+for check in (review.one_pixel, review.missing, review.timing, review.delays, review.nothing):
+    CHECKS.append((f"review: {check.__name__}", check, (folder / f"review/{check.__name__.replace('_', '-')}.html",)))
+for check in (review.largest, review.entries, review.narrow, controls.widths, accessibility.focus):
+    CHECKS.append((f"review: {check.__name__}", check, (many,)))
+for file in (one_frame, one_pixel):
+    CHECKS.append((f"review: pixels of {file.stem}", review.pixels, (file, folder / "exports" / file.stem, folder / "exports/old")))
+CHECKS += [
+    ("review: theme", controls.theme, (one_frame,)),
+    ("review: motion", review.motion, (one_frame,)),
+    ("review: hostile name", review.hostile, (folder / "review/hostile.html", (folder / "hostile-name.txt").read_text())),
+    ("review: self-test", accessibility.self_test, (many, review.FAULTS)),
+]
+for scheme, width, scale in (("light", 1600, 1), ("dark", 360, 2)):
+    CHECKS.append((
+        f"review: look, {scheme}, {width} at {scale}x",
+        lambda *given, look={"scheme": scheme, "width": width, "scale": scale}: review.look(*given, **look), (many,)))
 
 # These run alone, because they are timed.
 SPEED = [

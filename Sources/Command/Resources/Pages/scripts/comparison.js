@@ -34,7 +34,7 @@ class Comparison {
     this.stages = [...this.panels, this.overlay];
     this.hasPictures = heads.length > 0 && entry.frames.length > 0;
     this.strip = new DifferenceStrip(entry, (index) => this.goToPair(index));
-    this.timing = entry.timing || entry.kinds.includes("timing") ? new TimingRows(entry) : null;
+    this.timing = entry.kinds.includes("timing") && entry.frames.length > 0 ? new TimingRows(entry) : null;
     this.onTick = (seconds) => this.advance(seconds);
     this.onSettings = () => { this.layout(); this.update(); };
     this.element = this.build();
@@ -64,7 +64,7 @@ class Comparison {
     const { entry } = this;
     const title = make(
       "div", { class: "title" }, make("h2", { tabindex: -1 }, nameElement(entry.title)),
-      make("p", { class: "note" }, factsText(entry)), make("p", { class: "amount" }, `${amountTexts(entry).join("; ")}.`));
+      make("p", { class: "note" }, [factsText(entry), sizeOfFrames(entry)].filter(Boolean).join(", ")), make("p", {}, capitalized(amountTexts(entry).join("; "))));
     const missing = entry.isOmitted ? "This page has no room for the pictures of this entry." : entry.kinds.includes("unreadable") ? "Files that cannot be read as images are compared by their bytes only." : null;
     return make(
       "article", { class: "comparison" }, title, missing ? make("p", { class: "note" }, missing) : null,
@@ -140,7 +140,7 @@ class Comparison {
       const [expected, found] = await Promise.all(sides.map(load));
       this.passes = { expected, found };
     } catch (error) {
-      this.problem.textContent = `This entry cannot be shown: ${error.message}.`;
+      if (this.problem) this.problem.textContent = `This entry cannot be shown: ${error.message}.`;
       return;
     }
     this.story = new Pairs(entry, this.passes);
@@ -202,7 +202,7 @@ class Comparison {
 
   showPanel(panel, side, frame) {
     panel.show(side, this.passes[side], frame);
-    panel.setAbsent(frame !== null ? "" : this.entry[side] ? "No frame at this time" : `Not in ${side}`);
+    panel.setAbsent(frame !== null ? "" : this.entry[side] ? "No frame at this time" : "Not in this export");
     panel.caption.replaceChildren(make("strong", {}, sideNames[side]), " ", nameElement(pageData[side]), frame === null ? "" : make("span", { class: "at" }, `frame ${frame}`));
   }
 
@@ -277,6 +277,7 @@ class DifferenceStrip extends Strip {
     const counts = entry.frames.map(([expected, found, , pixels]) => (expected === null || found === null ? null : pixels));
     const largest = Math.max(1, ...counts.map((count) => count ?? 0));
     // A bar for a single pixel is still taller than the line for none.
+    this.canvas.classList.toggle("flat", entry.pixels === 0);
     this.setBars(counts.map((count) => (count === null || count === 0 ? count : Math.max(0.08, count / largest))));
     const texts = [
       entry.pixels > 0 ? `The tallest bar is ${countText(largest, "pixel")}.` : null,

@@ -61,11 +61,11 @@ class EntryItem {
   constructor(entry) {
     this.entry = entry;
     this.thumbnails = sides.map((side) => make("span", { class: entry[side] ? "thumbnail" : "thumbnail empty" }));
-    const kinds = make("span", { class: "kinds" }, ...entry.kinds.map((kind) => make("span", {}, kindNames[kind])));
-    const facts = [entry.phase ? phaseNames[entry.phase] : null, entry.appearance, entry.scale ? `@${entry.scale}x` : null].filter(Boolean).join(", ");
+    const facts = factsText(entry) ? make("span", { class: "note" }, factsText(entry)) : null;
+    const kinds = make("span", { class: "kinds" }, facts, ...entry.kinds.map((kind) => make("span", { class: "kind" }, kindNames[kind])));
     this.link = make(
       "a", { href: addressOf(entry), tabindex: -1 }, make("span", { class: "thumbnails", "aria-hidden": "true" }, ...this.thumbnails),
-      make("span", { class: "name" }, nameElement(entry.title)), make("span", { class: "note" }, facts), kinds, make("span", { class: "amount" }, amountTexts(entry)[0] ?? ""));
+      make("span", { class: "name" }, nameElement(entry.title)), kinds, make("span", { class: "amount" }, amountTexts(entry)[0] ?? ""));
     this.element = make("li", {}, this.link);
     this.element.item = this;
     this.isLoaded = false;

@@ -31,7 +31,8 @@ function folded(items, list, noun) {
 }
 
 function table(titles, rows) {
-  return make("div", { class: "scrolled" }, make("table", {}, make("thead", {}, make("tr", {}, ...titles.map((title) => make("th", { scope: "col" }, title)))), make("tbody", {}, ...rows)));
+  const head = make("tr", {}, ...titles.map((title) => make("th", { scope: "col" }, title)));
+  return make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows));
 }
 
 /** The settings that differ. */

@@ -80,11 +80,20 @@ function pixelsText(count) {
   return `${countText(count, "pixel")} ${count === 1 ? "differs" : "differ"}`;
 }
 
-/** Describes the phase, appearance, scale, and size of an entry. */
+/** Describes the phase, appearance, and scale of an entry: "Loop, dark, @2x". */
 function factsText(entry) {
+  const text = [entry.phase ? phaseNames[entry.phase] : null, entry.appearance, entry.scale ? `@${entry.scale}x` : null].filter(Boolean).join(", ");
+  return capitalized(text);
+}
+
+function capitalized(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Describes the size of an entry's frames. */
+function sizeOfFrames(entry) {
   const head = entry.found ?? entry.expected;
-  const facts = [entry.phase ? phaseNames[entry.phase] : null, entry.appearance, entry.scale ? `@${entry.scale}x` : null, head ? `${head.width} \u00d7 ${head.height} pixels` : null];
-  return facts.filter(Boolean).join(", ");
+  return head ? `${head.width} \u00d7 ${head.height} pixels` : "";
 }
 
 /** Describes how much of an entry differs, one text for each kind of difference. */

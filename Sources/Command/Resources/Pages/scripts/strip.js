@@ -36,9 +36,13 @@ class Strip {
     const style = getComputedStyle(this.canvas);
     const step = width / this.lengths.length;
     const gap = step > 4 * ratio ? ratio : 0;
+    const tall = height - 4 * ratio;
+    context.fillStyle = style.getPropertyValue("--accent");
+    context.globalAlpha = 0.2;
+    context.fillRect(this.index * step, 0, Math.max(step - gap, 2 * ratio), height);
+    context.globalAlpha = 1;
     for (const [index, length] of this.lengths.entries()) {
-      const tall = height - 4 * ratio;
-      const bar = length === null ? tall / 3 : Math.max(ratio, length * tall);
+      const bar = length === null ? tall / 3 : Math.max(index === this.index ? 4 * ratio : ratio, length * tall);
       context.fillStyle = context.strokeStyle = style.getPropertyValue(index === this.index ? "--accent" : "--bar");
       context.lineWidth = ratio;
       // Narrow frames have no room for an outline, only for its top.
