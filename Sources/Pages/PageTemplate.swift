@@ -72,6 +72,11 @@ package struct PageTemplate: Sendable {
         }
     }
 
+    /// Returns the element of a page in one file that contains the frames of a pass, as JSON.
+    static func element(ofPass key: String, _ json: [UInt8]) -> [UInt8] {
+        Array("<script type=\"application/json\" data-pass=\"\(key)\">".utf8) + json + Array("</script>\n".utf8)
+    }
+
     private static func titled(_ line: String, _ title: String) -> String {
         guard line.between(titleStart, titleEnd) != nil else { return line }
         return titleStart + title.escapedForHTML + titleEnd

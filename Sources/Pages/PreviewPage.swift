@@ -88,9 +88,7 @@ package struct PreviewPage: Sendable {
                 guard number < passes.count, !isCanceled() else { return }
                 let pass = passes[number]
                 do {
-                    let json = try pass.json(isCanceled: isCanceled) ?? []
-                    let start = Array("<script type=\"application/json\" data-pass=\"\(pass.key)\">".utf8)
-                    let text = start + json + Array("</script>\n".utf8)
+                    let text = PageTemplate.element(ofPass: pass.key, try pass.json(isCanceled: isCanceled) ?? [])
                     state.withLock { $0.texts[number] = text }
                 } catch {
                     state.withLock { $0.failure = $0.failure ?? error }

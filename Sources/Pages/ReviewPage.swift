@@ -102,8 +102,8 @@ extension ReviewPage {
             "height": .number(Double(height)),
             "count": .number(Double(pass.frames.count)),
         ]
-        let start = Array("<script type=\"application/json\" data-pass=\"\(key)\">".utf8)
-        return Side(name: name, head: head, element: start + Array(try pictures.finish().compactText.utf8) + Array("</script>\n".utf8))
+        return Side(
+            name: name, head: head, element: PageTemplate.element(ofPass: key, Array(try pictures.finish().compactText.utf8)))
     }
 
     private static func value(_ entry: Entry) -> JSONValue {
