@@ -104,7 +104,7 @@ class Comparison {
 
   playback() {
     this.playButton = make("button", { type: "button", class: "play", onclick: () => this.setPlaying(!settings.isPlaying) }, "Play");
-    this.readout = make("output", { class: "readout" });
+    this.readout = make("output", { class: "readout" }, "Loading\u2026");
     this.problem = make("p", { class: "problem", role: "alert" });
     return make(
       "div", { class: "playback", role: "group", "aria-label": "Playback" },

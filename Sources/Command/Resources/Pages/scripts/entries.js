@@ -64,7 +64,7 @@ class EntryItem {
     const facts = factsText(entry) ? make("span", { class: "note" }, factsText(entry)) : null;
     const kinds = make("span", { class: "kinds" }, facts, ...entry.kinds.map((kind) => make("span", { class: "kind" }, kindNames[kind])));
     this.link = make(
-      "a", { href: addressOf(entry), tabindex: -1 }, make("span", { class: "thumbnails", "aria-hidden": "true" }, ...this.thumbnails),
+      "a", { href: addressOf(entry), tabindex: -1 }, entry.isOmitted ? null : make("span", { class: "thumbnails", "aria-hidden": "true" }, ...this.thumbnails),
       make("span", { class: "name" }, nameElement(entry.title)), kinds, make("span", { class: "amount" }, amountTexts(entry)[0] ?? ""));
     this.element = make("li", {}, this.link);
     this.element.item = this;

@@ -63,6 +63,7 @@ class Pairs extends Story {
 
   differenceText(pair) {
     if (pair.expected === null || pair.found === null) return `only ${pair.expected === null ? "found" : "expected"}`;
+    if (pair.pixels === null) return "one of the files cannot be read as an image";
     if (pair.pixels === 0) return "no pixel differs";
     const where = pair.bounds ? `, within ${pair.bounds.width} \u00d7 ${pair.bounds.height} at (${pair.bounds.x}, ${pair.bounds.y})` : "";
     return `${pixelsText(pair.pixels)} by up to ${pair.largest}${where}`;
@@ -108,6 +109,6 @@ function amountTexts(entry) {
     entry.names.length > 0 ? `${countText(entry.names.length, "file")} renamed` : null,
     entry.added.length > 0 ? `${countText(entry.added.length, "file")} added` : null,
     entry.gone.length > 0 ? `${countText(entry.gone.length, "file")} missing` : null,
-    entry.kinds.includes("unreadable") ? "cannot be read as an image" : null,
+    entry.kinds.includes("unreadable") ? "not all files can be read as images" : null,
   ].filter(Boolean);
 }
