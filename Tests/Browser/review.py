@@ -230,6 +230,24 @@ def zoom(browser, file):
                     expect((grids > 0) == (choice == 8), f"the grid at {choice}x is wrong")
 
 
+def scrolling(browser, file):
+    """A zoom shows the difference, and both sides scroll together."""
+    positions = "page.current.panels.map(({ box }) => [box.scrollLeft, box.scrollTop])"
+    with opened(browser, file, width=820) as page:
+        wait_for_story(page)
+        page.get_by_label("Zoom").select_option("16")
+        found = page.evaluate("""(() => {
+            const { frame, box } = page.current.panels[1];
+            const [inner, outer] = [frame.getBoundingClientRect(), box.getBoundingClientRect()];
+            return [inner.left + 37.5 * 16 - outer.left - box.clientWidth / 2, inner.top + 30.5 * 16 - outer.top - box.clientHeight / 2];
+        })()""")
+        expect(all(abs(distance) <= 2 for distance in found), f"the differing pixel is {found} points from the middle")
+        page.evaluate("page.current.panels[0].box.scrollBy(120, 40)")
+        wait(page, f"(([first, second]) => first.join() === second.join())({positions})")
+        choose(page, "Difference")
+        expect(page.evaluate("page.current.overlay.box.scrollTop > 0"), "another mode does not show the difference")
+
+
 def largest(browser, file):
     """The list of the largest differences is in order and goes to its frames."""
     with opened(browser, file, has_clock=True) as page:

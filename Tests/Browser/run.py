@@ -50,6 +50,7 @@ for check in (review.largest, review.entries, review.narrow, controls.widths, ac
 for file in (one_frame, one_pixel):
     CHECKS.append((f"review: pixels of {file.stem}", review.pixels, (file, folder / "exports" / file.stem, folder / "exports/old")))
 CHECKS += [
+    ("review: scrolling", review.scrolling, (one_pixel,)),
     ("review: theme", controls.theme, (one_frame,)),
     ("review: motion", review.motion, (one_frame,)),
     ("review: hostile name", review.hostile, (folder / "review/hostile.html", (folder / "hostile-name.txt").read_text())),

@@ -16,6 +16,10 @@ class EntryList {
     this.observer = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting } of changes) if (isIntersecting) target.item.load();
     }, { rootMargin: "100px" });
+  }
+
+  /** Loads the thumbnails that are on the screen, and others when they are scrolled into view. */
+  loadThumbnails() {
     for (const item of this.items) this.observer.observe(item.element);
   }
 

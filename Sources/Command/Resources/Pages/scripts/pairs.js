@@ -32,11 +32,6 @@ class Pairs extends Story {
     return Math.max(this.passes.expected?.frames[expected]?.duration ?? 0, this.passes.found?.frames[found]?.duration ?? 0) || plainSeconds;
   }
 
-  /** The pairs that differ, largest difference first. */
-  get largest() {
-    return this.entries.filter((pair) => pair.pixels > 0).sort((a, b) => b.pixels - a.pixels || b.largest - a.largest || a.index - b.index);
-  }
-
   /** The number of frames of an export. */
   count(side) {
     return this.entries.filter((pair) => pair[side] !== null).length;

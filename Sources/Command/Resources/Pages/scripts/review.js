@@ -55,6 +55,8 @@ const page = {
     addEventListener("keydown", (event) => this.key(event));
     addEventListener("resize", () => settings.change({}));
     if (entries.length > 0) this.route(false);
+    // The selected entry comes first.
+    this.comparison?.loading.then(() => this.list?.loadThumbnails());
   },
 
   /** The verdict, and the names of both exports. */
