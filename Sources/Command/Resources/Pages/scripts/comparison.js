@@ -192,6 +192,8 @@ class Comparison {
     this.playButton.textContent = settings.isPlaying ? "Pause" : "Play";
     this.index = this.story.entryIndex(this.time);
     const text = this.story.text(this.index);
+    // Screen readers announce a frame that was chosen, not each frame of playback.
+    this.readout.setAttribute("aria-live", settings.isPlaying ? "off" : "polite");
     this.readout.textContent = text;
     this.strip.mark(this.index, text);
     this.timing?.select(this.story.entries[this.index].position);

@@ -91,6 +91,7 @@ class ComparisonStage extends Stage {
   setAbsent(message) {
     this.absent.textContent = message;
     this.absent.hidden = message === "";
+    this.frame.classList.toggle("without", message !== "");
   }
 }
 
