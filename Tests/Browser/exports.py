@@ -55,16 +55,13 @@ def change_pixel(path, x, y):
     path.write_bytes(png([part for part in parts if part[0] not in (b"IDAT", b"IEND")] + [pixels, (b"IEND", b"")]))
 
 
-def change_delays(path):
-    """Doubles the duration of every second frame of an animated PNG file."""
-    count, parts = 0, []
-    for kind, data in chunks(path.read_bytes()):
-        if kind == b"fcTL":
-            count += 1
-            if count % 2 == 0:
-                numerator = struct.unpack(">H", data[20:22])[0]
-                data = data[:20] + struct.pack(">H", numerator * 2) + data[22:]
-        parts.append((kind, data))
+def change_delay(path):
+    """Doubles the duration of the last frame of an animated PNG file, so that the others keep their times."""
+    parts = list(chunks(path.read_bytes()))
+    last = max(index for index, part in enumerate(parts) if part[0] == b"fcTL")
+    kind, data = parts[last]
+    numerator = struct.unpack(">H", data[20:22])[0]
+    parts[last] = (kind, data[:20] + struct.pack(">H", numerator * 2) + data[22:])
     path.write_bytes(png(parts))
 
 
@@ -81,6 +78,6 @@ if __name__ == "__main__":
     shutil.copyfile(next(path for path in images if "0012_light" in path.name), next(path for path in images if "0003_light" in path.name))
     change_pixel(next(path for path in copy(folder, "one-pixel", "old") if "0003_light" in path.name), 37, 30)
     next(path for path in copy(folder, "missing", "old") if "0003_light" in path.name).unlink()
-    change_delays(copy(folder, "delays", "delays-old")[0])
+    change_delay(copy(folder, "delays", "delays-old")[0])
     images = copy(folder, "hostile", "hostile-old")
     shutil.copyfile(images[4], images[1])

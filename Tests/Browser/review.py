@@ -76,6 +76,19 @@ def missing(browser, file):
         expect(page.locator(".marks:visible").count() == 0, "pixels are marked although there is only one frame")
 
 
+def size(browser, file):
+    """Frames of different sizes have the same origin, and the pixels that only one has are marked."""
+    with opened(browser, file, has_clock=True) as page:
+        wait_for_story(page)
+        expect("80 × 80 pixels, expected 74 × 74" in page.locator(".comparison .title").inner_text(), "the page does not name both sizes")
+        page.get_by_label("Zoom").select_option("2")
+        widths = page.evaluate("page.current.panels.map((panel, side) => panel.layers[['expected', 'found'][side]].element.getBoundingClientRect().width * devicePixelRatio)")
+        expect([round(width, 1) for width in widths] == [148, 160], f"frames of 74 and 80 pixels at 2x are {widths} screen pixels wide")
+        choose(page, "Difference")
+        marked, differing = page.evaluate("[page.current.overlay.markCount, page.current.story.entries[page.current.index].pixels]")
+        expect(marked == differing > 80 * 80 - 74 * 74, f"{marked} pixels are marked, expected {differing}")
+
+
 def timing(browser, file):
     """30 against 60 frames per second: both rows are on one axis, and every second frame has no counterpart."""
     with opened(browser, file, has_clock=True) as page:
@@ -102,7 +115,7 @@ def delays(browser, file):
             page.current.goToPair(page.current.story.entries.findLastIndex((pair) => pair.expected !== null));
             return (cursor.getBoundingClientRect().left - track.getBoundingClientRect().left) / track.clientWidth;
         })()""")
-        expect(0.5 < distance < 0.7, f"the last expected frame is at {distance:.2f} of the longer time")
+        expect(abs(distance - 9 / 11) < 0.01, f"the last expected frame is at {distance:.3f} of the longer time, expected {9 / 11:.3f}")
 
 
 def nothing(browser, file):
@@ -215,6 +228,24 @@ def zoom(browser, file):
                     expect(abs(width - 74 * choice) < 0.05, f"74 pixels at {choice}x are {width} screen pixels wide")
                     grids = page.locator(".stage:visible .box.grid").count()
                     expect((grids > 0) == (choice == 8), f"the grid at {choice}x is wrong")
+
+
+def scrolling(browser, file):
+    """A zoom shows the difference, and both sides scroll together."""
+    positions = "page.current.panels.map(({ box }) => [box.scrollLeft, box.scrollTop])"
+    with opened(browser, file, width=820) as page:
+        wait_for_story(page)
+        page.get_by_label("Zoom").select_option("16")
+        found = page.evaluate("""(() => {
+            const { frame, box } = page.current.panels[1];
+            const [inner, outer] = [frame.getBoundingClientRect(), box.getBoundingClientRect()];
+            return [inner.left + 37.5 * 16 - outer.left - box.clientWidth / 2, inner.top + 30.5 * 16 - outer.top - box.clientHeight / 2];
+        })()""")
+        expect(all(abs(distance) <= 2 for distance in found), f"the differing pixel is {found} points from the middle")
+        page.evaluate("page.current.panels[0].box.scrollBy(120, 40)")
+        wait(page, f"(([first, second]) => first.join() === second.join())({positions})")
+        choose(page, "Difference")
+        expect(page.evaluate("page.current.overlay.box.scrollTop > 0"), "another mode does not show the difference")
 
 
 def largest(browser, file):

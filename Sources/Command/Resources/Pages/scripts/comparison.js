@@ -32,13 +32,19 @@ class Comparison {
     this.panels = sides.map((side) => new ComparisonStage(sideNames[side], heads, [side]));
     this.overlay = new Overlay(heads, (divider) => this.setDivider(divider));
     this.stages = [...this.panels, this.overlay];
+    // Both sides show the same part of a magnified frame.
+    this.panels.forEach(({ box }, index) => box.addEventListener("scroll", () => {
+      const other = this.panels[1 - index].box;
+      [other.scrollLeft, other.scrollTop] = [box.scrollLeft, box.scrollTop];
+    }));
     this.hasPictures = heads.length > 0 && entry.frames.length > 0;
     this.strip = new DifferenceStrip(entry, (index) => this.goToPair(index));
     this.timing = entry.kinds.includes("timing") && entry.frames.length > 0 ? new TimingRows(entry) : null;
     this.onTick = (seconds) => this.advance(seconds);
     this.onSettings = () => { this.layout(); this.update(); };
     this.element = this.build();
-    this.load();
+    /** Fulfilled when the frames are shown, or cannot be. */
+    this.loading = this.load();
   }
 
   show() {
@@ -78,9 +84,9 @@ class Comparison {
     this.tools = { onion: this.opacityTool(), flicker: this.flickerTool(), swipe: this.dividerTool() };
     const looks = make(
       "div", { class: "controls tools", role: "group", "aria-label": "View" }, ...Object.values(this.tools),
-      zoomMenu((zoom) => { view.zoom = zoom; this.layout(); }, view.zoom),
+      zoomMenu((zoom) => this.setZoom(zoom), view.zoom),
       menu("Background", backgrounds, view.background, (background) => { view.background = background; this.layout(); }), this.zoomNote);
-    const modes = this.isOverlaid ? segments("View", Object.entries(modeNames), view.mode, (mode) => { view.mode = mode; this.layout(); this.update(); }) : null;
+    const modes = this.isOverlaid ? segments("View", Object.entries(modeNames), view.mode, (mode) => this.setMode(mode)) : null;
     return [modes, make("div", { class: "stages" }, ...this.stages.map((stage) => stage.element)), looks].filter(Boolean);
   }
 
@@ -103,8 +109,8 @@ class Comparison {
   }
 
   playback() {
-    this.playButton = make("button", { type: "button", class: "play", onclick: () => this.setPlaying(!settings.isPlaying) }, "Play");
-    this.readout = make("output", { class: "readout" });
+    this.playButton = make("button", { type: "button", class: "play", hidden: !this.hasPictures, onclick: () => this.setPlaying(!settings.isPlaying) }, "Play");
+    this.readout = make("output", { class: "readout" }, "Loading\u2026");
     this.problem = make("p", { class: "problem", role: "alert" });
     return make(
       "div", { class: "playback", role: "group", "aria-label": "Playback" },
@@ -112,7 +118,7 @@ class Comparison {
         "div", { class: "transport" }, this.playButton,
         make("button", { type: "button", "aria-label": "Previous frame", onclick: () => this.step(-1) }, "\u2039"),
         make("button", { type: "button", "aria-label": "Next frame", onclick: () => this.step(1) }, "\u203a"), this.readout,
-        speedMenu((speed) => { view.speed = speed; }, view.speed)),
+        this.hasPictures ? speedMenu((speed) => { view.speed = speed; }, view.speed) : null),
       this.strip.element, this.problem);
   }
 
@@ -186,6 +192,8 @@ class Comparison {
     this.playButton.textContent = settings.isPlaying ? "Pause" : "Play";
     this.index = this.story.entryIndex(this.time);
     const text = this.story.text(this.index);
+    // Screen readers announce a frame that was chosen, not each frame of playback.
+    this.readout.setAttribute("aria-live", settings.isPlaying ? "off" : "polite");
     this.readout.textContent = text;
     this.strip.mark(this.index, text);
     this.timing?.select(this.story.entries[this.index].position);
@@ -244,6 +252,25 @@ class Comparison {
     if (settings.isPlaying !== isPlaying) settings.change({ isPlaying });
   }
 
+  setMode(mode) {
+    view.mode = mode;
+    this.layout();
+    this.update();
+    this.centerDifference();
+  }
+
+  setZoom(zoom) {
+    view.zoom = zoom;
+    this.layout();
+    this.centerDifference();
+  }
+
+  /** Scrolls magnified frames to their difference. */
+  centerDifference() {
+    const bounds = this.story?.entries[this.index].bounds;
+    if (bounds) for (const stage of this.stages) stage.center(bounds);
+  }
+
   setDivider(divider) {
     view.divider = divider;
     this.update();
@@ -267,22 +294,5 @@ class Comparison {
     if (!action || !this.story || this.story.entries.length === 0) return;
     event.preventDefault();
     action();
-  }
-}
-
-/** A strip with a bar for each frame: how many of its pixels differ. */
-class DifferenceStrip extends Strip {
-  constructor(entry, onPair) {
-    super("Difference of each frame", onPair);
-    const counts = entry.frames.map(([expected, found, , pixels]) => (expected === null || found === null ? null : pixels));
-    const largest = Math.max(1, ...counts.map((count) => count ?? 0));
-    // A bar for a single pixel is still taller than the line for none.
-    this.canvas.classList.toggle("flat", entry.pixels === 0);
-    this.setBars(counts.map((count) => (count === null || count === 0 ? count : Math.max(0.08, count / largest))));
-    const texts = [
-      entry.pixels > 0 ? `The tallest bar is ${countText(largest, "pixel")}.` : null,
-      counts.includes(null) ? "Outlined frames are in one export only." : null,
-    ].filter(Boolean);
-    this.element = make("div", {}, this.canvas, texts.length > 0 ? make("p", { class: "note" }, texts.join(" ")) : null);
   }
 }

@@ -16,6 +16,10 @@ class EntryList {
     this.observer = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting } of changes) if (isIntersecting) target.item.load();
     }, { rootMargin: "100px" });
+  }
+
+  /** Loads the thumbnails that are on the screen, and others when they are scrolled into view. */
+  loadThumbnails() {
     for (const item of this.items) this.observer.observe(item.element);
   }
 
@@ -64,7 +68,7 @@ class EntryItem {
     const facts = factsText(entry) ? make("span", { class: "note" }, factsText(entry)) : null;
     const kinds = make("span", { class: "kinds" }, facts, ...entry.kinds.map((kind) => make("span", { class: "kind" }, kindNames[kind])));
     this.link = make(
-      "a", { href: addressOf(entry), tabindex: -1 }, make("span", { class: "thumbnails", "aria-hidden": "true" }, ...this.thumbnails),
+      "a", { href: addressOf(entry), tabindex: -1 }, entry.isOmitted ? null : make("span", { class: "thumbnails", "aria-hidden": "true" }, ...this.thumbnails),
       make("span", { class: "name" }, nameElement(entry.title)), kinds, make("span", { class: "amount" }, amountTexts(entry)[0] ?? ""));
     this.element = make("li", {}, this.link);
     this.element.item = this;

@@ -80,10 +80,18 @@ class ComparisonStage extends Stage {
     frames.element.style.height = `${(pass.head.height / this.height) * 100}%`;
   }
 
+  /** Scrolls the box so that a rectangle of the frame is in its middle. */
+  center({ x, y, width, height }) {
+    const cell = this.frame.clientWidth / this.width;
+    this.box.scrollLeft = this.frame.offsetLeft + (x + width / 2) * cell - this.box.clientWidth / 2;
+    this.box.scrollTop = this.frame.offsetTop + (y + height / 2) * cell - this.box.clientHeight / 2;
+  }
+
   /** Shows a message instead of a frame; an empty message shows the frame. */
   setAbsent(message) {
     this.absent.textContent = message;
     this.absent.hidden = message === "";
+    this.frame.classList.toggle("without", message !== "");
   }
 }
 

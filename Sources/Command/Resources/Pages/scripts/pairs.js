@@ -32,11 +32,6 @@ class Pairs extends Story {
     return Math.max(this.passes.expected?.frames[expected]?.duration ?? 0, this.passes.found?.frames[found]?.duration ?? 0) || plainSeconds;
   }
 
-  /** The pairs that differ, largest difference first. */
-  get largest() {
-    return this.entries.filter((pair) => pair.pixels > 0).sort((a, b) => b.pixels - a.pixels || b.largest - a.largest || a.index - b.index);
-  }
-
   /** The number of frames of an export. */
   count(side) {
     return this.entries.filter((pair) => pair[side] !== null).length;
@@ -63,6 +58,7 @@ class Pairs extends Story {
 
   differenceText(pair) {
     if (pair.expected === null || pair.found === null) return `only ${pair.expected === null ? "found" : "expected"}`;
+    if (pair.pixels === null) return "one of the files cannot be read as an image";
     if (pair.pixels === 0) return "no pixel differs";
     const where = pair.bounds ? `, within ${pair.bounds.width} \u00d7 ${pair.bounds.height} at (${pair.bounds.x}, ${pair.bounds.y})` : "";
     return `${pixelsText(pair.pixels)} by up to ${pair.largest}${where}`;
@@ -108,6 +104,6 @@ function amountTexts(entry) {
     entry.names.length > 0 ? `${countText(entry.names.length, "file")} renamed` : null,
     entry.added.length > 0 ? `${countText(entry.added.length, "file")} added` : null,
     entry.gone.length > 0 ? `${countText(entry.gone.length, "file")} missing` : null,
-    entry.kinds.includes("unreadable") ? "cannot be read as an image" : null,
+    entry.kinds.includes("unreadable") ? "not all files can be read as images" : null,
   ].filter(Boolean);
 }

@@ -21,7 +21,7 @@ function verdictText({ entries, files, settings, expectedCount, foundCount }) {
     clause(sum((entry) => entry.names.length), (count) => `${countText(count, "file")} ${isOne(count)} renamed`),
     clause(sum((entry) => entry.gone.length) + files.filter((file) => file.kind === "gone").length, (count) => `${countText(count, "file")} ${isOne(count)} missing`),
     clause(sum((entry) => entry.added.length) + files.filter((file) => file.kind === "added").length, (count) => `${countText(count, "file")} ${isOne(count)} new`),
-    clause(kinds("unreadable"), (count) => `${countText(count, "animation")} cannot be read`),
+    clause(kinds("unreadable"), (count) => `${countText(count, "animation")} ${count === 1 ? "has" : "have"} files that cannot be read`),
     clause(files.filter((file) => file.kind === "bytes").length, (count) => `${countText(count, "other file")} ${count === 1 ? "differs" : "differ"}`),
     clause(settings.length, (count) => `${countText(count, "setting")} ${count === 1 ? "differs" : "differ"}`),
   ].filter(Boolean);
@@ -55,15 +55,18 @@ const page = {
     addEventListener("keydown", (event) => this.key(event));
     addEventListener("resize", () => settings.change({}));
     if (entries.length > 0) this.route(false);
+    // The selected entry comes first.
+    this.comparison?.loading.then(() => this.list?.loadThumbnails());
   },
 
   /** The verdict, and the names of both exports. */
   overview() {
-    const { entries, equalPasses } = pageData;
+    const { entries, files, settings, equalPasses } = pageData;
+    const isEqual = [entries, files, settings].every((list) => list.length === 0);
     const side = (side, count) => make("div", {}, make("dt", {}, sideNames[side]), make("dd", {}, nameElement(pageData[side]), make("span", { class: "note" }, countText(count, "file"))));
     const equal = equalPasses === 0 ? null : entries.length === 0 ? `${countText(equalPasses, "animation")} compared.` : `${countText(equalPasses, "other animation")} ${equalPasses === 1 ? "is" : "are"} equal.`;
     return make(
-      "div", { class: entries.length === 0 ? "overview calm" : "overview" }, make("h1", {}, verdictText(pageData)),
+      "div", { class: isEqual ? "overview calm" : "overview" }, make("h1", {}, verdictText(pageData)),
       make("div", { class: "exports" }, make("dl", {}, side("expected", pageData.expectedCount), side("found", pageData.foundCount)), equal ? make("p", { class: "note" }, equal) : null));
   },
 
