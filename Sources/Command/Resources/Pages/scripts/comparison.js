@@ -218,15 +218,15 @@ class Comparison {
     this.overlay.update(frames, this.passes, this.mode, view, pair);
     const missing = sides.find((side) => frames[side] === null);
     const texts = {
-      onion: `Expected at ${100 - view.opacity} %, found at ${view.opacity} %`,
+      onion: `Expected at ${100 - view.opacity}%, found at ${view.opacity}%`,
       flicker: sideNames[view.flickerSide],
       swipe: "Expected on the left, found on the right",
       difference: `${countText(this.overlay.markCount, "pixel")} in red ${this.overlay.markCount === 1 ? "differs" : "differ"}`,
     };
     this.overlay.caption.textContent = missing && this.mode !== "flicker" ? `No ${missing} frame at this time` : texts[this.mode];
-    this.opacitySlider.setAttribute("aria-valuetext", `${view.opacity} %`);
+    this.opacitySlider.setAttribute("aria-valuetext", `${view.opacity}%`);
     this.dividerSlider.value = view.divider;
-    this.dividerSlider.setAttribute("aria-valuetext", `${view.divider} %`);
+    this.dividerSlider.setAttribute("aria-valuetext", `${view.divider}%`);
     this.alternateButton.setAttribute("aria-pressed", view.isAlternating);
   }
 
