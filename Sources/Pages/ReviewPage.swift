@@ -61,6 +61,7 @@ package struct ReviewPage: Sendable {
             "found": .text(comparison.name),
             "expectedCount": .number(Double(comparison.referenceCount)),
             "foundCount": .number(Double(comparison.count)),
+            "noun": .text(comparison.noun),
             "equalPasses": .number(Double(comparison.passes.count - differing.count)),
             "entries": .list(entries.map(Self.value)),
             "files": .list(comparison.fileDifferences.map(Self.value)),
@@ -131,13 +132,15 @@ extension ReviewPage {
         ]
     }
 
-    /// A pair of frames: their indices, their position, and how many pixels differ, by how much, and where.
+    /// A pair of frames: their indices, their position, and how many pixels differ (null if they cannot be compared), by how much, and where.
     private static func value(_ comparison: PassComparison, _ index: Int) -> JSONValue {
         let pair = comparison.pairs[index]
         let position = pair.found.flatMap { comparison.found?.frames[$0] } ?? pair.expected.flatMap { comparison.expected?.frames[$0] }
         var numbers: [JSONValue] = [pair.expected, pair.found].map { $0.map { .number(Double($0)) } ?? .null }
         numbers.append(.number((position?.position ?? 0).short))
-        guard case .pixels(let change) = comparison.changes[index] else { return .list(numbers + [0, 0]) }
+        guard case .pixels(let change) = comparison.changes[index] else {
+            return .list(numbers + [comparison.changes[index] == nil ? 0 : .null, 0])
+        }
         let bounds = change.bounds
         return .list(
             numbers + [change.pixels, change.largest, bounds.x, bounds.y, bounds.width, bounds.height].map { .number(Double($0)) })

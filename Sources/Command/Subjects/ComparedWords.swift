@@ -1,5 +1,4 @@
 internal import FrameExport
-internal import Imaging
 internal import RefreshKit
 internal import System
 

@@ -57,6 +57,8 @@ public struct ExportComparison: Sendable {
     public let count: Int
     /// Number of files of the reference; of an indicator or a scene, the number of frames.
     public let referenceCount: Int
+    /// What `count` counts: "file" or "frame".
+    package let noun: String
     /// Differences in timing, then others in the order of the files, followed by files that exist only in the reference.
     public internal(set) var differences: [Difference] = []
     /// All passes that either side has, and animations that differ.
@@ -77,6 +79,7 @@ public struct ExportComparison: Sendable {
     ///   cannot be read.
     public init(of found: ComparedExport, against expected: ComparedExport) throws {
         (name, referenceName) = (found.name, expected.name)
+        noun = found.isDrawn ? "frame" : "file"
         let hasTimes = [found, expected].allSatisfy { $0.manifest != nil || $0.isDrawn || $0.isFile }
         let (new, old) = (found.layout(usesManifest: hasTimes), expected.layout(usesManifest: hasTimes))
         (count, referenceCount) = (new.paths.count, old.paths.count)
@@ -189,6 +192,12 @@ extension ExportComparison {
             passes[ranges[index].0].compare(ranges[index].1)
         }
         for (range, changes) in zip(ranges, found) { passes[range.0].changes.replaceSubrange(range.1, with: changes) }
+        // An animation whose delays changed shows the same pictures at other times.
+        for (number, pass) in passes.enumerated() {
+            if let inOrder = pass.pairedInOrder, inOrder.compare(0..<inOrder.pairs.count).allSatisfy({ $0 == nil }) {
+                passes[number] = inOrder
+            }
+        }
     }
 }
 

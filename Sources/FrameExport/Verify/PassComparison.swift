@@ -43,11 +43,23 @@ package struct PassComparison: Sendable {
 
     /// Pairs the frames of two passes; the frames are not compared yet.
     init(expected: ComparedPass, found: ComparedPass) {
-        (self.expected, self.found) = (expected, found)
         let pairs = FramePairs(expected: expected, found: found)
-        self.pairs = pairs.all
-        timing = pairs.timing(expected: expected, found: found)
-        changes = Array(repeating: nil, count: pairs.all.count)
+        self.init(expected: expected, found: found, pairs: pairs.all, timing: pairs.timing(expected: expected, found: found))
+    }
+
+    /// The same comparison with frames paired by number, not by time; nil unless both sides are animations with equally many frames that differ in
+    /// timing and in pixels.
+    var pairedInOrder: PassComparison? {
+        guard isOneFile, timing != nil, let expected, let found, expected.frames.count == found.frames.count,
+            changes.contains(where: { $0 != nil }) || pairs.count != found.frames.count
+        else { return nil }
+        return PassComparison(
+            expected: expected, found: found, pairs: found.frames.indices.map { .init(expected: $0, found: $0) }, timing: timing)
+    }
+
+    private init(expected: ComparedPass, found: ComparedPass, pairs: [FramePairs.Pair], timing: String?) {
+        (self.expected, self.found, self.pairs, self.timing) = (expected, found, pairs, timing)
+        changes = Array(repeating: nil, count: pairs.count)
     }
 
     /// Describes a pass that only one side has.

@@ -102,6 +102,17 @@ import Testing
         #expect(try lines() == ["timing a.webp: 2 frames at 20 fps, expected 2 frames at 25 fps; the pictures are equal"])
     }
 
+    /// All pictures but the first come later.
+    @Test func aLongerDelayIsOnlyATimingDifference() throws {
+        let bitmaps = (0..<4).map { bitmap([($0 % 2, $0 / 2)], side: 2) }
+        for (folder, first) in [(there, 40), (here, 90)] {
+            var writer = WebPWriter()
+            for (index, bitmap) in bitmaps.enumerated() { writer.append(bitmap, for: .milliseconds(index == 0 ? first : 40)) }
+            try folder.write(writer.finish(), "a.webp")
+        }
+        #expect(try lines() == ["timing a.webp: 4 frames at 19.05 fps, expected 4 frames at 25 fps; the pictures are equal"])
+    }
+
     /// A file has no name in common with the file that it is compared with.
     @Test func filesOfDifferentFormatsAreComparedByTime() throws {
         let (clear, red) = (Bitmap(width: 2, height: 2), bitmap([(0, 0)], side: 2))
@@ -119,8 +130,8 @@ import Testing
         try there.write(animation([Bitmap(width: 2, height: 2)]), "old.webp")
         try export(here, fps: 30, phases: [.refreshing, .finishing])
         #expect(
-            "\(ComparisonError.severalPasses("out", count: 2))" == "out: has 2 passes and files, expected one, to compare with a single file; "
-                + "export a single phase, appearance, and scale")
+            "\(ComparisonError.severalPasses("out", count: 2))"
+                == "out: has 2 passes and files, expected one, to compare with a single file; export a single phase, appearance, and scale")
         #expect(throws: ComparisonError.severalPasses(here.path("out"), count: 2)) {
             try ExportComparison(of: ComparedExport(folder: here.path("out")), against: ComparedExport(file: there.path("old.webp")))
         }

@@ -110,7 +110,7 @@ struct VerifyCommand: ParsableCommand {
         let differences = comparison.differences
         report(differences.map { VerifyEvent($0) }, by: VerifyEvent.differences)
         var summary = "\(comparison.name) against \(comparison.referenceName): "
-        summary += "\(Listing.count(comparison.count, words.found.isDrawn ? "frame" : "file")) here, \(comparison.referenceCount) there: "
+        summary += "\(Listing.count(comparison.count, comparison.noun)) here, \(comparison.referenceCount) there: "
         summary += comparison.isClean ? "no visible differences" : Listing.count(differences.count, "difference") + more(differences.count)
         if let overview = drawn.overview { summary += ", the largest in \(overview)" }
         if let page { summary += "\nopen \(page.path)" }

@@ -6,7 +6,7 @@ function addressOf(entry) {
 }
 
 /** Summarizes everything that differs in one sentence. */
-function verdictText({ entries, files, settings, expectedCount, foundCount }) {
+function verdictText({ entries, files, noun, expectedCount, foundCount }) {
   const sum = (count) => entries.reduce((total, entry) => total + count(entry), 0);
   const kinds = (kind) => entries.filter((entry) => entry.kinds.includes(kind)).length;
   const frames = sum((entry) => entry.frames.filter((frame) => frame[3] > 0).length);
@@ -19,11 +19,10 @@ function verdictText({ entries, files, settings, expectedCount, foundCount }) {
     clause(frames, (count) => `${ofAll ? `${count.toLocaleString("en")}${ofAll} frames` : countText(count, "frame")} ${count === 1 ? "differs" : "differ"}`),
     clause(kinds("timing"), (count) => `the timing of ${countText(count, "animation")} differs`),
     clause(sum((entry) => entry.names.length), (count) => `${countText(count, "file")} ${isOne(count)} renamed`),
-    clause(sum((entry) => entry.gone.length) + files.filter((file) => file.kind === "gone").length, (count) => `${countText(count, "file")} ${isOne(count)} missing`),
-    clause(sum((entry) => entry.added.length) + files.filter((file) => file.kind === "added").length, (count) => `${countText(count, "file")} ${isOne(count)} new`),
+    clause(sum((entry) => entry.gone.length) + files.filter((file) => file.kind === "gone").length, (count) => `${countText(count, noun)} ${isOne(count)} missing`),
+    clause(sum((entry) => entry.added.length) + files.filter((file) => file.kind === "added").length, (count) => `${countText(count, noun)} ${isOne(count)} new`),
     clause(kinds("unreadable"), (count) => `${countText(count, "animation")} ${count === 1 ? "has" : "have"} files that cannot be read`),
     clause(files.filter((file) => file.kind === "bytes").length, (count) => `${countText(count, "other file")} ${count === 1 ? "differs" : "differ"}`),
-    clause(settings.length, (count) => `${countText(count, "setting")} ${count === 1 ? "differs" : "differ"}`),
   ].filter(Boolean);
   if (clauses.length === 0) return "No visible differences.";
   return `${[frames === 0 ? "No pixels differ" : null, ...clauses].filter(Boolean).join("; ")}.`;
@@ -61,9 +60,9 @@ const page = {
 
   /** The verdict, and the names of both exports. */
   overview() {
-    const { entries, files, settings, equalPasses } = pageData;
-    const isEqual = [entries, files, settings].every((list) => list.length === 0);
-    const side = (side, count) => make("div", {}, make("dt", {}, sideNames[side]), make("dd", {}, nameElement(pageData[side]), make("span", { class: "note" }, countText(count, "file"))));
+    const { entries, files, noun, equalPasses } = pageData;
+    const isEqual = entries.length === 0 && files.length === 0;
+    const side = (side, count) => make("div", {}, make("dt", {}, sideNames[side]), make("dd", {}, nameElement(pageData[side]), make("span", { class: "note" }, countText(count, noun))));
     const equal = equalPasses === 0 ? null : entries.length === 0 ? `${countText(equalPasses, "animation")} compared.` : `${countText(equalPasses, "other animation")} ${equalPasses === 1 ? "is" : "are"} equal.`;
     return make(
       "div", { class: isEqual ? "overview calm" : "overview" }, make("h1", {}, verdictText(pageData)),
