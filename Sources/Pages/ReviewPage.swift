@@ -4,13 +4,13 @@ internal import Imaging
 internal import RefreshKit
 internal import System
 
-/// A page in one HTML file that shows how two exports differ: their frames at the same times, and what changed in timing, names, and settings.
+/// A page in one HTML file that shows how two exports differ: their frames at the same times, and changes of timing, names, and settings.
 package struct ReviewPage: Sendable {
     /// A pass that differs, with the data of its frames on both sides.
     private struct Entry: Sendable {
         let comparison: PassComparison
         let id: Int
-        /// The data of both sides; empty if there was no room for pictures.
+        /// The data of both sides; empty if the page would become too large.
         var sides: [Side] = []
     }
 
@@ -163,7 +163,7 @@ extension PassComparison {
         return (changes.reduce(0) { $0 + $1.pixels }, changes.map(\.largest).max() ?? 0, kinds.count)
     }
 
-    /// What differs, the most important first.
+    /// Kinds of differences, the most important first.
     fileprivate var kinds: [String] {
         let changes = pixelChanges
         let kinds = [

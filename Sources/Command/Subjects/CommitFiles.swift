@@ -27,7 +27,8 @@ struct CommitFiles {
     private static let maximumBytes = 1 << 30
     private static let pointerStart = Array("version https://git-lfs".utf8)
 
-    /// Reads what a word such as `HEAD~1:output/refresh` names, or `path` in the commit that it names; nil if git does not know the word.
+    /// Reads the folder or file that a word such as `HEAD~1:output/refresh` names, or `path` in the commit that it names; nil if git does not
+    /// know the word.
     init?(_ word: String, orPath path: String?) throws {
         guard !word.isEmpty, !word.hasPrefix("-") else { return nil }
         let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -43,7 +44,7 @@ struct CommitFiles {
         export = try ComparedExport(name, contents: contents, isSingle: isFile)
     }
 
-    /// Returns the hash of an object; nil if it does not exist, or there is no repository.
+    /// Returns the hash of an object; nil if it does not exist, or the current folder is not in a repository.
     private static func object(_ expression: String) throws -> String? {
         do {
             return try run(["rev-parse", "--verify", "--quiet", "--end-of-options", expression], expression).trimmed

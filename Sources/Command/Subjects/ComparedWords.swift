@@ -2,7 +2,7 @@ internal import FrameExport
 internal import RefreshKit
 internal import System
 
-/// The sides of a comparison named on the command line: each a folder, a file, an indicator, a scene, or what a commit has at a path.
+/// The sides of a comparison named on the command line: each a folder, a file, an indicator, a scene, or a path in a commit.
 struct ComparedWords {
     let found: ComparedExport
     let expected: ComparedExport

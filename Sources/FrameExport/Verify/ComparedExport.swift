@@ -71,7 +71,7 @@ struct ComparedLayout: Sendable {
     let source: ComparedFiles?
     /// Paths of all files and frames, in order.
     private(set) var paths: [String] = []
-    /// What the frames were exported with, by label.
+    /// Parameters and versions of the export, by label.
     private(set) var settings: [(label: String, value: String)] = []
 
     /// Groups the files that a manifest lists, if they exist.

@@ -4,11 +4,11 @@ internal import System
 
 /// A run of frames on one side of a comparison: of one phase, appearance, and scale, of one animated file, or of numbered images.
 package struct ComparedPass: Sendable {
-    /// What the passes of both sides are matched by.
+    /// Properties by which the passes of both sides are matched.
     package struct Key: Hashable, Sendable {
         /// Name of the job, path of the file, or path of numbered images without the number.
         package var name: String
-        /// Id of the job's preset; empty if there is no job.
+        /// Id of the job's preset; empty for files without a manifest.
         var preset = ""
         package var phase: Phase?
         package var appearance: Appearance?

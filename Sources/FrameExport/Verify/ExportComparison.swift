@@ -57,7 +57,7 @@ public struct ExportComparison: Sendable {
     public let count: Int
     /// Number of files of the reference; of an indicator or a scene, the number of frames.
     public let referenceCount: Int
-    /// What `count` counts: "file" or "frame".
+    /// Noun for `count`: "file" or "frame".
     package let noun: String
     /// Differences in timing, then others in the order of the files, followed by files that exist only in the reference.
     public internal(set) var differences: [Difference] = []
@@ -65,7 +65,7 @@ public struct ExportComparison: Sendable {
     package private(set) var passes: [PassComparison] = []
     /// Differences of files that are not frames of a pass.
     package private(set) var fileDifferences: [Difference] = []
-    /// What both sides were exported with, if it differs.
+    /// Parameters and versions that differ between the exports.
     package let settings: [(label: String, expected: String, found: String)]
 
     /// Compares two sides.
