@@ -121,8 +121,8 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "System", "Motion", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages", "PluginHost",
-                "RefreshTesting",
+                "System", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages", "PluginHost",
+                "RefreshTesting", "TerminalGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],
