@@ -85,11 +85,13 @@ let package = Package(
             name: "CPango", path: "Sources/Libraries/CPango", linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("dl")]),
         .target(name: "CPNG", path: "Sources/Libraries/CPNG", linkerSettings: [.linkedLibrary("png")]),
         .target(name: "CJPEG", path: "Sources/Libraries/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+        .target(name: "CSixel", path: "Sources/Libraries/CSixel", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", path: "Sources/Libraries/CClipper", linkerSettings: [.linkedLibrary("polyclipping")]),
 
         library("System", ["CCrypto", "CXXHash"], optimized),
         library("Motion"),
         library("Imaging", ["System", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
+        library("TerminalGraphics", ["System", "Imaging", "CSixel"], optimized),
         library("Drawing", ["System", "Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
         library("RefreshKit", ["System", "Motion", "Imaging", "Drawing"], optimized),
         library("Choreography", ["RefreshKit"]),
@@ -119,8 +121,8 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "System", "Motion", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages", "PluginHost",
-                "RefreshTesting",
+                "System", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages", "PluginHost",
+                "RefreshTesting", "TerminalGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],
@@ -145,6 +147,7 @@ let package = Package(
         tests("System", ["Fixtures"]),
         tests("Motion", ["Fixtures"]),
         tests("Imaging", ["System", "Motion", "Fixtures", "RoundTrips"]),
+        tests("TerminalGraphics", ["Imaging", "Fixtures"]),
         tests("Documents", ["System", "Motion", "Drawing", "Fixtures"]),
         tests("Drawing", ["Motion", "Imaging", "Fixtures"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),

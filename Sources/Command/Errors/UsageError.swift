@@ -21,6 +21,7 @@ enum UsageError: Error, Equatable {
     case unknownFormat(String, suggestion: String?, known: [String])
     case notWithFormat(option: String, format: String, why: String)
     case notOnStdout(option: String)
+    case playedWithoutFiles(String)
     case streamOfPictures
     case terminal(format: String)
     case unknownEvent(String, suggestion: String?)
@@ -78,6 +79,8 @@ extension UsageError: MessageError {
             "\(option) cannot be combined with --format \(format): \(why); remove one of them"
         case .notOnStdout(let option):
             "\(option) writes to stdout, and so does '--output -'; remove one of them"
+        case .playedWithoutFiles(let option):
+            "\(option) applies to files, and --play writes none without --output; add --output, or remove \(option)"
         case .streamOfPictures:
             "cannot write several PNG files to stdout; add a single-file --format such as raw, or give --output a folder"
         case .terminal(let format):

@@ -5,7 +5,7 @@ internal import System
 
 /// Handles Ctrl-C: the command prints one line and ends immediately.
 ///
-/// While the command writes files, it first finishes the current frame, unless Ctrl-C is pressed again or a plugin takes too long to finish.
+/// While the command plays an animation, it first restores the terminal. While it writes files, it first finishes the current frame, unless Ctrl-C is pressed again or a plugin takes too long to finish.
 enum Interrupt {
     private static let isRaised = Atomic(false)
     private static let isDeferred = Atomic(false)
@@ -19,6 +19,7 @@ enum Interrupt {
         isRaised.store(false, ordering: .relaxed)
         isDeferred.store(false, ordering: .relaxed)
         ExitCleanup.run()
+        TerminalMode.restoreInSignalHandler()
         var signals = sigset_t()
         sigemptyset(&signals)
         for name in [SIGINT, SIGTERM, SIGHUP] {
@@ -36,7 +37,7 @@ enum Interrupt {
 
     static var wasRaised: Bool { isRaised.load(ordering: .relaxed) }
 
-    /// Runs code that writes files; signals that arrive in the meantime are only recorded.
+    /// Runs code that writes files or plays an animation; signals that arrive in the meantime are only recorded.
     static func deferring<Result>(_ body: () throws -> Result) rethrows -> Result {
         isDeferred.store(true, ordering: .relaxed)
         defer { isDeferred.store(false, ordering: .relaxed) }
@@ -47,6 +48,7 @@ enum Interrupt {
     private static func raise() {
         let isFirst = !isRaised.exchange(true, ordering: .relaxed)
         if isFirst, isDeferred.load(ordering: .relaxed) { return PluginLoader.hurry() }
+        TerminalMode.restoreInSignalHandler()
         let line: StaticString = "refreshkit: interrupted\n"
         _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
         ExitCleanup.run()

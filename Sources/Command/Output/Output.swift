@@ -67,6 +67,18 @@ enum Output {
         return Int(size.ws_col)
     }
 
+    /// Size of the terminal on stdout, in characters and in pixels; zeros if unknown.
+    static var window: winsize {
+        var size = winsize()
+        _ = ioctl(stdout.load(ordering: .relaxed), UInt(TIOCGWINSZ), &size)
+        return size
+    }
+
+    /// Writes to stdout with only a system call, as a signal handler must.
+    static func writeInSignalHandler(_ text: StaticString) {
+        _ = Glibc.write(stdout.load(ordering: .relaxed), text.utf8Start, text.utf8CodeUnitCount)
+    }
+
     private static func write(_ text: String, to file: Int32) -> SystemError? {
         var text = text
         return text.withUTF8 { write($0, to: file) }
@@ -80,6 +92,18 @@ enum Output {
             return error
         }
     }
+}
+
+/// Environment variables that affect how output is shown.
+enum Surroundings {
+    /// Whether `NO_COLOR` asks for plain text.
+    static var hasNoColor: Bool { value(of: "NO_COLOR") != "" }
+
+    /// Whether this runs in continuous integration, where no person watches.
+    static var isUnattended: Bool { !["", "0", "false"].contains(value(of: "CI")) }
+
+    /// Returns an environment variable; empty if it is not set.
+    static func value(of name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 }
 
 /// Encodes values as JSON with sorted keys, so that equal values have equal text.

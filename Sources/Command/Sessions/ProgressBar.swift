@@ -9,7 +9,7 @@ struct ProgressBar {
     private let clock = WallClock()
     /// When the bar was last drawn; nil if it is not visible.
     private var lastDrawn: Double?
-    private let isColored = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    private let isColored = !Surroundings.hasNoColor
 
     private static let secondsBetweenDrawings = 0.08
     /// Seconds before the bar appears; faster exports do not show one.
@@ -17,7 +17,7 @@ struct ProgressBar {
 
     /// Creates a bar, or returns nil if stderr is not a terminal.
     init?(_ title: String, count: Int) {
-        guard Output.stderrIsTerminal, !Self.isUnattended else { return nil }
+        guard Output.stderrIsTerminal, !Surroundings.isUnattended else { return nil }
         self.title = title
         self.count = count
     }
@@ -31,11 +31,6 @@ struct ProgressBar {
         lastDrawn = seconds
         let line = ProgressLine(title: title, done: done, count: count, kept: kept, seconds: seconds)
         Output.progress("\r\u{1B}[2K" + line.text(columns: Output.columns, isColored: isColored))
-    }
-
-    private static var isUnattended: Bool {
-        guard let value = getenv("CI") else { return false }
-        return !["", "0", "false"].contains(String(cString: value))
     }
 
     /// Erases the bar if it is visible.

@@ -16,10 +16,14 @@ struct DemoCommand: ParsableCommand {
         help: ArgumentHelp("Output folder; files of an earlier demo are replaced.", valueName: "folder"), completion: .directory)
     var output = "output/demo"
 
+    @Flag(help: "Also play each basic indicator once in the terminal.")
+    var play = false
+
     @OptionGroup
     var messages: MessageOptions
 
     mutating func run() throws {
+        if play, messages.json { throw UsageError.notTogether("--play", "--json") }
         let output = try OutputPath.folder(output)
         let registry = try IndicatorCatalog.registry()
         var request = ExportRequest()
@@ -42,6 +46,7 @@ struct DemoCommand: ParsableCommand {
         var export = try CommonOptions.parse([]).export(jobs, into: output)
         export.existing = .replacedIfListed
         try ExportSession(export: export, messages: messages, isDemo: true).run()
+        if play { try self.play(jobs.dropLast(2)) }
         guard !messages.json, !messages.quiet else { return }
         Output.result(
             """
@@ -54,6 +59,11 @@ struct DemoCommand: ParsableCommand {
               refreshkit list                             indicators, scenes, presets, formats, and more
             open \(output)/\(Self.example).webp
             """)
+    }
+
+    private func play(_ jobs: some Sequence<ExportJob>) throws {
+        let animations = jobs.map { PlayedAnimation($0.subject, ExportRequest()) }
+        try PlaySession(animations: animations, messages: messages, hasFiles: true).run()
     }
 
     private static let example = "pull-and-release"

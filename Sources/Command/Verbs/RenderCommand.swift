@@ -12,6 +12,7 @@ struct RenderCommand: ParsableCommand {
             refreshkit render loading.gif --as header
             refreshkit render pull-and-release --format gif
             refreshkit render all -o poster.png
+            refreshkit render progress-ring --play
 
             Indicators are drawn as PNG frames, groups of them side by side, and scenes as one animated file. To choose another format, use \
             --format or the extension of --output, such as -o spinner.svg --frames 0. 'refreshkit list' lists all subjects and formats.
@@ -33,13 +34,24 @@ struct RenderCommand: ParsableCommand {
     var format: FormatOptions
 
     @OptionGroup
+    var playing: PlayOption
+
+    @OptionGroup
     var options: CommonOptions
 
     mutating func run() throws {
         let given = parameters.given
+        try playing.check(options, format, given)
         let values = try given.read()
         let word = try SubjectWord(subject, emptyAs: .scene)
         let subject = try options.subject(word, given, values, in: options.plugins.load(for: [word.text]))
+        if !playing.play || options.output != nil { try write(subject, values) }
+        guard playing.play else { return }
+        let animation = PlayedAnimation(subject, values.firstRequest, name: values.name)
+        try PlaySession(animations: [animation], messages: options.messages, hasFiles: options.output != nil).run()
+    }
+
+    private func write(_ subject: ExportSubject, _ values: ExportParameters) throws {
         let choice = try format.choice(for: options.output, orElse: standardFormat(of: subject))
         let session = ExportSession(export: try export(choice, of: subject, values), messages: options.messages)
         if options.dryRun { try session.list() } else { try session.run() }

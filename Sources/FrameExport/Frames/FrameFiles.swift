@@ -1,7 +1,7 @@
 package import Imaging
 internal import RefreshKit
 
-/// Draws frames of a plan, in order, and measures the PNG file that an export writes for each.
+/// Draws frames of a plan, with the pixels of an export, and measures the PNG file that the export writes for each.
 package struct FrameFiles {
     private let plan: FramePlan
     private var drawer = FrameDrawer()
@@ -10,6 +10,11 @@ package struct FrameFiles {
     package init(of plan: FramePlan) {
         self.plan = plan
     }
+
+    /// Draws the frame at an index of the plan without measuring its file; throws `FrameFailure` if it cannot be drawn.
+    ///
+    /// Frames of a scene may be skipped; going back to an earlier one plays the scene again from its start.
+    package mutating func bitmap(at index: Int) throws -> Bitmap { try drawer.draw(plan.frame(at: index), of: plan) }
 
     /// Draws the frame at an index of the plan; throws `FrameFailure` if it cannot be drawn.
     package mutating func frame(at index: Int) throws -> (bitmap: Bitmap, fileSize: Int) {

@@ -180,7 +180,8 @@ extension GIFPalette {
         self.init(colors: colors, transparentIndex: colors.count < Self.maximumColors ? UInt8(colors.count) : nil)
     }
 
-    private static func counts(of pixels: some Sequence<Bitmap>) -> [UInt32: Int] {
+    /// Returns the number of pixels of each color.
+    static func counts(of pixels: some Sequence<Bitmap>) -> [UInt32: Int] {
         var counts: [UInt32: Int] = [:]
         for bitmap in pixels {
             bitmap.withUnsafePixels { words in

@@ -37,6 +37,13 @@ import Testing
         ("render spinner --fps 30 --fps=30", "--fps was given twice; remove one of them"),
         ("render spinner -o a --output b", "--output was given twice; remove one of them"),
         ("trace pull-and-release --only state --only callback", "--only was given twice; remove one of them"),
+        ("render spinner --play -o -", "--play writes to stdout, and so does '--output -'; remove one of them"),
+        ("render spinner --play --dry-run", "--play cannot be combined with --dry-run; remove one of them"),
+        (
+            "render spinner --play --contact-sheet",
+            "--contact-sheet applies to files, and --play writes none without --output; add --output, or remove --contact-sheet"
+        ),
+        ("render spinner --play --phase pulling --frames 40-", "--frames starts at 40, but the frames are 0...7; choose an earlier start"),
         ("render spinner -o /", "--output cannot be the root folder; choose another folder"),
         ("demo -o /../.", "--output cannot be the root folder; choose another folder"),
         (

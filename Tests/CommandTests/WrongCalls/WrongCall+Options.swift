@@ -86,6 +86,12 @@ extension WrongCall {
             calls.append(WrongCall(words: ["render", "spinner", "-o", "out"] + flags))
             calls.append(WrongCall(words: ["render", "spinner", "--json", "-o", "out"] + flags))
         }
+        let unplayable = [
+            ["--json"], ["--dry-run"], ["-o", "-"], ["--overwrite"], ["--resume"], ["--format", "gif"], ["--option", "a=1"], ["--optimize"],
+            ["--pattern", "%d"], ["--contact-sheet"], ["--phase", "idle"], ["--frames", "9999"],
+        ]
+        for words in unplayable { calls.append(WrongCall(words: ["render", "spinner", "--play"] + words)) }
+        calls.append(WrongCall(words: ["demo", "--play", "--json", "-o", "out"]))
         return calls
     }
 

@@ -1,0 +1,92 @@
+package import Imaging
+
+/// A way to show a picture in a terminal.
+package enum Rendition: Hashable, Sendable {
+    /// An image of kitty's graphics protocol.
+    case kitty(cell: CellSize)
+    /// A sixel image with a limited number of colors.
+    case sixel(cell: CellSize, colorCount: Int)
+    /// Text: the character ▀, whose two colors are two pixels.
+    case halfBlocks(TerminalColors)
+
+    /// Size of a character cell in pixels of the picture.
+    var cell: (width: Int, height: Int) {
+        switch self {
+        case .kitty(let cell), .sixel(let cell, _): (cell.width, cell.height)
+        case .halfBlocks: (1, 2)
+        }
+    }
+
+    /// Pixels per point that give a picture a convenient size: a line of text is about 8 points high.
+    package var scale: Int {
+        switch self {
+        case .kitty(let cell), .sixel(let cell, _): min(max((cell.height + 4) / 8, 1), 4)
+        case .halfBlocks: 1
+        }
+    }
+
+    /// Whether pictures are images of kitty's graphics protocol, which stay in the terminal's memory.
+    package var isKitty: Bool { if case .kitty = self { true } else { false } }
+
+    /// The largest width and height of a picture; xterm draws no sixel image that is larger.
+    var maximumSide: Int { if case .sixel = self { 996 } else { Bitmap.maximumSide } }
+}
+
+/// The area of a picture in a terminal.
+package struct PictureArea: Hashable, Sendable {
+    /// Size of the shown picture in pixels.
+    package let width, height: Int
+    /// Number of columns.
+    package let columns: Int
+    /// Number of lines.
+    package let rows: Int
+
+    /// Fits a picture into a window, without enlarging it.
+    ///
+    /// Two lines stay free: one for the description of the picture, and one for the prompt.
+    package init(width: Int, height: Int, as rendition: Rendition, columns: Int, rows: Int) {
+        let cell = rendition.cell
+        // A sixel image is a multiple of 6 pixels high.
+        let rowSize = if case .sixel = rendition { 6 } else { 1 }
+        let widest = min(max(columns, 1) * cell.width, rendition.maximumSide)
+        let highest = max(min(max(rows - 2, 1) * cell.height, rendition.maximumSide) / rowSize * rowSize, 1)
+        let scale = min(Double(widest) / Double(width), Double(highest) / Double(height), 1)
+        self.width = max(Int((Double(width) * scale).rounded(.down)), 1)
+        self.height = max(Int((Double(height) * scale).rounded(.down)), 1)
+        self.columns = (self.width + cell.width - 1) / cell.width
+        let rowEnd = (self.height + rowSize - 1) / rowSize * rowSize
+        self.rows = (rowEnd + cell.height - 1) / cell.height
+    }
+}
+
+/// Encodes pictures for a terminal.
+package struct PictureEncoder: Sendable {
+    /// The way to show pictures.
+    package let rendition: Rendition
+    private let backdrop: Backdrop
+    private let imageID: UInt32
+    private var writer = PNGWriter()
+
+    /// Creates an encoder.
+    ///
+    /// - Parameters:
+    ///   - rendition: How pictures are shown.
+    ///   - backdrop: The color behind transparent pixels.
+    ///   - imageID: For kitty, the number of the image, which each picture replaces; 1 or more.
+    package init(_ rendition: Rendition, on backdrop: Backdrop, imageID: UInt32) {
+        (self.rendition, self.backdrop, self.imageID) = (rendition, backdrop, imageID)
+    }
+
+    /// Returns the bytes that show a picture from the cursor on; the cursor may be anywhere afterward.
+    package mutating func bytes(for bitmap: Bitmap, in area: PictureArea) throws -> [UInt8] {
+        let bitmap = bitmap.resampled(width: area.width, height: area.height)
+        switch rendition {
+        case .kitty:
+            return KittyImage.bytes(of: try writer.encode(backdrop.isTerminals ? bitmap : backdrop.filled(behind: bitmap)), id: imageID)
+        case .sixel(_, let colorCount):
+            return try SixelImage.bytes(of: backdrop.filled(behind: bitmap), colorCount: colorCount)
+        case .halfBlocks(let colors):
+            return HalfBlocks.bytes(of: bitmap, on: backdrop, colors)
+        }
+    }
+}
