@@ -92,7 +92,7 @@ import Testing
         #expect(try images(in: terminal.text).isEmpty)
     }
 
-    @Test func answersAfterTheKeyThatStopsAreReadToo() throws {
+    @Test func answersTogetherWithTheKeyThatStopsAreReadToo() throws {
         let terminal = try play()
         #expect(terminal.wait(for: "2026l"))
         try expectEnd(terminal, by: "q\u{1B}_Gi=31;OK\u{1B}\\" + Self.attributes)
@@ -113,6 +113,7 @@ import Testing
         let terminal = try TerminalProcess(
             words, in: folder.path, columns: 400, rows: 300, environment: ["TERM": "xterm", "COLORTERM": "truecolor"])
         #expect(terminal.wait(for: "2026l"))
+        terminal.type("abc")
         terminal.send(SIGINT)
         terminal.send(SIGTERM)
         #expect(terminal.finishWithoutReading() == 130)
