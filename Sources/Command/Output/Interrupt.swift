@@ -49,8 +49,7 @@ enum Interrupt {
         let isFirst = !isRaised.exchange(true, ordering: .relaxed)
         if isFirst, isDeferred.load(ordering: .relaxed) { return PluginLoader.hurry() }
         TerminalMode.restoreInSignalHandler()
-        let line: StaticString = "refreshkit: interrupted\n"
-        _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+        Output.writeInSignalHandler("refreshkit: interrupted\n", toStderr: true)
         ExitCleanup.run()
         _exit(CommandFailure.Status.interrupted.rawValue)
     }

@@ -74,9 +74,12 @@ enum Output {
         return size
     }
 
-    /// Writes to stdout with only a system call, as a signal handler must.
-    static func writeInSignalHandler(_ text: StaticString) {
-        _ = Glibc.write(stdout.load(ordering: .relaxed), text.utf8Start, text.utf8CodeUnitCount)
+    /// Writes a short text with only system calls, as a signal handler must, unless a reader that reads nothing would block this.
+    static func writeInSignalHandler(_ text: StaticString, toStderr: Bool = false) {
+        let file = toStderr ? STDERR_FILENO : stdout.load(ordering: .relaxed)
+        var entry = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        guard poll(&entry, 1, 0) > 0 else { return }
+        _ = Glibc.write(file, text.utf8Start, text.utf8CodeUnitCount)
     }
 
     private static func write(_ text: String, to file: Int32) -> SystemError? {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The wall-clock time, used for the rate and the remaining time in the progress bar; no other file in the product reads the clock.
+/// The wall-clock time, used for the progress bar and for playing in the terminal; no other file in the product reads the clock.
 struct WallClock {
     private let start = Self.now()
 

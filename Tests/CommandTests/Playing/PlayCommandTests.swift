@@ -92,7 +92,7 @@ import Testing
         #expect(try images(in: terminal.text).isEmpty)
     }
 
-    @Test func answersAfterTheKeyThatStopsAreReadToo() throws {
+    @Test func answersTogetherWithTheKeyThatStopsAreReadToo() throws {
         let terminal = try play()
         #expect(terminal.wait(for: "2026l"))
         try expectEnd(terminal, by: "q\u{1B}_Gi=31;OK\u{1B}\\" + Self.attributes)
@@ -105,6 +105,19 @@ import Testing
         terminal.send(signal)
         try expectEnd(terminal, by: "", status: 130)
         #expect(terminal.text.hasSuffix("refreshkit: interrupted\r\n"))
+    }
+
+    /// A picture of 100 kB does not fit into the buffer of a pseudo-terminal, so that the command waits to write it.
+    @Test func aSecondSignalEndsTheCommandEvenIfTheTerminalReadsNothing() throws {
+        let words = ["render", "pull-and-release", "--play", "--appearance", "light"]
+        let terminal = try TerminalProcess(
+            words, in: folder.path, columns: 400, rows: 300, environment: ["TERM": "xterm", "COLORTERM": "truecolor"])
+        #expect(terminal.wait(for: "2026l"))
+        terminal.type("abc")
+        terminal.send(SIGINT)
+        terminal.send(SIGTERM)
+        #expect(terminal.finishWithoutReading() == 130)
+        #expect(terminal.echoes && terminal.unreadCount == 0)
     }
 
     @Test func aClosedTerminalEndsTheCommand() throws {

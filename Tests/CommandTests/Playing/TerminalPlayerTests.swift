@@ -125,7 +125,20 @@ private final class VirtualTerminal: PlayingTerminal {
         #expect(text.contains("\u{1B}[19A") && text.contains("\r\u{1B}[J\u{1B}[?25l\r" + String(repeating: "\n", count: 8) + "\u{1B}[8A"))
     }
 
-    /// The longest time in which nothing has moved, for a terminal that never answers and a key that comes first.
+    @Test func answersAfterTheEndAreAwaitedForAQuarterOfASecond() throws {
+        let answers = ["\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[?6", "2c"].map { Array($0.utf8) }
+        terminal.arriving = [(0.5, Array("q".utf8)), (0.6, answers[0]), (0.65, answers[1]), (0.7, answers[2])]
+        #expect(try play([.refreshing]) == .key)
+        #expect(terminal.arriving.isEmpty && terminal.seconds == 0.7)
+        let silent = VirtualTerminal()
+        silent.arriving = [(0.5, Array("q".utf8)), (9, answers[0])]
+        var player = TerminalPlayer(silent, environment: [:], imageID: 1)
+        _ = player.begin()
+        _ = try player.play(animation([.refreshing]), repeats: true)
+        player.end()
+        #expect(silent.arriving.count == 1 && abs(silent.seconds - 0.75) < 0.02)
+    }
+
     @Test func aKeyBeforeTheAnswersStopsAtOnce() throws {
         terminal.arriving = [(0.1, Array("q".utf8))]
         #expect(try play([.refreshing]) == .key)

@@ -115,15 +115,20 @@ final class TerminalProcess {
         return status ?? -1
     }
 
-    /// Closes the terminal, as a window or a connection does, and returns the command's exit status.
-    func hangUp() -> Int32 {
-        close(terminal)
-        terminal = -1
+    /// Waits until the command ends without reading its output, and returns its exit status.
+    func finishWithoutReading() -> Int32 {
         var raw: Int32 = 0
         waitpid(id, &raw, 0)
         let ending = raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + raw & 0x7F
         status = ending
         return ending
+    }
+
+    /// Closes the terminal, as a window or a connection does, and returns the command's exit status.
+    func hangUp() -> Int32 {
+        close(terminal)
+        terminal = -1
+        return finishWithoutReading()
     }
 
     /// Reads more output; returns false if the command has ended.
