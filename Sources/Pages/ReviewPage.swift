@@ -33,10 +33,13 @@ package struct ReviewPage: Sendable {
     ///
     /// - Parameters:
     ///   - comparison: Two exports.
+    ///   - findings: Differences between the checked side and its manifest.
     ///   - template: HTML, styles, and scripts.
     ///   - version: Name and version of the program, for the end of the page.
     /// - Throws: An error if a picture cannot be encoded.
-    package init(_ comparison: ExportComparison, template: PageTemplate, version: String) throws {
+    package init(
+        _ comparison: ExportComparison, _ findings: [Verification.Finding] = [], template: PageTemplate, version: String
+    ) throws {
         self.template = template
         title = "\(comparison.name) against \(comparison.referenceName)"
         let differing = comparison.passes.filter { !$0.isClean }.sorted { $0.rank > $1.rank }
@@ -65,6 +68,7 @@ package struct ReviewPage: Sendable {
             "equalPasses": .number(Double(comparison.passes.count - differing.count)),
             "entries": .list(entries.map(Self.value)),
             "files": .list(comparison.fileDifferences.map(Self.value)),
+            "findings": .list(findings.map { ["path": .text($0.path), "kind": .text($0.kind.rawValue)] }),
             "settings": .list(
                 comparison.settings.map { ["label": .text($0.label), "expected": .text($0.expected), "found": .text($0.found)] }),
         ]
@@ -113,7 +117,7 @@ extension ReviewPage {
         let head = { (name: String) in entry.sides.first { $0.name == name }?.head ?? .null }
         return [
             "id": .text(String(entry.id)),
-            "title": .text(pass.key.name),
+            "title": .text(comparison.title),
             "phase": pass.key.phase.map { .text($0.rawValue) } ?? .null,
             "appearance": pass.key.appearance.map { .text($0.rawValue) } ?? .null,
             "scale": pass.key.scale.map { .number($0) } ?? .null,
@@ -147,7 +151,7 @@ extension ReviewPage {
     }
 
     private static func value(_ difference: ExportComparison.Difference) -> JSONValue {
-        let kind = difference.kind == .added ? "added" : difference.kind == .gone ? "gone" : "bytes"
+        let kind = difference.kind == .added ? "added" : difference.kind == .gone ? "gone" : difference.isImage ? "unreadable" : "bytes"
         return ["path": .text(difference.path), "kind": .text(kind)]
     }
 }
@@ -155,6 +159,12 @@ extension ReviewPage {
 extension PassComparison {
     fileprivate var pixelChanges: [PixelChange] {
         changes.compactMap { change in if case .pixels(let change) = change { change } else { nil } }
+    }
+
+    /// The name of the pass, or both names if they differ.
+    fileprivate var title: String {
+        guard let before = expected?.key.name, before != pass.key.name, !isOneFile else { return pass.key.name }
+        return "\(pass.key.name) against \(before)"
     }
 
     /// The order on a page: passes with more differing pixels first.

@@ -101,6 +101,7 @@ extension JSONValue.Member {
         switch value {
         case .text(let text): text
         case .null: nil
+        case .number(let number): "\(name) \(((number * 1000).rounded() / 1000).shortText)"
         default: "\(name) \(value.compactText)"
         }
     }

@@ -11,6 +11,10 @@ enum FrameParameters: ParameterGroup {
     static let parameters = ExportParameter.all.filter { $0.heading == .frames }
 }
 
+enum PageParameters: ParameterGroup {
+    static let parameters = FrameParameters.parameters.map(\.onPages)
+}
+
 enum PhoneParameters: ParameterGroup {
     static let parameters = ExportParameter.all.filter { $0.heading == .phone }
 }

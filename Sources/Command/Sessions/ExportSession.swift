@@ -13,6 +13,8 @@ struct ExportSession {
     var isDemo = false
     /// Text to print in place of the summary of each job; nil, the default, prints those.
     var summary: String?
+    /// File to open; nil, the default, is the one that the export suggests.
+    var fileToOpen: String?
 
     private var isFolder: Bool { if case .folder = export.sink { true } else { false } }
     private var isStream: Bool { if case .stream = export.sink { true } else { false } }
@@ -94,13 +96,13 @@ struct ExportSession {
             return Output.result("\(export.folder): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)")
         }
         let isResumed = export.existing == .resumed && !isMerge
-        if let summary, !isResumed { return Output.result(summary) }
-        for job in export.jobs {
+        if let summary, !isResumed { Output.result(summary) }
+        for job in export.jobs where summary == nil {
             if !isResumed { Output.result(ExportSummary(job, in: export.folder).text(listsFiles: export.jobs.count == 1)) }
             if let snippet = job.snippet, printsCode { Output.result("\n\(snippet)\n") }
         }
         if isResumed { Output.result(ExportSummary.text(of: result, in: export)) }
-        if !isDemo, let path = export.fileToOpen { Output.result("open \(path)") }
+        if !isDemo, let path = fileToOpen ?? export.fileToOpen { Output.result("open \(path)") }
         if !printsCode, !isDemo, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the code to paste") }
     }
 
@@ -111,7 +113,7 @@ struct ExportSession {
         } else if messages.json {
             Output.result(ExportEvent.written(path, name: job.name).line)
         } else if !messages.quiet {
-            Output.result(summary ?? "\(ExportSummary.ofOnlyFile(job, called: path))\nopen \(path)")
+            Output.result("\(summary ?? ExportSummary.ofOnlyFile(job, called: path))\nopen \(path)")
         }
     }
 

@@ -79,10 +79,8 @@ struct PreviewSubjects {
         ]
     }
 
-    /// "output/preview/spinner: 1 subject", followed by the path to open.
-    func summary(_ path: String, opening index: String) -> String {
-        "\(path): \(Listing.count(all.count, "subject"))\nopen \(index)"
-    }
+    /// "output/preview/spinner: 1 subject".
+    func summary(_ path: String) -> String { "\(path): \(Listing.count(all.count, "subject"))" }
 }
 
 extension String {

@@ -51,12 +51,13 @@ struct PreviewCommand: ParsableCommand {
             var export = try Export(page.fileJob(named: path.folderAndName.name, workers: options.workers()), to: .file(path))
             export.existing = options.overwrite ? .replaced : .refused
             session = ExportSession(export: export, messages: options.messages)
-            session.summary = previewed.summary(path, opening: path)
+            session.summary = previewed.summary(path)
         } else {
             let folder = folder ?? "output/preview/\(previewed.name)"
             let export = try options.export(page.folderJobs(), besides: previewed.failed, into: folder)
             session = ExportSession(export: export, messages: options.messages)
-            session.summary = previewed.summary(folder, opening: folder.appending(name: "index.html"))
+            session.summary = previewed.summary(folder)
+            session.fileToOpen = folder.appending(name: "index.html")
         }
         if options.dryRun { try session.list() } else { try session.run() }
     }
@@ -77,8 +78,8 @@ struct PreviewCommand: ParsableCommand {
 
 /// The parameters of a page: those of frames and of phones.
 struct PreviewParameters: ParsableArguments {
-    @OptionGroup(title: FrameParameters.parameters[0].heading.rawValue)
-    var frames: ParameterOptions<FrameParameters>
+    @OptionGroup(title: PageParameters.parameters[0].heading.rawValue)
+    var frames: ParameterOptions<PageParameters>
 
     @OptionGroup(title: PhoneParameters.parameters[0].heading.rawValue)
     var phone: ParameterOptions<PhoneParameters>

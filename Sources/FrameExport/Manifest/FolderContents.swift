@@ -27,17 +27,27 @@ struct FolderWalk {
     /// Files that cannot be opened because their names are not UTF-8.
     private(set) var notUTF8: [String] = []
     private(set) var leftovers: [String] = []
+    /// Folders that cannot be listed.
+    private(set) var unreadable: [FileReadingError] = []
 
-    /// Walks a folder without following links; `isWanted` receives the relative path of each file.
-    init(_ folder: String, where isWanted: (String) -> Bool = { _ in true }) { add("", of: folder, isWanted) }
+    /// Walks a folder without following links; `isWanted` receives the relative path of each file, and `isEntered` the path of each folder.
+    init(_ folder: String, where isWanted: (String) -> Bool = { _ in true }, entering isEntered: (String) -> Bool = { _ in true }) {
+        add("", of: folder, isWanted, isEntered)
+    }
 
-    private mutating func add(_ path: String, of root: String, _ isWanted: (String) -> Bool) {
+    private mutating func add(_ path: String, of root: String, _ isWanted: (String) -> Bool, _ isEntered: (String) -> Bool) {
         let folder = path.isEmpty ? root : root.appending(name: path)
+        guard isEntered(folder) else { return }
         let inFolder = { path.appending(name: $0) }
         leftovers += Leftovers.names(in: folder).map(inFolder)
-        guard let names = try? Folder(path: folder).names({ isWanted(inFolder($0)) }) else { return }
+        let names: Folder.Names
+        do throws(SystemError) {
+            names = try Folder(path: folder).names({ isWanted(inFolder($0)) })
+        } catch {
+            return unreadable.append(FileReadingError(folder, .unreadable(error.message)))
+        }
         files += names.files.map(inFolder)
         notUTF8 += names.notUTF8.map(inFolder)
-        for name in names.folders where !Folder(path: folder).isLink(name) { add(inFolder(name), of: root, isWanted) }
+        for name in names.folders where !Folder(path: folder).isLink(name) { add(inFolder(name), of: root, isWanted, isEntered) }
     }
 }

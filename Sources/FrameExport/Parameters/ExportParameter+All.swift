@@ -84,6 +84,17 @@ extension ExportParameter {
             changes: .frames),
     ]
 
+    /// The parameter with the default of a page, which `ExportRequest.showEverything(of:)` sets.
+    package var onPages: ExportParameter {
+        switch field {
+        case .phases: with(default: "all")
+        case .scales: with(default: "2")
+        case .appearances: with(default: "light and dark")
+        case .frameRate: with(default: "60; for a scene, 30")
+        default: self
+        }
+    }
+
     private static let files: [ExportParameter] = [
         ExportParameter(
             .optimize, \.request.optimizes, .files, "Make PNG frames as small as possible; slower, with the same pixels.",

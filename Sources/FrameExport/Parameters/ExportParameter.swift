@@ -47,7 +47,7 @@ package struct ExportParameter: Sendable {
     package let heading: Heading
     package let summary: String
     /// Description of the default; nil if the summary covers it.
-    package let defaultText: String?
+    package private(set) var defaultText: String?
     package let item: NotationInfo
     /// Notation in a batch file, which may allow a list.
     package var values: NotationInfo { key.info.values }
@@ -135,6 +135,7 @@ extension ExportParameter {
         return parameter
     }
 
+    func with(default text: String) -> ExportParameter { with { $0.defaultText = text } }
     var common: ExportParameter { with { $0.isCommon = true } }
     var combined: ExportParameter { with { $0.isCombined = true } }
     var forScenes: ExportParameter { with { $0.isForScenes = true } }

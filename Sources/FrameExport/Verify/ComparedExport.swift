@@ -34,7 +34,7 @@ public struct ComparedExport: Sendable {
     ///   - contents: Contents of the files by path.
     ///   - isSingle: Whether this is a single file, which may have another name than the file that it is compared with.
     /// - Throws: `ManifestError` if there is a manifest that cannot be used.
-    public init(_ name: String, contents: [String: [UInt8]], isSingle: Bool = false) throws(ManifestError) {
+    public init(_ name: String, contents: [(path: String, bytes: [UInt8])], isSingle: Bool = false) throws(ManifestError) {
         self.name = name
         content = .files(try ComparedFiles(name, contents: contents, isSingle: isSingle))
     }
@@ -48,17 +48,22 @@ public struct ComparedExport: Sendable {
     /// Whether this is a single file.
     public var isFile: Bool { if case .files(let files) = content { files.isSingle } else { false } }
 
+    /// Whether this is a folder with a manifest; false for a commit, whose files cannot be checked.
+    public var hasManifest: Bool { manifest != nil && isFolder }
+
+    private var isFolder: Bool { if case .files(let files) = content { files.isFolder } else { false } }
+
     var manifest: Manifest? { if case .files(let files) = content { files.manifest } else { nil } }
 
     /// Whether the frames have no files.
     package var isDrawn: Bool { if case .job = content { true } else { false } }
 
     /// Returns the passes and files; without `usesManifest`, as for a folder that has no manifest.
-    func layout(usesManifest: Bool) -> ComparedLayout {
+    func layout(usesManifest: Bool) throws -> ComparedLayout {
         switch content {
         case .job(let job): ComparedLayout(job)
         case .files(let files):
-            if usesManifest, let manifest = files.manifest { ComparedLayout(manifest, files) } else { ComparedLayout(files) }
+            if usesManifest, let manifest = files.manifest { ComparedLayout(manifest, files) } else { try ComparedLayout(files) }
         }
     }
 }
@@ -92,13 +97,13 @@ struct ComparedLayout: Sendable {
         settings = [("RefreshKit", manifest.build.version), ("Cairo", manifest.build.cairo)] + passSettings
     }
 
-    /// Groups the images of a folder by their numbers.
-    init(_ files: ComparedFiles) {
+    /// Groups the images of a folder by their numbers; other files are compared one by one.
+    init(_ files: ComparedFiles) throws {
         source = files
-        paths = files.list().filter { files.isSingle || ImageFileName($0.folderAndName.name).isImage }
+        paths = try files.list().filter { files.manifest == nil || $0 != Manifest.fileName }
         var groups = Groups()
         for path in paths {
-            if !files.isSingle, let (name, number) = path.numberedImage {
+            if !files.isSingle, ImageFileName(path.folderAndName.name).isImage, let (name, number) = path.numberedImage {
                 groups.add(.init(path: path, number: number, position: Double(number)), to: ComparedPass.Key(name: name))
             } else {
                 self.files.append(path)

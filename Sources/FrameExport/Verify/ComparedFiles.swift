@@ -6,41 +6,70 @@ struct ComparedFiles: Sendable {
     let path: String
     /// Whether this is a single file, which is compared with any other single file or pass.
     let isSingle: Bool
+    /// Whether this is a folder of the file system.
+    let isFolder: Bool
     /// The manifest of the folder; nil if it has none.
     let manifest: Manifest?
-    /// Returns the relative paths of all files, in natural order.
-    let list: @Sendable () -> [String]
+    /// Returns the relative paths of all visible files, in natural order; throws if one cannot be listed.
+    let list: @Sendable () throws -> [String]
     let contains: @Sendable (String) -> Bool
-    let read: @Sendable (String) throws -> [UInt8]
+    let read: @Sendable (String) throws(FileReadingError) -> [UInt8]
 
     private static let maximumBytes = 1 << 30
 
     /// Lists a folder; throws `ManifestError` if it is not a folder or its manifest cannot be used.
     init(folder: String) throws(ManifestError) {
         guard FileWriter.kind(of: folder) == .folder else { throw .notAFolder(folder) }
-        path = folder
-        isSingle = false
-        manifest = Manifest.isIn(folder) ? try Manifest(inFolder: folder) : nil
-        list = { FolderWalk(folder).files }
+        (path, isSingle, isFolder) = (folder, false, true)
+        manifest =
+            Self.hasOurManifest(try? FileBytes.read(first: 4096, of: folder.appending(name: Manifest.fileName)))
+            ? try Manifest(inFolder: folder) : nil
+        list = {
+            let walk = FolderWalk(folder, entering: { !DifferenceImages.isMarked($0) })
+            if let unreadable = walk.unreadable.first { throw unreadable }
+            if let name = walk.notUTF8.first { throw ComparisonError.notUTF8(folder.appending(name: name)) }
+            return walk.files
+        }
         contains = { FileWriter.kind(of: folder.appending(name: $0)) != nil }
-        read = { try FileBytes.read(folder.appending(name: $0), maximum: Self.maximumBytes) }
+        read = { (file) throws(FileReadingError) in try FileBytes.read(folder.appending(name: file), maximum: Self.maximumBytes) }
     }
 
     /// Refers to a single file.
     init(file: String) {
-        (path, isSingle, manifest) = (file, true, nil)
+        (path, isSingle, isFolder, manifest) = (file, true, false, nil)
         list = { [file.folderAndName.name] }
         contains = { $0 == file.folderAndName.name }
-        read = { _ in try FileBytes.read(file, maximum: Self.maximumBytes) }
+        read = { (_) throws(FileReadingError) in try FileBytes.read(file, maximum: Self.maximumBytes) }
     }
 
     /// Holds the contents of files by path; throws `ManifestError` if there is a manifest that cannot be used.
-    init(_ path: String, contents: [String: [UInt8]], isSingle: Bool) throws(ManifestError) {
-        (self.path, self.isSingle) = (path, isSingle)
-        let bytes = isSingle ? nil : contents[Manifest.fileName]
-        if let bytes { manifest = try Manifest(bytes, path: path.appending(name: Manifest.fileName)) } else { manifest = nil }
-        list = { contents.keys.sorted(by: NaturalOrder.isLess) }
-        contains = { contents[$0] != nil }
-        read = { contents[$0] ?? [] }
+    init(_ path: String, contents: [(path: String, bytes: [UInt8])], isSingle: Bool) throws(ManifestError) {
+        (self.path, self.isSingle, isFolder) = (path, isSingle, false)
+        let files = Dictionary(contents.map { (ExactPath($0.path), $0.bytes) }) { first, _ in first }
+        let bytes = isSingle ? nil : files[ExactPath(Manifest.fileName)]
+        if let bytes, Self.hasOurManifest(bytes) {
+            manifest = try Manifest(bytes, path: path.appending(name: Manifest.fileName))
+        } else {
+            manifest = nil
+        }
+        list = { contents.map(\.path).sorted(by: NaturalOrder.isLess) }
+        contains = { files[ExactPath($0)] != nil }
+        read = { (file) throws(FileReadingError) in files[ExactPath(file)] ?? [] }
     }
+
+    /// Whether a file named like a manifest begins like one of ours; web apps and browser extensions have such files, too.
+    private static func hasOurManifest(_ bytes: [UInt8]?) -> Bool {
+        bytes.map { String(decoding: $0.prefix(4096), as: UTF8.self).contains("\"refreshkit\"") } ?? false
+    }
+}
+
+/// A path that equals another only if all bytes are equal, unlike strings, whose composed and decomposed letters are equal.
+struct ExactPath: Hashable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (first: Self, second: Self) -> Bool { first.text.utf8.elementsEqual(second.text.utf8) }
+
+    func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
 }

@@ -90,6 +90,9 @@ package struct ComparedPass: Sendable {
     /// Number of pixels of all frames; 0 if no frame was read yet.
     package var pixelCount: Int { size.map { $0.width * $0.height * frames.count } ?? 0 }
 
+    /// Whether each frame is a file.
+    var hasFiles: Bool { if case .files = pictures { true } else { false } }
+
     /// Whether all frames are in one file.
     var isOneFile: Bool { if case .animation = pictures { true } else { false } }
 
@@ -133,7 +136,7 @@ package struct PassReader {
     }
 
     /// The bytes of a frame that is a file of its own; nil for any other.
-    func bytes(at index: Int) throws -> [UInt8]? {
+    func bytes(at index: Int) throws(FileReadingError) -> [UInt8]? {
         guard case .files(let files) = pass.pictures else { return nil }
         return try files.read(pass.frames[index].path)
     }

@@ -12,18 +12,24 @@ public struct DifferenceImages: Sendable {
     public private(set) var unlistedCount = 0
 
     static let overviewName = "differences.png"
+    /// Name of the hidden file in a folder of such images: a later comparison may replace them, and does not compare them.
+    private static let markName = ".refreshkit-differences"
+
+    /// Whether a folder contains images of a comparison.
+    static func isMarked(_ folder: String) -> Bool { FileWriter.kind(of: folder.appending(name: markName)) != nil }
 
     /// Writes an image for each of the largest differences of a comparison, which then have its path, and a contact sheet.
     ///
-    /// Other files in the folder are kept.
+    /// Images of an earlier comparison are replaced; other files in the folder are kept.
     ///
     /// - Parameters:
     ///   - comparison: Comparison whose differences to draw.
     ///   - folder: Folder for the images.
     ///   - maximum: Maximum number of images, starting with the largest difference of each phase, appearance, or folder; 100 by default.
-    /// - Throws: `ExportError` if an image cannot be written.
+    /// - Throws: `ComparisonError` if an image would replace another file, `ExportError` if an image cannot be written.
     public init(of comparison: inout ExportComparison, into folder: String, atMost maximum: Int = 100) throws {
         let chosen = Self.spread(comparison.differences, groups: comparison.groups)
+        if !chosen.isEmpty { try Self.mark(folder, for: chosen.prefix(max(maximum, 0)).map { comparison.differences[$0.index].path }) }
         var entries: [DifferenceContactSheet.Entry] = []
         var written: Set<String> = []
         for (index, rank) in chosen.prefix(max(maximum, 0)) {
@@ -50,6 +56,15 @@ public struct DifferenceImages: Sendable {
             written.insert(Self.overviewName)
         }
         unlistedCount = FolderWalk(folder).files.count { $0.lowercased().hasSuffix(".png") && !written.contains($0) }
+    }
+
+    /// Marks a folder, unless an image would replace a file of an unmarked one.
+    private static func mark(_ folder: String, for paths: [String]) throws {
+        if isMarked(folder) { return }
+        for name in paths.map(imageName) + [overviewName] where FileWriter.kind(of: folder.appending(name: name)) != nil {
+            throw ComparisonError.foreignImage(folder.appending(name: name))
+        }
+        try LineFile(folder.appending(name: markName), name: markName, overwrites: true).publish()
     }
 
     /// Returns the indices of all differences that can be drawn, and their ranks: the largest in each group first, with rank 0, then the second

@@ -27,6 +27,9 @@ public struct ExportComparison: Sendable {
             (self.path, self.kind, self.frame) = (path, kind, frame)
         }
 
+        /// Whether the path is that of an image.
+        package var isImage: Bool { ImageFileName(path.folderAndName.name).isImage }
+
         /// Whether two differences are equal, without regard to their frames.
         public static func == (first: Self, second: Self) -> Bool {
             (first.path, first.image) == (second.path, second.image) && first.kind == second.kind
@@ -70,27 +73,28 @@ public struct ExportComparison: Sendable {
 
     /// Compares two sides.
     ///
-    /// If only one of two folders has a manifest, all images in both are compared.
+    /// If only one of two folders has a manifest, all files in both are compared, and images with numbered names are frames.
     ///
     /// - Parameters:
     ///   - found: Side to check.
     ///   - expected: Reference, such as the export of the last commit.
-    /// - Throws: `ComparisonError` if a single file would have to be compared with several passes; `FileReadingError` or `ImageReadingError` if it
-    ///   cannot be read.
+    /// - Throws: `ComparisonError` if there is nothing to compare, or a single file would have to be compared with several passes;
+    ///   `FileReadingError` if a file cannot be read; `ImageReadingError` if a single file is not an image.
     public init(of found: ComparedExport, against expected: ComparedExport) throws {
         (name, referenceName) = (found.name, expected.name)
         noun = found.isDrawn ? "frame" : "file"
         let hasTimes = [found, expected].allSatisfy { $0.manifest != nil || $0.isDrawn || $0.isFile }
-        let (new, old) = (found.layout(usesManifest: hasTimes), expected.layout(usesManifest: hasTimes))
+        let (new, old) = (try found.layout(usesManifest: hasTimes), try expected.layout(usesManifest: hasTimes))
+        guard !new.paths.isEmpty || !old.paths.isEmpty else { throw ComparisonError.noFiles(found.name, expected.name) }
         (count, referenceCount) = (new.paths.count, old.paths.count)
         settings = Self.differing(old.settings, new.settings)
         if found.isFile || expected.isFile {
             compare(try Self.onlyPass(of: old, expected), try Self.onlyPass(of: new, found))
         } else {
             comparePasses(old.passes, new.passes)
-            compareFiles(old, new)
+            try compareFiles(old, new)
         }
-        compareFrames()
+        try compareFrames()
         list(new.paths, old.paths)
     }
 
@@ -146,35 +150,34 @@ extension ExportComparison {
     }
 
     /// Compares the files that are not frames of a pass; animations that differ become passes.
-    private mutating func compareFiles(_ old: ComparedLayout, _ new: ComparedLayout) {
+    private mutating func compareFiles(_ old: ComparedLayout, _ new: ComparedLayout) throws {
         guard let before = old.source, let after = new.source else {
             fileDifferences = new.files.map { Difference($0, .added) } + old.files.map { Difference($0, .gone) }
             return
         }
-        let listedHere = Set(new.files), listedThere = Set(old.files)
-        let results = [Result].concurrently(new.files.count) { index in
+        let listedHere = Set(new.files.map(ExactPath.init)), listedThere = Set(old.files.map(ExactPath.init))
+        let results = [Result<FileResult, any Error>].concurrently(new.files.count) { index in
             let path = new.files[index]
-            guard listedThere.contains(path) else { return .difference(Difference(path, .added)) }
-            guard let first = try? before.read(path), let second = try? after.read(path) else {
-                return .difference(Difference(path, .bytes))
+            guard listedThere.contains(ExactPath(path)) else { return .success(.difference(Difference(path, .added))) }
+            return Result {
+                if try before.read(path) == after.read(path) { return .equal }
+                guard let here = try? Self.pass(ofFile: path, in: after), let there = try? Self.pass(ofFile: path, in: before) else {
+                    return .difference(Difference(path, .bytes))
+                }
+                return .pass(PassComparison(expected: there, found: here))
             }
-            if first == second { return .equal }
-            guard let here = try? Self.pass(ofFile: path, in: after), let there = try? Self.pass(ofFile: path, in: before) else {
-                return .difference(Difference(path, .bytes))
-            }
-            return .pass(PassComparison(expected: there, found: here))
         }
         for result in results {
-            switch result {
+            switch try result.get() {
             case .equal: break
             case .difference(let difference): fileDifferences.append(difference)
             case .pass(let pass): passes.append(pass)
             }
         }
-        fileDifferences += old.files.filter { !listedHere.contains($0) }.map { Difference($0, .gone) }
+        fileDifferences += old.files.filter { !listedHere.contains(ExactPath($0)) }.map { Difference($0, .gone) }
     }
 
-    private enum Result: Sendable {
+    private enum FileResult: Sendable {
         case equal
         case difference(Difference)
         case pass(PassComparison)
@@ -183,18 +186,18 @@ extension ExportComparison {
     /// Number of frames that one thread compares at a time.
     private static let chunk = 64
 
-    private mutating func compareFrames() {
+    private mutating func compareFrames() throws {
         let ranges = passes.enumerated().flatMap { number, pass in
             let step = pass.isSequential ? max(pass.pairs.count, 1) : Self.chunk
             return stride(from: 0, to: pass.pairs.count, by: step).map { (number, $0..<min($0 + step, pass.pairs.count)) }
         }
-        let found = [[PassComparison.Change?]].concurrently(ranges.count, chunk: 1) { [passes] index in
-            passes[ranges[index].0].compare(ranges[index].1)
+        let found = [Result<[PassComparison.Change?], any Error>].concurrently(ranges.count, chunk: 1) { [passes] index in
+            Result { try passes[ranges[index].0].compare(ranges[index].1) }
         }
-        for (range, changes) in zip(ranges, found) { passes[range.0].changes.replaceSubrange(range.1, with: changes) }
+        for (range, changes) in zip(ranges, found) { passes[range.0].changes.replaceSubrange(range.1, with: try changes.get()) }
         // An animation whose delays changed shows the same pictures at other times.
         for (number, pass) in passes.enumerated() {
-            if let inOrder = pass.pairedInOrder, inOrder.compare(0..<inOrder.pairs.count).allSatisfy({ $0 == nil }) {
+            if let inOrder = pass.pairedInOrder, try inOrder.compare(0..<inOrder.pairs.count).allSatisfy({ $0 == nil }) {
                 passes[number] = inOrder
             }
         }
@@ -241,15 +244,20 @@ extension ExportComparison {
     }
 
     private static func sorted(_ differences: [Difference], by paths: [String]) -> [Difference] {
-        let order = Dictionary(zip(paths, 0...)) { first, _ in first }
-        return differences.enumerated().sorted {
-            (order[$0.element.path] ?? .max, $0.offset) < (order[$1.element.path] ?? .max, $1.offset)
-        }.map(\.element)
+        let order = Dictionary(zip(paths.map(ExactPath.init), 0...)) { first, _ in first }
+        return differences.enumerated().map { (place: (order[ExactPath($0.element.path)] ?? .max, $0.offset), difference: $0.element) }
+            .sorted { $0.place < $1.place }.map(\.difference)
     }
 }
 
 /// A reason why two sides cannot be compared.
 public enum ComparisonError: Error, Equatable {
+    /// Neither side has a file; contains their names.
+    case noFiles(String, String)
+    /// A file has a name that is not UTF-8.
+    case notUTF8(String)
+    /// The image of a difference would replace a file that is not one.
+    case foreignImage(String)
     /// A file is compared with a side that has several passes or files.
     case severalPasses(String, count: Int)
 }
@@ -258,6 +266,11 @@ extension ComparisonError: CustomStringConvertible {
     /// A one-line description for users.
     public var description: String {
         switch self {
+        case .noFiles(let found, let expected):
+            "\(found) and \(expected) contain no files, expected exports to compare; check both paths"
+        case .notUTF8(let path): "\(path): the name is not UTF-8; rename the file"
+        case .foreignImage(let path):
+            "\(path): already exists and is not an image of an earlier comparison; choose another folder for the images, or delete it"
         case .severalPasses(let name, let count):
             "\(name): has \(count == 0 ? "no frames" : "\(count) passes and files"), expected one, to compare with a single file; "
                 + "export a single phase, appearance, and scale"

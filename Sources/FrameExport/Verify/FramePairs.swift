@@ -10,19 +10,26 @@ package struct FramePairs: Sendable {
 
     package let all: [Pair]
 
-    /// Share of the shorter distance between two frames within which frames count as simultaneous, so that delays in whole hundredths of a
-    /// second do not matter.
-    ///
-    /// It is less than half, so a frame at 60 fps never matches one halfway between two at 30 fps.
-    private static let tolerance = 0.45
+    /// Distance within which frames count as simultaneous, in seconds or as progress.
+    private static let tolerance = 0.000_5
+    /// The same for animated files, whose delays may be whole hundredths of a second, as in a GIF.
+    private static let fileTolerance = 0.005_5
+    /// Share of the shorter distance between two frames that limits both, so that no frame matches two.
+    private static let maximumShare = 0.45
 
     /// Times that are closer, in seconds, count as equal: WebP stores whole milliseconds.
     private static let resolution = 0.001_001
 
     /// Pairs two passes.
     init(expected: ComparedPass, found: ComparedPass) {
-        let spacing = min(expected.spacing ?? .infinity, found.spacing ?? .infinity)
-        self.init(expected.frames.map(\.position), found.frames.map(\.position), tolerance: Self.tolerance * spacing)
+        let sides = [expected, found]
+        // The frames of a file have times, those in a folder perhaps only numbers; they are paired in order.
+        let isInOrder = expected.unit != found.unit
+        let positions = sides.map { isInOrder ? $0.frames.indices.map(Double.init) : $0.frames.map(\.position) }
+        let spacing = sides.map { $0.spacing ?? .infinity }.min() ?? .infinity
+        let tolerance = sides.contains(where: \.isOneFile) && !isInOrder ? Self.fileTolerance : Self.tolerance
+        self.init(
+            positions[0], positions[1], tolerance: spacing == .infinity ? .infinity : min(tolerance, Self.maximumShare * spacing))
     }
 
     /// Pairs two ascending lists of positions.
@@ -50,6 +57,10 @@ extension FramePairs {
     /// Describes how the times of two passes differ, such as "60 frames at 60 fps, expected 30 frames at 30 fps"; nil if they agree, except for
     /// frames that only one of them has.
     func timing(expected: ComparedPass, found: ComparedPass) -> String? {
+        guard found.unit == expected.unit else {
+            let counts = [found, expected].map { Listing.count($0.frames.count, "frame") }
+            return counts[0] == counts[1] ? nil : "\(counts[0]), expected \(counts[1])"
+        }
         guard found.unit != .number else { return nil }
         let isOneFile = expected.isOneFile || found.isOneFile
         let counts = expected.frames.count != found.frames.count

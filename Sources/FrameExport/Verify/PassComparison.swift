@@ -25,7 +25,9 @@ package struct PassComparison: Sendable {
         init?(expected: Bitmap, found: Bitmap) {
             let difference = BitmapDifference(expected: expected, found: found)
             guard let bounds = difference.bounds else { return nil }
-            (pixels, largest, self.bounds) = (difference.differingPixels, difference.largestDifference, bounds)
+            (pixels, self.bounds) = (difference.differingPixels, bounds)
+            // A pixel that only one side has differs as much as possible.
+            largest = difference.isSameSize ? difference.largestDifference : 255
             sizes = difference.isSameSize ? nil : "\(found.width)x\(found.height), expected \(expected.width)x\(expected.height)"
         }
 
@@ -80,25 +82,33 @@ package struct PassComparison: Sendable {
         return pass
     }
 
-    /// Whether both sides have one file with all frames.
-    var isOneFile: Bool { pass.isOneFile }
+    /// Whether at least one side has one file with all frames.
+    package var isOneFile: Bool { [expected, found].contains { $0?.isOneFile ?? false } }
 
     /// Whether the frames must be drawn in order.
     var isSequential: Bool { [expected, found].contains { $0?.isSequential ?? false } }
 
-    /// Compares the pairs in a range.
-    func compare(_ range: Range<Int>) -> [Change?] {
+    /// Compares the pairs in a range; throws if a file cannot be read.
+    func compare(_ range: Range<Int>) throws(FileReadingError) -> [Change?] {
         guard let expected, let found else { return range.map { _ in nil } }
         var old = PassReader(expected), new = PassReader(found)
-        return range.map { index in
-            guard let before = pairs[index].expected, let after = pairs[index].found else { return nil }
+        var changes: [Change?] = []
+        for pair in pairs[range] {
+            guard let before = pair.expected, let after = pair.found else {
+                changes.append(nil)
+                continue
+            }
+            if let first = try old.bytes(at: before), let second = try new.bytes(at: after), first == second {
+                changes.append(nil)
+                continue
+            }
             do {
-                if let first = try old.bytes(at: before), let second = try new.bytes(at: after), first == second { return nil }
-                return try PixelChange(expected: old.bitmap(at: before), found: new.bitmap(at: after)).map(Change.pixels)
+                changes.append(try PixelChange(expected: old.bitmap(at: before), found: new.bitmap(at: after)).map(Change.pixels))
             } catch {
-                return .unreadable
+                changes.append(.unreadable)
             }
         }
+        return changes
     }
 
     /// Index of the pair with the largest difference; nil if no pixels differ.
@@ -112,13 +122,11 @@ package struct PassComparison: Sendable {
 
     /// Paths of the files of frames at the same time, if they differ although the times agree: the earlier and the new one.
     package var renamed: [(expected: String, found: String)] {
-        guard let expected, let found, timing == nil, !isOneFile, expected.key.name == found.key.name,
-            expected.key.preset == found.key.preset
-        else { return [] }
+        guard let expected, let found, timing == nil, !isOneFile, expected.hasFiles, found.hasFiles else { return [] }
         return pairs.compactMap { pair in
-            guard let before = pair.expected, let after = pair.found, expected.frames[before].path != found.frames[after].path else {
-                return nil
-            }
+            guard let before = pair.expected, let after = pair.found,
+                ExactPath(expected.frames[before].path) != ExactPath(found.frames[after].path)
+            else { return nil }
             return (expected.frames[before].path, found.frames[after].path)
         }
     }

@@ -89,7 +89,7 @@ import Testing
         #expect(compared.errors == "")
         #expect(
             try folder.files().keys.filter { $0.hasPrefix("d/") }.sorted()
-                == ["d/differences.png", "d/progress-ring_0000.png", "d/progress-ring_0001.png"])
+                == ["d/.refreshkit-differences", "d/differences.png", "d/progress-ring_0000.png", "d/progress-ring_0001.png"])
         #expect(
             try run("verify out --against before --images d --json").output.hasSuffix(
                 #"{"event":"compared","files":2,"findings":2,"image":"d/differences.png","reference":2}"# + "\n"))
@@ -115,7 +115,7 @@ import Testing
         let short = try run("verify here --against there --images d")
         #expect(
             short.output == """
-                .: 1 added
+                1 added
                 a/b: 20 added, 2 changed, most in 3.png
                 here against there: 23 files here, 2 there: 23 differences (-v lists each file), the largest in d/differences.png
 
@@ -134,6 +134,12 @@ import Testing
         let page = String(decoding: try #require(folder.files()["review/page.html"]), as: UTF8.self)
         #expect(page.contains(#""entries":[],"#) && page.contains(#"content="refreshkit review""#))
         try folder.write("<p>mine</p>", "mine.html")
+        // The page repeats what the command says about the manifest.
+        try folder.write("mine", "out/mine.png")
+        let extra = try run("verify out --against out --images d --page review/page.html")
+        #expect(extra.status == 2 && extra.output.hasPrefix("extra  mine.png\n"))
+        let found = String(decoding: try #require(folder.files()["review/page.html"]), as: UTF8.self)
+        #expect(found.contains(#""findings":[{"path":"mine.png","kind":"extra"}]"#))
         let refused = try run("verify out --against before --images d --page mine.html")
         #expect(refused.errors == "refreshkit: mine.html: already exists and is not a review page; choose another name, or delete it\n")
         let mine = try #require(folder.files()["mine.html"])
@@ -149,7 +155,7 @@ import Testing
                 == "spinner against spinner: 286 frames here, 286 there: no visible differences\n")
         #expect(try run("verify spinner --against arrow --images d").status == 2)
         #expect(
-            try run("verify spinner --against a.webp").output.hasPrefix("timing  spinner, refreshing, light, @1x  60 frames at 60 fps, "))
+            try run("verify spinner --against a.webp").output.hasPrefix("timing  spinner  60 frames at 60 fps, "))
     }
 
     /// Nothing is checked out: git's index and the working folder stay as they are.
@@ -167,13 +173,30 @@ import Testing
         #expect(commit.status == 0 && commit.output == "?? d/\n")
         #expect(try run("verify HEAD:out --against HEAD~1:out --images d").status == 2)
         #expect(try run("verify HEAD:out/progress-ring_0001.png --against HEAD~1:out/progress-ring_0000.png --images d").status == 2)
+        let link = try CommandRun.shell(
+            "ln -s progress-ring_0000.png out/link.png && git add out && \(git) commit -qm link", in: folder.path)
+        #expect(link.status == 0)
+        try FileManager.default.removeItem(atPath: folder.path("out/manifest.json"))
+        #expect(try run("verify out --against HEAD:out --images d").output.hasPrefix("gone  manifest.json") == false)
+        #expect(try run("verify out --against HEAD:out --images d").status == 0)
+        #expect(try run("verify HEAD:out/progress-ring_0001.png --against HEAD~1").status == 0)
+        let unknown = try run("verify out --against nothing")
+        #expect(
+            unknown.errors == "refreshkit: 'nothing' is not a folder, an image, an indicator, or a commit; expected an export to compare, "
+                + "such as output/refresh, HEAD~1:output/refresh, or loading.gif\n")
         let missing = try run("verify out --against HEAD:nothing")
         #expect(
             missing.errors
                 == "refreshkit: HEAD contains no nothing; expected a path of that commit, such as HEAD:output/refresh, or from the "
                 + "current folder, such as HEAD:./refresh\n")
         #expect(missing.status == 1)
-        #expect(try CommandRun.shell("git status --porcelain", in: folder.path).output == "?? d/\n")
+        #expect(try CommandRun.shell("git status --porcelain", in: folder.path).output == " D out/manifest.json\n?? d/\n")
+    }
+
+    @Test func gitSaysWhyItCannotReadACommit() throws {
+        let run = try run("verify spinner --against HEAD~1")
+        #expect(run.errors.hasPrefix("refreshkit: 'HEAD~1' is not a folder, an image, or an indicator, and git cannot read it as a commit: "))
+        #expect(run.status == 1)
     }
 
     @Test func aPointerOfGitLFSIsNotTakenForAnImage() throws {
@@ -200,12 +223,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("verify nothing", "nothing: contains no manifest.json, expected the output folder of an export", Int32(1)),
-        (
-            "verify out --against nothing",
-            "'nothing' is not a folder, an image, an indicator, or a commit; expected an export to compare, such as output/refresh, "
-                + "HEAD~1:output/refresh, or loading.gif", 1
-        ),
+        ("verify nothing", "nothing: not a folder, expected the output folder of an export", Int32(1)),
         ("verify out --page a.html", "--page needs --against", 64),
         ("verify out --against out --page a.png", "--page must be a file ending in .html, got 'a.png'", 64),
         ("verify out --against . --images out/", "--images must be a separate folder, got 'out/'", 64),

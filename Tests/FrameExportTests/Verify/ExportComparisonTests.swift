@@ -65,7 +65,7 @@ import Testing
         try here.write("x", "notes.txt")
         #expect(
             try lines() == [
-                "added new.png", "changed size.png: 5x5, expected 4x4",
+                "added new.png", "added notes.txt", "changed size.png: 5x5, expected 4x4",
                 "changed a/changed.png: 2 pixels differ by up to 255, within 2x1 at (1, 2)", "gone old.png",
             ])
     }
@@ -173,6 +173,93 @@ import Testing
         #expect(lines.count == 60 && lines[7] == "renamed ring-7.png from progress-ring_0007.png")
     }
 
+    /// An app loads images by name, even if all of them have a new one.
+    @Test func anotherBaseNameRenamesAllFrames() throws {
+        for (folder, name) in [(here, "ring"), (there, "loop")] {
+            let subject = try ExportSubject("progress-ring", in: IndicatorCatalog.registry())
+            var request = ExportRequest()
+            request.frames = try FrameRange(parsing: "0-1")
+            try Export(ExportJob(subject, request, name: name), into: folder.path("out")).run()
+        }
+        #expect(
+            Self.lines(of: try compareExports()) == [
+                "renamed ring_0000.png from loop_0000.png", "renamed ring_0001.png from loop_0001.png",
+            ])
+    }
+
+    /// Frames at 24 and 25 fps coincide only at the start of the loop.
+    @Test func framesAtOtherTimesAreNotCompared() throws {
+        try export(here, fps: 24)
+        try export(there, fps: 25)
+        let comparison = try compareExports()
+        #expect(comparison.passes[0].pairs.count { $0.expected != nil && $0.found != nil } == 1)
+        #expect(
+            Self.lines(of: comparison) == [
+                "timing progress-ring (frames), refreshing, light, @1x: 24 frames at 24 fps, expected 25 frames at 25 fps; "
+                    + "equal where both have a frame"
+            ])
+    }
+
+    @Test func framesWithoutTimesAreComparedWithAFileInOrder() throws {
+        let bitmaps = (0..<3).map { bitmap([($0, 0)]) }
+        for index in bitmaps.indices {
+            var writer = PNGWriter()
+            try here.write(writer.encode(bitmaps[index]), "f_\(index).png")
+        }
+        try there.write(animation(bitmaps), "a.webp")
+        let (folder, file) = (try ComparedExport(folder: here.path), ComparedExport(file: there.path("a.webp")))
+        #expect(try ExportComparison(of: folder, against: file).isClean && ExportComparison(of: file, against: folder).isClean)
+        try there.write(animation(bitmaps.dropLast()), "a.webp")
+        #expect(
+            Self.lines(of: try ExportComparison(of: file, against: folder))
+                == ["timing a.webp: 2 frames, expected 3 frames; equal where both have a frame"])
+    }
+
+    @Test func emptyFoldersCannotBeCompared() throws {
+        let why = "\(here.path) and \(there.path) contain no files, expected exports to compare; check both paths"
+        #expect(throws: ComparisonError.noFiles(here.path, there.path)) { try compare() }
+        #expect("\(ComparisonError.noFiles(here.path, there.path))" == why)
+    }
+
+    @Test func filesOtherThanImagesAreComparedByTheirBytes() throws {
+        for (folder, text) in [(here, "new"), (there, "old")] {
+            try folder.write(text, "a.pdf")
+            try folder.write("same", "Contents.json")
+            try folder.write(text, "broken_1.png")
+        }
+        #expect(try lines() == ["bytes a.pdf", "bytes broken_1.png"])
+        #expect(try compare().differences.map(\.isImage) == [false, true])
+    }
+
+    /// Strings with composed and decomposed letters are equal, files are not.
+    @Test func namesAreComparedByTheirBytes() throws {
+        try here.write(png(), "u\u{308}.png")
+        try there.write(png(), "\u{FC}.png")
+        #expect(try compare().differences.map(\.kind) == [.added, .gone])
+    }
+
+    @Test func imagesOfDifferencesReplaceOnlyTheirOwn() throws {
+        try here.write(png([(1, 2)]), "x.png")
+        try there.write(png(), "x.png")
+        try images.write("precious", "x.png")
+        let path = images.path("x.png")
+        #expect(throws: ComparisonError.foreignImage(path)) { try draw() }
+        #expect(
+            "\(ComparisonError.foreignImage("d/x.png"))"
+                == "d/x.png: already exists and is not an image of an earlier comparison; choose another folder for the images, or delete it"
+        )
+        #expect(try images.files() == ["x.png": Array("precious".utf8)])
+    }
+
+    /// The default folder for images may be inside the compared folder.
+    @Test func imagesOfDifferencesAreNotCompared() throws {
+        try here.write(png([(1, 2)]), "x.png")
+        try there.write(png(), "x.png")
+        let inside = here.path("differences")
+        #expect(try draw(inside).comparison.differences.count == 1)
+        #expect(try draw(inside).comparison.differences.count == 1)
+    }
+
     @Test func aMissingFrameIsNotATimingDifference() throws {
         try export(here)
         try export(there)
@@ -205,15 +292,17 @@ import Testing
     /// Files of a commit are read into memory.
     @Test func filesInMemoryAreComparedLikeAFolder() throws {
         try export(here)
-        var contents: [String: [UInt8]] = [:]
-        for (path, bytes) in try here.files() where path.hasPrefix("out/") { contents[String(path.dropFirst(4))] = bytes }
+        var contents = try here.files().filter { $0.key.hasPrefix("out/") }.map { (path: String($0.key.dropFirst(4)), bytes: $0.value) }
         let folder = try ComparedExport(folder: here.path("out"))
         #expect(try ExportComparison(of: folder, against: ComparedExport("HEAD:out", contents: contents)).isClean)
-        contents["progress-ring_0001.png"] = contents["progress-ring_0002.png"]
+        let index = try #require(contents.firstIndex { $0.path == "progress-ring_0001.png" })
+        contents[index].bytes = try #require(contents.first { $0.path == "progress-ring_0002.png" }).bytes
         let comparison = try ExportComparison(of: folder, against: ComparedExport("HEAD:out", contents: contents))
         #expect(comparison.differences.map(\.path) == ["progress-ring_0001.png"])
-        contents["manifest.json"] = Array("{".utf8)
-        #expect(throws: ManifestError.self) { try ComparedExport("HEAD:out", contents: contents) }
+        let broken = [(path: "manifest.json", bytes: Array(#"{"refreshkit": 1"#.utf8))]
+        #expect(throws: ManifestError.self) { try ComparedExport("HEAD:out", contents: broken) }
+        // The manifest of a web app.
+        _ = try ComparedExport("HEAD:icons", contents: [(path: "manifest.json", bytes: Array(#"{"icons": []}"#.utf8))])
     }
 
     private func draw(_ folder: String? = nil, atMost maximum: Int = 100) throws -> (comparison: ExportComparison, images: DifferenceImages)
@@ -230,7 +319,7 @@ import Testing
         #expect(comparison.count == 1 && comparison.referenceCount == 1)
         #expect(comparison.differences.map(\.image) == [images.path("a/x.png")])
         #expect(drawn.overview == images.path("differences.png"))
-        #expect(try images.files().keys.sorted() == ["a/x.png", "differences.png"])
+        #expect(try images.files().keys.sorted() == [".refreshkit-differences", "a/x.png", "differences.png"])
     }
 
     @Test func fileNamedLikeTheContactSheetIsRenamed() throws {
@@ -300,7 +389,7 @@ import Testing
         let (comparison, drawn) = try draw(atMost: 2)
         #expect(comparison.differences.count == 5 && drawn.undrawnCount == 3)
         #expect(comparison.differences.suffix(3).allSatisfy { $0.image == nil })
-        #expect(try images.files().keys.sorted() == ["0.png", "1.png", "differences.png"])
+        #expect(try images.files().keys.sorted() == [".refreshkit-differences", "0.png", "1.png", "differences.png"])
     }
 
     /// Three wide strips fit only when stacked.

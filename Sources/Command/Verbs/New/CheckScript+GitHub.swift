@@ -37,7 +37,7 @@ extension CheckScript {
                 uses: actions/cache@v4
                 with:
                   path: /opt/refreshkit
-                  key: refreshkit-swift-6.2-bookworm-${{ env.REFRESHKIT_VERSION }}
+                  key: refreshkit-swift-6.3-bookworm-${{ env.REFRESHKIT_VERSION }}
               - name: Build refreshkit
                 if: steps.built.outputs.cache-hit != 'true'
                 run: |
@@ -121,7 +121,7 @@ extension CheckScript {
         """
     }
 
-    static let image = "swift:6.2-bookworm"
+    static let image = "swift:6.3-bookworm"
 
     /// Fetches the source of the command.
     static let fetch = """

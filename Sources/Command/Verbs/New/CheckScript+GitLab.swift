@@ -17,7 +17,7 @@ extension CheckScript {
             # Tag or full commit hash of the RefreshKit version that exported the committed files; fill it in.
             REFRESHKIT_VERSION: ""
           cache:
-            key: refreshkit-swift-6.2-bookworm-$REFRESHKIT_VERSION
+            key: refreshkit-swift-6.3-bookworm-$REFRESHKIT_VERSION
             paths: [.refreshkit/]
           before_script:
             - |

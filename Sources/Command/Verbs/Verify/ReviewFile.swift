@@ -29,8 +29,10 @@ struct ReviewFile {
     }
 
     /// Writes the page, which appears whole or not at all, and replaces an earlier one.
-    func write(_ comparison: ExportComparison) throws {
-        let page = try ReviewPage(comparison, template: template, version: "refreshkit \(EngineVersion.current)")
+    ///
+    /// `findings` are the differences from the manifest of the checked side.
+    func write(_ comparison: ExportComparison, _ findings: [Verification.Finding]) throws {
+        let page = try ReviewPage(comparison, findings, template: template, version: "refreshkit \(EngineVersion.current)")
         let file = try LineFile(path, name: "review.html", overwrites: true)
         try page.write { try file.append($0) }
         try file.publish()

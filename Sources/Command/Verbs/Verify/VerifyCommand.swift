@@ -69,9 +69,12 @@ struct VerifyCommand: ParsableCommand {
         let batch = try batch.map { try plugins.batch($0, isQuiet: messages.quiet) }
         // The output of unknown jobs cannot be predicted, but the output of all other jobs is checked.
         let unknown = batch.flatMap { UnknownJobs($0, folder) }
-        var isClean = true
-        if against == nil || batch != nil || Manifest.isIn(folder) { isClean = try verify(against: batch) }
-        if let compared, try !compare(compared, page) { isClean = false }
+        var findings: [Verification.Finding] = [], isClean = true
+        if against == nil || batch != nil || compared?.found.hasManifest ?? false {
+            let verification = try verify(against: batch)
+            (findings, isClean) = (verification.findings, verification.isClean)
+        }
+        if let compared, try !compare(compared, findings, page) { isClean = false }
         if let unknown { throw unknown }
         if !isClean { throw DifferencesFound() }
     }
@@ -81,7 +84,8 @@ struct VerifyCommand: ParsableCommand {
         path.partsBetweenSlashes.reversed().drop { $0.isEmpty }.reversed().joined(separator: "/")
     }
 
-    private func verify(against batch: Batch?) throws -> Bool {
+    private func verify(against batch: Batch?) throws -> Verification {
+        guard FileWriter.kind(of: folder) == .folder else { throw ManifestError.notAFolder(folder) }
         let expected = try batch.map { batch in
             for failed in batch.failed { Output.note(failed.commandText) }
             var export = try Export(batch.jobs, into: folder)
@@ -97,16 +101,19 @@ struct VerifyCommand: ParsableCommand {
             return count > 0 ? "\(count) \(kind.rawValue)" : nil
         }
         let summary = kinds.isEmpty ? "all unchanged" : kinds.joined(separator: ", ")
-        report(
-            VerifyEvent("verified", files: verification.count, findings: findings.count),
-            "\(folder): \(Listing.count(verification.count, "file")): \(summary)\(more(findings.count))")
-        return verification.isClean
+        // That the files are those of the manifest says nothing about a comparison.
+        if against == nil || batch != nil || !findings.isEmpty || messages.json {
+            report(
+                VerifyEvent("verified", files: verification.count, findings: findings.count),
+                "\(folder): \(Listing.count(verification.count, "file")): \(summary)\(more(findings.count))")
+        }
+        return verification
     }
 
-    private func compare(_ words: ComparedWords, _ page: ReviewFile?) throws -> Bool {
+    private func compare(_ words: ComparedWords, _ findings: [Verification.Finding], _ page: ReviewFile?) throws -> Bool {
         var comparison = try ExportComparison(of: words.found, against: words.expected)
         let drawn = try DifferenceImages(of: &comparison, into: images)
-        try page?.write(comparison)
+        try page?.write(comparison, findings)
         let differences = comparison.differences
         report(differences.map { VerifyEvent($0) }, by: VerifyEvent.differences)
         var summary = "\(comparison.name) against \(comparison.referenceName): "

@@ -48,7 +48,7 @@ struct VerifyEvent: Encodable {
             detail = text
         case .bytes:
             event = "changed"
-            detail = "bytes differ"
+            detail = difference.isImage ? "bytes differ, and cannot be read as an image" : "bytes differ"
         case .changed(let change):
             event = "changed"
             detail = change.description
@@ -60,7 +60,7 @@ struct VerifyEvent: Encodable {
     /// The events of differences, in the order of a summary.
     static let differences = ["timing", "added", "gone", "renamed", "changed"]
 
-    var text: String { [event, path, detail].compactMap { $0 }.joined(separator: "  ") }
+    var text: String { [event, path, detail].compactMap { $0 }.joined(separator: "  ").onOneLine }
 
     var line: String { JSONText.line(self) }
 }
@@ -82,7 +82,7 @@ extension VerifyEvent {
             groups[folder, default: []].append(event)
         }
         return folders.map { folder in
-            (folder.isEmpty ? "." : folder) + ": " + Self.summary(of: groups[folder] ?? [], in: folder, words)
+            (folder.isEmpty ? "" : folder.onOneLine + ": ") + Self.summary(of: groups[folder] ?? [], in: folder, words)
         }
     }
 

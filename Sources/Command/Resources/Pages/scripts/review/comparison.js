@@ -127,14 +127,18 @@ class Comparison {
     const { frames, unit } = this.entry;
     const pairs = frames.map(([expected, found, position, pixels, largest], index) => ({ index, frame: found ?? expected, position, pixels, largest }))
       .filter((pair) => pair.pixels > 0).sort((a, b) => b.pixels - a.pixels || b.largest - a.largest || a.index - b.index);
-    this.firstIndex = pairs[0]?.index ?? 0;
+    // Without a difference, the first frame that only one export has, or that cannot be compared.
+    const missing = frames.findIndex(([expected, found, , pixels]) => expected === null || found === null || pixels === null);
+    this.firstIndex = pairs[0]?.index ?? Math.max(0, this.isOverlaid ? missing : 0);
     if (pairs.length < 2) return null;
     this.jumps = new Map(pairs.slice(0, largestCount).map(({ index, frame, position, pixels, largest }) => [index, make(
       "button", { type: "button", onclick: () => this.goToPair(index) },
       make("span", { class: "frame-name" }, `Frame ${frame}`), make("span", {}, positionText(unit, position)),
       make("span", { class: "pixels" }, countText(pixels, "pixel")), make("span", {}, `by up to ${largest}`))]));
     const items = [...this.jumps.values()].map((button) => make("li", {}, button));
-    return subsection("Largest differences", ...folded(items, (items) => make("ol", { class: "jumps" }, ...items), "frame"));
+    const rest = pairs.length - items.length;
+    const note = rest > 0 ? make("p", { class: "note" }, `${countText(rest, "other frame")} ${rest === 1 ? "differs" : "differ"} less.`) : null;
+    return subsection("Largest differences", ...folded(items, (items) => make("ol", { class: "jumps" }, ...items), "frame"), note);
   }
 
   // MARK: Frames
@@ -221,7 +225,7 @@ class Comparison {
       onion: `Expected at ${100 - view.opacity}%, found at ${view.opacity}%`,
       flicker: sideNames[view.flickerSide],
       swipe: "Expected on the left, found on the right",
-      difference: `${countText(this.overlay.markCount, "pixel")} in red ${this.overlay.markCount === 1 ? "differs" : "differ"}`,
+      difference: this.overlay.markCount === 0 ? "No pixel differs" : `${countText(this.overlay.markCount, "pixel")} in red ${this.overlay.markCount === 1 ? "differs" : "differ"}`,
     };
     this.overlay.caption.textContent = missing && this.mode !== "flicker" ? `No ${missing} frame at this time` : texts[this.mode];
     this.opacitySlider.setAttribute("aria-valuetext", `${view.opacity}%`);

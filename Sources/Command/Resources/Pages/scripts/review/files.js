@@ -41,7 +41,13 @@ function settingsSection(values) {
   return values.length > 0 ? section("Settings", table(["Setting", "Expected", "Found"], rows)) : null;
 }
 
-const fileKindNames = { added: "Added", gone: "Missing", bytes: "Different bytes" };
+const fileKindNames = { added: "Added", gone: "Missing", bytes: "Different bytes", unreadable: "Cannot be read as an image" };
+
+/** The files of the found export that are not as its manifest says. */
+function findingsSection(findings) {
+  const rows = findings.map(({ path, kind }) => make("tr", {}, make("td", {}, nameElement(path)), make("td", {}, capitalized(kind))));
+  return findings.length > 0 ? section("Not as in the manifest", ...folded(rows, (rows) => table(["File", "Finding"], rows), "file")) : null;
+}
 
 /** The files without frames that differ. */
 function otherFilesSection(files) {

@@ -95,10 +95,11 @@ function sizeOfFrames(entry) {
 /** Describes how much of an entry differs, one text for each kind of difference. */
 function amountTexts(entry) {
   const count = entry.frames.filter((frame) => frame[3] > 0).length;
+  const comparedCount = entry.frames.filter(([before, after]) => before !== null && after !== null).length;
   const { expected, found } = entry;
   const isResized = expected && found && (expected.width !== found.width || expected.height !== found.height);
   return [
-    count > 0 ? `${entry.frames.length > 1 ? `${count} of ${countText(entry.frames.length, "frame")} ${count === 1 ? "differs" : "differ"}: ${countText(entry.pixels, "pixel")}` : pixelsText(entry.pixels)} by up to ${entry.largest}` : null,
+    count > 0 ? `${comparedCount > 1 ? `${count} of ${countText(comparedCount, "frame")} ${count === 1 ? "differs" : "differ"}: ${countText(entry.pixels, "pixel")}` : pixelsText(entry.pixels)} by up to ${entry.largest}` : null,
     isResized ? `${found.width} \u00d7 ${found.height} pixels, expected ${expected.width} \u00d7 ${expected.height}` : null,
     entry.timing,
     entry.names.length > 0 ? `${countText(entry.names.length, "file")} renamed` : null,

@@ -6,7 +6,7 @@ function addressOf(entry) {
 }
 
 /** Summarizes everything that differs in one sentence. */
-function verdictText({ entries, files, noun, expectedCount, foundCount }) {
+function verdictText({ entries, files, findings, noun, expectedCount, foundCount }) {
   const sum = (count) => entries.reduce((total, entry) => total + count(entry), 0);
   const kinds = (kind) => entries.filter((entry) => entry.kinds.includes(kind)).length;
   const frames = sum((entry) => entry.frames.filter((frame) => frame[3] > 0).length);
@@ -21,11 +21,15 @@ function verdictText({ entries, files, noun, expectedCount, foundCount }) {
     clause(sum((entry) => entry.names.length), (count) => `${countText(count, "file")} ${isOne(count)} renamed`),
     clause(sum((entry) => entry.gone.length) + files.filter((file) => file.kind === "gone").length, (count) => `${countText(count, noun)} ${isOne(count)} missing`),
     clause(sum((entry) => entry.added.length) + files.filter((file) => file.kind === "added").length, (count) => `${countText(count, noun)} ${isOne(count)} new`),
-    clause(kinds("unreadable"), (count) => `${countText(count, "animation")} ${count === 1 ? "has" : "have"} files that cannot be read`),
+    clause(sum((entry) => entry.frames.filter((frame) => frame[3] === null).length) + files.filter((file) => file.kind === "unreadable").length, (count) => `${countText(count, "file")} cannot be read as ${count === 1 ? "an image" : "images"}`),
     clause(files.filter((file) => file.kind === "bytes").length, (count) => `${countText(count, "other file")} ${count === 1 ? "differs" : "differ"}`),
   ].filter(Boolean);
-  if (clauses.length === 0) return "No visible differences.";
-  return `${[frames === 0 ? "No pixels differ" : null, ...clauses].filter(Boolean).join("; ")}.`;
+  const isCompared = entries.every((entry) => entry.frames.every((frame) => frame[3] !== null) && entry.frames.some(([before, after]) => before !== null && after !== null));
+  const isUnread = files.some((file) => file.kind === "unreadable");
+  if (clauses.length === 0) clauses.push("no visible differences");
+  else if (frames === 0 && isCompared && !isUnread && entries.length > 0) clauses.unshift("no pixels differ");
+  if (findings.length > 0) clauses.push(`${countText(findings.length, "file")} ${isOne(findings.length)} not as in the manifest`);
+  return `${capitalized(clauses.join("; "))}.`;
 }
 
 /** Shows all differences, and the one that the address names. */
@@ -47,7 +51,7 @@ const page = {
     this.list = entries.length > 1 ? new EntryList(entries, () => this.reveal()) : null;
     this.selected = make("div", { class: "selected" });
     const differences = entries.length > 0 ? make("div", { class: this.list ? "differences" : "differences single" }, this.list?.element, this.selected) : null;
-    const others = [settingsSection(pageData.settings), otherFilesSection(pageData.files)].filter(Boolean);
+    const others = [settingsSection(pageData.settings), otherFilesSection(pageData.files), findingsSection(pageData.findings)].filter(Boolean);
     document.getElementById("main").append(...[this.overview(), differences, others.length > 0 ? make("div", { class: "others" }, ...others) : null].filter(Boolean));
     this.current = this.selected;
     addEventListener("hashchange", () => this.route(true));
@@ -60,8 +64,8 @@ const page = {
 
   /** The verdict, and the names of both exports. */
   overview() {
-    const { entries, files, noun, equalPasses } = pageData;
-    const isEqual = entries.length === 0 && files.length === 0;
+    const { noun, equalPasses, entries } = pageData;
+    const isEqual = [entries, pageData.files, pageData.findings].every((list) => list.length === 0);
     const side = (side, count) => make("div", {}, make("dt", {}, sideNames[side]), make("dd", {}, nameElement(pageData[side]), make("span", { class: "note" }, countText(count, noun))));
     const equal = equalPasses === 0 ? null : entries.length === 0 ? `${countText(equalPasses, "animation")} compared.` : `${countText(equalPasses, "other animation")} ${equalPasses === 1 ? "is" : "are"} equal.`;
     return make(
