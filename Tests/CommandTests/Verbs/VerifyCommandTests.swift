@@ -195,7 +195,8 @@ import Testing
 
     @Test func gitSaysWhyItCannotReadACommit() throws {
         let run = try run("verify spinner --against HEAD~1")
-        #expect(run.errors.hasPrefix("refreshkit: 'HEAD~1' is not a folder, an image, or an indicator, and git cannot read it as a commit: "))
+        let start = "refreshkit: 'HEAD~1' is not a folder, an image, or an indicator, and git cannot read it as a commit: "
+        #expect(run.errors.hasPrefix(start))
         #expect(run.status == 1)
     }
 

@@ -113,7 +113,9 @@ struct VerifyCommand: ParsableCommand {
     private func compare(_ words: ComparedWords, _ findings: [Verification.Finding], _ page: ReviewFile?) throws -> Bool {
         var comparison = try ExportComparison(of: words.found, against: words.expected)
         let drawn = try DifferenceImages(of: &comparison, into: images)
-        try page?.write(comparison, findings)
+        // A frame that differs from the reference usually differs from the manifest, too.
+        let paths = Set(comparison.differences.map(\.path))
+        try page?.write(comparison, findings.filter { !paths.contains($0.path) })
         let differences = comparison.differences
         report(differences.map { VerifyEvent($0) }, by: VerifyEvent.differences)
         var summary = "\(comparison.name) against \(comparison.referenceName): "
