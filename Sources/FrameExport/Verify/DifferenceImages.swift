@@ -27,7 +27,7 @@ public struct DifferenceImages: Sendable {
     ///   - folder: Folder for the images.
     ///   - maximum: Maximum number of images, starting with the largest difference of each phase, appearance, or folder; 100 by default.
     /// - Throws: `ComparisonError` if an image would replace another file, `ExportError` if an image cannot be written.
-    public init(of comparison: inout ExportComparison, into folder: String, atMost maximum: Int = 100) throws {
+    public init(of comparison: inout ExportComparison, into folder: String, maximumCount maximum: Int = 100) throws {
         let chosen = Self.spread(comparison.differences, groups: comparison.groups)
         if !chosen.isEmpty { try Self.mark(folder, for: chosen.prefix(max(maximum, 0)).map { comparison.differences[$0.index].path }) }
         var entries: [DifferenceContactSheet.Entry] = []

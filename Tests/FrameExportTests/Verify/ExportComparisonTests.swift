@@ -308,7 +308,7 @@ import Testing
     private func draw(_ folder: String? = nil, atMost maximum: Int = 100) throws -> (comparison: ExportComparison, images: DifferenceImages)
     {
         var comparison = try compare()
-        let images = try DifferenceImages(of: &comparison, into: folder ?? images.path, atMost: maximum)
+        let images = try DifferenceImages(of: &comparison, into: folder ?? images.path, maximumCount: maximum)
         return (comparison, images)
     }
 
@@ -376,7 +376,7 @@ import Testing
         #expect(comparison.differences.count { $0.image != nil } == 20)
         let sheet = try ImageReader.read(contentsOf: images.path("differences.png")).frames[0].bitmap
         // Four entries in three columns, two of which have one entry.
-        let single = try DifferenceImages(of: &comparison, into: images.path("one"), atMost: 1)
+        let single = try DifferenceImages(of: &comparison, into: images.path("one"), maximumCount: 1)
         let one = try ImageReader.read(contentsOf: #require(single.overview)).frames[0].bitmap
         #expect(sheet.width > 2 * one.width && sheet.height < 2 * one.height)
     }
