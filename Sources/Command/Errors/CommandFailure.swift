@@ -47,20 +47,24 @@ struct CommandFailure {
     init(_ error: any Error) {
         if case UsageError.notOnStdout = error { isForFile = true } else { isForFile = false }
         let error = Self.withExamples(error)
-        isHelp = RefreshKitCommand.exitCode(for: error) == .success
         if error is DifferencesFound {
-            line = ""
-            status = .different
-        } else if isHelp {
+            (line, status, isHelp) = ("", .different, false)
+            return
+        }
+        // The argument parser takes long to classify an error, so it is asked only about its own.
+        let own = Self.status(of: error)
+        let code = own == nil ? RefreshKitCommand.exitCode(for: error) : nil
+        isHelp = code == .success
+        if isHelp {
             let help = RefreshKitCommand.fullMessage(for: error)
             line = help.hasSuffix("\n") ? String(help.dropLast()) : help
             status = .done
-        } else if let status = Self.status(of: error) {
-            line = (error.commandText + Self.advice(on: error)).onOneLine
-            self.status = status
-        } else {
+        } else if code == .validationFailure || error is ExitCode {
             line = Self.oneLine(RefreshKitCommand.message(for: error))
-            status = RefreshKitCommand.exitCode(for: error) == .validationFailure ? .usage : .failed
+            status = code == .validationFailure ? .usage : .failed
+        } else {
+            line = (error.commandText + Self.advice(on: error)).onOneLine
+            status = own ?? .failed
         }
     }
 
@@ -99,14 +103,13 @@ struct CommandFailure {
         }
     }
 
-    /// Returns the exit status for an error of RefreshKit, or nil for an error of the argument parser.
+    /// Returns the exit status for an error of RefreshKit that states it; nil for all others.
     private static func status(of error: any Error) -> Status? {
         switch error {
         case let error as any MessageError: Status(error.fault)
         case let error as any IndicatorFailure where error.isUserError: .usage
         case is FrameRateError: .usage
-        case is ValidationError, is ExitCode, is CleanExit: nil
-        default: RefreshKitCommand.exitCode(for: error) == .validationFailure ? nil : .failed
+        default: nil
         }
     }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
+internal import Synchronization
 internal import System
 
 /// Export parameters that share a heading in the help of a command.
@@ -52,8 +53,24 @@ struct ParameterOptions<Group: ParameterGroup>: ParsableArguments, CustomReflect
     }
 
     /// The properties that a handwritten type with these options would have.
-    var customMirror: Mirror {
-        Mirror(self, children: Group.parameters.map { (label: $0.field.name, value: $0.option) })
+    var customMirror: Mirror { Mirror(self, children: ReflectedOptions.of(Group.self)) }
+}
+
+/// The options of each group, made once: the argument parser reflects a command several times for each command line.
+private enum ReflectedOptions {
+    typealias Children = [(label: String?, value: Any)]
+
+    private static let lock = Mutex(())
+    /// Options by the type of their group; read and written with the lock.
+    nonisolated(unsafe) private static var known: [ObjectIdentifier: Children] = [:]
+
+    static func of(_ group: any ParameterGroup.Type) -> Children {
+        lock.withLock { _ in
+            if let children = known[ObjectIdentifier(group)] { return children }
+            let children: Children = group.parameters.map { (label: $0.field.name, value: $0.option) }
+            known[ObjectIdentifier(group)] = children
+            return children
+        }
     }
 }
 
