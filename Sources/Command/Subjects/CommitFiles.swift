@@ -6,6 +6,7 @@ struct CommitFiles {
     enum Failure: Error, CustomStringConvertible, Equatable {
         case noSuchPath(String, commit: String)
         case pointer(String, commit: String)
+        case link(String, commit: String)
         case git(String, why: String)
 
         var description: String {
@@ -16,6 +17,9 @@ struct CommitFiles {
             case .pointer(let path, let commit):
                 "\(path) in \(commit) is a Git LFS pointer, not the file; run 'git worktree add ../before' with the commit, and compare with "
                     + "the folder in ../before"
+            case .link(let path, let commit):
+                "\(path) in \(commit) is a link to a file outside of the compared folder; run 'git worktree add ../before' with the commit, and "
+                    + "compare with the folder in ../before"
             case .git(let word, let why): "'\(word)' is not a folder, an image, or an indicator, and git cannot read it as a commit: \(why)"
             }
         }
@@ -23,7 +27,7 @@ struct CommitFiles {
 
     let export: ComparedExport
 
-    private static let git = Program("git")
+    private static let git = Program("git", failurePrefix: "fatal: ")
     private static let maximumBytes = 1 << 30
     private static let pointerStart = Array("version https://git-lfs".utf8)
     /// Exit status of `git rev-parse --verify --quiet` for unknown objects, without a message.
@@ -91,7 +95,7 @@ struct CommitFiles {
             }
         }
 
-        /// Returns the contents of files; a link has those of the file in the same tree that it names, or is left out.
+        /// Returns the contents of files; a link has those of the file in the same tree that it names.
         func contents(of entries: [Entry]) throws -> [(path: String, bytes: [UInt8])] {
             let output = try run(["cat-file", "--batch"], input: Array(entries.map { $0.object + "\n" }.joined().utf8))
             var all: [[UInt8]] = []
@@ -106,10 +110,11 @@ struct CommitFiles {
                 rest = rest[(end + 2 + size)...]
             }
             let files = Dictionary(zip(entries, all).filter { !$0.0.isLink }.map { ($0.0.path, $0.1) }) { first, _ in first }
-            return zip(entries, all).compactMap { entry, bytes in
+            return try zip(entries, all).map { entry, bytes in
                 guard entry.isLink else { return (entry.path, bytes) }
                 let target = String(decoding: bytes, as: UTF8.self).resolved(from: entry.path.folderAndName.folder)
-                return files[target].map { (entry.path, $0) }
+                guard let content = files[target] else { throw Failure.link(entry.path, commit: word) }
+                return (entry.path, content)
             }
         }
 

@@ -51,7 +51,7 @@ struct DemoCommand: ParsableCommand {
         Output.result(
             """
 
-            See \(output)/*.png for contact sheets, \(output)/\(Self.gallery).webp for all indicators, and \(output)/\(Self.example).webp for a scene. Then try
+            See \(output)/*.png for contact sheets, \(output)/\(Self.gallery)_*.webp for all indicators, and \(output)/\(Self.example).webp for a scene. Then try
               refreshkit render progress-ring --phase all --contact-sheet
               refreshkit render YOUR.gif                  your images: a file, a folder, or an .xcassets catalog
               refreshkit render YOUR.gif --as header      your images in the header of a list on a phone

@@ -27,6 +27,8 @@ struct FolderWalk {
     /// Files that cannot be opened because their names are not UTF-8.
     private(set) var notUTF8: [String] = []
     private(set) var leftovers: [String] = []
+    /// Links to folders, links that lead nowhere, and special files, which are not read.
+    private(set) var skipped: [String] = []
     /// Folders that cannot be listed.
     private(set) var unreadable: [FileReadingError] = []
 
@@ -48,6 +50,7 @@ struct FolderWalk {
         }
         files += names.files.map(inFolder)
         notUTF8 += names.notUTF8.map(inFolder)
+        skipped += (names.others + names.folders.filter(Folder(path: folder).isLink)).map(inFolder)
         for name in names.folders where !Folder(path: folder).isLink(name) { add(inFolder(name), of: root, isWanted, isEntered) }
     }
 }

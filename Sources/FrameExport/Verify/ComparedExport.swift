@@ -63,7 +63,7 @@ public struct ComparedExport: Sendable {
         switch content {
         case .job(let job): ComparedLayout(job)
         case .files(let files):
-            if usesManifest, let manifest = files.manifest { ComparedLayout(manifest, files) } else { try ComparedLayout(files) }
+            if usesManifest, let manifest = files.manifest { try ComparedLayout(manifest, files) } else { try ComparedLayout(files) }
         }
     }
 }
@@ -80,10 +80,10 @@ struct ComparedLayout: Sendable {
     private(set) var settings: [(label: String, value: String)] = []
 
     /// Groups the files that a manifest lists, if they exist.
-    init(_ manifest: Manifest, _ files: ComparedFiles) {
+    init(_ manifest: Manifest, _ files: ComparedFiles) throws {
         source = files
         var groups = Groups()
-        for file in manifest.files where files.contains(file.path) {
+        for file in manifest.files where try files.contains(file.path) {
             paths.append(file.path)
             guard case .frame(let frame) = file.content else {
                 self.files.append(file.path)

@@ -12,7 +12,8 @@ struct ComparedFiles: Sendable {
     let manifest: Manifest?
     /// Returns the relative paths of all visible files, in natural order; throws if one cannot be listed.
     let list: @Sendable () throws -> [String]
-    let contains: @Sendable (String) -> Bool
+    /// Whether a file exists; throws if that cannot be found out.
+    let contains: @Sendable (String) throws -> Bool
     let read: @Sendable (String) throws(FileReadingError) -> [UInt8]
 
     private static let maximumBytes = 1 << 30
@@ -21,16 +22,37 @@ struct ComparedFiles: Sendable {
     init(folder: String) throws(ManifestError) {
         guard FileWriter.kind(of: folder) == .folder else { throw .notAFolder(folder) }
         (path, isSingle, isFolder) = (folder, false, true)
-        manifest =
-            Self.hasOurManifest(try? FileBytes.read(first: 4096, of: folder.appending(name: Manifest.fileName)))
-            ? try Manifest(inFolder: folder) : nil
+        manifest = try Self.manifest(inFolder: folder)
         list = {
-            let walk = FolderWalk(folder, entering: { !DifferenceImages.isMarked($0) })
+            var used: [DifferenceFolder] = []
+            let walk = FolderWalk(
+                folder,
+                entering: { path in
+                    let record = DifferenceFolder(path)
+                    if record.isUsed { used.append(record) }
+                    return true
+                })
             if let unreadable = walk.unreadable.first { throw unreadable }
             if let name = walk.notUTF8.first { throw ComparisonError.notUTF8(folder.appending(name: name)) }
-            return walk.files
+            if let name = walk.skipped.first { throw ComparisonError.notAFile(folder.appending(name: name)) }
+            return walk.files.filter { file in
+                let path = folder.appending(name: file)
+                return !used.contains { record in
+                    let start = record.path.appending(name: "")
+                    return path.hasPrefix(start) && record.contains(String(path.dropFirst(start.count)))
+                }
+            }
         }
-        contains = { FileWriter.kind(of: folder.appending(name: $0)) != nil }
+        contains = { file in
+            let path = folder.appending(name: file)
+            do throws(SystemError) {
+                _ = try FileKind(at: path)
+                return true
+            } catch {
+                if error.isMissing { return false }
+                throw FileReadingError(path, .unreadable(error.message))
+            }
+        }
         read = { (file) throws(FileReadingError) in try FileBytes.read(folder.appending(name: file), maximum: Self.maximumBytes) }
     }
 
@@ -55,6 +77,13 @@ struct ComparedFiles: Sendable {
         list = { contents.map(\.path).sorted(by: NaturalOrder.isLess) }
         contains = { files[ExactPath($0)] != nil }
         read = { (file) throws(FileReadingError) in files[ExactPath(file)] ?? [] }
+    }
+
+    private static func manifest(inFolder folder: String) throws(ManifestError) -> Manifest? {
+        guard Manifest.isIn(folder) else { return nil }
+        let bytes = try? FileBytes.read(first: 4096, of: folder.appending(name: Manifest.fileName))
+        // An unreadable manifest is an error.
+        return bytes == nil || hasOurManifest(bytes) ? try Manifest(inFolder: folder) : nil
     }
 
     /// Whether a file named like a manifest begins like one of ours; web apps and browser extensions have such files, too.

@@ -8,15 +8,10 @@ public struct DifferenceImages: Sendable {
     public private(set) var undrawnCount = 0
     /// Path of the contact sheet with the largest differences; nil if none was written.
     public private(set) var overview: String?
-    /// Number of unrelated or outdated PNG files in the folder.
+    /// Number of images of earlier comparisons in the folder.
     public private(set) var unlistedCount = 0
 
     static let overviewName = "differences.png"
-    /// Name of the hidden file in a folder of such images: a later comparison may replace them, and does not compare them.
-    private static let markName = ".refreshkit-differences"
-
-    /// Whether a folder contains images of a comparison.
-    static func isMarked(_ folder: String) -> Bool { FileWriter.kind(of: folder.appending(name: markName)) != nil }
 
     /// Writes an image for each of the largest differences of a comparison, which then have its path, and a contact sheet.
     ///
@@ -29,7 +24,11 @@ public struct DifferenceImages: Sendable {
     /// - Throws: `ComparisonError` if an image would replace another file, `ExportError` if an image cannot be written.
     public init(of comparison: inout ExportComparison, into folder: String, maximumCount maximum: Int = 100) throws {
         let chosen = Self.spread(comparison.differences, groups: comparison.groups)
-        if !chosen.isEmpty { try Self.mark(folder, for: chosen.prefix(max(maximum, 0)).map { comparison.differences[$0.index].path }) }
+        var record = DifferenceFolder(folder)
+        if !chosen.isEmpty { try record.checkReplacing(Self.overviewName) }
+        for (index, _) in chosen.prefix(max(maximum, 0)) {
+            try record.checkReplacing(Self.imageName(of: comparison.differences[index].path))
+        }
         var entries: [DifferenceContactSheet.Entry] = []
         var written: Set<String> = []
         for (index, rank) in chosen.prefix(max(maximum, 0)) {
@@ -55,16 +54,8 @@ public struct DifferenceImages: Sendable {
             overview = path
             written.insert(Self.overviewName)
         }
-        unlistedCount = FolderWalk(folder).files.count { $0.lowercased().hasSuffix(".png") && !written.contains($0) }
-    }
-
-    /// Marks a folder, unless an image would replace a file of an unmarked one.
-    private static func mark(_ folder: String, for paths: [String]) throws {
-        if isMarked(folder) { return }
-        for name in paths.map(imageName) + [overviewName] where FileWriter.kind(of: folder.appending(name: name)) != nil {
-            throw ComparisonError.foreignImage(folder.appending(name: name))
-        }
-        try LineFile(folder.appending(name: markName), name: markName, overwrites: true).publish()
+        unlistedCount = record.isUsed ? FolderWalk(folder).files.count { !written.contains($0) && record.contains($0) } : 0
+        if !written.isEmpty { try record.record(written) }
     }
 
     /// Returns the indices of all differences that can be drawn, and their ranks: the largest in each group first, with rank 0, then the second

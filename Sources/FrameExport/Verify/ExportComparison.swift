@@ -256,6 +256,8 @@ public enum ComparisonError: Error, Equatable {
     case noFiles(String, String)
     /// A file has a name that is not UTF-8.
     case notUTF8(String)
+    /// A link to a folder, a link that leads nowhere, or a special file cannot be compared.
+    case notAFile(String)
     /// The image of a difference would replace a file that is not one.
     case foreignImage(String)
     /// A file is compared with a side that has several passes or files.
@@ -269,6 +271,8 @@ extension ComparisonError: CustomStringConvertible {
         case .noFiles(let found, let expected):
             "\(found) and \(expected) contain no files, expected exports to compare; check both paths"
         case .notUTF8(let path): "\(path): the name is not UTF-8; rename the file"
+        case .notAFile(let path):
+            "\(path): is a link to a folder, a broken link, or a special file, expected files and folders; compare without it"
         case .foreignImage(let path):
             "\(path): already exists and is not an image of an earlier comparison; choose another folder for the images, or delete it"
         case .severalPasses(let name, let count):

@@ -12,7 +12,7 @@ package struct FramePairs: Sendable {
 
     /// Distance within which frames count as simultaneous, in seconds or as progress.
     private static let tolerance = 0.000_5
-    /// The same for animated files, whose delays may be whole hundredths of a second, as in a GIF.
+    /// The same for animated files of the same frame rate, whose delays may be whole hundredths of a second, as in a GIF.
     private static let fileTolerance = 0.005_5
     /// Share of the shorter distance between two frames that limits both, so that no frame matches two.
     private static let maximumShare = 0.45
@@ -27,7 +27,9 @@ package struct FramePairs: Sendable {
         let isInOrder = expected.unit != found.unit
         let positions = sides.map { isInOrder ? $0.frames.indices.map(Double.init) : $0.frames.map(\.position) }
         let spacing = sides.map { $0.spacing ?? .infinity }.min() ?? .infinity
-        let tolerance = sides.contains(where: \.isOneFile) && !isInOrder ? Self.fileTolerance : Self.tolerance
+        let rates = sides.compactMap(\.rate)
+        let isRounded = sides.contains(where: \.isOneFile) && !isInOrder && !Self.differ(rates.first, rates.last, by: 0.01)
+        let tolerance = isRounded ? Self.fileTolerance : sides.contains(where: \.isOneFile) ? Self.resolution : Self.tolerance
         self.init(
             positions[0], positions[1], tolerance: spacing == .infinity ? .infinity : min(tolerance, Self.maximumShare * spacing))
     }

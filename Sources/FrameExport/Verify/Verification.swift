@@ -64,6 +64,7 @@ public struct Verification: Sendable {
         let isListed = { (path: String) in listed.index(of: path) { manifest.files[$0].path == path } != nil }
         for path in planned?.paths ?? [] where !isListed(path) { findings.append(Finding(kind: .missing, path: path)) }
         let walk = FolderWalk(folder) { !isListed($0) && $0 != Manifest.fileName }
+        if let unreadable = walk.unreadable.first { throw .unreadable(unreadable.description) }
         // A folder without listed files, such as a source folder next to an app's resources, does not belong to the export.
         let own = Set(manifest.files.map { $0.path.folderAndName.folder }).union([nil])
         let unlisted = (walk.files + walk.notUTF8).filter { own.contains($0.folderAndName.folder) }

@@ -17,7 +17,7 @@ package struct Folder {
             case .file?: if isWanted(name) { names.files.append(name) }
             case .folder?: names.folders.append(name)
             case nil where name.unicodeScalars.contains("\u{FFFD}"): names.notUTF8.append(name)
-            case .other?, nil: break
+            case .other?, nil: names.others.append(name)
             }
         }
         names.files.sort(by: NaturalOrder.isLess)
@@ -33,6 +33,8 @@ package struct Folder {
         package fileprivate(set) var folders: [String] = []
         /// Items that cannot be opened because their names are not UTF-8; invalid bytes are shown as U+FFFD.
         package fileprivate(set) var notUTF8: [String] = []
+        /// Pipes, devices, sockets, and links that lead nowhere.
+        package fileprivate(set) var others: [String] = []
     }
 
     /// Lists the visible files that `isWanted` accepts, in natural order; throws the system's error if the folder cannot be listed.

@@ -137,6 +137,9 @@ package struct SystemError: Error, Equatable {
 
     package static var last: SystemError { SystemError(code: errno) }
 
+    /// Whether nothing is at a path.
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
     /// The system's message in lower case, such as "no such file or directory".
     package var message: String {
         guard let text = strerror(code) else { return "error \(code)" }

@@ -3,9 +3,11 @@ package struct Program: Sendable, Hashable {
     package let name: String
     /// The Debian package that contains it.
     package let package: String
+    /// Beginning of the line that says why the program failed; empty if that is its last line.
+    let failurePrefix: String
 
-    package init(_ name: String, package: String? = nil) {
-        (self.name, self.package) = (name, package ?? name)
+    package init(_ name: String, package: String? = nil, failurePrefix: String = "") {
+        (self.name, self.package, self.failurePrefix) = (name, package ?? name, failurePrefix)
     }
 
     /// Encodes and decodes video.

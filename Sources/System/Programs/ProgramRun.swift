@@ -206,7 +206,10 @@ extension ProgramRun {
     /// The last message of the program, without an address in brackets before it, in lowercase; nil if there is none.
     package var lastMessage: String? {
         let text = String(decoding: words.contents.suffix(64 << 10), as: UTF8.self)
-        guard var line = text.split(whereSeparator: \.isNewline).last(where: { $0.contains { !$0.isWhitespace } }) else { return nil }
+        let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
+        let prefix = program.failurePrefix
+        let reason = prefix.isEmpty ? nil : lines.first { $0.hasPrefix(prefix) }?.dropFirst(prefix.count)
+        guard var line = reason ?? lines.last else { return nil }
         if line.first == "[", let end = line.firstIndex(of: "]") { line = line[line.index(after: end)...].drop { $0 == " " } }
         while line.last == " " || line.last == "." { line.removeLast() }
         return line.prefix(1).lowercased() + line.dropFirst().prefix(1000)

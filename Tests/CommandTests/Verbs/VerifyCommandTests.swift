@@ -180,6 +180,13 @@ import Testing
         #expect(try run("verify out --against HEAD:out --images d").output.hasPrefix("gone  manifest.json") == false)
         #expect(try run("verify out --against HEAD:out --images d").status == 0)
         #expect(try run("verify HEAD:out/progress-ring_0001.png --against HEAD~1").status == 0)
+        let outside = try CommandRun.shell(
+            "ln -s /etc/hostname out/outside.png && git add out/outside.png && \(git) commit -qm outside", in: folder.path)
+        #expect(outside.status == 0)
+        #expect(
+            try run("verify out --against HEAD:out").errors
+                == "refreshkit: outside.png in HEAD:out is a link to a file outside of the compared "
+                + "folder; run 'git worktree add ../before' with the commit, and compare with the folder in ../before\n")
         let unknown = try run("verify out --against nothing")
         #expect(
             unknown.errors == "refreshkit: 'nothing' is not a folder, an image, an indicator, or a commit; expected an export to compare, "

@@ -215,6 +215,29 @@ import Testing
                 == ["timing a.webp: 2 frames, expected 3 frames; equal where both have a frame"])
     }
 
+    @Test func linksToFoldersCannotBeCompared() throws {
+        try here.write(png(), "x.png")
+        try there.write(png(), "x.png")
+        try FileManager.default.createSymbolicLink(atPath: here.path("sub"), withDestinationPath: there.path)
+        #expect(throws: ComparisonError.notAFile(here.path("sub"))) { try compare() }
+        try FileManager.default.removeItem(atPath: here.path("sub"))
+        try FileManager.default.createSymbolicLink(atPath: here.path("y.png"), withDestinationPath: "nowhere.png")
+        #expect(throws: ComparisonError.notAFile(here.path("y.png"))) { try compare() }
+        #expect(
+            "\(ComparisonError.notAFile("a/b"))"
+                == "a/b: is a link to a folder, a broken link, or a special file, expected files and folders; compare without it")
+    }
+
+    /// Frames at 24 and 25 fps are 1.7 milliseconds apart at first, which is more than rounding.
+    @Test func animationsOfDifferentRatesAreComparedAtTheSameTimesOnly() throws {
+        for (folder, rate) in [(here, 24), (there, 25)] {
+            var writer = APNGWriter()
+            for index in 0..<rate { writer.append(bitmap([(index % 4, index / 4 % 4)]), for: .seconds(1) / rate) }
+            try folder.write(writer.finish(), "a.png")
+        }
+        #expect(try lines() == ["timing a.png: 24 frames at 24 fps, expected 25 frames at 25 fps; equal where both have a frame"])
+    }
+
     @Test func emptyFoldersCannotBeCompared() throws {
         let why = "\(here.path) and \(there.path) contain no files, expected exports to compare; check both paths"
         #expect(throws: ComparisonError.noFiles(here.path, there.path)) { try compare() }
@@ -249,6 +272,13 @@ import Testing
                 == "d/x.png: already exists and is not an image of an earlier comparison; choose another folder for the images, or delete it"
         )
         #expect(try images.files() == ["x.png": Array("precious".utf8)])
+        // Also if the folder has images of an earlier comparison.
+        try FileManager.default.removeItem(atPath: path)
+        _ = try draw()
+        try images.write("precious", "x.png")
+        #expect(throws: ComparisonError.foreignImage(path)) { try draw() }
+        try images.write("precious", "differences.png")
+        #expect(throws: ComparisonError.foreignImage(images.path("differences.png"))) { try draw() }
     }
 
     /// The default folder for images may be inside the compared folder.
@@ -258,6 +288,9 @@ import Testing
         let inside = here.path("differences")
         #expect(try draw(inside).comparison.differences.count == 1)
         #expect(try draw(inside).comparison.differences.count == 1)
+        // Only the images are left out, not other files beside them.
+        try here.write(png(), "differences/real.png")
+        #expect(try lines().contains("added differences/real.png"))
     }
 
     @Test func aMissingFrameIsNotATimingDifference() throws {
@@ -328,15 +361,16 @@ import Testing
         #expect(try draw().comparison.differences.map(\.image) == [images.path("differences.png.png")])
     }
 
-    @Test func existingFilesAreKeptAndCounted() throws {
-        try images.write(png(), "a/old.png")
+    @Test func existingFilesAreKeptAndImagesAreCounted() throws {
+        try images.write(png(), "a/mine.png")
         try here.write(png([(1, 2)]), "x.png")
         try there.write(png(), "x.png")
-        #expect(try draw().images.unlistedCount == 1)
-        #expect(try draw().images.unlistedCount == 1)
+        #expect(try draw().images.unlistedCount == 0)
+        #expect(try draw().images.unlistedCount == 0)
         try here.write(png(), "x.png")
         let (clean, drawn) = try draw()
-        #expect(clean.isClean && drawn.overview == nil && drawn.unlistedCount == 3)
+        #expect(clean.isClean && drawn.overview == nil && drawn.unlistedCount == 2)
+        #expect(try images.files()["a/mine.png"] == png())
     }
 
     @Test func missingFolderIsAnError() throws {

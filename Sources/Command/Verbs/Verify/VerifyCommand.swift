@@ -115,7 +115,7 @@ struct VerifyCommand: ParsableCommand {
         let drawn = try DifferenceImages(of: &comparison, into: images)
         // A frame that differs from the reference usually differs from the manifest, too.
         let paths = Set(comparison.differences.map(\.path))
-        try page?.write(comparison, findings.filter { !paths.contains($0.path) })
+        try page?.write(comparison, findings.filter { $0.kind != .reencoded && !paths.contains($0.path) })
         let differences = comparison.differences
         report(differences.map { VerifyEvent($0) }, by: VerifyEvent.differences)
         var summary = "\(comparison.name) against \(comparison.referenceName): "

@@ -16,7 +16,7 @@ function verdictText({ entries, files, findings, noun, expectedCount, foundCount
   const ofAll = sum((entry) => entry.frames.length) <= all ? ` of ${all.toLocaleString("en")}` : "";
   const clause = (count, text) => (count > 0 ? text(count) : null);
   const clauses = [
-    clause(frames, (count) => `${ofAll ? `${count.toLocaleString("en")}${ofAll} frames` : countText(count, "frame")} ${count === 1 ? "differs" : "differ"}`),
+    clause(frames, (count) => `${ofAll && all > 1 ? `${count.toLocaleString("en")}${ofAll} frames` : countText(count, "frame")} ${count === 1 ? "differs" : "differ"}`),
     clause(kinds("timing"), (count) => `the timing of ${countText(count, "animation")} differs`),
     clause(sum((entry) => entry.names.length), (count) => `${countText(count, "file")} ${isOne(count)} renamed`),
     clause(sum((entry) => entry.gone.length) + files.filter((file) => file.kind === "gone").length, (count) => `${countText(count, noun)} ${isOne(count)} missing`),
