@@ -26,7 +26,7 @@ package struct ReviewPage: Sendable {
     private let data: [UInt8]
     private let elements: [[UInt8]]
 
-    /// Limits the size of a page; passes beyond it are listed without pictures, the largest differences last.
+    /// Limits the size of a page; passes beyond it, which have the smallest differences, are listed without pictures.
     private static let maximumFrames = 4000, maximumPixels = 1 << 30
 
     /// Draws the passes that differ.
@@ -184,7 +184,7 @@ extension PassComparison {
         return kinds.filter(\.1).map(\.0)
     }
 
-    /// Number of pixels of all frames on both sides; 0 if it is unknown before the files are read.
+    /// Number of pixels of all frames on both sides.
     fileprivate var pixelCount: Int {
         [expected, found].reduce(0) { sum, pass in sum + (pass?.pixelCount ?? 0) }
     }

@@ -87,8 +87,13 @@ package struct ComparedPass: Sendable {
         duration = images.count > 1 ? time : nil
     }
 
-    /// Number of pixels of all frames; 0 if no frame was read yet.
-    package var pixelCount: Int { size.map { $0.width * $0.height * frames.count } ?? 0 }
+    /// Number of pixels of all frames, if all are as large as the first; reads the first frame if the size is not known, and is 0 if it cannot be
+    /// read.
+    package var pixelCount: Int {
+        var reader = PassReader(self)
+        let size = size ?? (try? reader.bitmap(at: 0)).map { ($0.width, $0.height) }
+        return size.map { $0.width * $0.height * frames.count } ?? 0
+    }
 
     /// Whether each frame is a file.
     var hasFiles: Bool { if case .files = pictures { true } else { false } }
