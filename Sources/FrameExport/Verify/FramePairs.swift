@@ -40,7 +40,7 @@ package struct FramePairs: Sendable {
         var (old, new) = (0, 0)
         while old < expected.count || new < found.count {
             let before = old < expected.count ? expected[old] : .infinity, after = new < found.count ? found[new] : .infinity
-            if (before - after).magnitude <= tolerance {
+            if old < expected.count, new < found.count, (before - after).magnitude <= tolerance {
                 pairs.append(Pair(expected: old, found: new))
                 (old, new) = (old + 1, new + 1)
             } else if before < after {

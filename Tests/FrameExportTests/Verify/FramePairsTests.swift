@@ -21,6 +21,7 @@ import Testing
 
     @Test func framesOfOnlyOneSideStayAlone() {
         #expect(pairs([], [1, 2], tolerance: 1).map(\.found) == [0, 1])
+        #expect(pairs([3], [1, 2], tolerance: .infinity).map(\.expected) == [0, nil])
         #expect(pairs([5], [1], tolerance: 1) == [.init(expected: nil, found: 0), .init(expected: 0, found: nil)])
     }
 }
