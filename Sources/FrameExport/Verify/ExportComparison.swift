@@ -212,6 +212,8 @@ extension ExportComparison {
             if pass.isOneFile {
                 if let image = ImageDifference(pass), let pair = pass.largest {
                     here.append(Difference(pass.pass.key.name, .changed(image), frame: (number, pair)))
+                } else if pass.changes.contains(.unreadable) {
+                    here.append(Difference(pass.pass.key.name, .bytes))
                 } else if let timing = pass.timing {
                     here.append(Difference(pass.pass.key.name, .timing(timing + Self.equality(of: pass))))
                 }

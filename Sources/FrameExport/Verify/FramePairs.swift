@@ -66,10 +66,14 @@ extension FramePairs {
         guard found.unit != .number else { return nil }
         let isOneFile = expected.isOneFile || found.isOneFile
         let counts = expected.frames.count != found.frames.count
-        if counts && isOneFile || Self.differ(expected.spacing, found.spacing, by: isOneFile ? 0.5 : 0.01) {
+        let hasOtherRate =
+            isOneFile ? Self.differ(expected.rate, found.rate, by: 0.01) : Self.differ(expected.spacing, found.spacing, by: 0.01)
+        if counts && isOneFile || hasOtherRate {
             return "\(Self.text(found, beside: expected)), expected \(Self.text(expected, beside: found))"
         }
-        guard isOneFile, case .animation(let old) = expected.pictures, case .animation(let new) = found.pictures else { return nil }
+        guard isOneFile else { return nil }
+        if all.contains(where: { $0.expected == nil || $0.found == nil }) { return "the frame times differ" }
+        guard case .animation(let old) = expected.pictures, case .animation(let new) = found.pictures else { return nil }
         let starts = zip(expected.frames, found.frames).map { ($0.position, $1.position) } + [(expected.duration ?? 0, found.duration ?? 0)]
         if starts.contains(where: { ($0 - $1).magnitude > Self.resolution }) {
             let text = Self.text(found, beside: expected), wanted = Self.text(expected, beside: found)

@@ -238,6 +238,23 @@ import Testing
         #expect(try lines() == ["timing a.png: 24 frames at 24 fps, expected 25 frames at 25 fps; equal where both have a frame"])
     }
 
+    /// A folder and a file with equally many frames.
+    @Test func anExportIsComparedWithAFileOfAnotherSpeedOrADamagedFrame() throws {
+        try export(here, fps: 20)
+        let paths = (0..<20).map { "out/progress-ring_\(String(10_000 + $0).dropFirst()).png" }
+        let bitmaps = try paths.map { try ImageReader.read(contentsOf: here.path($0)).frames[0].bitmap }
+        func lines(_ delay: Int) throws -> [String] {
+            try there.write(animation(bitmaps, .milliseconds(delay)), "a.webp")
+            return Self.lines(
+                of: try ExportComparison(of: ComparedExport(folder: here.path("out")), against: ComparedExport(file: there.path("a.webp"))))
+        }
+        #expect(try lines(50) == [])
+        #expect(
+            try lines(40) == ["timing progress-ring: 20 frames at 20 fps, expected 20 frames at 25 fps; the pictures are equal"])
+        try here.write("damaged", paths[3])
+        #expect(try lines(50) == ["bytes progress-ring"])
+    }
+
     @Test func emptyFoldersCannotBeCompared() throws {
         let why = "\(here.path) and \(there.path) contain no files, expected exports to compare; check both paths"
         #expect(throws: ComparisonError.noFiles(here.path, there.path)) { try compare() }
