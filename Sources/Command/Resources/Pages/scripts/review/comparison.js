@@ -127,9 +127,9 @@ class Comparison {
     const { frames, unit } = this.entry;
     const pairs = frames.map(([expected, found, position, pixels, largest], index) => ({ index, frame: found ?? expected, position, pixels, largest }))
       .filter((pair) => pair.pixels > 0).sort((a, b) => b.pixels - a.pixels || b.largest - a.largest || a.index - b.index);
-    // Without a difference, the first frame that only one export has, or that cannot be compared.
+    // Without a difference, the first frame that one export lacks, unless it has another frame rate, or that cannot be compared.
     const missing = frames.findIndex(([expected, found, , pixels]) => expected === null || found === null || pixels === null);
-    this.firstIndex = pairs[0]?.index ?? Math.max(0, this.isOverlaid ? missing : 0);
+    this.firstIndex = pairs[0]?.index ?? Math.max(0, this.isOverlaid && !this.entry.timing ? missing : 0);
     if (pairs.length < 2) return null;
     this.jumps = new Map(pairs.slice(0, largestCount).map(({ index, frame, position, pixels, largest }) => [index, make(
       "button", { type: "button", onclick: () => this.goToPair(index) },
