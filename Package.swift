@@ -47,6 +47,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude, swiftSettings: house)
 }
 
+/// The commit that is built, which `refreshkit --version` shows; empty if the folder is not a git checkout.
+let commit = Context.gitInformation?.currentCommit ?? ""
+
 let package = Package(
     name: "RefreshKit",
     products: [
@@ -118,10 +121,17 @@ let package = Package(
         plugin("ProgressRing"),
         plugin("Spinner", of: "RefreshKit"),
         library("RefreshTesting", ["System", "Motion", "Imaging", "RefreshKit", "Indicators", "Scenes"], optimized),
+        // The files that the command needs at run time. `.embedInCode` would add a minute to a build.
+        .target(
+            name: "CResources", path: "Sources/Command/Resources",
+            exclude: [
+                "Demo.xcassets", "Examples", "Pages", "Scenes", "refresh.yml", "refresh_plugin.h", "scene.schema.json", "trace.schema.json",
+            ],
+            sources: ["resources.c"], cSettings: [.define("REFRESHKIT_COMMIT", to: "\"\(commit)\"")]),
         .executableTarget(
             name: "Command",
             dependencies: [
-                "System", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages", "PluginHost",
+                "CResources", "System", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages", "PluginHost",
                 "RefreshTesting", "TerminalGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

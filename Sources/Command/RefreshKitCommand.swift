@@ -13,7 +13,8 @@ struct RefreshKitCommand: ParsableCommand {
             Start with 'refreshkit demo'. Exit status: 0 success; 1 a file could not be read, written, or used, or drawing failed; \
             2 a check found differences or violations; 64 invalid option, name, or key of a batch or scene file; 130 interrupted.
             """,
-        version: EngineVersion.current,
+        // The complete text loads Pango, which takes a while.
+        version: CommandLine.arguments.contains("--version") ? Release.versionText : EngineVersion.current,
         groupedSubcommands: [
             CommandGroup(
                 name: "Viewing",

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPango
 
 /// An error while drawing, with a one-line message that names the problem, the expected value, and a remedy.
 public enum DrawingError: Error, Equatable, Sendable {
@@ -33,13 +34,13 @@ extension DrawingError: CustomStringConvertible {
         case .scale(let scale):
             "scale must be above 0 and at most \(Canvas.maximumScale) pixels per point, got \(scale)"
         case .missingLibrary(let message):
-            "cannot load Pango, which draws text: \(message); run Scripts/setup to install it"
+            "cannot load Pango, which draws text: \(message); install the package libpangocairo-1.0-0"
         case .missingFont(let file, let package):
-            "cannot read \(file), expected a font from the package \(package); run Scripts/setup to install it"
+            "cannot read \(file), expected a font; install the package \(package)"
         case .damagedFont(let file, let package):
-            "\(file) is not a font, expected the font file from the package \(package); run Scripts/setup to reinstall it"
+            "\(file) is not a font, expected a font; reinstall the package \(package)"
         case .fontRules:
-            "fontconfig rejected the font rules, expected version 2.12.5 or later; run Scripts/setup to install it"
+            "fontconfig rejected the font rules, expected version 2.12.5 or later; install the package libfontconfig1"
         case .fontSize(let size):
             "font size must be above 0 and at most \(Font.maximumSize) points, got \(size)"
         case .glyphSize(let pixels):
@@ -60,4 +61,10 @@ extension DrawingError: CustomStringConvertible {
 public enum CairoVersion {
     /// The version number, such as `1.16.0`.
     public static let current = String(cString: cairo_version_string())
+}
+
+/// The version of Pango; another version may draw text slightly differently.
+public enum PangoVersion {
+    /// The version number, such as `1.50.12`, or nil if Pango cannot be loaded.
+    public static let current = FontLibrary.loadingError == nil ? String(cString: pango_version_string()) : nil
 }

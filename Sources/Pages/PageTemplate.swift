@@ -1,4 +1,4 @@
-package import System
+internal import System
 
 /// The HTML, styles, and scripts of a page.
 ///
@@ -15,28 +15,20 @@ package struct PageTemplate: Sendable {
     private var lines: [Line] = []
     private static let titleStart = "<title>", titleEnd = "</title>"
     static let dataPath = "data/page.js"
-    private static let maximumSize = 1 << 20
 
-    /// Reads an HTML file and the files that it names.
-    ///
-    /// - Parameter path: Path of the HTML file; the others are in its folder.
-    /// - Throws: `FileReadingError` if a file cannot be read.
-    package init(contentsOf path: String) throws(FileReadingError) {
+    /// Reads an HTML file and the files that it names, which are in its folder; `text` returns the text of the file with a path.
+    package init(html path: String, _ text: (_ path: String) -> String) {
         let folder = path.folderAndName.folder ?? "."
-        for line in try Self.text(path).split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in text(path).split(separator: "\n", omittingEmptySubsequences: false) {
             let words = line.trimmingPrefix { $0 == " " }
             if let name = words.between("<link rel=\"stylesheet\" href=\"", "\">") {
-                lines.append(.style(path: name, try Self.text(folder.appending(name: name))))
+                lines.append(.style(path: name, text(folder.appending(name: name))))
             } else if let name = words.between("<script src=\"", "\"></script>") {
-                lines.append(name == Self.dataPath ? .data : .script(path: name, try Self.text(folder.appending(name: name))))
+                lines.append(name == Self.dataPath ? .data : .script(path: name, text(folder.appending(name: name))))
             } else {
                 lines.append(.text(String(line)))
             }
         }
-    }
-
-    private static func text(_ path: String) throws(FileReadingError) -> String {
-        String(decoding: try FileBytes.read(path, maximum: maximumSize), as: UTF8.self)
     }
 
     /// Returns the paths and texts of the files of a page in a folder, without the data.

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func page(_ subjects: [PageSubject], title: String = "Title") throws -> PreviewPage {
-        try PreviewPage(title: title, template: WrittenPage.template(in: folder), subjects: subjects, version: "refreshkit 1")
+        try PreviewPage(title: title, template: WrittenPage.template, subjects: subjects, version: "refreshkit 1")
     }
 
     private var scene: PageSubject {
@@ -157,10 +157,5 @@ import Testing
     @Test func subjectsWithTheSameNameHaveDifferentIDs() throws {
         let page = try WrittenPage(page([subject("spinner"), subject("spinner", ["spokes": "8"])]), in: folder)
         #expect(page.subjects.map { $0["id"] as? String } == ["spinner", "spinner-2"])
-    }
-
-    @Test func aFileWithoutItsTemplateIsNamed() throws {
-        let error = #expect(throws: (any Error).self) { try PageTemplate(contentsOf: folder.path + "/none.html") }
-        #expect("\(error.map { "\($0)" } ?? "")".contains("none.html: cannot be read"))
     }
 }

@@ -38,7 +38,7 @@ import Testing
     private func page(_ found: String, against expected: String) throws -> Written {
         let comparison = try ExportComparison(
             of: ComparedExport(folder: folder.path(found)), against: ComparedExport(folder: folder.path(expected)))
-        let page = try ReviewPage(comparison, template: WrittenPage.template(in: folder), version: "refreshkit 1")
+        let page = try ReviewPage(comparison, template: WrittenPage.template, version: "refreshkit 1")
         var bytes: [UInt8] = []
         try page.write { bytes += $0 }
         let text = String(decoding: bytes, as: UTF8.self)

@@ -58,9 +58,12 @@ struct WrittenPage {
         return try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
     }
 
-    /// Writes a template with one style and one script, and reads it.
-    static func template(in folder: TemporaryFolder) throws -> PageTemplate {
-        try folder.write(
+    /// A template with one style and one script.
+    static let template = PageTemplate(html: "pages/template.html") { path in
+        switch path {
+        case "pages/look.css": "p { margin: 0; }\n"
+        case "pages/play.js": "const one = 1 < 2;\n"
+        default:
             """
             <!doctype html>
             <title>Preview</title>
@@ -68,9 +71,7 @@ struct WrittenPage {
             <script src="play.js"></script>
             <script src="data/page.js"></script>
 
-            """, "template.html")
-        try folder.write("p { margin: 0; }\n", "look.css")
-        try folder.write("const one = 1 < 2;\n", "play.js")
-        return try PageTemplate(contentsOf: folder.path + "/template.html")
+            """
+        }
     }
 }

@@ -88,7 +88,7 @@ struct CommandFailure {
     /// Adds the names of the example scenes to the suggestions for an unknown word.
     private static func withExamples(_ error: any Error) -> any Error {
         guard case IndicatorError.unknownIndicator(let word, suggestion: nil, let known) = error else { return error }
-        let scene = Spelling.nearest(to: word, among: (try? ExampleScenes.names()) ?? [])
+        let scene = Spelling.nearest(to: word, among: ExampleScenes.names)
         return IndicatorError.unknownIndicator(word, suggestion: scene == word ? nil : scene, known: known)
     }
 

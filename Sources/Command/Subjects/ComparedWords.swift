@@ -29,7 +29,7 @@ struct ComparedWords {
             if let commit = try CommitFiles(word, orPath: nil) { return commit.export }
         } else {
             let indicators = try plugins.load(for: [word])
-            if try indicators.registry.contains(word) || ExampleScenes.names().contains(word) {
+            if indicators.registry.contains(word) || ExampleScenes.names.contains(word) {
                 return try drawn(word, isLoop: isLoop, indicators, isQuiet)
             }
             if let path, let commit = try CommitFiles(word, orPath: path) { return commit.export }

@@ -1,7 +1,6 @@
 internal import Documents
 internal import RefreshKit
 internal import Scenes
-internal import System
 
 /// The included example scenes.
 enum ExampleScenes {
@@ -10,28 +9,28 @@ enum ExampleScenes {
         let summary: String
     }
 
-    private static let folder = "Scenes"
-    private static let ending = ".yml"
+    private static let folder = "Scenes/"
+
+    private static let files: [String: Resource] = Dictionary(
+        uniqueKeysWithValues: Resource.all.filter { $0.path.hasPrefix(folder) }.map { ($0.path.documentName, $0) })
+
+    static let names = files.keys.sorted()
 
     static func all() throws -> [Example] {
-        let folder = try ResourceFolder.path(of: folder)
-        return try names().map { Example(id: $0, summary: try title(of: folder.appending(name: $0 + ending)) ?? $0) }
-    }
-
-    static func names() throws -> [String] {
-        let files = try Folder(path: ResourceFolder.path(of: folder)).names().files
-        return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+        try files.map { Example(id: $0, summary: try title(of: $1) ?? $0) }.sorted { $0.id < $1.id }
     }
 
     /// Returns the file of the example with this name, or nil if there is none or an indicator has the same id.
-    static func path(named name: String, besides registry: IndicatorRegistry) throws -> String? {
-        try !registry.contains(name) && names().contains(name) ? path(of: name) : nil
+    static func file(named name: String, besides registry: IndicatorRegistry) -> Resource? {
+        registry.contains(name) ? nil : files[name]
     }
 
-    static func path(of name: String) throws -> String { try ResourceFolder.path(of: folder).appending(name: name + ending) }
+    static func scene(_ file: Resource, in registry: IndicatorRegistry) throws -> Scene {
+        try Scene(file.bytes, path: file.path, in: registry)
+    }
 
-    private static func title(of path: String) throws -> String? {
-        let fields = try DocumentValue(contentsOf: path, as: .scene).entries(expected: "keys with values")
+    private static func title(of file: Resource) throws -> String? {
+        let fields = try DocumentValue(file.bytes, path: file.path, as: .scene).entries(expected: "keys with values")
         return try fields.first { $0.name == "title" }?.value.text(expected: "a title")
     }
 }

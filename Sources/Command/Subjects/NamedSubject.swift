@@ -1,3 +1,4 @@
+internal import Documents
 internal import FrameExport
 internal import RefreshKit
 internal import Scenes
@@ -23,9 +24,11 @@ struct NamedSubject {
         _ word: SubjectWord, _ given: GivenParameters, _ values: ExportParameters, in registry: IndicatorRegistry
     ) throws -> ExportSubject {
         if word.kind == .batch { throw UsageError.batchToRender(word.text) }
-        if let path = word.kind == .scene ? word.text : try ExampleScenes.path(named: word.text, besides: registry) {
+        let example = word.kind == .scene ? nil : ExampleScenes.file(named: word.text, besides: registry)
+        if word.kind == .scene || example != nil {
             try check(given, for: [.all, .fromFiles])
-            return try ExportSubject(sceneFile: path, values.changes, in: registry)
+            let scene = try example.map { try ExampleScenes.scene($0, in: registry) } ?? Scene(contentsOf: word.text, in: registry)
+            return ExportSubject(try values.changes.applied(to: scene), name: word.text.documentName, in: registry)
         }
         let chosen = try ChosenIndicator(word.text, values.allIndicatorOptions, in: registry)
         guard let place = values.places?.first else {

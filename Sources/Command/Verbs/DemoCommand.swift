@@ -32,11 +32,10 @@ struct DemoCommand: ParsableCommand {
         request.scales = [2]
         var jobs: [ExportJob] = []
         for info in registry.infos where info.family == Self.family {
-            guard let assignments = try Self.assignments(for: info) else {
+            guard let subject = try Self.subject(for: info, in: registry) else {
                 if !messages.quiet { Output.note("skipping \(info.id): it requires options") }
                 continue
             }
-            let subject = try ExportSubject(info.id, assignments, in: registry)
             if messages.verbose { subject.frames.notes.forEach(Output.note) }
             let pattern = try FileNamePattern(parsing: "\(info.id)/{phase}_%04d_{appearance}@{scale}x.png")
             jobs.append(try ExportJob(subject, request, named: pattern, contactSheet: "\(info.id).png"))
@@ -85,15 +84,17 @@ struct DemoCommand: ParsableCommand {
         var request = ExportRequest()
         request.scales = [1]
         request.frameRate = FrameRate(30)
-        let scene = try Scene(contentsOf: ExampleScenes.path(of: example), in: registry)
+        let scene = try ExampleScenes.scene(.named("Scenes/\(example).yml"), in: registry)
         return try ExportJob(ExportSubject(scene, name: example, in: registry), preset: .webp, request)
     }
 
-    /// Returns the options with which the demo draws an indicator, or nil if the indicator requires options that the demo does not know.
-    private static func assignments(for info: IndicatorInfo) throws -> [String: String]? {
+    /// Returns an indicator as the demo draws it, or nil if the indicator requires options that the demo does not know.
+    private static func subject(for info: IndicatorInfo, in registry: IndicatorRegistry) throws -> ExportSubject? {
         if info.id == "image-sequence" {
-            return ["images": try ResourceFolder.path(of: "Demo.xcassets"), "pulling": "sunrise_", "refreshing": "sunshine_"]
+            return try Resource.withFiles(in: "Demo.xcassets") { path in
+                try ExportSubject(info.id, ["images": path, "pulling": "sunrise_", "refreshing": "sunshine_"], in: registry)
+            }
         }
-        return info.options.contains(where: \.isRequired) ? nil : [:]
+        return info.options.contains(where: \.isRequired) ? nil : try ExportSubject(info.id, in: registry)
     }
 }

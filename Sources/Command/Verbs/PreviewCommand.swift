@@ -38,7 +38,7 @@ struct PreviewCommand: ParsableCommand {
         let file = try file()
         let folder = file == nil ? try options.output.map { try OutputPath.folder($0) } : nil
         let previewed = try PreviewSubjects(subjects, parameters.given, options)
-        let template = try PageTemplate(contentsOf: ResourceFolder.path(of: "Pages/preview.html"))
+        let template = PageTemplate(html: "Pages/preview.html") { Resource.named($0).text }
         let page = try PreviewPage(
             title: previewed.title, template: template, subjects: previewed.all,
             version: "refreshkit \(EngineVersion.current)")

@@ -40,7 +40,7 @@ final class FontLibrary: @unchecked Sendable {
     private let configuration: OpaquePointer
 
     /// The error from loading Pango; nil if it is loaded.
-    private static let loadingError = cpango_load().map { String(cString: $0) }
+    static let loadingError = cpango_load().map { String(cString: $0) }
 
     init(_ files: [File]) throws(DrawingError) {
         if let error = Self.loadingError { throw .missingLibrary(error) }

@@ -94,7 +94,10 @@ struct BatchSubject: Sendable {
         let (registry, folder) = (context.registry, context.folder)
         var changes = parameters.changes.completed(by: common.changes)
         changes.indicatorSize = size
-        if kind == .scene { return try ExportSubject(sceneFile: word.resolved(from: folder), changes, in: registry) }
+        if kind == .scene {
+            let scene = try Scene(contentsOf: word.resolved(from: folder), in: registry)
+            return ExportSubject(try changes.applied(to: scene), name: word.documentName, in: registry)
+        }
         let given = [common, parameters].map { kind == .path ? $0.allIndicatorOptions : $0.indicatorOptions ?? [:] }
         let options = given[0].merging(given[1]) { $1 }.filter { !ignoredOptions.contains($0.key) }
         let chosen = try ChosenIndicator(word, isPath: kind == .path, from: folder, options, in: registry)

@@ -61,14 +61,6 @@ public struct ExportSubject: Sendable {
         self.init(scene, name: name, identity: "", in: registry)
     }
 
-    /// Creates a subject from a scene file and names it after the file.
-    ///
-    /// Throws `DocumentError` if the file is invalid, or `ExportError` if the changes conflict with the scene's script.
-    package init(sceneFile path: String, _ changes: SceneChanges, in registry: IndicatorRegistry) throws {
-        let scene = try changes.applied(to: Scene(contentsOf: path, in: registry))
-        self.init(scene, name: path.documentName, in: registry)
-    }
-
     /// Creates a subject that shows an indicator on a phone; throws `ExportError.badValue` if the indicator is larger than the screen.
     package init(
         placing chosen: ChosenIndicator, as place: IndicatorPlacement, _ changes: SceneChanges, in registry: IndicatorRegistry

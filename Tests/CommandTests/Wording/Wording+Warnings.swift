@@ -131,7 +131,7 @@ extension Wording {
     }
 
     private static func subjectNotes() throws -> [Wording] {
-        let images = try ResourceFolder.path(of: "Demo.xcassets")
+        let images = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
         let chosen = try ChosenIndicator(images, in: IndicatorCatalog.registry())
         let wide = Scene.placing(ChosenIndicator(Wide()), as: .header)
         let several = "\(images) contains 2 sequences: sunrise_ (16), sunshine_ (8); choose with "

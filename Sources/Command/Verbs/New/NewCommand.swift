@@ -52,7 +52,7 @@ struct NewBatchCommand: ParsableCommand {
     var file: NewFileOptions
 
     func run() throws {
-        try file.write(ResourceFolder.text(of: "refresh.yml"), named: "refresh.yml", endings: NewFileOptions.yaml) {
+        try file.write(Resource.named("refresh.yml").text, named: "refresh.yml", endings: NewFileOptions.yaml) {
             "refreshkit export \($0)"
         }
     }

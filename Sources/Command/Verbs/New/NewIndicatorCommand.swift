@@ -42,7 +42,7 @@ struct NewIndicatorCommand: ParsableCommand {
         let location = language == .swift ? try EngineLocation(engine) : nil
         let folder = output ?? plugin.id
         try location?.check(folder)
-        let files = try PluginTemplate(name: plugin, language: language, engine: location).files()
+        let files = PluginTemplate(name: plugin, language: language, engine: location).files()
         try NewFolder(path: folder).make(files)
         let lines =
             ["\(folder): a plugin in \(language.title)"] + files.map { "  \($0.path)" } + [

@@ -43,11 +43,11 @@ struct NewSceneCommand: ParsableCommand {
         if subject.isDocument { throw UsageError.sceneAlready(subject) }
         let given = GivenParameters(parameters.given)
         let indicators = try plugins.load(for: [subject])
-        if let path = try ExampleScenes.path(named: subject, besides: indicators.registry) {
+        if let file = ExampleScenes.file(named: subject, besides: indicators.registry) {
             if let option = given.all.first?.option {
                 throw UsageError.notTogether(option, "the example '\(subject)', which is copied unchanged")
             }
-            return try ResourceFolder.text(ofFileAt: path)
+            return file.text
         }
         let named = try NamedSubject(SubjectWord(subject, emptyAs: .scene), given, given.read(), in: indicators, isQuiet: true)
         guard let scene = try named.scene() else { throw UsageError.needsScene("new scene") }

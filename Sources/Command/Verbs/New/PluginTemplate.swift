@@ -13,13 +13,13 @@ struct PluginTemplate {
     /// Nil if the plugin does not need the engine.
     let engine: EngineLocation?
 
-    func files() throws -> [File] {
+    func files() -> [File] {
         var files: [File] = []
         for path in language.files {
-            let text = try ResourceFolder.text(of: "Examples/\(language.folder)/\(path)")
+            let text = Resource.named("Examples/\(language.folder)/\(path)").text
             files.append(File(path: renamed(path), text: moved(renamed(text))))
         }
-        if language == .c { files.append(File(path: "refresh_plugin.h", text: try ResourceFolder.text(of: "include/refresh_plugin.h"))) }
+        if language == .c { files.append(File(path: "refresh_plugin.h", text: Resource.named("refresh_plugin.h").text)) }
         return files.sorted { $0.path < $1.path }
     }
 

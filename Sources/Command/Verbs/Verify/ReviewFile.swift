@@ -22,7 +22,7 @@ struct ReviewFile {
             throw UsageError.badValue(option: "--page", expected: "a file ending in .html", got: path)
         }
         self.path = path
-        template = try PageTemplate(contentsOf: ResourceFolder.path(of: "Pages/review.html"))
+        template = PageTemplate(html: "Pages/review.html") { Resource.named($0).text }
         guard FileWriter.kind(of: path) != nil else { return }
         let start = (try? FileBytes.read(first: 1024, of: path)) ?? []
         guard String(decoding: start, as: UTF8.self).contains(Self.mark) else { throw NotAPage(path: path) }

@@ -59,6 +59,7 @@ const char *cpango_load(void);
     F(unsigned int, g_log_set_handler, (const char *domain, int levels, GLogFunc handler, void *data), (domain, levels, handler, data)) \
     F(void, g_log_default_handler, (const char *domain, int level, const char *message, void *data), (domain, level, message, data)) \
     F(void, g_object_unref, (void *object), (object)) \
+    F(const char *, pango_version_string, (void), ()) \
     F(PangoFontMap *, pango_cairo_font_map_new_for_font_type, (unsigned int font_type), (font_type)) \
     F(void, pango_cairo_font_map_set_resolution, (PangoCairoFontMap *font_map, double dots_per_inch), (font_map, dots_per_inch)) \
     F(void, pango_fc_font_map_set_config, (PangoFcFontMap *font_map, FcConfig *config), (font_map, config)) \

@@ -1,0 +1,25 @@
+internal import CResources
+internal import Drawing
+internal import RefreshKit
+
+/// The version of the program, and the address where it is published.
+enum Release {
+    /// The address of the repository on the web, a placeholder until there is one.
+    static let address = "https://example.com/RefreshKit"
+    static let isPublished = !address.hasPrefix("https://example.com/")
+
+    static let repository = address + ".git"
+    static let tag = "v" + EngineVersion.current
+    /// The folder of the packages that `Scripts/package` makes.
+    static let packages = "\(address)/releases/download/\(tag)"
+
+    /// The text of `--version`: besides the version, everything that may change a pixel.
+    static var versionText: String {
+        let commit = String(cString: cresource_commit)
+        return """
+            refreshkit \(EngineVersion.current)
+            commit \(commit.isEmpty ? "unknown" : commit)
+            Cairo \(CairoVersion.current), Pango \(PangoVersion.current ?? "not found")
+            """
+    }
+}

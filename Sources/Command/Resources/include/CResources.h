@@ -1,0 +1,20 @@
+#ifndef CRESOURCES_H
+#define CRESOURCES_H
+
+#include <stddef.h>
+
+/// A file that is part of the program.
+struct CResource {
+    /// Path relative to the folder of the resources; NULL after the last resource.
+    const char *path;
+    const unsigned char *bytes;
+    size_t count;
+};
+
+/// Returns the resource with this index, counted from 0.
+struct CResource cresource(int index);
+
+/// The full hash of the commit that the program was built from; empty if it is unknown.
+extern const char *const cresource_commit;
+
+#endif

@@ -1,0 +1,1 @@
+../../CRefreshPlugin/include/refresh_plugin.h
