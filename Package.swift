@@ -47,8 +47,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude, swiftSettings: house)
 }
 
-/// The commit that is built, which `refreshkit --version` shows; empty if the folder is not a git checkout.
-let commit = Context.gitInformation?.currentCommit ?? ""
+/// The commit that is built, which `refreshkit --version` shows; SwiftPM's own `gitInformation` may be that of an earlier build.
+let commit = Context.environment["REFRESHKIT_COMMIT"] ?? ""
 
 let package = Package(
     name: "RefreshKit",
