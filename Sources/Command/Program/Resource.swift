@@ -14,7 +14,8 @@ struct Resource {
     static let all: [Resource] = {
         var all: [Resource] = []
         while case let resource = cresource(Int32(all.count)), let path = resource.path {
-            all.append(Resource(path: String(cString: path), bytes: Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))))
+            all.append(
+                Resource(path: String(cString: path), bytes: Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))))
         }
         return all
     }()

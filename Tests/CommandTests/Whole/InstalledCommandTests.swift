@@ -1,39 +1,68 @@
 import Fixtures
 import Foundation
+import RefreshKit
 import Testing
 
-/// The installed layout: `bin/refreshkit`, with its resources in `share/refreshkit`.
+@testable import Command
+
+/// The program alone, in an empty folder with an empty environment.
 @Suite struct InstalledCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.makeFolder("bin")
         // Copies in a separate process. Otherwise, a program started by another test could inherit the open file, and the system does not run
         // programs that are open for writing ("text file busy").
-        #expect(try CommandRun.shell("cp '\(CommandRun.executable)' bin/", in: folder.path).status == 0)
+        #expect(try CommandRun.shell("cp '\(CommandRun.executable)' .", in: folder.path).status == 0)
     }
 
-    private func demo() throws -> CommandRun {
-        try CommandRun.shell("bin/refreshkit demo -q", in: folder.path)
+    @Test(arguments: [
+        "list", "explain scene", "new batch", "new scene city-list", "new indicator heart --language c",
+        "new indicator heart --language rust",
+        "new indicator heart --language swift", "render spinner --scale 1 --fps 2", "render city-list --scale 1 --fps 1",
+        "preview spinner -o page.html",
+    ])
+    func theProgramIsEnough(_ words: String) throws {
+        let run = try CommandRun.shell("env -i ./refreshkit \(words)", in: folder.path)
+        #expect(run.status == 0 && run.errors == "" && !run.output.isEmpty)
     }
 
-    @Test func missingResourcesAreReported() throws {
-        let run = try demo()
-        #expect(
-            run.errors
-                == "refreshkit: resource Demo.xcassets is missing, expected in ../share/refreshkit; run Scripts/install again\n"
-        )
-        #expect(run.status == 1)
+    @Test func theDemoLeavesNoTemporaryFiles() throws {
+        let images = try Resource.withFiles(in: "Demo.xcassets") { path in
+            try (path, FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.hasSuffix(".png") })
+        }
+        #expect(images.1.count == 48)
+        #expect(!FileManager.default.fileExists(atPath: images.0))
     }
 
-    /// An empty catalog in that folder is found.
-    @Test func resourcesAreFoundInShare() throws {
-        try folder.makeFolder("share/refreshkit/Demo.xcassets")
-        let run = try demo()
-        #expect(
-            run.errors
-                == "refreshkit: \(folder.path)/share/refreshkit/Demo.xcassets: contains no image sets, expected folders such as 'load_01.imageset' with a Contents.json\n"
-        )
+    /// The commit is known only to scripts, which pass it to the compiler.
+    @Test func theVersionNamesTheLibraries() throws {
+        let run = try CommandRun.shell("env -i ./refreshkit --version", in: folder.path)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 3 && lines.first == "refreshkit \(EngineVersion.current)")
+        #expect(try /commit (unknown|[0-9a-f]{40})/.wholeMatch(in: #require(lines.dropFirst().first)) != nil)
+        #expect(try /Cairo 1\.[0-9.]+, Pango 1\.[0-9.]+/.wholeMatch(in: #require(lines.last)) != nil)
+    }
+}
+
+/// The list in `resources.c`.
+@Suite struct ResourceTests {
+    private static let folder = Checkout.root + "/Sources/Command/Resources/"
+
+    @Test func everyFileIsListed() throws {
+        let listed = Set(Resource.all.map(\.path))
+        let folders = ["Demo.xcassets", "Pages", "Scenes"].joined(separator: " ")
+        let files = try CommandRun.shell("find \(folders) -type f", in: Self.folder).output.split(separator: "\n").map(String.init)
+        let missing = files.filter { !listed.contains($0) }
+        #expect(files.count > 100 && missing.isEmpty, "add these to Sources/Command/Resources/resources.c")
+        for language in PluginLanguage.allCases {
+            for file in language.files { #expect(listed.contains("Examples/\(language.folder)/\(file)")) }
+        }
+    }
+
+    @Test func everyResourceHasTheBytesOfItsFile() throws {
+        for resource in Resource.all {
+            #expect(try Data(contentsOf: URL(filePath: Self.folder + resource.path)) == Data(resource.bytes), "\(resource.path)")
+        }
     }
 }

@@ -14,38 +14,22 @@ extension CheckScript {
         permissions:
           contents: read
         env:
-          # URL of the RefreshKit repository; replace it.
-          REFRESHKIT: https://example.com/RefreshKit.git
-          # Tag or full commit hash of the RefreshKit version that exported the committed files; fill it in.
-          REFRESHKIT_VERSION: ""
+        \(Self.indented(Self.variables, by: 2))
         defaults:
           run:
             shell: bash
         jobs:
           refresh-animations:
             runs-on: ubuntu-latest
+            # To compile RefreshKit if there is no package, use \(Self.compilingImage).
             container: \(Self.image)
             outputs:
               status: ${{ steps.compare.outputs.status }}
             steps:
               - uses: actions/checkout@v4
-              - name: Fetch refreshkit
+              - name: Install refreshkit
                 run: |
-        \(Self.indented(Self.fetch))
-              - name: Cache the command
-                id: built
-                uses: actions/cache@v4
-                with:
-                  path: /opt/refreshkit
-                  key: refreshkit-swift-6.3-bookworm-${{ env.REFRESHKIT_VERSION }}
-              - name: Build refreshkit
-                if: steps.built.outputs.cache-hit != 'true'
-                run: |
-                  /opt/refreshkit-source/Scripts/install /opt/refreshkit
-              - name: Install dependencies
-                run: |
-                  /opt/refreshkit-source/Scripts/setup
-                  echo /opt/refreshkit/bin >>"$GITHUB_PATH"
+        \(Self.indented(Self.install))
               - name: Export
                 run: |
         \(Self.indented(prepared))
@@ -120,17 +104,6 @@ extension CheckScript {
                   echo "![The largest differences]($picture)" >>"$GITHUB_STEP_SUMMARY"
         """
     }
-
-    static let image = "swift:6.3-bookworm"
-
-    /// Fetches the source of the command.
-    static let fetch = """
-        : "${REFRESHKIT_VERSION:?set it to a tag or a commit of RefreshKit}"
-        git init -q /opt/refreshkit-source
-        cd /opt/refreshkit-source
-        git fetch -q --depth 1 "$REFRESHKIT" "$REFRESHKIT_VERSION"
-        git checkout -q FETCH_HEAD
-        """
 
     static func indented(_ lines: String, by count: Int = 10) -> String {
         lines.split(separator: "\n").map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import RefreshKit
 internal import System
 
 /// Location of the engine for a new Swift plugin.
@@ -7,12 +8,13 @@ enum EngineLocation: Equatable {
     case checkout(String)
     /// The URL of a git repository.
     case repository(String)
+    /// The version of this command, in RefreshKit's own repository.
+    case release
 
-    /// Parses the value of `--engine`, which defaults to the checkout that this command was built from.
+    /// Parses the value of `--engine`, which defaults to the checkout that contains this command, or to the command's own version.
     init(_ text: String?) throws(NewIndicatorError) {
         guard let text else {
-            guard Self.isCheckout(Self.builtFrom) else { throw .lostEngine(Self.builtFrom) }
-            self = .checkout(Self.builtFrom)
+            self = Self.ownCheckout.map { .checkout($0) } ?? .release
             return
         }
         if Self.isURL(text), !Self.isCheckout(text) {
@@ -28,6 +30,7 @@ enum EngineLocation: Equatable {
         switch self {
         case .checkout(let path): ".package(name: \"RefreshKit\", path: \(Self.quoted(path)))"
         case .repository(let url): ".package(url: \(Self.quoted(url)), branch: \"main\")"
+        case .release: ".package(url: \(Self.quoted(Release.repository)), exact: \"\(EngineVersion.current)\")"
         }
     }
 
@@ -36,12 +39,23 @@ enum EngineLocation: Equatable {
 
     private var package: String {
         switch self {
-        case .checkout: return "RefreshKit"
+        case .checkout, .release: return "RefreshKit"
         case .repository(let url):
             let place = url.replacing(":", with: "/")
             let name = place.partsBetweenSlashes.last { !$0.isEmpty } ?? url
             return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         }
+    }
+
+    /// What a plugin needs that is not on this machine, as lines of output.
+    var needs: [String] {
+        guard self == .release else { return [] }
+        let place = Release.isPublished ? "" : "; replace this address in Package.swift, or give --engine"
+        return [
+            "needs:", "  Swift 6.3 or later, see https://www.swift.org/install/linux",
+            "  RefreshKit \(EngineVersion.current) from \(Release.repository)\(place)",
+            "  the Debian packages that Scripts/setup in that repository installs",
+        ]
     }
 
     /// Throws if the folder of a new plugin has the same name as the engine's, since Swift identifies packages by folder name.
@@ -50,7 +64,7 @@ enum EngineLocation: Equatable {
         let other =
             switch self {
             case .checkout(let path): path.partsBetweenSlashes.last ?? ""
-            case .repository: package
+            case .repository, .release: package
             }
         if own.lowercased() == other.lowercased() { throw .sameFolder(own) }
     }
@@ -66,8 +80,18 @@ enum EngineLocation: Equatable {
         return !host.isEmpty && !host.contains("/") && !text[colon...].dropFirst().allSatisfy { $0 == "/" }
     }
 
-    /// The checkout that this file was compiled in.
-    private static let builtFrom = #filePath.partsBetweenSlashes.dropLast(5).joined(separator: "/")
+    /// The checkout whose build folder contains this program; nil for an installed command.
+    private static var ownCheckout: String? {
+        guard let program = realpath("/proc/self/exe", nil) else { return nil }
+        defer { free(program) }
+        var parts = String(cString: program).partsBetweenSlashes.dropLast()
+        while !parts.isEmpty {
+            let folder = parts.joined(separator: "/")
+            if isCheckout(folder) { return folder }
+            parts.removeLast()
+        }
+        return nil
+    }
 
     private static func isCheckout(_ path: String) -> Bool {
         access(path.appending(name: "Package.swift"), R_OK) == 0

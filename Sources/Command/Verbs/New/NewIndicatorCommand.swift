@@ -12,8 +12,8 @@ struct NewIndicatorCommand: ParsableCommand {
             refreshkit new indicator beating-heart --language rust -o plugins/heart
 
             For other languages that can be called from C, such as C++ or Zig, start from c, which includes the header. A plugin \
-            in C needs Cairo's headers, one in Rust needs Cairo's library, and one in Swift needs the engine: by default, the checkout \
-            that this command was built from.
+            in C needs Cairo's headers, one in Rust needs Cairo's library, and one in Swift needs the engine: by default, the version of \
+            this command, or the checkout that it was built in.
             """)
 
     @Argument(help: "Name: lowercase letters, digits, and single hyphens, such as beating-heart.")
@@ -45,7 +45,7 @@ struct NewIndicatorCommand: ParsableCommand {
         let files = PluginTemplate(name: plugin, language: language, engine: location).files()
         try NewFolder(path: folder).make(files)
         let lines =
-            ["\(folder): a plugin in \(language.title)"] + files.map { "  \($0.path)" } + [
+            ["\(folder): a plugin in \(language.title)"] + files.map { "  \($0.path)" } + (location?.needs ?? []) + [
                 "next:", "  cd \(CheckScript.quoted(folder))", "  \(language.testCommand)",
                 "  refreshkit render ./\(language.library(of: plugin)) --contact-sheet",
             ]
@@ -61,7 +61,6 @@ enum NewIndicatorError: Error, Equatable {
     case needlessEngine(String, language: String)
     case noEngine(String)
     case sameFolder(String)
-    case lostEngine(String)
 }
 
 extension NewIndicatorError: MessageError {
@@ -87,8 +86,6 @@ extension NewIndicatorError: MessageError {
             "\(path) is not a checkout of RefreshKit, expected a folder with its Package.swift; give --engine a checkout or a URL"
         case .sameFolder(let name):
             "the folder name '\(name)' is the same as the engine's, and Swift packages need different folder names; give another --output"
-        case .lostEngine(let path):
-            "the checkout of RefreshKit that this command was built from, \(path), no longer exists; give its new location with --engine PATH|URL"
         }
     }
 }

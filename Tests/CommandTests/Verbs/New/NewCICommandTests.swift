@@ -85,10 +85,11 @@ import Testing
         #expect(run.status == 1 && run.errors == firstRun && calls.isEmpty)
     }
 
+    private func workflow() throws -> DocumentNode { try DocumentReader.read(Array(script("github").utf8)) }
+
     /// Returns the steps of a job of the workflow, and those that run a script, by name.
     private func steps(of job: String = "refresh-animations") throws -> (items: [DocumentNode], scripts: [String: String]) {
-        let workflow = try DocumentReader.read(Array(script("github").utf8))
-        guard case .list(let items)? = workflow["jobs"]?[job]?["steps"]?.content else { return ([], [:]) }
+        guard case .list(let items)? = try workflow()["jobs"]?[job]?["steps"]?.content else { return ([], [:]) }
         var scripts: [String: String] = [:]
         for item in items {
             if case .text(let name)? = item["name"]?.content, case .text(let script)? = item["run"]?.content { scripts[name] = script }
@@ -98,7 +99,7 @@ import Testing
 
     /// A push to the branch of a pull request does not start a second run.
     @Test func theWorkflowRunsOncePerPullRequest() throws {
-        let events = try #require(DocumentReader.read(Array(script("github").utf8))["on"])
+        let events = try #require(workflow()["on"])
         guard case .list(let branches)? = events["push"]?["branches"]?.content else {
             Issue.record("expected a list of branches, got \(events)")
             return
@@ -115,8 +116,7 @@ import Testing
         #expect(try #require(scripts["Compare with the committed files"]).contains("\n\(verify) | tee "))
         #expect(
             items.compactMap { $0["uses"]?.content } == [
-                .text("actions/checkout@v4"), .text("actions/cache@v4"), .text("actions/upload-artifact@v7"),
-                .text("actions/upload-artifact@v7"),
+                .text("actions/checkout@v4"), .text("actions/upload-artifact@v7"), .text("actions/upload-artifact@v7"),
             ])
         let page = items.first { $0["id"]?.content == .text("page") }
         #expect(page?["with"]?["path"]?.content == .text("refresh-check/review.html"))
@@ -169,7 +169,7 @@ import Testing
     @Test func theGitLabJobRunsTheSameCommands() throws {
         let job = try #require(DocumentReader.read(Array(script("gitlab").utf8))["refresh-animations"])
         guard case .list(let lines)? = job["script"]?.content, case .text(let script)? = lines.first?.content,
-            case .list(let setUp)? = job["before_script"]?.content, case .text(let fetch)? = setUp.first?.content
+            case .list(let setUp)? = job["before_script"]?.content, case .text(let install)? = setUp.first?.content
         else {
             Issue.record("expected a script in \(job)")
             return
@@ -177,18 +177,46 @@ import Testing
         let (run, calls) = try run(script, verifyStatus: 2)
         #expect(run.status == 2 && calls == self.calls)
         #expect(run.output == "differs\nto accept the changes, run this and commit:\n  \(accept)\n")
-        #expect(
-            try self.run(fetch, verifyStatus: 0).run.errors.hasSuffix("REFRESHKIT_VERSION: set it to a tag or a commit of RefreshKit\n"))
+        #expect(try install == steps().scripts["Install refreshkit"])
+        #expect(try job["variables"]?["REFRESHKIT_VERSION"]?.content == workflow()["env"]?["REFRESHKIT_VERSION"]?.content)
         guard case .list(let paths)? = job["artifacts"]?["paths"]?.content else { return }
         #expect(paths.map(\.content) == [.text("refresh-check/review.html")])
     }
 
-    @Test func theWorkflowExplainsItsVariables() throws {
-        let scripts = try steps().scripts
-        let version = try run(#require(scripts["Fetch refreshkit"]), verifyStatus: 0, with: bash)
-        #expect(version.run.errors.hasSuffix("REFRESHKIT_VERSION: set it to a tag or a commit of RefreshKit\n"))
-        try FileManager.default.removeItem(atPath: folder.path("images"))
-        let first = try run(#require(scripts["Export"]), verifyStatus: 0, isCommitted: false, with: bash)
+    /// Runs the step that installs the command, with programs that record their arguments; `curl` exits with the given status.
+    private func install(curl status: Int) throws -> [String] {
+        let script = try #require(steps().scripts["Install refreshkit"])
+        let record = "echo \"${0##*/} $*\" >>\"$CALLS\"\n"
+        try folder.writeProgram(record, "bin/apt-get")
+        try folder.writeProgram("echo amd64", "bin/dpkg")
+        try folder.writeProgram(record + "exit \(status)", "bin/curl")
+        try folder.writeProgram(
+            record + "for folder; do :; done; mkdir \"$folder/Scripts\"; cp \"${0%/*}/apt-get\" \"$folder/Scripts/install\"", "bin/git")
+        let run = try run(
+            "export CALLS=$PWD/calls TMPDIR=$PWD REFRESHKIT=https://example.org/kit REFRESHKIT_VERSION=1.2.3\n" + script, verifyStatus: 0,
+            with: bash)
+        #expect(run.run.status == 0 && run.run.errors == "")
+        #expect(run.run.output == (status == 0 ? "" : "there is no package refreshkit_1.2.3_amd64.deb; compiling the version\n"))
+        return run.calls
+    }
+
+    private let preparation = ["apt-get -qq update", "apt-get -qq install -y --no-install-recommends ca-certificates curl git"]
+    private let download =
+        "curl -fsSL -o /tmp/refreshkit_1.2.3_amd64.deb https://example.org/kit/releases/download/v1.2.3/refreshkit_1.2.3_amd64.deb"
+
+    @Test func theWorkflowInstallsThePackage() throws {
+        #expect(try install(curl: 0) == preparation + [download, "apt-get -qq install -y /tmp/refreshkit_1.2.3_amd64.deb"])
+    }
+
+    @Test func theWorkflowCompilesOnlyWithoutAPackage() throws {
+        let calls = try install(curl: 22)
+        #expect(calls.count == 5 && calls.prefix(3) == (preparation + [download])[...])
+        #expect(calls[3].hasPrefix("git clone -q --depth 1 --branch v1.2.3 https://example.org/kit.git \(folder.path)/tmp."))
+        #expect(calls[4] == "install /usr/local")
+    }
+
+    @Test func theFirstRunOfTheWorkflowAsksForACommit() throws {
+        let first = try run(#require(steps().scripts["Export"]), verifyStatus: 0, isCommitted: false, with: bash)
         #expect(first.run.status == 1 && first.run.errors == firstRun && first.calls.isEmpty)
     }
 

@@ -1,5 +1,6 @@
 import Fixtures
 import Foundation
+import RefreshKit
 import Testing
 
 @testable import Command
@@ -63,6 +64,25 @@ import Testing
     @Test func theDefaultEngineIsTheCheckoutOfTheCommand() throws {
         #expect(try run("heart").status == 0)
         #expect(try text("heart/Package.swift").contains(".package(name: \"RefreshKit\", path: \"\(Checkout.root)\")"))
+    }
+
+    /// As in a package: the program alone, in no checkout.
+    @Test func anInstalledCommandRefersToItsVersion() throws {
+        let run = try CommandRun.shell(
+            "cp '\(CommandRun.executable)' command && ./command new indicator heart; rm command", in: folder.path)
+        let version = EngineVersion.current
+        #expect(
+            run.output.contains(
+                """
+                  Tests/HeartTests.swift
+                needs:
+                  Swift 6.3 or later, see https://www.swift.org/install/linux
+                  RefreshKit \(version) from \(Release.repository); replace this address in Package.swift, or give --engine
+                  the Debian packages that Scripts/setup in that repository installs
+                next:
+                """))
+        #expect(run.errors.isEmpty && run.status == 0)
+        #expect(try text("heart/Package.swift").contains(".package(url: \"\(Release.repository)\", exact: \"\(version)\")"))
     }
 
     @Test func theEngineIsAPathOrAURL() throws {
@@ -197,15 +217,5 @@ import Testing
         #expect(full.errors == "refreshkit: cannot write a/a.c: file too large\n")
         #expect(full.status == 1)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-    }
-}
-
-/// Errors that cannot be caused from outside.
-@Suite struct NewIndicatorErrorTests {
-    @Test func aMissingCheckoutIsNamed() {
-        #expect(
-            "\(NewIndicatorError.lostEngine("/home/ada/RefreshKit"))"
-                == "the checkout of RefreshKit that this command was built from, /home/ada/RefreshKit, no longer exists; give its new location with --engine PATH|URL"
-        )
     }
 }
