@@ -131,7 +131,8 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "CResources", "System", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages", "PluginHost",
+                "CResources", "System", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages",
+                "PluginHost",
                 "RefreshTesting", "TerminalGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -1,5 +1,4 @@
 internal import CResources
-internal import Drawing
 internal import RefreshKit
 
 /// The version of the program, and the address where it is published.

@@ -40,7 +40,7 @@ import Testing
         let run = try CommandRun.shell("env -i ./refreshkit --version", in: folder.path)
         let lines = run.output.split(separator: "\n")
         #expect(lines.count == 3 && lines.first == "refreshkit \(EngineVersion.current)")
-        #expect(try /commit (unknown|[0-9a-f]{40})/.wholeMatch(in: #require(lines.dropFirst().first)) != nil)
+        #expect(try /commit (unknown|[0-9a-f]{12,40}(-modified)?)/.wholeMatch(in: #require(lines.dropFirst().first)) != nil)
         #expect(try /Cairo 1\.[0-9.]+, Pango 1\.[0-9.]+/.wholeMatch(in: #require(lines.last)) != nil)
     }
 }

@@ -21,7 +21,7 @@ extension CheckScript {
         jobs:
           refresh-animations:
             runs-on: ubuntu-latest
-            # To compile RefreshKit if there is no package, use \(Self.compilingImage).
+            # To compile RefreshKit where its package is missing, use \(Self.compilingImage).
             container: \(Self.image)
             outputs:
               status: ${{ steps.compare.outputs.status }}

@@ -1,7 +1,7 @@
 internal import RefreshKit
 
 extension CheckScript {
-    /// The image of a job. Packages are made for this distribution.
+    /// The image of a job, with the distribution that packages are made for.
     static let image = "debian:bookworm"
     /// An image of the same distribution with Swift.
     static let compilingImage = "swift:6.3-bookworm"
@@ -22,7 +22,7 @@ extension CheckScript {
         if curl -fsSL -o "/tmp/$package" "$REFRESHKIT/releases/download/v$REFRESHKIT_VERSION/$package"; then
             apt-get -qq install -y "/tmp/$package" >/dev/null
         else
-            echo "there is no package $package; compiling the version"
+            echo "$package is not available; compiling the source instead"
             source=$(mktemp -d)
             git clone -q --depth 1 --branch "v$REFRESHKIT_VERSION" "$REFRESHKIT.git" "$source"
             "$source/Scripts/install" /usr/local

@@ -47,7 +47,7 @@ enum EngineLocation: Equatable {
         }
     }
 
-    /// What a plugin needs that is not on this machine, as lines of output.
+    /// The requirements of a plugin outside a checkout, as lines of output.
     var needs: [String] {
         guard self == .release else { return [] }
         let place = Release.isPublished ? "" : "; replace this address in Package.swift, or give --engine"

@@ -196,7 +196,7 @@ import Testing
             "export CALLS=$PWD/calls TMPDIR=$PWD REFRESHKIT=https://example.org/kit REFRESHKIT_VERSION=1.2.3\n" + script, verifyStatus: 0,
             with: bash)
         #expect(run.run.status == 0 && run.run.errors == "")
-        #expect(run.run.output == (status == 0 ? "" : "there is no package refreshkit_1.2.3_amd64.deb; compiling the version\n"))
+        #expect(run.run.output == (status == 0 ? "" : "refreshkit_1.2.3_amd64.deb is not available; compiling the source instead\n"))
         return run.calls
     }
 
