@@ -140,11 +140,12 @@ let package = Package(
             swiftSettings: house,
             // Release builds contain the Swift runtime, because loading its ten libraries takes a sixth of the time that the command takes to start.
             // Uses lld because the system linker prints a warning about them. Exports no symbols, so that plugins in Swift use their own engine.
+            // Has no build ID, which would depend on the folder of the checkout.
             linkerSettings: [
                 .unsafeFlags(
                     [
                         "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-use-ld=lld",
-                        "-Xlinker", "--no-export-dynamic",
+                        "-Xlinker", "--no-export-dynamic", "-Xlinker", "--build-id=none",
                     ], .when(configuration: .release))
             ]
         ),
