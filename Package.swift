@@ -50,6 +50,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 /// The commit that is built, which `refreshkit --version` shows; SwiftPM's own `gitInformation` may be that of an earlier build.
 let commit = Context.environment["REFRESHKIT_COMMIT"] ?? ""
 
+/// The build ID, which manifests note: the commit if it is known and unchanged, because the linker's own would depend on the folder of the
+/// checkout.
+let buildID = commit.count == 40 ? ["-Xlinker", "--build-id=0x\(commit)"] : []
+
 let package = Package(
     name: "RefreshKit",
     products: [
@@ -140,13 +144,12 @@ let package = Package(
             swiftSettings: house,
             // Release builds contain the Swift runtime, because loading its ten libraries takes a sixth of the time that the command takes to start.
             // Uses lld because the system linker prints a warning about them. Exports no symbols, so that plugins in Swift use their own engine.
-            // Has no build ID, which would depend on the folder of the checkout.
             linkerSettings: [
                 .unsafeFlags(
                     [
                         "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-use-ld=lld",
-                        "-Xlinker", "--no-export-dynamic", "-Xlinker", "--build-id=none",
-                    ], .when(configuration: .release))
+                        "-Xlinker", "--no-export-dynamic",
+                    ] + buildID, .when(configuration: .release))
             ]
         ),
 

@@ -19,6 +19,22 @@ zpty -w -n shell "$1"$'\t'
 zpty -r -m shell line "*$2*" && print -r -- "$line"
 zpty -d shell
 SHELL
+cat >"$roots/deb/home/user/complete.fish.zsh" <<'SHELL'
+# In fish, the words that the command itself lists can be completed only at a prompt. Control-X writes the line to a file.
+zmodload zsh/zpty
+zpty shell fish -i
+zpty -w shell 'bind \cx "commandline >line"; echo rea''dy'
+zpty -r -m shell out '*ready*ready*'
+zpty -w -n shell "$1"$'\t'
+for try in {1..50}; do
+    sleep 0.1
+    while zpty -r -t shell out; do :; done
+    zpty -w -n shell $'\x18'
+    if grep -q -- "$2" line 2>/dev/null; then cat line && break; fi
+done
+zpty -d shell
+rm -f line
+SHELL
 completes() {
     local found
     found=$(timeout 20 chroot --userspec=user:user "$roots/deb" env -i -C /home/user HOME=/home/user PATH=/usr/bin:/bin LC_ALL=C.UTF-8 TERM=xterm \
@@ -29,7 +45,7 @@ for shell in bash zsh fish; do
     case $shell in
         bash) run=(bash complete.bash) ;;
         zsh) run=(zsh complete.zsh) ;;
-        fish) run=(fish -c 'complete -C "$argv[1]"') ;;
+        fish) run=(zsh complete.fish.zsh) ;;
     esac
     completes $shell "refreshkit ren" render "${run[@]}"
     completes $shell "refreshkit render --contact" --contact-sheet "${run[@]}"

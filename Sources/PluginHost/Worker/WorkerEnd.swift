@@ -125,9 +125,9 @@ extension WorkerEnd: CustomStringConvertible {
     }
 
     private static func size(_ bytes: Int) -> String {
-        for (unit, size) in [("GiB", 1 << 30), ("MiB", 1 << 20)] where bytes >= size && bytes % size == 0 {
-            return "\(bytes / size) \(unit)"
-        }
+        // Not a loop over units: the compiler unrolls that in an order that differs between builds.
+        if bytes >= 1 << 30, bytes % (1 << 30) == 0 { return "\(bytes >> 30) GiB" }
+        if bytes >= 1 << 20, bytes % (1 << 20) == 0 { return "\(bytes >> 20) MiB" }
         return Listing.count(bytes, "byte")
     }
 }
