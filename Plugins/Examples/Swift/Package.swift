@@ -14,7 +14,12 @@ let package = Package(
         .target(
             name: "LiquidDropPlugin",
             dependencies: [.product(name: "RefreshPluginSDK", package: "RefreshKit")],
-            path: "Sources"
+            path: "Sources",
+            // A release build contains the Swift runtime, so the plugin also loads where Swift is not installed.
+            linkerSettings: [
+                .unsafeFlags(
+                    ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-use-ld=lld"], .when(configuration: .release))
+            ]
         ),
         .testTarget(
             name: "LiquidDropTests",
