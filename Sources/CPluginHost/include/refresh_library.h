@@ -56,6 +56,10 @@ static inline uint32_t refresh_float_mode(void) {
 #if defined(__x86_64__)
     /* Without the exception flags in the lowest bits. */
     return __builtin_ia32_stmxcsr() & ~0x3Fu;
+#elif defined(__aarch64__)
+    uint64_t mode;
+    __asm__ volatile("mrs %0, fpcr" : "=r"(mode));
+    return (uint32_t)mode;
 #else
     return 0;
 #endif
@@ -70,6 +74,9 @@ static inline void refresh_restore_float_mode(uint32_t mode) {
     __asm__ volatile("fnstcw %0" : "=m"(word));
     word = (uint16_t)((word & ~0xC00u) | ((mode >> 3) & 0xC00u));
     __asm__ volatile("fldcw %0" : : "m"(word));
+#elif defined(__aarch64__)
+    if (refresh_float_mode() == mode) return;
+    __asm__ volatile("msr fpcr, %0" : : "r"((uint64_t)mode));
 #else
     (void)mode;
 #endif
