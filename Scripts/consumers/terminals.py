@@ -8,6 +8,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -65,6 +66,8 @@ class Terminal:
         self.output = b""
         self.process, self.file = pty.fork()
         if self.process == 0:
+            # A background job of a shell ignores Ctrl-C, and so would the command.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.execve(REFRESHKIT, [REFRESHKIT, *words], ENVIRONMENT | {"TERM": "xterm-256color"} | environment)
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * 8, rows * 16))
 
@@ -93,8 +96,10 @@ class Terminal:
 
     def finish(self):
         """Returns the exit status."""
+        end = time.monotonic() + PATIENCE
         while self.read():
-            pass
+            if time.monotonic() > end:
+                raise TimeoutError(f"still running after {self.output[-200:]!r}")
         os.close(self.file)
         return os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
 
