@@ -126,7 +126,7 @@ struct ExportSession {
         guard !result.unlistedFiles.isEmpty else { return }
         let names = Listing.line(result.unlistedFiles, atMost: 5)
         // --prune never removes files that are older than the first export.
-        let way = export.prunes ? "" : export.existing == .resumed ? ", or add --prune" : ", or use --resume --prune"
+        let way = export.prunes || isDemo ? "" : export.existing == .resumed ? ", or add --prune" : ", or use --resume --prune"
         Output.note(
             "\(export.folder): found \(Listing.count(result.unlistedFiles.count, "unlisted file")): \(names); delete unwanted files\(way)"
         )

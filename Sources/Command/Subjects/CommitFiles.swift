@@ -124,7 +124,8 @@ struct CommitFiles {
                 return try run.readAll(maximum: CommitFiles.maximumBytes)
             } catch {
                 switch error {
-                case .missing: throw Failure.git(word, why: "git is not installed")
+                case .missing(let git):
+                    throw Failure.git(word, why: "git is not in the PATH; install it with 'apt-get install \(git.package)'")
                 case .failed(_, let why), .noTemporaryFile(_, let why): throw Failure.git(word, why: why)
                 case .tooMuchOutput: throw Failure.git(word, why: "it has more than \(CommitFiles.maximumBytes >> 30) GiB")
                 case .timeout, .canceled: throw Failure.git(word, why: "git did not end")

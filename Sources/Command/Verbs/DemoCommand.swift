@@ -44,7 +44,12 @@ struct DemoCommand: ParsableCommand {
         jobs.append(try Self.scene(in: registry))
         var export = try CommonOptions.parse([]).export(jobs, into: output)
         export.existing = .replacedIfListed
-        try ExportSession(export: export, messages: messages, isDemo: true).run()
+        do {
+            try ExportSession(export: export, messages: messages, isDemo: true).run()
+        } catch let error as ExportError {
+            guard case .interrupted(let done, let count) = error else { throw error }
+            throw InterruptedDemo(done: done, count: count)
+        }
         if play { try self.play(jobs.dropLast(2)) }
         guard !messages.json, !messages.quiet else { return }
         Output.result(
@@ -54,7 +59,7 @@ struct DemoCommand: ParsableCommand {
               refreshkit render progress-ring --phase all --contact-sheet
               refreshkit render YOUR.gif                  your images: a file, a folder, or an .xcassets catalog
               refreshkit render YOUR.gif --as header      your images in the header of a list on a phone
-              refreshkit new indicator my-own             your own indicator
+              refreshkit new indicator my-own             your own indicator, in Swift, C, or Rust
               refreshkit list                             indicators, scenes, presets, formats, and more
             open \(output)/\(Self.example).webp
             """)
@@ -97,4 +102,13 @@ struct DemoCommand: ParsableCommand {
         }
         return info.options.contains(where: \.isRequired) ? nil : try ExportSubject(info.id, in: registry)
     }
+}
+
+/// Names no options, since the demo has none for an unfinished folder.
+private struct InterruptedDemo: MessageError {
+    let done: Int
+    let count: Int
+
+    var fault: Fault { .interruption }
+    var message: Message { "interrupted after \(done) of \(count) files; run 'refreshkit demo' again" }
 }

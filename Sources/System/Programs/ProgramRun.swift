@@ -195,7 +195,8 @@ extension ProgramRun {
     }
 
     private func failure(_ status: Int32, otherwise why: String) -> ProgramError {
-        if status == ProgramLimits.notFound, limits != ProgramLimits() { return .missing(program) }
+        // Only a shell reports it this way; otherwise, the program cannot be started.
+        if status == ProgramLimits.notFound { return .missing(program) }
         if let seconds = limits.seconds, status == 128 + SIGXCPU || status == 128 + SIGKILL { return .timeout(program, seconds: seconds) }
         return failed(status == 0 ? why : status > 128 ? "ended by signal \(status - 128)" : "exit status \(status)")
     }

@@ -207,6 +207,12 @@ import Testing
         #expect(run.status == 1)
     }
 
+    @Test func aMachineWithoutGitIsToldWhatToInstall() throws {
+        #expect(try CommandRun.shell("mkdir out bin && ln -s /bin/sh bin", in: folder.path).status == 0)
+        let run = try CommandRun(["verify", "out", "--against", "HEAD"], in: folder.path, environment: ["PATH": folder.path("bin")])
+        #expect(run.errors.hasSuffix("git cannot read it as a commit: git is not in the PATH; install it with 'apt-get install git'\n"))
+    }
+
     @Test func aPointerOfGitLFSIsNotTakenForAnImage() throws {
         let git = "git -c user.name=check -c user.email=check@example.com -c init.defaultBranch=main"
         try folder.write("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n", "a.png")

@@ -47,14 +47,13 @@ enum EngineLocation: Equatable {
         }
     }
 
-    /// The requirements of a plugin outside a checkout, as lines of output.
+    /// The requirements of a plugin besides its language, as lines of output.
     var needs: [String] {
         guard self == .release else { return [] }
         let place = Release.isPublished ? "" : "; replace this address in Package.swift, or give --engine"
         return [
-            "needs:", "  Swift 6.3 or later, see https://www.swift.org/install/linux",
-            "  RefreshKit \(EngineVersion.current) from \(Release.repository)\(place)",
-            "  the Debian packages that Scripts/setup in that repository installs",
+            "RefreshKit \(EngineVersion.current) from \(Release.repository)\(place)",
+            "the Debian packages that Scripts/setup in that repository installs",
         ]
     }
 

@@ -12,7 +12,9 @@ struct NewCICommand: ParsableCommand {
             refreshkit new ci refresh.yml --for shell -o check.sh
             """)
 
-    @Argument(help: ArgumentHelp("Batch file, relative to the root of the repository.", valueName: "batch"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("Batch file, relative to the root of the repository.", valueName: "batch"),
+        completion: .file(extensions: ["yml", "yaml", "json"]))
     var batch: String
 
     @Option(
@@ -43,7 +45,13 @@ struct NewCICommand: ParsableCommand {
         let folder = try against ?? plugins.batch(batch, isQuiet: false).output ?? "output/\(word.name(unnamed: "batch"))"
         let script = try CheckScript(batch: batch, output: folder)
         try file.write(script.text(kind), named: kind.path) { path in
-            kind == .shell ? "sh \(path)" : "commit \(path)"
+            let set = Release.isPublished ? "" : "set REFRESHKIT in \(path) to the address of the repository, then "
+            let folder = CheckScript.quoted(folder)
+            switch kind {
+            case .github: return "\(set)commit \(path) and \(folder)"
+            case .gitlab: return "\(set)include \(path) in .gitlab-ci.yml, and commit it with \(folder)"
+            case .shell: return "sh \(path)"
+            }
         }
     }
 }

@@ -41,7 +41,7 @@ struct NewFileOptions: ParsableArguments {
 
 struct NewBatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "batch", abstract: "Create a batch file that exports a few indicators for several platforms.",
+        commandName: "batch", abstract: "Create a batch file that exports two indicators and a scene, to start from.",
         discussion: """
             refreshkit new batch
             refreshkit new batch -o animations.yml

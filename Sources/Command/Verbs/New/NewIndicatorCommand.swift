@@ -11,9 +11,9 @@ struct NewIndicatorCommand: ParsableCommand {
             refreshkit new indicator beating-heart --language c
             refreshkit new indicator beating-heart --language rust -o plugins/heart
 
-            For other languages that can be called from C, such as C++ or Zig, start from c, which includes the header. A plugin \
-            in C needs Cairo's headers, one in Rust needs Cairo's library, and one in Swift needs the engine: by default, the version of \
-            this command, or the checkout that it was built in.
+            The folder is a package of its own, with a README. A plugin in C needs Cairo's headers, one in Rust needs Cairo's library, \
+            and one in Swift needs the engine: by default, that of this command's version. For other languages that can be called from C, \
+            such as C++ or Zig, start from c, which includes the header.
             """)
 
     @Argument(help: "Name: lowercase letters, digits, and single hyphens, such as beating-heart.")
@@ -44,8 +44,9 @@ struct NewIndicatorCommand: ParsableCommand {
         try location?.check(folder)
         let files = PluginTemplate(name: plugin, language: language, engine: location).files()
         try NewFolder(path: folder).make(files)
+        let needs = [language.needs] + (location?.needs ?? [])
         let lines =
-            ["\(folder): a plugin in \(language.title)"] + files.map { "  \($0.path)" } + (location?.needs ?? []) + [
+            ["\(folder): a plugin in \(language.title)"] + files.map { "  \($0.path)" } + ["needs:"] + needs.map { "  " + $0 } + [
                 "next:", "  cd \(CheckScript.quoted(folder))", "  \(language.testCommand)",
                 "  refreshkit render ./\(language.library(of: plugin)) --contact-sheet",
             ]

@@ -86,6 +86,15 @@ enum PluginLanguage: String, CaseIterable {
         }
     }
 
+    /// The requirements of a plugin besides the engine.
+    var needs: String {
+        switch self {
+        case .swift: "Swift 6.3 or later, see https://www.swift.org/install/linux (--language c needs only a C compiler)"
+        case .c: "a C compiler and Cairo's headers: apt-get install gcc make pkg-config libcairo2-dev"
+        case .rust: "Rust 1.81 or later, see https://rustup.rs, and Cairo's library: apt-get install libcairo2-dev"
+        }
+    }
+
     var testCommand: String {
         switch self {
         case .swift: "swift test"

@@ -15,7 +15,7 @@ extension Preset {
 
     /// An asset catalog for Xcode.
     public static let xcassets = Preset(
-        id: "xcassets", summary: "An asset catalog NAME.xcassets with an image set for each frame, including dark variants.",
+        id: "xcassets", summary: "An asset catalog NAME.xcassets with an image set for each frame, and dark variants if requested.",
         options: [template.info, namespace.info, vector.info, preservesVector.info],
         defaults: Defaults(scales: [2, 3], rates: Defaults.phoneRates), vectors: { $0[vector].encoding }
     ) { request in

@@ -30,6 +30,8 @@ import Testing
                   beating-heart.c
                   refresh_plugin.h
                   test.c
+                needs:
+                  a C compiler and Cairo's headers: apt-get install gcc make pkg-config libcairo2-dev
                 next:
                   cd 'my heart'
                   make test
@@ -76,7 +78,7 @@ import Testing
                 """
                   Tests/HeartTests.swift
                 needs:
-                  Swift 6.3 or later, see https://www.swift.org/install/linux
+                  Swift 6.3 or later, see https://www.swift.org/install/linux (--language c needs only a C compiler)
                   RefreshKit \(version) from \(Release.repository); replace this address in Package.swift, or give --engine
                   the Debian packages that Scripts/setup in that repository installs
                 next:
