@@ -84,7 +84,7 @@ enum EngineLocation: Equatable {
         guard let program = realpath("/proc/self/exe", nil) else { return nil }
         defer { free(program) }
         var parts = String(cString: program).partsBetweenSlashes.dropLast()
-        while !parts.isEmpty {
+        while parts.count > 1 {
             let folder = parts.joined(separator: "/")
             if isCheckout(folder) { return folder }
             parts.removeLast()

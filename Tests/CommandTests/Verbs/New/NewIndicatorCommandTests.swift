@@ -68,10 +68,13 @@ import Testing
         #expect(try text("heart/Package.swift").contains(".package(name: \"RefreshKit\", path: \"\(Checkout.root)\")"))
     }
 
-    /// As in a package: the program alone, in no checkout.
+    /// As in a package: the program alone, which is in no checkout, even if the current folder is one.
     @Test func anInstalledCommandRefersToItsVersion() throws {
         let run = try CommandRun.shell(
-            "cp '\(CommandRun.executable)' command && ./command new indicator heart; rm command", in: folder.path)
+            """
+            mkdir -p bin kit/Sources/RefreshPluginSDK && touch kit/Package.swift && cp '\(CommandRun.executable)' bin
+            cd kit && ../bin/refreshkit new indicator heart -o ../heart; rm ../bin/refreshkit
+            """, in: folder.path)
         let version = EngineVersion.current
         #expect(
             run.output.contains(
