@@ -28,6 +28,8 @@ struct RefreshKitCommand: ParsableCommand {
     static func main() {
         // Checked first, since a very small stack allows little else.
         if let shortage = ProcessLimits.shortage(of: .stack) { CommandFailure(shortage).exit(.none) }
+        // Swift reads the arguments there; the help would be shown instead of the command's work.
+        if CommandLine.arguments.isEmpty { CommandFailure(NoArguments()).exit(.none) }
         Interrupt.listen()
         DrawingEnvironment.remove()
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -74,6 +76,10 @@ struct RefreshKitCommand: ParsableCommand {
     private static func names(of command: CommandConfiguration) -> [String] {
         command.subcommands.compactMap { $0.configuration.commandName }
     }
+}
+
+private struct NoArguments: Error, CustomStringConvertible {
+    var description: String { "cannot read the arguments from /proc/self/cmdline; mount /proc" }
 }
 
 /// Removes the environment variables that affect the drawing libraries, so that the same command gives the same bytes for everyone.

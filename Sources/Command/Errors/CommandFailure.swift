@@ -76,6 +76,7 @@ struct CommandFailure {
     func exit(_ reporting: Reporting) -> Never {
         if isHelp {
             Output.result(line)
+            do { try Output.check() } catch { CommandFailure(error).exit(.none) }
         } else if status != .different {
             if !isForFile, reporting == .event || reporting == .document && !Output.hasResults {
                 Output.result(FailureEvent(message: line, status: status.rawValue).line)

@@ -30,15 +30,26 @@ struct Resource {
     static func withFiles<Result>(in folder: String, _ body: (_ path: String) throws -> Result) throws -> Result {
         try Interrupt.deferring {
             var name = String.temporaryPathTemplate
-            guard mkdtemp(&name) != nil else { throw SystemError.last }
+            guard mkdtemp(&name) != nil else { throw NoTemporaryFolder(why: SystemError.last.temporaryFileMessage) }
             let temporary = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
             defer { try? FileManager.default.removeItem(atPath: temporary) }
             for resource in all where resource.path.hasPrefix(folder + "/") {
                 let path = temporary.appending(name: resource.path)
-                try Folder.create(path.folderAndName.folder ?? temporary)
-                try FileWriter.writeNew(resource.bytes, to: path)
+                mkdir(temporary.appending(name: folder), 0o777)
+                mkdir(path.folderAndName.folder ?? temporary, 0o777)
+                do throws(SystemError) {
+                    let file = try OpenFile(path, O_CREAT | O_EXCL | O_WRONLY)
+                    try file.write(resource.bytes)
+                } catch {
+                    throw NoTemporaryFolder(why: error.temporaryFileMessage)
+                }
             }
             return try body(temporary.appending(name: folder))
         }
     }
+}
+
+private struct NoTemporaryFolder: Error, CustomStringConvertible {
+    let why: String
+    var description: String { "the images of the demo: \(why)" }
 }

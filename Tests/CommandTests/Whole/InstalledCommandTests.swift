@@ -35,6 +35,21 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: images.0))
     }
 
+    @Test func aMissingTemporaryFolderIsNamed() throws {
+        let run = try CommandRun.shell("env -i TMPDIR=/nonexistent ./refreshkit demo", in: folder.path)
+        #expect(
+            run.errors
+                == "refreshkit: the images of the demo: cannot create a temporary file: no such file or directory; set TMPDIR to a folder with free space\n"
+        )
+        #expect(run.status == 1)
+    }
+
+    @Test(arguments: ["--help", "--version", "render --help"]) func helpThatCannotBeWrittenFails(_ words: String) throws {
+        let run = try CommandRun.shell("./refreshkit \(words) >/dev/full", in: folder.path)
+        #expect(run.errors == "refreshkit: cannot write to stdout: no space left on device\n")
+        #expect(run.status == 1)
+    }
+
     /// The commit is known only to scripts, which pass it to the compiler.
     @Test func theVersionNamesTheLibraries() throws {
         let run = try CommandRun.shell("env -i ./refreshkit --version", in: folder.path)

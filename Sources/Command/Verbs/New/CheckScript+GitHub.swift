@@ -26,10 +26,11 @@ extension CheckScript {
             outputs:
               status: ${{ steps.compare.outputs.status }}
             steps:
-              - uses: actions/checkout@v4
+              # First, because it installs git, which the next step needs to fetch more than an archive.
               - name: Install refreshkit
                 run: |
         \(Self.indented(Self.install))
+              - uses: actions/checkout@v4
               - name: Export
                 run: |
         \(Self.indented(prepared))

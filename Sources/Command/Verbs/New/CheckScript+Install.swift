@@ -19,7 +19,7 @@ extension CheckScript {
         package=refreshkit_${REFRESHKIT_VERSION}_$(dpkg --print-architecture).deb
         apt-get -qq update
         apt-get -qq install -y --no-install-recommends ca-certificates curl git >/dev/null
-        if curl -fsSL -o "/tmp/$package" "$REFRESHKIT/releases/download/v$REFRESHKIT_VERSION/$package"; then
+        if curl -fsSL --retry 3 -o "/tmp/$package" "$REFRESHKIT/releases/download/v$REFRESHKIT_VERSION/$package"; then
             apt-get -qq install -y "/tmp/$package" >/dev/null
         else
             echo "$package is not available; compiling the source instead"

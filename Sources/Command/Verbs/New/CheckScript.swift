@@ -37,11 +37,20 @@ struct CheckScript {
     ///
     /// Throws for a path with a control character, since a line break would end a comment of the script.
     init(batch: String, output: String) throws(UsageError) {
-        for path in [batch, output] where path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-            throw .badValue(option: "new ci", expected: "given paths without line breaks", got: path)
+        for path in [batch, output] {
+            if path.unicodeScalars.contains(where: Self.breaks) {
+                throw .badValue(option: "new ci", expected: "given paths without line breaks", got: path)
+            }
+            // GitHub replaces expressions between "${{" and "}}".
+            if path.contains("${{") { throw .badValue(option: "new ci", expected: "given paths without '${{'", got: path) }
         }
         self.batch = batch
         self.output = output
+    }
+
+    /// Whether a letter might end a line, in YAML or a shell.
+    private static func breaks(_ letter: Unicode.Scalar) -> Bool {
+        [.control, .lineSeparator, .paragraphSeparator].contains(letter.properties.generalCategory)
     }
 
     func text(_ kind: Kind) -> String {

@@ -38,6 +38,7 @@ struct NewCICommand: ParsableCommand {
         guard let kind = CheckScript.Kind(rawValue: kind) else {
             throw UsageError.badValue(option: "--for", expected: CheckScript.Kind.words, got: kind)
         }
+        if against == "" { throw UsageError.badValue(option: "--against", expected: "a folder", got: "") }
         let word = try SubjectWord(batch, emptyAs: .batch)
         guard word.kind == .batch else {
             throw UsageError.needsBatch("new ci", got: batch)

@@ -202,7 +202,7 @@ import Testing
 
     private let preparation = ["apt-get -qq update", "apt-get -qq install -y --no-install-recommends ca-certificates curl git"]
     private let download =
-        "curl -fsSL -o /tmp/refreshkit_1.2.3_amd64.deb https://example.org/kit/releases/download/v1.2.3/refreshkit_1.2.3_amd64.deb"
+        "curl -fsSL --retry 3 -o /tmp/refreshkit_1.2.3_amd64.deb https://example.org/kit/releases/download/v1.2.3/refreshkit_1.2.3_amd64.deb"
 
     @Test func theWorkflowInstallsThePackage() throws {
         #expect(try install(curl: 0) == preparation + [download, "apt-get -qq install -y /tmp/refreshkit_1.2.3_amd64.deb"])
@@ -228,6 +228,10 @@ import Testing
         #expect(other.errors == "refreshkit: --for must be github, gitlab, or shell, got 'jenkins'\n")
         let line = try CommandRun(["new", "ci", "all of it.yml", "--against", "a\nb"], in: folder.path)
         #expect(line.errors == "refreshkit: new ci must be given paths without line breaks, got 'a\\nb'\n")
+        let expression = try CommandRun(["new", "ci", "all of it.yml", "--against", "${{ x }}"], in: folder.path)
+        #expect(expression.errors == "refreshkit: new ci must be given paths without '${{', got '${{ x }}'\n")
+        let empty = try CommandRun(["new", "ci", "all of it.yml", "--against", ""], in: folder.path)
+        #expect(empty.errors == "refreshkit: --against must be a folder, got ''\n")
     }
 }
 
