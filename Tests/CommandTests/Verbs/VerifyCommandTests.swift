@@ -207,7 +207,7 @@ import Testing
         #expect(run.status == 1)
     }
 
-    @Test func aMachineWithoutGitIsToldWhatToInstall() throws {
+    @Test func missingGitIsReported() throws {
         #expect(try CommandRun.shell("mkdir out bin && ln -s /bin/sh bin", in: folder.path).status == 0)
         let run = try CommandRun(["verify", "out", "--against", "HEAD"], in: folder.path, environment: ["PATH": folder.path("bin")])
         #expect(run.errors.hasSuffix("git cannot read it as a commit: git is not in the PATH; install it with 'apt-get install git'\n"))
