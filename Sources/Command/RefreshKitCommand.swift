@@ -19,7 +19,7 @@ struct RefreshKitCommand: ParsableCommand {
             CommandGroup(
                 name: "Viewing",
                 subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, PreviewCommand.self, TraceCommand.self]),
-            CommandGroup(name: "Exporting", subcommands: [ExportCommand.self, VerifyCommand.self, MergeCommand.self]),
+            CommandGroup(name: "Exporting", subcommands: [ExportCommand.self, VerifyCommand.self, SubmitCommand.self, MergeCommand.self]),
             CommandGroup(name: "Authoring", subcommands: [NewCommand.self, ExplainCommand.self, PluginCommand.self]),
             CommandGroup(name: "Help", subcommands: [HelpCommand.self]),
         ]

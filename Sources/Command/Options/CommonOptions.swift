@@ -73,7 +73,7 @@ extension CommonOptions {
         return export
     }
 
-    private static func readCount(_ text: String, option: String, in range: ClosedRange<Int>, or word: String? = nil) throws -> Int {
+    static func readCount(_ text: String, option: String, in range: ClosedRange<Int>, or word: String? = nil) throws -> Int {
         guard let count = Int(text), range.contains(count) else {
             let other = word.map { " or \($0)" } ?? ""
             throw UsageError.badValue(

@@ -24,6 +24,12 @@ struct PluginOptions: ParsableArguments {
             visibility: .rare))
     var deadline: String?
 
+    /// The words that give the same options to another command.
+    var words: [String] {
+        plugins.flatMap { ["--plugin", $0] } + (inProcess ? ["--plugin-in-process"] : [])
+            + (deadline.map { ["--plugin-deadline", $0] } ?? [])
+    }
+
     private static let deadlines = Duration.milliseconds(10)...Duration.seconds(3600)
 
     /// Returns all available indicators: the built-in ones, then those of plugins.

@@ -106,7 +106,10 @@ enum Surroundings {
     static var isUnattended: Bool { !["", "0", "false"].contains(value(of: "CI")) }
 
     /// Returns an environment variable; empty if it is not set.
-    static func value(of name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    static func value(of name: String) -> String { variable(name) ?? "" }
+
+    /// Returns an environment variable; nil if it is not set.
+    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
 /// Encodes values as JSON with sorted keys, so that equal values have equal text.

@@ -7,8 +7,10 @@ internal import System
 struct ExportSession {
     let export: Export
     let messages: MessageOptions
-    /// Whether to combine existing shards instead of drawing all frames.
-    var isMerge = false
+    /// Tarballs to combine with existing shards instead of drawing all frames; nil to draw them, and empty if there are only shards in the folder.
+    var merged: [String]?
+    /// The tarball into which the files of a shard are packed; nil leaves them in the folder.
+    var tarball: ShardTarball?
     /// Whether this is the demo, which prints no warnings and no code.
     var isDemo = false
     /// Text to print in place of the summary of each job; nil, the default, prints those.
@@ -57,7 +59,7 @@ struct ExportSession {
         if messages.json, isFolder { Output.result(ExportEvent.begin(export).line) }
         printWarnings()
         let (messages, export, isFolder, isStream) = (messages, export, isFolder, isStream)
-        let title = export.jobs.count == 1 ? export.jobs[0].name : export.folder
+        let title = export.jobs.count == 1 ? export.jobs[0].name : tarball?.path ?? export.folder
         let count = isFolder ? export.count : export.jobs[0].plan.count
         let progress = Mutex((bar: messages.quiet || messages.json ? nil : ProgressBar(title, count: count), kept: 0))
         defer { progress.withLock { $0.bar?.clear() } }
@@ -73,9 +75,8 @@ struct ExportSession {
         let result: ExportResult
         do {
             result =
-                isMerge
-                ? try export.merge(onFile: onFile, isCanceled: isCanceled)
-                : try export.run(
+                try merged.map { try export.merge($0, onWait: noteWaiting, onFile: onFile, isCanceled: isCanceled) }
+                ?? export.run(
                     onFile: onFile, onFrame: { index in progress.withLock { $0.bar?.show(index + 1, kept: 0) } }, isCanceled: isCanceled)
         } catch let failed as FailedJobs {
             progress.withLock { $0.bar?.clear() }
@@ -83,8 +84,13 @@ struct ExportSession {
             throw failed
         }
         if isFolder, Interrupt.wasRaised { throw ExportError.interrupted(done: export.count, of: export.count) }
+        try tarball?.pack()
         progress.withLock { $0.bar?.clear() }
         if isFolder { printReport(result) } else { printOnlyFile() }
+    }
+
+    private func noteWaiting() {
+        if !messages.quiet { Output.note("\(export.folder): another process still writes to this folder; waiting for it") }
     }
 
     private func printReport(_ result: ExportResult) {
@@ -93,9 +99,9 @@ struct ExportSession {
         guard !messages.json, !messages.quiet else { return }
         if let shard = export.shard {
             let kept = result.kept > 0 ? ", \(result.kept) of them kept" : ""
-            return Output.result("\(export.folder): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)")
+            return Output.result("\(tarball?.path ?? export.folder): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)")
         }
-        let isResumed = export.existing == .resumed && !isMerge
+        let isResumed = export.existing == .resumed && merged == nil
         if let summary, !isResumed { Output.result(summary) }
         for job in export.jobs where summary == nil {
             if !isResumed { Output.result(ExportSummary(job, in: export.folder).text(listsFiles: export.jobs.count == 1)) }

@@ -28,7 +28,7 @@ extension FileWriter {
     }
 
     /// Creates a folder and its parents, and returns the new folders, outermost first; removes them again on failure.
-    @discardableResult static func makeFolder(_ path: String) throws(ExportError) -> [String] {
+    @discardableResult package static func makeFolder(_ path: String) throws(ExportError) -> [String] {
         do throws(Folder.Failure) {
             return try Folder.create(path)
         } catch {

@@ -24,6 +24,21 @@ public struct EngineBuild: Sendable, Hashable {
         program: BuildID.ofThisProgram.map { Digest(of: $0) } ?? (try? Digest(ofFileAt: "/proc/self/exe")) ?? Digest(of: []))
 }
 
+extension EngineBuild: CustomStringConvertible {
+    /// The versions and the start of the program's digest, such as `1.0.0 (Cairo 1.16.0, build 3fa9c2d1)`.
+    public var description: String { "\(version) (Cairo \(cairo), build \(program.hex.prefix(8)))" }
+
+    /// The build as one word, such as `1.0.0/1.16.0/3fa9…`, with which another machine can check that it has the same one.
+    package var word: String { "\(version)/\(cairo)/\(program)" }
+
+    /// Creates a build from its word; nil for any other text.
+    package init?(word: String) {
+        let parts = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 3, let program = Digest(hex: parts[2]) else { return nil }
+        self.init(version: parts[0], cairo: parts[1], program: program)
+    }
+}
+
 /// The build ID that the linker stores near the start of a program.
 ///
 /// The build ID is used because computing a digest of the whole program would take longer than drawing the first frames.

@@ -41,6 +41,12 @@ final class Journal: Sendable {
         return false
     }
 
+    /// Returns the number of files that a journal lists, from its lines; 0 if it does not exist.
+    static func fileCount(_ path: String) -> Int {
+        guard let bytes = try? FileBytes.read(path, maximum: .max) else { return 0 }
+        return max(bytes.count { $0 == UInt8(ascii: "\n") } - 1, 0)
+    }
+
     static func hasFiles(_ path: String) -> Bool {
         guard var lines = try? FileLines(path) else { return false }
         while let line = try? lines.next() {

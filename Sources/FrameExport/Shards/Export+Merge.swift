@@ -8,20 +8,45 @@ extension Export {
     /// Checks every frame, writes text files, animations, and sheets, and writes the manifest. The folder then has the same contents as
     /// after a run without shards.
     ///
+    /// If another process still draws a shard that is complete, as when a task was repeated because its machine seemed lost, the merge waits for it.
+    ///
     /// - Parameters:
+    ///   - tarballs: Paths of tarballs to unpack into the output folder first, which must contain nothing but shards.
+    ///   - onWait: Called once if the merge has to wait.
     ///   - onFile: Called for each file with its outcome, in order, by one worker at a time.
     ///   - isCanceled: Called before each file, by any worker; returning true ends the merge.
     /// - Returns: How many files were written and kept, and the paths of removed and unlisted files.
     /// - Throws: `MergeError` if shards or frames are missing or out of date, or an error from `run`.
     @discardableResult public func merge(
+        _ tarballs: [String] = [], onWait: () -> Void = {},
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in },
         isCanceled: @escaping @Sendable () -> Bool = { false }
     ) throws -> ExportResult {
+        try unpack(tarballs)
         guard FileWriter.kind(of: folder) == .folder else { throw MergeError.noShards(folder) }
         var whole = self
         whole.existing = .resumed
-        let lock = try FolderLock.taken(folder)
+        if !isMerged { _ = try shards() }
+        let lock = try waitForShards(onWait, isCanceled)
         return try withExtendedLifetime(lock) { try whole.merge(onFile, isCanceled) }
+    }
+
+    private func unpack(_ tarballs: [String]) throws {
+        if tarballs.isEmpty || isMerged { return }
+        let made = try FileWriter.makeFolder(folder)
+        defer { Folder.removeEmpty(made) }
+        let lock = try FolderLock.taken(folder)
+        try withExtendedLifetime(lock) {
+            guard Folder(path: folder).isEmpty || existingShardCount != nil else { throw MergeError.folderInUse(folder) }
+            for tarball in tarballs { try ShardTarball(tarball).unpack(into: folder) }
+        }
+    }
+
+    private func waitForShards(_ onWait: () -> Void, _ isCanceled: () -> Bool) throws -> FolderLock {
+        if let lock = try? FolderLock.taken(folder) { return lock }
+        onWait()
+        guard let lock = FolderLock.awaited(folder, isCanceled: isCanceled) else { throw ExportError.interrupted(done: 0, of: count) }
+        return lock
     }
 
     private func merge(

@@ -1,3 +1,5 @@
+internal import System
+
 extension Export {
     /// Returns an export of one shard, so that several machines can share the work.
     ///
@@ -17,6 +19,36 @@ extension Export {
         var export = try Export(share, as: shard, of: self)
         if existing == .refused { export.existing = .resumed }
         return export
+    }
+}
+
+// The state of the shards in the output folder, which other processes may be drawing.
+extension Export {
+    /// Shards that are complete, in order.
+    package var completeShards: [Shard] { ShardNames.shards(in: folder) }
+
+    /// The number of shards of an earlier run, also if none is complete; nil if there are none.
+    package var existingShardCount: Int? {
+        var count = completeShards.first?.count
+        try? Folder(path: folder).forEachName { name in count = count ?? ShardNames.shard(ofJournal: name)?.count }
+        return count
+    }
+
+    /// Whether the folder has the manifest of a complete export.
+    package var isMerged: Bool { FileWriter.kind(of: folder.appending(name: Manifest.fileName)) != nil }
+
+    /// Number of frames that the shards need together.
+    package var unitCount: Int { ExportUnits(self).all.count }
+
+    /// Number of finished frames of `count` shards out of `total` frames.
+    package func finishedUnitCount(ofShards count: Int, of total: Int) -> Int {
+        let complete = Set(completeShards.filter { $0.count == count })
+        return (1...count).reduce(0) { sum, number in
+            let shard = Shard(number, of: count)
+            let size = shard.range(of: total).count
+            if complete.contains(shard) { return sum + size }
+            return sum + min(Journal.fileCount(folder.appending(name: ShardNames.journal(of: shard))), size)
+        }
     }
 }
 

@@ -8,6 +8,12 @@ public enum MergeError: Error, Equatable, Sendable {
     case severalCounts(String, Int, Int)
     /// Some shards are missing; includes their numbers.
     case missingShards(String, [Int], of: Int)
+    /// A file is not the tarball of a shard.
+    case notATarball(String)
+    /// A tarball cannot be written or read; contains the reason.
+    case tarFailed(String, why: String)
+    /// Tarballs cannot be unpacked into a folder with other files.
+    case folderInUse(String)
     /// Some frames are missing or out of date; includes the number of frames for each reason, the total, the first such frame, and its shard.
     case badFrames(String, [RedoReason: Int], of: Int, first: String, shard: Shard, isOfAnotherBuild: Bool)
 }
@@ -24,6 +30,12 @@ extension MergeError: MessageError {
             \(folder): \(Self.list(numbers)) of \(count) \(numbers.count == 1 ? "is" : "are") missing; \
             draw \(numbers.count == 1 ? "it" : "them") with \(.shard, "\(numbers[0])/\(count)")\(numbers.count == 1 ? "" : " and so on")
             """
+        case .notATarball(let path):
+            "\(path): expected the tarball of one shard, which an export to \(.output, "shard-1.tar") with \(.shard, "1/N") writes"
+        case .tarFailed(let path, let why):
+            "\(path): tar failed: \(why)"
+        case .folderInUse(let folder):
+            "\(folder): contains other files, expected shards or no files; choose another \(.output)"
         case .badFrames(let folder, let reasons, let count, let first, let shard, let isOfAnotherBuild):
             """
             \(folder): \(Self.list(reasons, of: count)), first '\(first)'\(isOfAnotherBuild ? ", drawn by another build of refreshkit" : ""); \

@@ -7,7 +7,7 @@ public struct Shard: Sendable, Hashable {
     /// Total number of shards, in `1...100_000`.
     public let count: Int
 
-    static let maximumCount = 100_000
+    package static let maximumCount = 100_000
 
     /// Creates a shard.
     ///
@@ -62,10 +62,16 @@ enum ShardNames {
     /// Returns the shard whose manifest has this name; nil for any other name.
     static func shard(ofManifest name: String) -> Shard? {
         guard name.hasPrefix("manifest."), name.hasSuffix(".json") else { return nil }
-        let text = name.dropFirst("manifest.".count).dropLast(".json".count).replacing("-of-", with: "/")
-        guard let shard = try? Shard(parsing: String(text)), manifest(of: shard) == name else { return nil }
-        return shard
+        let shard = shard(named: name.dropFirst("manifest.".count).dropLast(".json".count))
+        return shard.flatMap { manifest(of: $0) == name ? $0 : nil }
     }
+
+    /// Returns the shard whose journal has this name; nil for any other name.
+    static func shard(ofJournal name: String) -> Shard? {
+        name.hasPrefix(Journal.fileName + ".") ? shard(named: name.dropFirst(Journal.fileName.count + 1)) : nil
+    }
+
+    private static func shard(named text: Substring) -> Shard? { try? Shard(parsing: String(text.replacing("-of-", with: "/"))) }
 
     static func shards(in folder: String) -> [Shard] {
         ((try? Folder(path: folder).names().files) ?? []).compactMap(shard(ofManifest:)).sorted {

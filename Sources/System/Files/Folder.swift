@@ -118,6 +118,17 @@ extension Folder {
         for folder in made.reversed() { rmdir(folder) }
     }
 
+    /// Deletes a folder with everything in it, without following links; stops silently at an item that cannot be deleted.
+    package static func removeTree(_ path: String) {
+        var names: [String] = []
+        try? Folder(path: path).forEachName { names.append($0) }
+        for name in names {
+            let item = path.appending(name: name)
+            if unlink(item) != 0, !isLink(item) { removeTree(item) }
+        }
+        rmdir(path)
+    }
+
     package static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

@@ -25,6 +25,17 @@ package final class FolderLock {
         }
     }
 
+    /// Locks a folder once every other process has unlocked it; returns nil if `isCanceled`, which is called at intervals, returns true first.
+    package static func awaited(_ folder: String, isCanceled: () -> Bool) -> FolderLock? {
+        while !isCanceled() {
+            if let lock = try? FolderLock(folder) { return lock }
+            poll(nil, 0, millisecondsBetweenTries)
+        }
+        return nil
+    }
+
+    private static let millisecondsBetweenTries: Int32 = 50
+
     /// Whether a path leads directly to the locked folder.
     package func isAt(_ path: String) -> Bool { file?.isAt(path) ?? false }
 

@@ -75,10 +75,9 @@ final class ChildDescriptors {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        let variables = environment.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
         var process: pid_t = 0
         let error = Self.withCStrings(arguments) { arguments in
-            Self.withCStrings(variables) { posix_spawnp(&process, arguments[0]!, &actions, &attributes, arguments, $0) }
+            Self.withCStrings(environment) { posix_spawnp(&process, arguments[0]!, &actions, &attributes, arguments, $0) }
         }
         guard error == 0 else { throw SystemError(code: error) }
         return process

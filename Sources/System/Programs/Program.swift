@@ -53,4 +53,15 @@ package enum ProgramError: Error, Equatable {
     case tooMuchOutput(Program, maximum: Int)
     /// The caller canceled the run.
     case canceled
+
+    /// The reason, without the name of the program unless it is missing.
+    package var reason: String {
+        switch self {
+        case .missing(let program): "\(program.name) is not in the PATH; install it with 'apt-get install \(program.package)'"
+        case .noTemporaryFile(_, let why), .failed(_, let why): why
+        case .timeout(_, let seconds): "no result after \(seconds) s"
+        case .tooMuchOutput(_, let maximum): "more than \(maximum) bytes of output"
+        case .canceled: "canceled"
+        }
+    }
 }

@@ -24,8 +24,34 @@ package final class ProgramRun: @unchecked Sendable {
         case file
     }
 
-    /// Environment variables that programs inherit; others could change the output.
-    private static let environment = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
+    /// The environment variables that the program inherits.
+    package enum Environment: Sendable {
+        /// Only those with which the program finds its files; others could change the output.
+        case paths
+        /// All except those with these names.
+        case all(except: [String])
+
+        /// The variables, such as `HOME=/home/ann`.
+        fileprivate var variables: [String] {
+            switch self {
+            case .paths:
+                let names: [String] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
+                return names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+            case .all(let excluded):
+                return Self.ofThisProcess.filter { variable in !excluded.contains { variable.hasPrefix($0 + "=") } }
+            }
+        }
+
+        /// The variables with which this process was started.
+        private static var ofThisProcess: [String] {
+            guard let file = try? OpenFile("/proc/self/environ", O_RDONLY) else { return [] }
+            var bytes: [UInt8] = []
+            let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)
+            defer { piece.deallocate() }
+            while let count = try? file.read(into: piece), count > 0 { bytes += piece[..<count] }
+            return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
 
     /// Milliseconds per poll, and the number of polls without progress after which a program is considered hung: one minute in total.
     private static let hangLimit: (milliseconds: Int32, polls: Int) = (100, 600)
@@ -46,7 +72,7 @@ package final class ProgramRun: @unchecked Sendable {
     /// `arguments` omits the program's name. `isCanceled` is checked while waiting; returning true ends the process.
     package init(
         _ program: Program, _ arguments: [String], input: Input, output: Output, in folder: String? = nil,
-        limits: ProgramLimits = ProgramLimits(), isCanceled: @escaping @Sendable () -> Bool = { false }
+        environment: Environment = .paths, limits: ProgramLimits = ProgramLimits(), isCanceled: @escaping @Sendable () -> Bool = { false }
     ) throws(ProgramError) {
         (self.program, self.limits, self.isCanceled) = (program, limits, isCanceled)
         var isStarting = false
@@ -64,7 +90,7 @@ package final class ProgramRun: @unchecked Sendable {
             case .file: descriptors.file = file.descriptor
             }
             isStarting = true
-            process = try descriptors.spawn(limits.command([program.name] + arguments, in: folder), environment: Self.environment)
+            process = try descriptors.spawn(limits.command([program.name] + arguments, in: folder), environment: environment.variables)
             ExitCleanup.add(process: process)
         } catch {
             for end in [self.input, self.output] where end >= 0 { close(end) }

@@ -61,6 +61,43 @@ extension Wording {
             "out: shards 1, 2, 3, 4, 5 and 3 more of 9 are missing; draw them with --shard 1/9 and so on",
             swift: "out: shards 1, 2, 3, 4, 5 and 3 more of 9 are missing; draw them with shard = 1/9 and so on"),
         Wording(
+            MergeError.notATarball("a.tar"),
+            "a.tar: expected the tarball of one shard, which an export to --output shard-1.tar with --shard 1/N writes",
+            file: "a.tar: expected the tarball of one shard, which an export to 'output: shard-1.tar' with --shard 1/N writes",
+            swift: "a.tar: expected the tarball of one shard, which an export to folder = shard-1.tar with shard = 1/N writes"),
+        Wording(MergeError.tarFailed("a.tar", why: "unexpected EOF in archive"), "a.tar: tar failed: unexpected EOF in archive"),
+        Wording(
+            MergeError.folderInUse("out"),
+            "out: contains other files, expected shards or no files; choose another --output",
+            file: "out: contains other files, expected shards or no files; choose another output",
+            swift: "out: contains other files, expected shards or no files; choose another folder"),
+        Wording(
+            TaskNumberingError.noVariable(["SLURM_PROCID", "PARALLEL_SEQ"]),
+            "--shard auto needs an engine that numbers its tasks, but none of SLURM_PROCID, PARALLEL_SEQ is set; use a shard such as --shard 3/7",
+            swift:
+                "shard = auto needs an engine that numbers its tasks, but none of SLURM_PROCID, PARALLEL_SEQ is set; use a shard such as shard = 3/7"
+        ),
+        Wording(
+            TaskNumberingError.severalNumbers(["SLURM_PROCID", "PARALLEL_SEQ"]),
+            "SLURM_PROCID and PARALLEL_SEQ name different shards; choose one, such as --shard 3/7",
+            swift: "SLURM_PROCID and PARALLEL_SEQ name different shards; choose one, such as shard = 3/7"),
+        Wording(
+            TaskNumberingError.countMissing("PARALLEL_SEQ"),
+            "PARALLEL_SEQ has the number of this task, but not the count; add it, such as --shard auto/7",
+            swift: "PARALLEL_SEQ has the number of this task, but not the count; add it, such as shard = auto/7"),
+        Wording(
+            TaskNumberingError.gaps("SLURM_ARRAY_TASK_ID", count: 2, first: 3, last: 7),
+            "SLURM_ARRAY_TASK_ID: the array has 2 of the tasks 3 to 7, so their shards are unknown; "
+                + "add the count of the whole array, such as --shard auto/7",
+            swift: "SLURM_ARRAY_TASK_ID: the array has 2 of the tasks 3 to 7, so their shards are unknown; "
+                + "add the count of the whole array, such as shard = auto/7"),
+        Wording(
+            TaskNumberingError.outside("SLURM_ARRAY_TASK_ID", 0, expected: 1...7),
+            "SLURM_ARRAY_TASK_ID is 0, expected 1...7; start one task for each shard"),
+        Wording(
+            TaskNumberingError.notANumber("PARALLEL_SEQ", got: "x"),
+            "PARALLEL_SEQ must be a whole number, got 'x'"),
+        Wording(
             MergeError.badFrames(
                 "out", [.stale: 2, .missing: 10], of: 3000, first: "a/f.png", shard: Shard(3, of: 7), isOfAnotherBuild: false),
             "out: 12 of 3000 frames cannot be used (10 missing, 2 stale), first 'a/f.png'; redraw it with --shard 3/7",

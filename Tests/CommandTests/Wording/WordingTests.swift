@@ -38,6 +38,7 @@ import Testing
             ("FrameExport/Export/ExportError.swift", Wording.exportErrors, "ExportError"),
             ("FrameExport/Manifest/ManifestError.swift", Wording.runErrors, "ManifestError"),
             ("FrameExport/Shards/MergeError.swift", Wording.runErrors, "MergeError"),
+            ("FrameExport/Shards/TaskNumbering.swift", Wording.runErrors, "TaskNumberingError"),
             ("RefreshKit/Registry/IndicatorError.swift", Wording.indicatorErrors, "IndicatorError"),
             ("PluginHost/PluginError.swift", Wording.pluginErrors, "PluginError"),
             ("Documents/Reading/DocumentError.swift", Wording.documentErrors, "DocumentError"),

@@ -82,7 +82,7 @@ struct CheckScript {
         let isPlain = word.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: "/._-+,@".utf8.contains(byte)
+            default: "/._-+,@=:%".utf8.contains(byte)
             }
         }
         return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"

@@ -30,16 +30,27 @@ struct ExportCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Export one shard of the frames, such as 3/7, on one of several machines; combine the shards with 'refreshkit merge'.",
+            "Export one shard of the frames, such as 3/7, on one of several machines; combine the shards with 'refreshkit merge'. A task of Slurm can use auto, and one of GNU parallel or Kubernetes auto/7.",
             valueName: "i/n"))
     var shard: String?
 
+    @OptionGroup
+    var task: FarmTaskOptions
+
     mutating func run() throws {
-        let shard = try shard.map { try Shard(parsing: $0) }
+        try task.check()
+        let shard = try shard.map { try Shard(parsing: $0, environment: Surroundings.variable) }
         let plan = try exportOptions.plan(of: subject)
-        var export = try exportOptions.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
-        if let shard { export = try export.shard(shard) }
-        let session = ExportSession(export: export, messages: exportOptions.options.messages)
+        let tarball = plan.folder.hasSuffix(ShardTarball.fileExtension) ? ShardTarball(plan.folder) : nil
+        if tarball != nil, shard == nil {
+            throw UsageError.badValue(option: "--output", expected: "a folder, or a tarball with --shard", got: plan.folder)
+        }
+        var export = try exportOptions.options.export(plan.jobs, besides: plan.failed, into: tarball?.folder ?? plan.folder)
+        if let shard {
+            export = try export.shard(shard)
+            if !exportOptions.options.dryRun { try tarball?.prepare(for: shard) }
+        }
+        let session = ExportSession(export: export, messages: exportOptions.options.messages, tarball: tarball)
         guard exportOptions.options.dryRun else { return try session.run() }
         let listed = try session.list()
         if !exportOptions.options.messages.quiet { Output.note(Self.total(listed, of: export)) }

@@ -1,0 +1,108 @@
+internal import FrameExport
+internal import Glibc
+internal import System
+
+/// An export in shards as a job for an engine: a task for each shard, and a task that merges them.
+struct FarmJob {
+    /// Name of the output folder.
+    let name: String
+    /// The batch file as the user named it, for comments.
+    let batch: String
+    /// Absolute path of the folder in which the tasks run.
+    let workingFolder: String
+    /// Absolute path of the output folder, which all tasks share.
+    let output: String
+    /// Number of shards, 1 or more.
+    let shardCount: Int
+    /// Number of drawing threads of a task, 1 or more.
+    let threads: Int
+    /// Words of the command that exports a shard, without the shard.
+    let export: [String]
+    /// Words of the command that merges the shards.
+    let merge: [String]
+    /// Options of the user for the engine.
+    let engineOptions: [String]
+
+    /// Absolute path of the folder for scripts and logs, next to the output folder.
+    var folder: String { output + ".job" }
+
+    /// A file that describes a job, or a part of it.
+    struct File {
+        let name: String
+        let text: String
+    }
+
+    /// The path of a file in the folder for scripts and logs.
+    func path(_ name: String) -> String { folder.appending(name: name) }
+
+    /// The words of the command that exports a shard, such as `3/7` or `auto/7`.
+    func exportWords(_ shard: String) -> [String] { export + ["--shard", shard] }
+
+    /// Returns a script that exports the shard of its task; a log is a word of a shell.
+    func shardScript(log: String? = nil) -> String {
+        script("Exports one of \(Listing.count(shardCount, "shard"))", "exec \(Self.line(exportWords("auto/\(shardCount)")))", log: log)
+    }
+
+    /// A script that merges the shards.
+    var mergeScript: String { script("Merges the \(Listing.count(shardCount, "shard"))", "exec \(Self.line(merge))") }
+
+    /// Returns a script that runs lines in the working folder, and only if the output folder is there.
+    ///
+    /// A machine on which the shared folder is missing would otherwise export to its own disk.
+    func script(_ summary: String, _ lines: String, log: String? = nil) -> String {
+        let missing = "refreshkit: \(output): this machine does not have this folder; mount the shared folder there"
+        return """
+            #!/bin/sh
+            # \(summary) of \(batch). Written by: refreshkit submit
+            \(log.map { "exec >>\($0) 2>&1\n" } ?? "")cd \(CheckScript.quoted(workingFolder)) || exit
+            if [ ! -d \(CheckScript.quoted(output)) ]; then
+                printf '%s\\n' \(CheckScript.quoted(missing)) >&2
+                exit 1
+            fi
+            \(lines)
+
+            """
+    }
+
+    /// Returns words as a line for a shell.
+    static func line(_ words: [String]) -> String { words.map(CheckScript.quoted).joined(separator: " ") }
+}
+
+extension FarmJob {
+    /// Writes files to the folder for scripts and logs; removes the logs of an earlier job first.
+    func write(_ files: [File]) throws {
+        try FileWriter.makeFolder(output)
+        try FileWriter.makeFolder(folder)
+        for name in (try? Folder(path: folder).names())?.files ?? [] where name.hasSuffix(".log") { unlink(path(name)) }
+        for file in files {
+            do throws(FileWriter.Failure) {
+                try FileWriter.write(Array(file.text.utf8), to: path(file.name), overwrites: true)
+            } catch {
+                guard case .system(let why) = error else { continue }
+                throw ExportError.cannotWriteFile(path(file.name), why: why)
+            }
+        }
+    }
+
+    /// The reason why the job failed, from the logs of its tasks; nil if they have none.
+    func failure(in export: Export) -> String? {
+        let complete = Set(export.completeShards.map(\.number))
+        let missing = (1...shardCount).filter { !complete.contains($0) }
+        let others = missing.count > 1 ? "; \(missing.count) shards are incomplete" : ""
+        for number in missing {
+            if let why = Self.lastError(in: path("shard-\(number).log")) { return "shard \(number)/\(shardCount): \(why)\(others)" }
+        }
+        return Self.lastError(in: path("merge.log")) ?? Self.lastError(in: path(LocalRun.log))
+    }
+
+    /// Returns the last error of this command in a log, without its name, or the last line if there is none; nil if the log is empty.
+    private static func lastError(in path: String) -> String? {
+        guard let bytes = try? FileBytes.read(path, maximum: 64 << 20) else { return nil }
+        let lines = String(decoding: bytes.suffix(64 << 10), as: UTF8.self).split(whereSeparator: \.isNewline)
+        let prefix = "refreshkit: "
+        for line in lines.reversed() {
+            if let range = line.firstRange(of: prefix) { return String(line[range.upperBound...]) }
+        }
+        return lines.last.map(String.init)
+    }
+}

@@ -1,0 +1,30 @@
+internal import Glibc
+internal import System
+
+/// Paths that other machines understand.
+enum FarmPath {
+    /// The current folder, as the shell names it if possible: behind a link, other machines may have no such folder as the resolved one.
+    static var current: String {
+        let named = Surroundings.value(of: "PWD")
+        var (one, other) = (stat(), stat())
+        if named.hasPrefix("/"), stat(named, &one) == 0, stat(".", &other) == 0, one.st_dev == other.st_dev, one.st_ino == other.st_ino {
+            return named
+        }
+        guard let path = getcwd(nil, 0) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// Returns the absolute path of a file, without empty parts and without `.`.
+    static func absolute(_ path: String) -> String {
+        let parts = path.resolved(from: current).partsBetweenSlashes.filter { !$0.isEmpty && $0 != "." }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// The program of this process.
+    static var program: String {
+        var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = bytes.withUnsafeMutableBytes { readlink("/proc/self/exe", $0.baseAddress!, $0.count) }
+        return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : "refreshkit"
+    }
+}

@@ -1,0 +1,63 @@
+internal import FrameExport
+internal import System
+
+/// Waits for a job to end, with a progress bar, and reports the verdict of the engine.
+struct FarmWatch {
+    let engine: any FarmEngine
+    let job: FarmJob
+    let submitted: any SubmittedJob
+    let export: Export
+
+    /// The time between two questions to the engine, which doubles up to the longest.
+    private static let intervals = Duration.milliseconds(200)...Duration.seconds(2)
+    /// How often in a row an engine may not answer, for example while it restarts.
+    private static let maximumFailureCount = 30
+
+    func run() throws { try Interrupt.deferring(wait) }
+
+    private func wait() throws {
+        let total = export.unitCount
+        var bar = ProgressBar(export.folder, count: total)
+        defer { bar?.clear() }
+        let before = export.finishedUnitCount(ofShards: job.shardCount, of: total)
+        var interval = Self.intervals.lowerBound
+        var failureCount = 0
+        var obstacles: Set<String> = []
+        while true {
+            do {
+                let status = try submitted.status()
+                failureCount = 0
+                guard case .running(let obstacle) = status else {
+                    bar?.clear()
+                    return try report(status)
+                }
+                if let obstacle, obstacles.insert(obstacle).inserted { Output.note("\(engine.id): the job cannot start yet: \(obstacle)") }
+            } catch let error as FarmError {
+                failureCount += 1
+                if failureCount == Self.maximumFailureCount { throw error }
+            }
+            bar?.show(export.finishedUnitCount(ofShards: job.shardCount, of: total), kept: before)
+            try pause(interval)
+            interval = min(interval * 2, Self.intervals.upperBound)
+        }
+    }
+
+    private func pause(_ time: Duration) throws {
+        var rest = time
+        while rest > .zero {
+            if Interrupt.wasRaised { throw FarmError.stillRunning(cancel: submitted.cancel) }
+            WallClock.wait(.milliseconds(50))
+            rest -= .milliseconds(50)
+        }
+    }
+
+    private func report(_ status: FarmStatus) throws {
+        let isComplete = export.isMerged && export.completeShards.isEmpty
+        guard isComplete, status == .succeeded || status == .forgotten else {
+            let why = if case .failed(let why) = status { why } else { "the shards are not merged" }
+            throw FarmError.failed(engine: engine.id, why: job.failure(in: export) ?? why, logs: job.folder)
+        }
+        Output.result("\(export.folder): \(Listing.count(export.count, "file")) in \(Listing.count(export.jobs.count, "job"))")
+        if let path = export.fileToOpen { Output.result("open \(path)") }
+    }
+}

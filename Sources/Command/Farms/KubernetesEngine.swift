@@ -1,0 +1,122 @@
+internal import System
+
+/// Kubernetes: an indexed job on a volume that all pods share, then a job that merges the shards.
+struct KubernetesEngine: FarmEngine {
+    /// Container image that has the command on its path.
+    var image = "refreshkit"
+    /// Name of the claim of the volume that is mounted at the working folder.
+    var claim = "refreshkit"
+
+    let id = "kubernetes"
+    let summary = "an Indexed Job on a shared volume (kubectl); only its text was tested"
+
+    private static let shards = "shards.yaml"
+    private static let merge = "merge.yaml"
+    /// How often a pod may fail, or be evicted, before its shard does.
+    private static let retries = 3
+
+    static let kubectl = FarmProgram(
+        "kubectl", of: "kubernetes", package: "see https://kubernetes.io/docs/tasks/tools", failurePrefix: "error: ")
+
+    func files(of job: FarmJob) throws -> [FarmJob.File] {
+        guard job.output == job.workingFolder || job.output.hasPrefix(job.workingFolder + "/") else {
+            throw FarmError.badPath(job.output, why: "is not in the current folder, at which the volume is mounted")
+        }
+        let indexed = """
+              completionMode: Indexed
+              completions: \(job.shardCount)
+              parallelism: \(job.shardCount)
+              backoffLimitPerIndex: \(Self.retries)
+            """
+        return [
+            FarmJob.File(name: Self.shards, text: text(of: job, "shards", indexed, job.exportWords("auto/\(job.shardCount)"))),
+            FarmJob.File(name: Self.merge, text: text(of: job, "merge", "  backoffLimit: \(Self.retries)", job.merge)),
+        ]
+    }
+
+    func commands(of job: FarmJob) -> [[String]] {
+        [
+            ["kubectl", "create", "-f", job.path(Self.shards)], Self.wait(for: Self.name(of: job, "shards")),
+            ["kubectl", "create", "-f", job.path(Self.merge)],
+        ]
+    }
+
+    static func wait(for name: String) -> [String] { ["kubectl", "wait", "--for=condition=complete", "--timeout=-1s", "job/\(name)"] }
+
+    func submit(_ job: FarmJob) throws -> any SubmittedJob {
+        try Self.kubectl.run(["create", "-f", job.path(Self.shards)])
+        return KubernetesJob(
+            shards: Self.name(of: job, "shards"), merge: Self.name(of: job, "merge"), mergeFile: job.path(Self.merge),
+            shardCount: job.shardCount)
+    }
+
+    /// Returns the name of a job: lowercase letters, digits, and hyphens, few enough for the names of its pods.
+    private static func name(of job: FarmJob, _ part: String) -> String {
+        let letters = job.name.lowercased().unicodeScalars.map { letter in
+            ("a"..."z").contains(letter) || ("0"..."9").contains(letter) ? Character(letter) : "-"
+        }
+        let name = String(letters).split(separator: "-").joined(separator: "-").prefix(40)
+        return "refreshkit-\(name.isEmpty ? "" : name + "-")\(part)"
+    }
+
+    private func text(of job: FarmJob, _ part: String, _ specification: String, _ words: [String]) -> String {
+        """
+        ---
+        # \(part == "merge" ? "Merges the" : "Exports \(job.batch) in") \(Listing.count(job.shardCount, "shard")). Written by: refreshkit submit
+        apiVersion: batch/v1
+        kind: Job
+        metadata:
+          name: \(Self.name(of: job, part))
+        spec:
+        \(specification)
+          template:
+            spec:
+              restartPolicy: Never
+              containers:
+                - name: refreshkit
+                  image: \(JSONText.line(image))
+                  command: \(JSONText.line(words))
+                  workingDir: \(JSONText.line(job.workingFolder))
+                  resources:
+                    requests: {cpu: "\(job.threads)"}
+                  volumeMounts:
+                    - {name: shared, mountPath: \(JSONText.line(job.workingFolder))}
+              volumes:
+                - name: shared
+                  persistentVolumeClaim: {claimName: \(JSONText.line(claim))}
+
+        """
+    }
+}
+
+/// Creates the job that merges once the shards are complete, because Kubernetes has no dependencies between jobs.
+private final class KubernetesJob: SubmittedJob {
+    private let shards: String
+    private let merge: String
+    private let mergeFile: String
+    private let shardCount: Int
+    private var isMerging = false
+
+    init(shards: String, merge: String, mergeFile: String, shardCount: Int) {
+        (self.shards, self.merge, self.mergeFile, self.shardCount) = (shards, merge, mergeFile, shardCount)
+    }
+
+    var summary: String { "job \(shards) exports \(Listing.count(shardCount, "shard"))" }
+    var watch: String { "kubectl get jobs \(shards) \(merge)" }
+    var cancel: String { "kubectl delete jobs \(shards) \(merge)" }
+    var rest: String? {
+        FarmJob.line(KubernetesEngine.wait(for: shards)) + " && kubectl create -f \(CheckScript.quoted(mergeFile))"
+    }
+
+    func status() throws -> FarmStatus {
+        let conditions = try KubernetesEngine.kubectl.run(
+            ["get", "job", isMerging ? merge : shards, "--output=jsonpath={.status.conditions[?(@.status==\"True\")].type}"])
+        let types = conditions.split(separator: " ")
+        if types.contains("Failed") { return .failed("job \(isMerging ? merge : shards) failed") }
+        guard types.contains("Complete") else { return .running() }
+        if isMerging { return .succeeded }
+        try KubernetesEngine.kubectl.run(["create", "-f", mergeFile])
+        isMerging = true
+        return .running()
+    }
+}

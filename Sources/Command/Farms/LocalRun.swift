@@ -1,0 +1,44 @@
+internal import FrameExport
+internal import Glibc
+internal import System
+
+/// A script that runs the engine's program on this machine, in the background, in a session of its own.
+struct LocalRun: SubmittedJob {
+    /// File name of the script.
+    static let script = "run.sh"
+    static let log = "run.log"
+
+    let summary: String
+    private let process: pid_t
+    private let statusFile: String
+    private let logFile: String
+
+    var watch: String { "tail -f \(CheckScript.quoted(logFile))" }
+    var cancel: String { "kill -- -\(process)" }
+
+    /// The line of a script that writes its exit status to a file when it ends.
+    static let keepsStatus = "trap 'echo $? >\"$0.status\"' EXIT"
+
+    static func commands(of job: FarmJob) -> [[String]] { [["sh", job.path(script)]] }
+
+    /// Starts the script of a job.
+    init(_ job: FarmJob, engine: String, summary: String) throws {
+        self.summary = summary
+        statusFile = job.path(Self.script + ".status")
+        logFile = job.path(Self.log)
+        unlink(statusFile)
+        let start = "setsid sh \"$1\" >\"$2\" 2>&1 </dev/null & echo $!"
+        let output = try FarmProgram("sh", of: engine, package: "apt-get install dash").run(
+            ["-c", start, "sh", job.path(Self.script), logFile])
+        process = pid_t(output) ?? 0
+    }
+
+    func status() -> FarmStatus {
+        let isRunning = process > 0 && kill(process, 0) == 0
+        guard let bytes = try? FileBytes.read(statusFile, maximum: 16), !bytes.isEmpty else {
+            return isRunning ? .running() : .failed("its program was killed")
+        }
+        let status = String(decoding: bytes, as: UTF8.self).prefix { $0.isNumber }
+        return status == "0" ? .succeeded : .failed("exit status \(status)")
+    }
+}

@@ -1,0 +1,40 @@
+internal import System
+
+/// GNU parallel: the tasks run on this machine, or over ssh on others that share its folders.
+struct ParallelEngine: FarmEngine {
+    var hosts: [String] = []
+
+    let id = "parallel"
+    let summary = "GNU parallel on this machine, or over ssh on --hosts"
+
+    private static let shard = "shard.sh"
+
+    func files(of job: FarmJob) -> [FarmJob.File] {
+        let log = CheckScript.quoted(job.path("shard-")) + "\"$1\".log"
+        return [
+            FarmJob.File(name: Self.shard, text: job.shardScript(log: log)), FarmJob.File(name: LocalRun.script, text: script(of: job)),
+        ]
+    }
+
+    func commands(of job: FarmJob) -> [[String]] { LocalRun.commands(of: job) }
+
+    func submit(_ job: FarmJob) throws -> any SubmittedJob {
+        try FarmProgram("parallel", of: id, package: "apt-get install parallel").run(["--version"])
+        return try LocalRun(job, engine: id, summary: "GNU parallel exports \(Listing.count(job.shardCount, "shard")), then merges")
+    }
+
+    private func script(of job: FarmJob) -> String {
+        var words = ["parallel", "--joblog", job.path("tasks.tsv")]
+        if job.threads > 1 { words += ["--jobs", "\(max(100 / job.threads, 1))%"] }
+        // A host that is lost leaves its tasks to the others.
+        if !hosts.isEmpty { words += ["--sshlogin", hosts.joined(separator: ","), "--retries", "3"] }
+        // The program gives its command to a shell, after the number of the task.
+        words += job.engineOptions + ["sh \(CheckScript.quoted(job.path(Self.shard)))"]
+        return job.script(
+            "Exports \(Listing.count(job.shardCount, "shard")) with GNU parallel, then merges them",
+            """
+            \(LocalRun.keepsStatus)
+            \(FarmJob.line(words)) ::: $(seq \(job.shardCount)) && \(FarmJob.line(job.merge)) >\(CheckScript.quoted(job.path("merge.log"))) 2>&1
+            """)
+    }
+}

@@ -1,0 +1,113 @@
+internal import FrameExport
+internal import System
+
+/// Slurm: an array with a task for each shard, and a job that merges them if all tasks succeed.
+struct SlurmEngine: FarmEngine {
+    let id = "slurm"
+    let summary = "an array job, and one that merges if the array succeeds (sbatch)"
+
+    private static let shards = "shards.sh"
+    private static let merge = "merge.sh"
+
+    static func program(_ name: String) -> FarmProgram {
+        FarmProgram(name, of: "slurm", package: "apt-get install slurm-client", failurePrefix: "\(name): error: ")
+    }
+
+    func files(of job: FarmJob) -> [FarmJob.File] {
+        [FarmJob.File(name: Self.shards, text: job.shardScript()), FarmJob.File(name: Self.merge, text: job.mergeScript)]
+    }
+
+    func commands(of job: FarmJob) -> [[String]] {
+        [["sbatch"] + arrayArguments(of: job), ["sbatch"] + mergeArguments(of: job, after: "ID")]
+    }
+
+    /// The number of a task must be less than `MaxArraySize`, and the first is 1.
+    func maximumShardCount() throws -> Int {
+        let settings = try Self.program("scontrol").run(["show", "config"])
+        let line = settings.split(separator: "\n").first { $0.hasPrefix("MaxArraySize") }
+        let size = line.flatMap { Int($0.drop { $0 != "=" }.dropFirst().drop { $0 == " " }) }
+        return min(max((size ?? 1001) - 1, 1), Shard.maximumCount)
+    }
+
+    func submit(_ job: FarmJob) throws -> any SubmittedJob {
+        let array = try jobID(arrayArguments(of: job))
+        do {
+            let merge = try jobID(mergeArguments(of: job, after: array))
+            return SlurmJob(array: array, merge: merge, shardCount: job.shardCount)
+        } catch {
+            // Without the merge, the array would be useless.
+            _ = try? Self.program("scancel").run([array])
+            throw error
+        }
+    }
+
+    /// Submits a script and returns the number of its job, which `--parsable` prints before the name of a cluster.
+    private func jobID(_ arguments: [String]) throws -> String {
+        let output = try Self.program("sbatch").run(arguments)
+        return String(output.prefix { $0 != ";" })
+    }
+
+    private func arrayArguments(of job: FarmJob) -> [String] {
+        // A task that is lost with its node starts again, and then appends to its log.
+        arguments(of: job, log: "shard-%a.log") + ["--array=1-\(job.shardCount)", "--cpus-per-task=\(job.threads)", "--requeue"]
+            + job.engineOptions + [job.path(Self.shards)]
+    }
+
+    private func mergeArguments(of job: FarmJob, after array: String) -> [String] {
+        arguments(of: job, log: "merge.log") + ["--dependency=afterok:\(array)", "--kill-on-invalid-dep=yes", "--requeue"]
+            + job.engineOptions + [job.path(Self.merge)]
+    }
+
+    private func arguments(of job: FarmJob, log: String) -> [String] {
+        // A percent sign in the path of a log starts a field.
+        let folder = job.folder.replacing("%", with: "%%")
+        return ["--parsable", "--job-name=\(job.name)", "--open-mode=append", "--output=\(folder.appending(name: log))"]
+    }
+}
+
+private struct SlurmJob: SubmittedJob {
+    let array: String
+    let merge: String
+    let shardCount: Int
+
+    var summary: String { "job \(array) exports \(Listing.count(shardCount, "shard")), job \(merge) merges" }
+    var watch: String { "squeue -j \(array),\(merge)" }
+    var cancel: String { "scancel \(array) \(merge)" }
+
+    /// States after which a task does not run again.
+    private static let endings = [
+        "BOOT_FAIL", "CANCELLED", "COMPLETED", "DEADLINE", "FAILED", "NODE_FAIL", "OUT_OF_MEMORY", "PREEMPTED", "REVOKED", "TIMEOUT",
+    ]
+    /// Reasons for which a task waits on a farm that is only busy.
+    private static let usualReasons = ["None", "BeginTime", "Cleaning", "Dependency", "Priority", "Resources"]
+    /// The reason if a node cannot open the log of a task.
+    private static let launchFailure = "JobLaunchFailure"
+
+    private struct Task {
+        let job: String
+        let state: String
+        let reason: String
+    }
+
+    func status() throws -> FarmStatus {
+        let output: String
+        do throws(FarmError) {
+            output = try SlurmEngine.program("squeue").run(
+                ["--noheader", "--states=all", "--jobs=\(array),\(merge)", "--format=%F|%T|%r"])
+        } catch {
+            if case .refused(_, _, let why) = error, why.lowercased().contains("invalid job id") { return .forgotten }
+            throw error
+        }
+        let tasks = output.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }.filter { $0.count == 3 }.map {
+            Task(job: $0[0], state: $0[1], reason: $0[2])
+        }
+        let running = tasks.filter { !Self.endings.contains($0.state) }
+        guard running.isEmpty else {
+            return .running(obstacle: running.first { $0.state == "PENDING" && !Self.usualReasons.contains($0.reason) }?.reason)
+        }
+        let failed = tasks.filter { $0.state != "COMPLETED" }
+        guard let first = failed.first(where: { $0.job == array }) ?? failed.first else { return .succeeded }
+        let isWithoutLog = first.reason == Self.launchFailure
+        return .failed(first.state + (isWithoutLog ? " before it could write a log; is the folder of the logs mounted on every node?" : ""))
+    }
+}
