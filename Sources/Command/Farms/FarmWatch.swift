@@ -24,21 +24,28 @@ struct FarmWatch {
         var failureCount = 0
         var obstacles: Set<String> = []
         while true {
-            do {
-                let status = try submitted.status()
-                failureCount = 0
-                guard case .running(let obstacle) = status else {
-                    bar?.clear()
-                    return try report(status)
-                }
-                if let obstacle, obstacles.insert(obstacle).inserted { Output.note("\(engine.id): the job cannot start yet: \(obstacle)") }
-            } catch let error as FarmError {
-                failureCount += 1
-                if failureCount == Self.maximumFailureCount { throw error }
+            let status = try status(&failureCount)
+            guard case .running(let obstacle) = status else {
+                bar?.clear()
+                return try report(status)
             }
+            if let obstacle, obstacles.insert(obstacle).inserted { Output.note("\(engine.id): the job cannot start yet: \(obstacle)") }
             bar?.show(export.finishedUnitCount(ofShards: job.shardCount, of: total), kept: before)
             try pause(interval)
             interval = min(interval * 2, Self.intervals.upperBound)
+        }
+    }
+
+    /// Asks the engine for the state of the job; an engine that does not answer now and then is asked again.
+    private func status(_ failureCount: inout Int) throws -> FarmStatus {
+        do {
+            let status = try submitted.status()
+            failureCount = 0
+            return status
+        } catch let error as FarmError {
+            failureCount += 1
+            if failureCount == Self.maximumFailureCount { throw error }
+            return .running()
         }
     }
 

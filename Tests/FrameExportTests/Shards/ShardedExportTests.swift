@@ -1,6 +1,8 @@
 import Fixtures
 import Foundation
 import RefreshKit
+import Synchronization
+import System
 import Testing
 
 @testable import FrameExport
@@ -87,6 +89,22 @@ import Testing
         for (name, bytes) in kept { try folder.write(bytes, name) }
         try export(into: folder.path).merge()
         #expect(try folder.files() == whole())
+    }
+
+    /// A task that was repeated because its machine seemed lost may still run.
+    @Test func mergeWaitsForATaskThatStillRuns() throws {
+        try runShards(1...3, of: 3)
+        let task = Mutex(try FolderLock(folder.path, isShared: true) as FolderLock?)
+        try export(into: folder.path).merge(onWait: { task.withLock { $0 = nil } })
+        #expect(task.withLock { $0 == nil })
+        #expect(try folder.files() == whole())
+    }
+
+    @Test func waitingMergeCanBeCanceled() throws {
+        try runShards(1...2, of: 2)
+        let task = try FolderLock(folder.path, isShared: true)
+        #expect(throws: ExportError.self) { try export(into: folder.path).merge(isCanceled: { true }) }
+        withExtendedLifetime(task) {}
     }
 
     @Test func mergeWithoutShardsIsAnError() throws {

@@ -1,0 +1,161 @@
+import Fixtures
+import Foundation
+import Testing
+
+/// `refreshkit submit` with programs that answer like an engine; Scripts/consumers/farms runs the real ones.
+@Suite struct SubmitCommandTests {
+    private let farm: StubFarm
+
+    init() throws { farm = try StubFarm() }
+
+    private var path: String { farm.folder.path }
+
+    @Test func arrayAndMergeEqualTheWhole() throws {
+        let run = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "3", "--wait", "--", "--partition=a b")
+        #expect(run.errors == "")
+        #expect(
+            run.output == """
+                slurm: job 41 exports 3 shards, job 42 merges
+                logs: \(path)/out.job
+                out: 23 files in 2 jobs
+                open out/spinner/css/spinner.png
+
+                """)
+        #expect(try farm.run("export", "b.yml", "-o", "whole", "-q").status == 0)
+        let tree = try farm.tree("out")
+        #expect(try !tree.isEmpty && tree == farm.tree("whole"))
+        let calls = try String(contentsOfFile: path + "/calls", encoding: .utf8)
+        #expect(calls.split(separator: "\n").allSatisfy { $0.contains("--partition=a b") })
+    }
+
+    @Test func foldersMayHaveAnyName() throws {
+        let name = "it's 50% {{done}}"
+        try farm.folder.makeFolder(name)
+        let run = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "\(name)/out", "--shards", "2", "--wait")
+        #expect(run.errors == "" && run.status == 0)
+        #expect(try farm.tree(name + "/out")["manifest.json"] != nil)
+    }
+
+    @Test func failedShardIsNamedWithItsReason() throws {
+        let broken = try CompiledPlugin(id: "broken", draw: "abort();")
+        try farm.folder.write("exports:\n  - indicators: [spinner, broken]\n", "c.yml")
+        let run = try farm.run(
+            "submit", "c.yml", "--engine", "slurm", "-o", "out", "--shards", "2", "--wait", "--plugin", broken.path)
+        #expect(run.status == 1)
+        let end = "; logs are in \(path)/out.job; fix the cause, then submit the batch again to draw the rest\n"
+        #expect(run.errors.hasPrefix("refreshkit: engine 'slurm': the job failed: shard 2/2: ") && run.errors.hasSuffix(end))
+        #expect(run.errors.contains("broken") && run.errors.count { $0 == "\n" } == 1)
+        #expect(try farm.tree("out")["manifest.json"] == nil)
+    }
+
+    @Test func anotherSubmissionContinuesWithTheSameShards() throws {
+        #expect(try farm.run("export", "b.yml", "-o", "out", "--shard", "2/3").status == 0)
+        let other = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "4")
+        #expect(
+            other.errors
+                == "refreshkit: out: contains a part of 3 shards, not 4; continue with --shards 3, or choose another --output\n")
+        let run = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--wait")
+        #expect(run.output.hasPrefix("slurm: job 41 exports 3 shards"))
+        let again = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--wait")
+        #expect(
+            again.errors
+                == "refreshkit: out: contains a complete export; update it with 'refreshkit export --resume', or choose another --output\n")
+    }
+
+    @Test func refusedJobIsOneLine() throws {
+        try farm.folder.writeProgram(
+            """
+            echo 'sbatch: error: invalid partition specified: nope' >&2
+            echo 'sbatch: error: Batch job submission failed: Invalid partition name specified' >&2
+            exit 1
+            """, "bin/sbatch")
+        let run = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "2")
+        #expect(run.errors == "refreshkit: engine 'slurm': sbatch failed: invalid partition specified: nope\n")
+        #expect(run.status == 1)
+    }
+
+    @Test func arrayIsCanceledIfTheMergeIsRefused() throws {
+        try farm.folder.writeProgram(
+            "case \"$*\" in *--array*) echo 41 ;; *) echo 'sbatch: error: no more jobs' >&2; exit 1 ;; esac", "bin/sbatch")
+        let run = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "2")
+        #expect(run.errors == "refreshkit: engine 'slurm': sbatch failed: no more jobs\n")
+        #expect(try String(contentsOfFile: path + "/calls", encoding: .utf8) == "scancel 41\n")
+    }
+
+    @Test(arguments: [
+        ("slurm", "sbatch", "apt-get install slurm-client"), ("parallel", "parallel", "apt-get install parallel"),
+        ("openjd", "openjd", "pip install openjd-cli"),
+        ("kubernetes", "kubectl", "see https://kubernetes.io/docs/tasks/tools"),
+    ])
+    func missingProgramIsNamed(_ engine: String, _ program: String, _ package: String) throws {
+        try? FileManager.default.removeItem(atPath: path + "/bin/" + program)
+        let environment = ["PATH": path + "/bin", "FARM": path]
+        let words = ["submit", "b.yml", "--engine", engine, "-o", "out", "--shards", "2"]
+        let run = try CommandRun(words, in: path, environment: environment)
+        #expect(
+            run.errors
+                == "refreshkit: engine '\(engine)' needs \(program), which is not in the PATH; install it with '\(package)'\n")
+        #expect(run.status == 1)
+    }
+
+    @Test func interruptEndsOnlyTheWaiting() throws {
+        let pipe = try farm.folder.makePipe("asked")
+        try farm.folder.writeProgram(
+            "[ -e \"$FARM/once\" ] || { touch \"$FARM/once\"; : >'\(pipe)'; }\necho '41|RUNNING|None'", "bin/squeue")
+        let words = ["submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "2", "--wait"]
+        let process = try RunningProcess(CommandRun.executable, words, in: path, environment: farm.environment)
+        _ = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe)).readToEnd()
+        process.send(SIGINT)
+        let ending = process.finish()
+        #expect(ending.errors == "refreshkit: interrupted; the job continues; to end it, run 'scancel 41 42'\n")
+        #expect(ending.status == 130)
+    }
+
+    @Test func jobThatCannotStartSaysWhy() throws {
+        try farm.folder.writeProgram(
+            """
+            if [ -e "$FARM/once" ]; then cat "$FARM/states"; else
+                touch "$FARM/once"
+                echo '41|PENDING|PartitionDown'
+            fi
+            """, "bin/squeue")
+        let run = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "2", "--wait")
+        #expect(run.errors == "slurm: the job cannot start yet: PartitionDown\n")
+        #expect(run.status == 0)
+    }
+
+    @Test func arrayIsLimitedByTheEngine() throws {
+        let run = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "11")
+        #expect(run.errors == "refreshkit: --shards must be at most 10, the largest array that slurm accepts, got 11\n")
+        #expect(run.status == 64)
+    }
+
+    @Test func localEngineRunsInTheBackground() throws {
+        try farm.folder.writeProgram(
+            """
+            [ "$1" = --version ] && exit
+            for word; do [ "$word" = ::: ] && break; command=$word; done
+            while [ "$1" != ::: ]; do shift; done
+            shift
+            for task; do PARALLEL_SEQ=$task sh -c "$command $task" || exit; done
+            """, "bin/parallel")
+        let run = try farm.run("submit", "b.yml", "--engine", "parallel", "-o", "a b/out", "--shards", "3", "--wait")
+        #expect(run.errors == "" && run.status == 0)
+        #expect(try farm.run("export", "b.yml", "-o", "whole", "-q").status == 0)
+        #expect(try farm.tree("a b/out") == farm.tree("whole"))
+    }
+
+    @Test func kubernetesMergesWhenTheShardsAreComplete() throws {
+        try farm.folder.writeProgram(
+            """
+            echo "$*" >>"$FARM/calls"
+            [ "$1" = get ] && echo "SuccessCriteriaMet Complete"
+            exit 0
+            """, "bin/kubectl")
+        let run = try farm.run("submit", "b.yml", "--engine", "kubernetes", "-o", "out", "--shards", "2", "--wait")
+        let calls = try String(contentsOfFile: path + "/calls", encoding: .utf8).split(separator: "\n").map { $0.prefix { $0 != "-" } }
+        #expect(calls == ["create ", "get job refreshkit", "create ", "get job refreshkit"])
+        // Nothing was exported.
+        #expect(run.errors.hasPrefix("refreshkit: engine 'kubernetes': the job failed: the shards are not merged"))
+    }
+}
