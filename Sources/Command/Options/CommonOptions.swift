@@ -62,13 +62,13 @@ extension CommonOptions {
         return try Self.readCount(concurrency, option: "--concurrency", in: 1...256, or: "auto")
     }
 
-    func export(_ jobs: [ExportJob], besides failed: [FailedJob] = [], into folder: String) throws -> Export {
-        var export = try Export(jobs, into: folder)
+    func export(_ jobs: [ExportJob], besides failed: [FailedJob] = [], as shard: Shard? = nil, into folder: String) throws -> Export {
+        var export = try shard.map { try Export($0, of: jobs, into: folder) } ?? Export(jobs, into: folder)
         export.unplanned = failed
         export.workers = try workers()
         if resume, overwrite { throw UsageError.notTogether("--resume", "--overwrite") }
         if prune, !resume { throw UsageError.missingOption("--resume", neededBy: "--prune") }
-        export.existing = overwrite ? .replaced : resume ? .resumed : .refused
+        export.existing = overwrite ? .replaced : resume || shard != nil ? .resumed : .refused
         export.prunes = prune
         return export
     }

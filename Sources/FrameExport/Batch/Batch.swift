@@ -79,11 +79,15 @@ public struct Batch: Sendable {
         noteMessages = notes
     }
 
+    /// Throws an error if two files have the same path, or if a path is that of both a file and a folder.
     private static func check(_ made: [BatchEntry.Made]) throws(DocumentError) {
         var owners: [String: Int] = [:]
         var folders: [String: Int] = [:]
+        let isAlone = areAlone(made.map(\.job))
         for (number, entry) in made.enumerated() {
-            for file in entry.job.files {
+            let files = entry.job.files
+            // The names of a pattern differ from each other, so a million of them need no comparison.
+            for file in isAlone[number] && files.listed.isEmpty ? AnySequence(files.onePerFolder) : AnySequence(files) {
                 let path = entry.job.path(of: file)
                 // The file systems of macOS and Windows ignore case.
                 if let owner = owners.updateValue(number, forKey: path.lowercased()) {
@@ -99,6 +103,31 @@ public struct Batch: Sendable {
             guard let owner = owners[folder] else { continue }
             let (first, second) = (made[min(owner, number)].origin, made[max(owner, number)].origin)
             throw second.error(.fileAndFolder(folder, otherKey: first.key ?? "", otherLine: first.node.location.line))
+        }
+    }
+
+    /// Returns for each job whether no other job writes to its folder, to a folder in it, or to one that contains it.
+    private static func areAlone(_ jobs: [ExportJob]) -> [Bool] {
+        let folders = jobs.map { $0.folder.lowercased() }
+        var counts: [String: Int] = [:]
+        for folder in folders {
+            counts[folder, default: 0] += 1
+            var rest = folder
+            while let parent = rest.folderAndName.folder {
+                counts[parent, default: 0] += 1
+                rest = parent
+            }
+            if !folder.isEmpty { counts["", default: 0] += 1 }
+        }
+        let own = Set(folders)
+        return folders.map { folder in
+            guard counts[folder] == 1 else { return false }
+            var rest = folder
+            while let parent = rest.folderAndName.folder {
+                if own.contains(parent) { return false }
+                rest = parent
+            }
+            return folder.isEmpty ? jobs.count == 1 : !own.contains("")
         }
     }
 }

@@ -95,6 +95,13 @@ public struct Export: Sendable {
         self.init([job], to: sink)
     }
 
+    /// Creates an export of one of several shards, without planning the files of the others.
+    ///
+    /// Equals `shard(_:)` of the export of all jobs, except that only `merge` detects two files with the same path in different shards.
+    public init(_ shard: Shard, of jobs: [ExportJob], into folder: String) throws(ExportError) {
+        self = try Export(jobs, to: .folder(folder)).shard(shard)
+    }
+
     /// Creates an export of one job into a folder.
     public init(_ job: ExportJob, into folder: String) throws(ExportError) { try self.init([job], into: folder) }
 

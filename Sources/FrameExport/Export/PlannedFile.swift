@@ -84,6 +84,23 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
         return PlannedFile(frames.pattern.name(of: frames.plan.frame(at: index)), PlannedFile.Content(index, as: frames.vectors))
     }
 
+    /// Number of files whose names follow a pattern, which precede all others.
+    var patternCount: Int { frameCount }
+
+    /// The files whose names do not follow a pattern.
+    var listed: [PlannedFile] { others }
+
+    /// One file of each folder that contains files.
+    var onePerFolder: [PlannedFile] {
+        // Only the phase, the scale, and the appearance can be part of the name of a folder.
+        var index = 0
+        let first = (frames?.plan.passes ?? []).compactMap { pass -> PlannedFile? in
+            defer { index += pass.frames.count }
+            return pass.frames.isEmpty ? nil : self[index]
+        }
+        return first + others
+    }
+
     /// Files other than PNG and vector files of single frames.
     public var nonFrameFiles: [PlannedFile] { others.filter { $0.frameIndex == nil } }
 }

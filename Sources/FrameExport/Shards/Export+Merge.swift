@@ -83,18 +83,20 @@ extension Export {
 
     /// Throws an error if a frame is missing or out of date.
     private func checkFrames(_ changes: ExportChanges, _ record: ExportRecord, _ shards: [Shard]) throws(MergeError) {
-        let units = ExportUnits(self).all
+        let units = ExportUnits(self)
         var reasons: [RedoReason: Int] = [:]
-        var first: Int?
-        for (number, unit) in units.enumerated() {
-            let outcome = index(of: unit.path).map { changes.outcomes[$0] } ?? outcome(ofAssemblyFrame: unit, record)
-            guard case .written(let reason) = outcome else { continue }
-            reasons[reason, default: 0] += 1
-            if first == nil { first = number }
+        var first: (path: String, shard: Shard)?
+        for shard in shards {
+            for unit in units[shard.range(of: units.count)] {
+                let outcome = index(of: unit.path).map { changes.outcomes[$0] } ?? outcome(ofAssemblyFrame: unit, record)
+                guard case .written(let reason) = outcome else { continue }
+                reasons[reason, default: 0] += 1
+                first = first ?? (unit.path, shard)
+            }
         }
-        guard let first, let shard = shards.first(where: { $0.range(of: units.count).contains(first) }) else { return }
+        guard let first else { return }
         throw .badFrames(
-            folder, reasons, of: units.count, first: units[first].path, shard: shard, isOfAnotherBuild: changes.isOfAnotherBuild)
+            folder, reasons, of: units.count, first: first.path, shard: first.shard, isOfAnotherBuild: changes.isOfAnotherBuild)
     }
 
     /// Returns the outcome for a frame that is needed only by assemblies.

@@ -7,9 +7,9 @@ extension Export {
     /// exporting an empty shard succeeds. Each shard has its own manifest. Exporting a shard again keeps up-to-date files, unless this export is set
     /// to replace existing files. `merge` writes text files, animations, and sheets. Throws `ExportError` if two files have the same path.
     public func shard(_ shard: Shard) throws(ExportError) -> Export {
-        let units = ExportUnits(self).all
+        let units = ExportUnits(self)
         var share: [ExportJob] = []
-        var rest = units[shard.range(of: units.count)]
+        var rest = units[shard.range(of: units.count)][...]
         while let first = rest.first {
             let ofOneJob = rest.prefix { $0.job == first.job }
             share.append(
@@ -38,7 +38,7 @@ extension Export {
     package var isMerged: Bool { FileWriter.kind(of: folder.appending(name: Manifest.fileName)) != nil }
 
     /// Number of frames that the shards need together.
-    package var unitCount: Int { ExportUnits(self).all.count }
+    package var unitCount: Int { ExportUnits(self).count }
 
     /// Number of finished frames of `count` shards out of `total` frames.
     package func finishedUnitCount(ofShards count: Int, of total: Int) -> Int {
@@ -68,27 +68,60 @@ struct ExportUnits {
     /// Hidden folder for frames that only assemblies need; removed once the assemblies are written.
     static let folder = ".refreshkit-frames"
 
-    /// All units in export order; each frame appears once.
-    let all: [Unit]
+    private let jobs: [ExportJob]
+    /// Index of the first unit of each job, followed by the total number of units.
+    private let startIndices: [Int]
+    /// The units of each job that are not frames whose names follow a pattern; those come first, and are listed on demand.
+    private let listed: [[Unit]]
+
+    /// Number of units.
+    var count: Int { startIndices[jobs.count] }
 
     init(_ export: Export) {
-        var all: [Unit] = []
-        for (number, job) in export.jobs.enumerated() {
-            var neededFrames: Set<Int> = []
-            for file in job.files {
-                switch file.content {
-                case .frame(let index): all.append(Unit(job: number, index: index, path: job.path(of: file)))
-                case .vector(let index, let encoding):
-                    all.append(Unit(job: number, index: index, vectors: encoding, path: job.path(of: file)))
-                case .assembly(let assembly) where assembly.needsFrames:
-                    for index in assembly.frameIndices where neededFrames.insert(index).inserted {
-                        all.append(Self.assemblyFrame(index, ofJob: number))
-                    }
-                case .assembly, .text: break
-                }
+        jobs = export.jobs
+        listed = export.jobs.enumerated().map { number, job in Self.units(ofListedFilesIn: job, numbered: number) }
+        var startIndices = [0]
+        for (job, listed) in zip(jobs, listed) {
+            startIndices.append(startIndices[startIndices.count - 1] + job.files.patternCount + listed.count)
+        }
+        self.startIndices = startIndices
+    }
+
+    /// Returns units in export order; each frame appears once.
+    subscript(range: Range<Int>) -> [Unit] {
+        var units: [Unit] = []
+        units.reserveCapacity(range.count)
+        for number in jobs.indices where startIndices[number] < range.upperBound && range.lowerBound < startIndices[number + 1] {
+            let ofJob = range.clamped(to: startIndices[number]..<startIndices[number + 1])
+            let job = jobs[number]
+            for index in ofJob.lowerBound - startIndices[number]..<ofJob.upperBound - startIndices[number] {
+                let unit = index < job.files.patternCount ? Self.unit(job.files[index], of: job, numbered: number) : nil
+                units.append(unit ?? listed[number][index - job.files.patternCount])
             }
         }
-        self.all = all
+        return units
+    }
+
+    private static func units(ofListedFilesIn job: ExportJob, numbered number: Int) -> [Unit] {
+        var units: [Unit] = []
+        var neededFrames: Set<Int> = []
+        for file in job.files.listed {
+            if let unit = unit(file, of: job, numbered: number) { units.append(unit) }
+            guard case .assembly(let assembly) = file.content, assembly.needsFrames else { continue }
+            for index in assembly.frameIndices where neededFrames.insert(index).inserted {
+                units.append(assemblyFrame(index, ofJob: number))
+            }
+        }
+        return units
+    }
+
+    /// Returns the unit of a file with a single frame; nil for any other file.
+    private static func unit(_ file: PlannedFile, of job: ExportJob, numbered number: Int) -> Unit? {
+        switch file.content {
+        case .frame(let index): Unit(job: number, index: index, path: job.path(of: file))
+        case .vector(let index, let encoding): Unit(job: number, index: index, vectors: encoding, path: job.path(of: file))
+        case .assembly, .text: nil
+        }
     }
 
     /// Whether a file in the folder is a frame for assemblies, possibly left by a run with a different shard count.

@@ -56,7 +56,8 @@ import Testing
     }
 
     @Test func eachFrameIsOneUnit() throws {
-        let units = ExportUnits(try export(into: folder.path)).all
+        let export = try export(into: folder.path)
+        let units = ExportUnits(export)[0..<ExportUnits(export).count]
         #expect(units.count == 22)
         #expect(Set(units.map(\.path)).count == 22)
     }

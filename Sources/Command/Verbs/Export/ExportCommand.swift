@@ -45,11 +45,8 @@ struct ExportCommand: ParsableCommand {
         if tarball != nil, shard == nil {
             throw UsageError.badValue(option: "--output", expected: "a folder, or a tarball with --shard", got: plan.folder)
         }
-        var export = try exportOptions.options.export(plan.jobs, besides: plan.failed, into: tarball?.folder ?? plan.folder)
-        if let shard {
-            export = try export.shard(shard)
-            if !exportOptions.options.dryRun { try tarball?.prepare(for: shard) }
-        }
+        let export = try exportOptions.options.export(plan.jobs, besides: plan.failed, as: shard, into: tarball?.folder ?? plan.folder)
+        if let shard, !exportOptions.options.dryRun { try tarball?.prepare(for: shard) }
         let session = ExportSession(export: export, messages: exportOptions.options.messages, tarball: tarball)
         guard exportOptions.options.dryRun else { return try session.run() }
         let listed = try session.list()
