@@ -1,0 +1,42 @@
+"""Runs the checks of Scripts/consumers/farms in a work folder: farm-checks WORK [--short]"""
+import signal
+import subprocess
+import sys
+
+import engine_checks
+import slurm_checks
+from work import BATCH, ROOT, SHORT_BATCH, Work, passed, tree
+
+
+def failing_plugin(work):
+    """Compiles a plugin whose indicator cannot draw its last frames."""
+    source = work.folder / "fails-late.c"
+    source.write_text((ROOT / "Scripts/consumers/farm-checks/fails-late.c").read_text())
+    flags = subprocess.check_output(["pkg-config", "--cflags", "--libs", "cairo"], text=True).split()
+    library = work.folder / "fails-late.so"
+    subprocess.run(
+        ["gcc", "-shared", "-fPIC", "-o", library, source, "-I", ROOT / "Sources/CRefreshPlugin/include", *flags], check=True)
+    return library
+
+
+def main(folder, is_short):
+    work = Work(folder)
+    try:
+        (work.folder / "batch.yml").write_text(SHORT_BATCH if is_short else BATCH)
+        work.run("export", "batch.yml", "-o", "whole", "-q")
+        passed(f"a batch of {len(tree('whole')):,} files")
+        if is_short:
+            slurm_checks.run_short(work)
+        else:
+            slurm_checks.run(work, failing_plugin(work))
+            engine_checks.run(work)
+            passed("all checks passed")
+    except BaseException:
+        work.show_logs()
+        raise
+    finally:
+        work.end()
+
+
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+main(sys.argv[1], sys.argv[2:] == ["--short"])
