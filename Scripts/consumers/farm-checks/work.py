@@ -43,7 +43,7 @@ def expect(subject, found, expected):
         fail(f"{subject}: expected {expected!r}, found {found!r}")
 
 
-def poll(subject, condition, seconds=30, interval=0.01):
+def poll(subject, condition, seconds=120, interval=0.01):
     """Waits for a true result of `condition`, and returns it."""
     deadline = time.monotonic() + seconds
     while not (result := condition()):

@@ -45,8 +45,10 @@ enum FarmStatus: Equatable {
     case succeeded
     /// The engine has removed the job from its memory, some time after its end.
     case forgotten
-    /// The engine's own reason, such as "FAILED"; a log may have a better one.
+    /// A task failed; contains the engine's own reason, to use if the logs have none.
     case failed(String)
+    /// The engine or a person ended the job; contains the reason.
+    case ended(String)
 }
 
 enum FarmEngines {
@@ -67,9 +69,14 @@ struct FarmProgram {
     let engine: String
     let program: Program
 
-    init(_ name: String, of engine: String, package: String, failurePrefix: String = "") {
+    /// The remedy if the program is missing, such as "install it with 'apt-get install parallel'".
+    private let remedy: String
+
+    /// Creates a program; `failurePrefix` begins the line that says why it failed.
+    init(_ name: String, of engine: String, remedy: String, failurePrefix: String = "") {
         self.engine = engine
-        program = Program(name, package: package, failurePrefix: failurePrefix)
+        self.remedy = remedy
+        program = Program(name, failurePrefix: failurePrefix)
     }
 
     /// Runs the program, and returns its output without spaces at its ends.
@@ -81,8 +88,10 @@ struct FarmProgram {
             return String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
         } catch {
             switch error {
-            case .missing: throw .programMissing(program.name, engine: engine, package: program.package)
-            case .failed(_, let why): throw .refused(program.name, engine: engine, why: why)
+            case .missing: throw .programMissing(program.name, engine: engine, remedy: remedy)
+            case .failed(_, let why):
+                let kind = ["error: ", "fatal: "].first(where: why.hasPrefix) ?? ""
+                throw .refused(program.name, engine: engine, why: String(why.dropFirst(kind.count)))
             default: throw .refused(program.name, engine: engine, why: "\(error)")
             }
         }
@@ -92,7 +101,7 @@ struct FarmProgram {
 /// An error of an engine, or of a job.
 enum FarmError: Error, Equatable {
     case unknownEngine(String, suggestion: String?, known: [String])
-    case programMissing(String, engine: String, package: String)
+    case programMissing(String, engine: String, remedy: String)
     case refused(String, engine: String, why: String)
     case failed(engine: String, why: String, logs: String)
     case tooManyShards(Int, engine: String, maximum: Int)
@@ -117,8 +126,8 @@ extension FarmError: MessageError {
         switch self {
         case .unknownEngine(let id, let suggestion, let known):
             "unknown engine '\(id)'\(didYouMean: suggestion, known: known)"
-        case .programMissing(let program, let engine, let package):
-            "engine '\(engine)' needs \(program), which is not in the PATH; install it with '\(package)'"
+        case .programMissing(let program, let engine, let remedy):
+            "engine '\(engine)' needs \(program), which is not in the PATH; \(remedy)"
         case .refused(let program, let engine, let why):
             "engine '\(engine)': \(program) failed: \(why)"
         case .failed(let engine, let why, let logs):

@@ -40,11 +40,13 @@ struct FarmJob {
 
     /// Returns a script that exports the shard of its task; a log is a word of a shell.
     func shardScript(log: String? = nil) -> String {
-        script("Exports one of \(Listing.count(shardCount, "shard"))", "exec \(Self.line(exportWords("auto/\(shardCount)")))", log: log)
+        script(
+            "Exports one of the \(Listing.count(shardCount, "shard")) of \(batch)", "exec \(Self.line(exportWords("auto/\(shardCount)")))",
+            log: log)
     }
 
     /// A script that merges the shards.
-    var mergeScript: String { script("Merges the \(Listing.count(shardCount, "shard"))", "exec \(Self.line(merge))") }
+    var mergeScript: String { script("Merges the \(Listing.count(shardCount, "shard")) of \(batch)", "exec \(Self.line(merge))") }
 
     /// Returns a script that runs lines in the working folder, and only if the output folder is there.
     ///
@@ -53,7 +55,7 @@ struct FarmJob {
         let missing = "refreshkit: \(output): this machine does not have this folder; mount the shared folder there"
         return """
             #!/bin/sh
-            # \(summary) of \(batch). Written by: refreshkit submit
+            # \(summary). Written by: refreshkit submit
             \(log.map { "exec >>\($0) 2>&1\n" } ?? "")cd \(CheckScript.quoted(workingFolder)) || exit
             if [ ! -d \(CheckScript.quoted(output)) ]; then
                 printf '%s\\n' \(CheckScript.quoted(missing)) >&2
@@ -92,10 +94,12 @@ extension FarmJob {
         for number in missing {
             if let why = Self.lastError(in: path("shard-\(number).log")) { return "shard \(number)/\(shardCount): \(why)\(others)" }
         }
-        return Self.lastError(in: path("merge.log")) ?? Self.lastError(in: path(LocalRun.log))
+        if let why = Self.lastError(in: path("merge.log")) { return why }
+        let begun = export.begunShards.map(\.number).min().map { "shard \($0)/\(shardCount): " } ?? ""
+        return Self.lastError(in: path(LocalRun.log)).map { begun + $0 + others }
     }
 
-    /// Returns the last error of this command in a log, without its name, or the last line if there is none; nil if the log is empty.
+    /// Returns the last error in a log: one of this command, without its name, or one of the engine; nil if there is none.
     private static func lastError(in path: String) -> String? {
         guard let bytes = try? FileBytes.read(path, maximum: 64 << 20) else { return nil }
         let lines = String(decoding: bytes.suffix(64 << 10), as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -103,6 +107,9 @@ extension FarmJob {
         for line in lines.reversed() {
             if let range = line.firstRange(of: prefix) { return String(line[range.upperBound...]) }
         }
-        return lines.last.map(String.init)
+        for line in lines.reversed() {
+            if let range = line.firstRange(of: "ERROR ") ?? line.firstRange(of: "error: ") { return String(line[range.upperBound...]) }
+        }
+        return nil
     }
 }

@@ -61,8 +61,13 @@ struct FarmWatch {
     private func report(_ status: FarmStatus) throws {
         let isComplete = export.isMerged && export.completeShards.isEmpty
         guard isComplete, status == .succeeded || status == .forgotten else {
-            let why = if case .failed(let why) = status { why } else { "the shards are not merged" }
-            throw FarmError.failed(engine: engine.id, why: job.failure(in: export) ?? why, logs: job.folder)
+            let why =
+                switch status {
+                case .failed(let why): job.failure(in: export) ?? why
+                case .ended(let why): why
+                case .running, .succeeded, .forgotten: job.failure(in: export) ?? "the shards are not merged"
+                }
+            throw FarmError.failed(engine: engine.id, why: why, logs: job.folder)
         }
         Output.result("\(export.folder): \(Listing.count(export.count, "file")) in \(Listing.count(export.jobs.count, "job"))")
         if let path = export.fileToOpen { Output.result("open \(path)") }

@@ -16,7 +16,7 @@ struct KubernetesEngine: FarmEngine {
     private static let retries = 3
 
     static let kubectl = FarmProgram(
-        "kubectl", of: "kubernetes", package: "see https://kubernetes.io/docs/tasks/tools", failurePrefix: "error: ")
+        "kubectl", of: "kubernetes", remedy: "see https://kubernetes.io/docs/tasks/tools", failurePrefix: "error: ")
 
     func files(of job: FarmJob) throws -> [FarmJob.File] {
         guard job.output == job.workingFolder || job.output.hasPrefix(job.workingFolder + "/") else {

@@ -28,7 +28,7 @@ struct LocalRun: SubmittedJob {
         logFile = job.path(Self.log)
         unlink(statusFile)
         let start = "setsid sh \"$1\" >\"$2\" 2>&1 </dev/null & echo $!"
-        let output = try FarmProgram("sh", of: engine, package: "apt-get install dash").run(
+        let output = try FarmProgram("sh", of: engine, remedy: "install it with 'apt-get install dash'").run(
             ["-c", start, "sh", job.path(Self.script), logFile])
         process = pid_t(output) ?? 0
     }

@@ -17,13 +17,13 @@ struct OpenJDEngine: FarmEngine {
     func commands(of job: FarmJob) -> [[String]] { [["openjd", "check", job.path(Self.template)]] + LocalRun.commands(of: job) }
 
     func submit(_ job: FarmJob) throws -> any SubmittedJob {
-        try FarmProgram("openjd", of: id, package: "pip install openjd-cli").run(["check", job.path(Self.template)])
+        try FarmProgram("openjd", of: id, remedy: "install it with 'pip install openjd-cli'").run(["check", job.path(Self.template)])
         return try LocalRun(job, engine: id, summary: "openjd exports \(Listing.count(job.shardCount, "shard")), then merges")
     }
 
     private func script(of job: FarmJob) -> String {
         job.script(
-            "Exports \(Listing.count(job.shardCount, "shard")) with openjd, then merges them",
+            "Exports \(job.batch) in \(Listing.count(job.shardCount, "shard")) with openjd, then merges them",
             """
             \(LocalRun.keepsStatus)
             openjd run \(FarmJob.line([job.path(Self.template)] + job.engineOptions))
@@ -32,7 +32,7 @@ struct OpenJDEngine: FarmEngine {
 
     private func template(of job: FarmJob) throws(FarmError) -> String {
         let shards = job.script(
-            "Exports the shards of a task",
+            "Exports some of the \(Listing.count(job.shardCount, "shard")) of \(job.batch)",
             """
             shards={{Task.Param.Shard}}
             for shard in $(seq "${shards%-*}" "${shards#*-}"); do

@@ -19,7 +19,7 @@ struct ParallelEngine: FarmEngine {
     func commands(of job: FarmJob) -> [[String]] { LocalRun.commands(of: job) }
 
     func submit(_ job: FarmJob) throws -> any SubmittedJob {
-        try FarmProgram("parallel", of: id, package: "apt-get install parallel").run(["--version"])
+        try FarmProgram("parallel", of: id, remedy: "install it with 'apt-get install parallel'").run(["--version"])
         return try LocalRun(job, engine: id, summary: "GNU parallel exports \(Listing.count(job.shardCount, "shard")), then merges")
     }
 
@@ -31,7 +31,7 @@ struct ParallelEngine: FarmEngine {
         // The program gives its command to a shell, after the number of the task.
         words += job.engineOptions + ["sh \(CheckScript.quoted(job.path(Self.shard)))"]
         return job.script(
-            "Exports \(Listing.count(job.shardCount, "shard")) with GNU parallel, then merges them",
+            "Exports \(job.batch) in \(Listing.count(job.shardCount, "shard")) with GNU parallel, then merges them",
             """
             \(LocalRun.keepsStatus)
             \(FarmJob.line(words)) ::: $(seq \(job.shardCount)) && \(FarmJob.line(job.merge)) >\(CheckScript.quoted(job.path("merge.log"))) 2>&1

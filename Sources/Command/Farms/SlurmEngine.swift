@@ -10,7 +10,7 @@ struct SlurmEngine: FarmEngine {
     private static let merge = "merge.sh"
 
     static func program(_ name: String) -> FarmProgram {
-        FarmProgram(name, of: "slurm", package: "apt-get install slurm-client", failurePrefix: "\(name): error: ")
+        FarmProgram(name, of: "slurm", remedy: "install it with 'apt-get install slurm-client'", failurePrefix: "\(name): ")
     }
 
     func files(of job: FarmJob) -> [FarmJob.File] {
@@ -78,6 +78,8 @@ private struct SlurmJob: SubmittedJob {
     private static let endings = [
         "BOOT_FAIL", "CANCELLED", "COMPLETED", "DEADLINE", "FAILED", "NODE_FAIL", "OUT_OF_MEMORY", "PREEMPTED", "REVOKED", "TIMEOUT",
     ]
+    /// The state of a task whose program failed.
+    private static let failure = "FAILED"
     /// Reasons for which a task waits on a farm that is only busy.
     private static let usualReasons = ["None", "BeginTime", "Cleaning", "Dependency", "Priority", "Resources"]
     /// The reason if a node cannot open the log of a task.
@@ -106,8 +108,10 @@ private struct SlurmJob: SubmittedJob {
             return .running(obstacle: running.first { $0.state == "PENDING" && !Self.usualReasons.contains($0.reason) }?.reason)
         }
         let failed = tasks.filter { $0.state != "COMPLETED" }
-        guard let first = failed.first(where: { $0.job == array }) ?? failed.first else { return .succeeded }
-        let isWithoutLog = first.reason == Self.launchFailure
-        return .failed(first.state + (isWithoutLog ? " before it could write a log; is the folder of the logs mounted on every node?" : ""))
+        guard let first = failed.first(where: { $0.state == Self.failure }) ?? failed.first else { return .succeeded }
+        if first.state != Self.failure { return .ended("Slurm ended a task: \(first.state)") }
+        return .failed(
+            first.reason == Self.launchFailure
+                ? "a task could not write its log; mount the folder of the logs on every node" : "a task failed: \(first.reason)")
     }
 }

@@ -27,12 +27,15 @@ extension Export {
     /// Shards that are complete, in order.
     package var completeShards: [Shard] { ShardNames.shards(in: folder) }
 
-    /// The number of shards of an earlier run, also if none is complete; nil if there are none.
-    package var existingShardCount: Int? {
-        var count = completeShards.first?.count
-        try? Folder(path: folder).forEachName { name in count = count ?? ShardNames.shard(ofJournal: name)?.count }
-        return count
+    /// Shards that were begun and are not complete, in no particular order.
+    package var begunShards: [Shard] {
+        var shards: [Shard] = []
+        try? Folder(path: folder).forEachName { if let shard = ShardNames.shard(ofJournal: $0) { shards.append(shard) } }
+        return shards
     }
+
+    /// The number of shards of an earlier run, also if none is complete; nil if there are none.
+    package var existingShardCount: Int? { (completeShards.first ?? begunShards.first)?.count }
 
     /// Whether the folder has the manifest of a complete export.
     package var isMerged: Bool { FileWriter.kind(of: folder.appending(name: Manifest.fileName)) != nil }

@@ -83,18 +83,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("slurm", "sbatch", "apt-get install slurm-client"), ("parallel", "parallel", "apt-get install parallel"),
-        ("openjd", "openjd", "pip install openjd-cli"),
+        ("slurm", "sbatch", "install it with 'apt-get install slurm-client'"),
+        ("parallel", "parallel", "install it with 'apt-get install parallel'"),
+        ("openjd", "openjd", "install it with 'pip install openjd-cli'"),
         ("kubernetes", "kubectl", "see https://kubernetes.io/docs/tasks/tools"),
     ])
-    func missingProgramIsNamed(_ engine: String, _ program: String, _ package: String) throws {
+    func missingProgramIsNamed(_ engine: String, _ program: String, _ remedy: String) throws {
         try? FileManager.default.removeItem(atPath: path + "/bin/" + program)
         let environment = ["PATH": path + "/bin", "FARM": path]
         let words = ["submit", "b.yml", "--engine", engine, "-o", "out", "--shards", "2"]
         let run = try CommandRun(words, in: path, environment: environment)
         #expect(
             run.errors
-                == "refreshkit: engine '\(engine)' needs \(program), which is not in the PATH; install it with '\(package)'\n")
+                == "refreshkit: engine '\(engine)' needs \(program), which is not in the PATH; \(remedy)\n")
         #expect(run.status == 1)
     }
 
