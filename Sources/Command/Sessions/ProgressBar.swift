@@ -57,12 +57,18 @@ struct ProgressLine {
         let filled = Self.width * done / max(count, 1)
         let bar = String(repeating: "━", count: filled)
         let rest = String(repeating: "─", count: Self.width - filled)
-        let rate = Double(done - kept) / max(seconds, 1e-3)
-        let left = Int((Double(count - done) / max(rate, 1e-3)).rounded(.up))
-        let end = "\(done)/\(count)  \(Int(rate)) frames/s  \(Self.text(seconds: left)) left"
+        let end = "\(done)/\(count)\(speed)"
         let title = Self.ending(of: title, atMost: columns - Self.width - end.count - 5)
         let line = isColored ? "\u{1B}[34m\(bar)\u{1B}[90m\(rest)\u{1B}[0m" : bar + rest
         return "\(title)  \(line)  \(end)"
+    }
+
+    /// "  120 frames/s  5 s left", or empty before the first frame.
+    private var speed: String {
+        guard done > kept else { return "" }
+        let rate = Double(done - kept) / max(seconds, 1e-3)
+        let left = Int((Double(count - done) / rate).rounded(.up))
+        return "  \(Int(rate)) frames/s  \(Self.text(seconds: left)) left"
     }
 
     /// The last characters of a text, which distinguish jobs better than the first.

@@ -9,7 +9,7 @@ import Testing
 
     @Test func theLineNamesTheJobAndFitsTheTerminal() {
         for columns in 64...120 {
-            for done in [0, 1, 59, 119, 120] {
+            for done in [1, 59, 119, 120] {
                 let line = ProgressLine(title: Self.title, done: done, count: 120, kept: 0, seconds: 0.5)
                     .text(columns: columns, isColored: false)
                 #expect(line.count < columns, "\(line)")
@@ -25,6 +25,11 @@ import Testing
         #expect(line.text(columns: 90, isColored: false) == "ring  \(bar)  30/120  10 frames/s  9 s left")
         let colored = "\u{1B}[34m━━━━━━━\u{1B}[90m─────────────────────\u{1B}[0m"
         #expect(line.text(columns: 90, isColored: true) == "ring  \(colored)  30/120  10 frames/s  9 s left")
+    }
+
+    @Test func nothingIsPredictedBeforeTheFirstFrame() {
+        let line = ProgressLine(title: "ring", done: 10, count: 120, kept: 10, seconds: 2).text(columns: 90, isColored: false)
+        #expect(line.hasSuffix("  10/120"))
     }
 
     @Test func aMinuteOrMoreHasColons() {
