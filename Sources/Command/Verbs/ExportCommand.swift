@@ -35,14 +35,19 @@ struct ExportCommand: ParsableCommand {
     var shard: String?
 
     mutating func run() throws {
+        let clock = WallClock()
         let shard = try shard.map { try Shard(parsing: $0) }
         let plan = try exportOptions.plan(of: subject)
         var export = try exportOptions.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
         if let shard { export = try export.shard(shard) }
         let session = ExportSession(export: export, messages: exportOptions.options.messages)
         guard exportOptions.options.dryRun else { return try session.run() }
-        let listed = try session.list()
-        if !exportOptions.options.messages.quiet { Output.note(Self.total(listed, of: export)) }
+        let changes = try export.changes()
+        let planning = Duration.seconds(clock.seconds)
+        let listed = try session.list(changes)
+        guard !exportOptions.options.messages.quiet else { return }
+        Output.note(Self.total(listed, of: export))
+        if listed > 0 { try session.estimate(changes, planning: planning) }
     }
 }
 
