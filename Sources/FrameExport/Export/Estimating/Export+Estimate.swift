@@ -32,7 +32,7 @@ extension Export {
         let costs = run.costs()
         let schedule = Schedule(export.runs, workers: workerCount) { file in
             let group = Int(groups.numbers[file])
-            return group < 0 ? (0, 0) : (costs.secondsPerFile[group], costs.startSeconds[group])
+            return group < 0 ? (0, 0) : (costs.seconds(ofFile: file, in: group), costs.startSeconds[group])
         }
         return ExportEstimate(
             fileCount: groups.fileCount, pixelCount: groups.pixelCount, byteCount: Int(costs.total.bytes.rounded()),

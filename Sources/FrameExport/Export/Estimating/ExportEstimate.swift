@@ -2,14 +2,15 @@
 public struct ExportEstimate: Sendable, Equatable {
     /// Number of files to write, without the manifest; exact.
     public let fileCount: Int
-    /// Number of pixels to draw for PNG files and animations: width times height, added up over all frames; exact. Text files, vector files, and
-    /// contact sheets are not counted.
+    /// Number of pixels to draw for PNG files and animations: width times height, added up over all frames; exact.
+    ///
+    /// Text files, vector files, and contact sheets are not counted.
     public let pixelCount: Int
     /// Total size of the files in bytes, without the manifest.
     public let byteCount: Int
     /// Wall-clock time in seconds with `workerCount` workers, including the time to plan the export.
     public let seconds: Double
-    /// How far `seconds` and `byteCount` may be off, as a fraction of them, 0.1 or more; about 19 of 20 estimates are closer.
+    /// How far `seconds` may be off, as a fraction of it: twice the standard deviation that follows from the sample, at least 0.1.
     public let relativeError: Double
     /// Number of drawing threads that `seconds` is based on: the workers of the export, at most one per core.
     public let workerCount: Int

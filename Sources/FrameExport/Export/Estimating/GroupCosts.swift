@@ -1,7 +1,10 @@
 /// The expected costs of all groups of an export, from the samples of some of them.
 struct GroupCosts {
     /// Expected time of one file of each group, in seconds.
-    private(set) var secondsPerFile: [Double]
+    private var secondsPerFile: [Double]
+    /// Expected time of each frame of a scene, in seconds, by group.
+    private var frameSeconds: [Int: [Double]] = [:]
+    private let groups: [FileGroup]
     /// Additional time of each group's file, in seconds, if the worker did not write the one before it.
     private(set) var startSeconds: [Double]
     private(set) var total = FileCost()
@@ -32,6 +35,7 @@ struct GroupCosts {
             add(&jobs[group.job, default: Rate()])
             variance += sample.variance
         }
+        self.groups = groups
         secondsPerFile = Array(repeating: 0, count: groups.count)
         startSeconds = secondsPerFile
         var guessedSeconds = 0.0
@@ -47,10 +51,24 @@ struct GroupCosts {
             cost.seconds += writing
             total = total + cost
             secondsPerFile[number] = cost.seconds / Double(group.files.count)
-            if group.kind == .scene { startSeconds[number] = sample?.first.seconds ?? 0 }
+            guard group.kind == .scene, let sample else { continue }
+            startSeconds[number] = sample.first.seconds
+            frameSeconds[number] = sample.frameCosts.map { $0.seconds + writing / Double(group.files.count) }
         }
         variance += Self.variance(ofGuess: guessedSeconds, groups, samples, all)
         relativeError = total.seconds > 0 ? 2 * variance.squareRoot() / total.seconds : 0
+    }
+
+    /// Returns the expected time of a file of a group, in seconds; `file` is its index in the export.
+    func seconds(ofFile file: Int, in group: Int) -> Double {
+        guard let frames = frameSeconds[group], !frames.isEmpty else { return secondsPerFile[group] }
+        let files = groups[group].files
+        var (low, high) = (0, files.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if files[middle] < file { low = middle + 1 } else { high = middle }
+        }
+        return frames[low]
     }
 
     /// Returns the variance of the time of groups without samples, whose costs for each unit of weight differ like those of the others.

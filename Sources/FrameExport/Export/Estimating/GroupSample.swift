@@ -1,5 +1,5 @@
 /// Time and size of files.
-struct FileCost: Equatable {
+struct FileCost: Sendable, Equatable {
     var seconds = 0.0
     var bytes = 0.0
 
@@ -20,7 +20,7 @@ struct FileCost: Equatable {
 ///
 /// A group consists of different pictures and repetitions of them. The first pictures are counted once, because they load fonts, start plugins, or draw
 /// a whole screen. All others cost the average of those that were measured.
-struct GroupSample {
+struct GroupSample: Sendable {
     /// Number of different pictures in the group, and of repetitions.
     let pictureCount: Int
     let repetitionCount: Int
@@ -35,6 +35,8 @@ struct GroupSample {
     private var squaredSteps = 0.0
     private var stepCount = 0
     private var last: Double?
+    /// Measured frames of a scene after the first, by position.
+    private var frames: [Int: FileCost] = [:]
     /// Part of the time that is spent on drawing, in `0...1`.
     var drawingShare = 1.0
 
@@ -45,10 +47,15 @@ struct GroupSample {
     /// Whether every picture was measured.
     var isWhole: Bool { firstPictureCount + Int(otherCount.rounded()) >= pictureCount }
 
+    /// Whether only the first of several pictures were measured.
+    var hasOnlyFirst: Bool { otherCount == 0 && firstPictureCount > 0 && !isWhole }
+
     mutating func addFirst(_ cost: FileCost, count: Int = 1) { (first, firstPictureCount) = (cost, count) }
 
-    mutating func add(_ cost: FileCost) {
+    /// Adds the cost of a picture; `frame` is the position of a frame of a scene, whose neighbors are expected to cost about the same.
+    mutating func add(_ cost: FileCost, ofFrame frame: Int? = nil) {
         add(cost, count: 1)
+        if let frame { frames[frame] = cost }
         if let last {
             squaredSteps += (cost.seconds - last) * (cost.seconds - last)
             stepCount += 1
@@ -62,28 +69,68 @@ struct GroupSample {
         otherCount += Double(count)
     }
 
+    /// Adds the measurements of another sample of the same group, unless the other one is complete and replaces this one.
+    mutating func merge(_ other: GroupSample) {
+        guard other.firstPictureCount == 0 else { return self = other }
+        others = others + other.others
+        otherCount += other.otherCount
+        frames.merge(other.frames) { $1 }
+        repetitions = repetitions + other.repetitions
+        measuredRepetitions += other.measuredRepetitions
+        squaredSteps += other.squaredSteps
+        stepCount += other.stepCount
+        drawingShare = other.drawingShare
+    }
+
     mutating func addRepetition(_ cost: FileCost) {
         repetitions = repetitions + cost
         measuredRepetitions += 1
     }
 
     /// Cost of each picture but the first ones.
-    private var mean: FileCost { otherCount > 0 ? others * (1 / otherCount) : first * (1 / Double(max(firstPictureCount, 1))) }
+    var mean: FileCost { otherCount > 0 ? others * (1 / otherCount) : first * (1 / Double(max(firstPictureCount, 1))) }
+
+    /// Maximum time of a frame, relative to the measured frames around it: another program may have interrupted the measurement.
+    private static let maximumRatio = 8.0
+
+    /// Expected costs of the frames of a scene, in order: those of the nearest measured frames; empty for other groups.
+    var frameCosts: [FileCost] {
+        let measured = frames.keys.sorted()
+        guard !measured.isEmpty else { return [] }
+        var frames = frames
+        for index in measured.indices where measured.count > 2 {
+            let around = [index - 1, index + 1].filter(measured.indices.contains).compactMap { self.frames[measured[$0]]?.seconds }
+            let maximum = (around.max() ?? .infinity) * Self.maximumRatio
+            var cost = frames[measured[index]] ?? mean
+            cost.seconds = min(cost.seconds, maximum)
+            frames[measured[index]] = cost
+        }
+        var costs = [first]
+        var index = 0
+        for position in 1..<max(pictureCount, 1) {
+            while index + 1 < measured.count, measured[index + 1] - position < position - measured[index] { index += 1 }
+            costs.append(frames[measured[index]] ?? mean)
+        }
+        return costs
+    }
 
     /// Expected cost of the whole group.
     var cost: FileCost {
-        first + mean * Double(pictureCount - firstPictureCount)
+        let frameCosts = frameCosts
+        if !frameCosts.isEmpty { return frameCosts.reduce(FileCost(), +) }
+        return first + mean * Double(pictureCount - firstPictureCount)
             + (measuredRepetitions > 0 ? repetitions * (Double(repetitionCount) / Double(measuredRepetitions)) : FileCost())
     }
 
-    /// Variance of the expected time, in square seconds.
+    /// Standard deviation of the time of a picture, in seconds.
     ///
-    /// The pictures of a sample are spread evenly, and neighbors are similar, so that the differences between neighbors are what matters.
+    /// The measured pictures are spread evenly, so that the error depends on the differences between neighbors. Without them, half the mean is assumed.
+    var deviation: Double { stepCount > 0 ? (squaredSteps / Double(2 * stepCount)).squareRoot() : mean.seconds / 2 }
+
+    /// Variance of the expected time, in square seconds.
     var variance: Double {
-        let unmeasured = Double(pictureCount - firstPictureCount) - otherCount
-        guard unmeasured > 0 else { return 0 }
-        // Nothing is known about the spread, so that the time may be half as long or 1.5 times.
-        guard stepCount > 0 else { return (mean.seconds * unmeasured / 4) * (mean.seconds * unmeasured / 4) }
-        return unmeasured * unmeasured * squaredSteps / Double(2 * stepCount) / otherCount
+        let rest = max(Double(pictureCount - firstPictureCount) - otherCount, 0)
+        let measured = stepCount > 0 ? otherCount : 1
+        return rest * rest * deviation * deviation / measured
     }
 }

@@ -19,14 +19,15 @@ struct GroupSampler {
         encoder = FrameEncoder(cache)
     }
 
-    /// Adds measurements of about `count` pictures to a sample, or replaces it by one of all pictures if they are not many more.
+    /// Measures pictures of a group; `former` is its sample so far, nil if there is none.
     ///
-    /// Throws `FailedJob` if a frame cannot be drawn.
-    mutating func measure(_ count: Int, of group: FileGroup, _ sample: GroupSample?) throws -> GroupSample {
+    /// The result contains only the new measurements; it covers the first pictures unless there is a sample so far and time is short. Throws `FailedJob` if a
+    /// frame cannot be drawn.
+    mutating func measure(_ task: SampleTask, of group: FileGroup, _ former: GroupSample?) throws -> GroupSample {
         var failed = group.files[0]
         do {
             return group.kind == .assembly
-                ? try measureAssembly(count, of: group, sample) : try measureFiles(count, of: group, sample, &failed)
+                ? try measureAssembly(task.count, of: group, former) : try measureFiles(task, of: group, former, &failed)
         } catch let failure as FrameFailure {
             let file = export.file(at: failed)
             throw FailedJob(file, of: export.jobs[file.job], at: export.path(of: file), failure)
@@ -37,14 +38,16 @@ struct GroupSampler {
 
 // PNG files, vector files, and text.
 extension GroupSampler {
-    private mutating func measureFiles(_ count: Int, of group: FileGroup, _ former: GroupSample?, _ current: inout Int) throws -> GroupSample {
+    private mutating func measureFiles(
+        _ task: SampleTask, of group: FileGroup, _ former: GroupSample?, _ current: inout Int
+    ) throws -> GroupSample {
         let pictures = Pictures(of: group, in: export)
-        var sample = former ?? GroupSample(pictureCount: pictures.first.count, repetitionCount: group.files.count - pictures.first.count)
-        let isWhole = count >= pictures.first.count
-        if isWhole { sample = GroupSample(pictureCount: sample.pictureCount, repetitionCount: sample.repetitionCount) }
-        let positions = isWhole ? Array(pictures.first.indices) : Self.spread(count, over: pictures.first.count)
+        let total = pictures.first.count
+        var sample = GroupSample(pictureCount: total, repetitionCount: group.files.count - total)
+        let isWhole = task.count >= total
         var last = -1
-        for (number, position) in positions.enumerated() where !isOver() {
+        for position in isWhole ? Array(0..<total) : task.positions(among: total) where !isOver() {
+            if position == 0, former != nil, !isWhole { continue }
             let offset = pictures.first[position]
             // The cost of a scene's frame depends on the frame before it.
             if group.kind == .scene, offset > 0, last != offset - 1 {
@@ -54,7 +57,7 @@ extension GroupSampler {
             last = offset
             current = group.files[offset]
             let cost = try write(current)
-            if number == 0, former == nil || isWhole { sample.addFirst(cost) } else { sample.add(cost) }
+            if position == 0 { sample.addFirst(cost) } else { sample.add(cost, ofFrame: group.kind == .scene ? position : nil) }
             if let repetition = pictures.repetitions[offset] { sample.addRepetition(try write(group.files[repetition])) }
         }
         return sample
@@ -73,11 +76,6 @@ extension GroupSampler {
         let cost = FileCost(seconds: (clock() - start).seconds, bytes: Double(encoded.bytes.count))
         try folder.write(encoded.bytes, listedAs: listed, line)
         return cost
-    }
-
-    /// Returns `count` positions, fewer than `total`, that are spread evenly: the first, and the middles of equal parts of the rest.
-    static func spread(_ count: Int, over total: Int) -> [Int] {
-        [0] + (0..<max(count - 1, 0)).map { 1 + (2 * $0 + 1) * (total - 1) / (2 * (count - 1)) }
     }
 }
 
@@ -110,12 +108,16 @@ private struct Pictures {
 
 // Files that combine frames.
 extension GroupSampler {
-    /// Number of frames that show how much a further frame adds, and number of consecutive frames.
-    private static let (fewestFrames, blockLength) = (4, 8)
+    /// The fewest frames that show how much each frame adds to the first two.
+    private static let fewestFrames = 4
+    /// Number of consecutive frames, because encoders store only the changes between frames.
+    private static let blockLength = 8
 
     private mutating func measureAssembly(_ count: Int, of group: FileGroup, _ former: GroupSample?) throws -> GroupSample {
         let file = export.file(at: group.files[0])
-        guard case .assembly(let assembly) = file.content else { preconditionFailure("a group of one file must have an assembly, got \(file.path)") }
+        guard case .assembly(let assembly) = file.content else {
+            preconditionFailure("a group of one file must have an assembly, got \(file.path)")
+        }
         let frames = assembly.frameIndices
         let changes = changes(frames, in: export.jobs[group.job].plan)
         // A contact sheet draws its own frames.
@@ -126,14 +128,14 @@ extension GroupSampler {
             sample.drawingShare = assembly.needsFrames ? whole.drawing / max(whole.cost.seconds, .leastNormalMagnitude) : 0
             return sample
         }
-        var sample = former ?? GroupSample(pictureCount: changes.count, repetitionCount: frames.count - changes.count)
-        guard !isOver() else { return sample }
+        var sample = GroupSample(pictureCount: changes.count, repetitionCount: frames.count - changes.count)
+        guard !isOver() else { return former ?? sample }
         let chosen = Self.blocks(max(count, former == nil ? 2 : Self.fewestFrames), of: changes)
         let part = try make(assembly, file, of: Set(chosen))
-        if former == nil {
+        if let former {
+            sample.add(part.cost - former.first, count: chosen.count - former.firstPictureCount)
+        } else {
             sample.addFirst(part.cost, count: chosen.count)
-        } else if chosen.count > sample.firstPictureCount {
-            sample.add(part.cost - sample.first, count: chosen.count - sample.firstPictureCount)
         }
         sample.drawingShare = part.drawing / max(part.cost.seconds, .leastNormalMagnitude)
         if sample.repetitionCount > 0 { sample.addRepetition(FileCost(seconds: part.drawing / Double(chosen.count))) }

@@ -4,8 +4,9 @@ internal import System
 
 /// A temporary folder on the file system of the output, in which files of a sample are written like those of an export.
 final class SampleFolder: Sendable {
-    /// Number of files that show how fast the file system is. More would only slow it down for the export, which creates its files soon after
-    /// these are deleted.
+    /// Number of files that show how fast the file system is.
+    ///
+    /// Some file systems are slower soon after files were deleted, so that more of them would slow down the export.
     private static let maximumCount = 250
 
     private let export: Export

@@ -5,10 +5,10 @@ internal import System
 /// Measures a sample of an export's groups with several workers, in two rounds.
 ///
 /// The first round measures a few pictures of each group, in scattered order, so that the sample represents the export even if time runs out. The
-/// second round spends the time that is left on the same fraction of each group, or measures everything if that is fast enough.
+/// second round spends the time that is left where it makes the result most accurate, or measures everything if that is fast enough.
 final class SampleRun: Sendable {
     /// Time for the sample, in seconds.
-    private static let limit = 0.85
+    private static let limit = 1.0
     /// Part of the remaining time that measuring everything may take.
     private static let wholeShare = 0.7
 
@@ -41,24 +41,31 @@ final class SampleRun: Sendable {
 
     /// Measures both rounds; throws the error of a file that failed.
     func measure() throws {
-        let all = Self.scattered(groups.count)
-        try measure(all.map { ($0, Self.firstCount(of: groups[$0].kind)) })
+        let order = Self.scattered(groups.count)
+        try measure(order.map { SampleTask(group: $0, count: Self.firstCount(of: groups[$0].kind)) })
         let samples = samples
-        let rest = all.filter { samples[$0]?.isWhole == false }
-        try measure(secondCounts(of: rest, samples))
+        try measure(secondTasks(for: order.filter { samples[$0]?.isWhole == false }, samples))
     }
 
-    private func measure(_ counts: [(group: Int, count: Int)]) throws {
+    private func measure(_ tasks: [SampleTask]) throws {
         let next = Atomic(0)
-        // A picture that an earlier round encoded is encoded again, as in a run.
+        let former = samples
+        // A picture that the first round encoded is encoded again, as in a run.
         let cache = EncodedFileCache()
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
             var sampler = GroupSampler(export, cache, in: folder, clock: clock) { [self] in isOver }
-            while !isOver, case let number = next.wrappingAdd(1, ordering: .relaxed).oldValue, number < counts.count {
-                let (group, count) = counts[number]
+            while !isOver, case let number = next.wrappingAdd(1, ordering: .relaxed).oldValue, number < tasks.count {
+                let task = tasks[number]
                 do {
-                    let sample = try sampler.measure(count, of: groups[group], samples[group])
-                    measured.withLock { $0[group] = sample }
+                    let sample = try sampler.measure(task, of: groups[task.group], former[task.group])
+                    measured.withLock { measured in
+                        // Time may have run out before the first picture, or before the last one of a group that was to be measured whole.
+                        if former[task.group] == nil, sample.firstPictureCount == 0 { return }
+                        if task.isWhole, !sample.isWhole { return }
+                        // The first frame of a scene says little about the others, so that other scenes are a better guess.
+                        if groups[task.group].kind == .scene, sample.hasOnlyFirst, !measured.isEmpty { return }
+                        measured[task.group, default: sample].merge(sample)
+                    }
                 } catch {
                     failure.withLock { $0 = $0 ?? error }
                 }
@@ -82,15 +89,27 @@ final class SampleRun: Sendable {
         }
     }
 
-    /// Returns the number of pictures of each group in the second round.
-    private func secondCounts(of numbers: [Int], _ samples: [Int: GroupSample]) -> [(group: Int, count: Int)] {
+    /// Returns the tasks of the second round: more pictures of groups that are large, vary, or cost little.
+    private func secondTasks(for numbers: [Int], _ samples: [Int: GroupSample]) -> [SampleTask] {
         let left = Double(workerCount) * (Self.limit - elapsed)
-        let costs = numbers.map { samples[$0]?.cost.seconds ?? 0 }
-        if costs.reduce(0, +) <= Self.wholeShare * left { return numbers.map { ($0, .max) } }
+        let rest = numbers.compactMap { number in samples[number].map { (number: number, sample: $0) } }
+        if rest.reduce(0, { $0 + $1.sample.cost.seconds }) <= Self.wholeShare * left {
+            return rest.map { SampleTask(group: $0.number, count: .max) }
+        }
         // Before each frame of a scene, the previous one is drawn, too.
-        let sum = zip(numbers, costs).reduce(0) { $0 + (groups[$1.0].kind == .scene ? 2 : 1) * $1.1 }
-        return numbers.map { number in (number, Int(left / sum * Double(samples[number]?.pictureCount ?? 0))) }
-            .filter { groups[$0.0].kind == .assembly || $0.1 > 1 }
+        let costs = rest.map { max($0.sample.mean.seconds, 1e-9) * (groups[$0.number].kind == .scene ? 2 : 1) }
+        // The shares that make the error of the sum smallest; no group is expected to be entirely even.
+        let shares = zip(rest, costs).map { Double($0.sample.pictureCount) * ($0.sample.deviation + $1 / 4) / $1.squareRoot() }
+        let unit = left / zip(shares, costs).reduce(0) { $0 + $1.0 * $1.1 }
+        return zip(rest, shares).flatMap { entry, share -> [SampleTask] in
+            let count = Int(min(unit * share, Double(entry.sample.pictureCount - 1)))
+            switch groups[entry.number].kind {
+            case .assembly: return [SampleTask(group: entry.number, count: count)]
+            case .frames, .text: return count > 1 ? [SampleTask(group: entry.number, count: count)] : []
+            // Workers draw the same scene at the same time, as in a run, where they compete for memory.
+            case .scene: return SampleTask(group: entry.number, count: count).divided(into: count >= 2 * workerCount ? workerCount : 1)
+            }
+        }
     }
 
     /// Returns the numbers in `0..<count` in an order in which any first part is spread evenly.
@@ -98,5 +117,30 @@ final class SampleRun: Sendable {
         let golden = 0.618_033_988_749_894_8
         let places = (0..<count).map { (Double($0) * golden).truncatingRemainder(dividingBy: 1) }
         return places.indices.sorted { places[$0] < places[$1] }
+    }
+}
+
+/// Pictures of a group to measure.
+struct SampleTask: Sendable, Equatable {
+    let group: Int
+    /// Number of pictures; all if the group has no more.
+    let count: Int
+    /// The part of these pictures that one worker measures, in `0..<partCount`.
+    var part = 0
+    var partCount = 1
+
+    var isWhole: Bool { count == .max }
+
+    /// Returns the task in parts for several workers.
+    func divided(into partCount: Int) -> [SampleTask] {
+        (0..<partCount).map { SampleTask(group: group, count: count, part: $0, partCount: partCount) }
+    }
+
+    /// Returns the positions of the part's pictures among all pictures of the group: the first picture, and the middles of equal parts of the others.
+    ///
+    /// Parts alternate, so that all workers draw similar pictures at the same time.
+    func positions(among total: Int) -> [Int] {
+        let all = [0] + (0..<max(count - 1, 0)).map { 1 + (2 * $0 + 1) * (total - 1) / (2 * (count - 1)) }
+        return stride(from: part, to: all.count, by: partCount).map { all[$0] }
     }
 }
