@@ -16,7 +16,7 @@ struct FileCost: Sendable, Equatable {
     }
 }
 
-/// What was measured of a group.
+/// The measurements of a group.
 ///
 /// A group consists of different pictures and repetitions of them. The first pictures are counted once, because they load fonts, start plugins, or draw
 /// a whole screen. All others cost the average of those that were measured.

@@ -7,8 +7,8 @@ internal import System
 /// The first round measures a few pictures of each group, in scattered order, so that the sample represents the export even if time runs out. The
 /// second round spends the time that is left where it makes the result most accurate, or measures everything if that is fast enough.
 final class SampleRun: Sendable {
-    /// Time for the sample, in seconds.
-    private static let limit = 1.0
+    /// Time for the sample, in seconds; scenes need more, because the first frame that is drawn of each is large.
+    private let limit: Double
     /// Part of the remaining time that measuring everything may take.
     private static let wholeShare = 0.7
 
@@ -29,6 +29,7 @@ final class SampleRun: Sendable {
     ) throws {
         (self.export, self.groups, self.clock, self.isCanceled) = (export, groups, clock, isCanceled)
         workerCount = workers
+        limit = groups.contains { $0.kind == .scene } ? 1.5 : 1
         folder = try SampleFolder(for: export, clock: clock)
         start = clock()
     }
@@ -59,7 +60,7 @@ final class SampleRun: Sendable {
                 do {
                     let sample = try sampler.measure(task, of: groups[task.group], former[task.group])
                     measured.withLock { measured in
-                        // Time may have run out before the first picture, or before the last one of a group that was to be measured whole.
+                        // Time may have run out before the first picture, or before the last one of a group whose pictures must all be measured.
                         if former[task.group] == nil, sample.firstPictureCount == 0 { return }
                         if task.isWhole, !sample.isWhole { return }
                         // The first frame of a scene says little about the others, so that other scenes are a better guess.
@@ -75,7 +76,7 @@ final class SampleRun: Sendable {
         if let failure = failure.withLock({ $0 }) { throw failure }
     }
 
-    private var isOver: Bool { isCanceled() || elapsed > Self.limit || failure.withLock { $0 != nil } }
+    private var isOver: Bool { isCanceled() || elapsed > limit || failure.withLock { $0 != nil } }
 
     private var elapsed: Double { (clock() - start).seconds }
 
@@ -91,7 +92,7 @@ final class SampleRun: Sendable {
 
     /// Returns the tasks of the second round: more pictures of groups that are large, vary, or cost little.
     private func secondTasks(for numbers: [Int], _ samples: [Int: GroupSample]) -> [SampleTask] {
-        let left = Double(workerCount) * (Self.limit - elapsed)
+        let left = Double(workerCount) * (limit - elapsed)
         let rest = numbers.compactMap { number in samples[number].map { (number: number, sample: $0) } }
         if rest.reduce(0, { $0 + $1.sample.cost.seconds }) <= Self.wholeShare * left {
             return rest.map { SampleTask(group: $0.number, count: .max) }
