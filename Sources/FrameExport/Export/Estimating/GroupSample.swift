@@ -47,6 +47,8 @@ struct GroupSample: Sendable {
     /// Whether every picture was measured.
     var isWhole: Bool { firstPictureCount + Int(otherCount.rounded()) >= pictureCount }
 
+    var isEmpty: Bool { firstPictureCount == 0 && otherCount == 0 }
+
     /// Whether only the first of several pictures were measured.
     var hasOnlyFirst: Bool { otherCount == 0 && firstPictureCount > 0 && !isWhole }
 
@@ -69,9 +71,10 @@ struct GroupSample: Sendable {
         otherCount += Double(count)
     }
 
-    /// Adds the measurements of another sample of the same group, unless the other one is complete and replaces this one.
+    /// Adds the measurements of another sample of the same group; a complete one replaces this one.
     mutating func merge(_ other: GroupSample) {
-        guard other.firstPictureCount == 0 else { return self = other }
+        if other.isWhole { return self = other }
+        if firstPictureCount == 0 { (first, firstPictureCount) = (other.first, other.firstPictureCount) }
         others = others + other.others
         otherCount += other.otherCount
         frames.merge(other.frames) { $1 }

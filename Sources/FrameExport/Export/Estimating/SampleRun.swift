@@ -43,7 +43,11 @@ final class SampleRun: Sendable {
     /// Measures both rounds; throws the error of a file that failed.
     func measure() throws {
         let order = Self.scattered(groups.count)
-        try measure(order.map { SampleTask(group: $0, count: Self.firstCount(of: groups[$0].kind)) })
+        try measure(
+            order.flatMap { number in
+                let task = SampleTask(group: number, count: Self.firstCount(of: groups[number].kind))
+                return groups[number].kind == .scene ? task.divided(into: workerCount) : [task]
+            })
         let samples = samples
         try measure(secondTasks(for: order.filter { samples[$0]?.isWhole == false }, samples))
     }
@@ -61,11 +65,11 @@ final class SampleRun: Sendable {
                     let sample = try sampler.measure(task, of: groups[task.group], former[task.group])
                     measured.withLock { measured in
                         // Time may have run out before the first picture, or before the last one of a group whose pictures must all be measured.
-                        if former[task.group] == nil, sample.firstPictureCount == 0 { return }
+                        if sample.isEmpty { return }
                         if task.isWhole, !sample.isWhole { return }
                         // The first frame of a scene says little about the others, so that other scenes are a better guess.
                         if groups[task.group].kind == .scene, sample.hasOnlyFirst, !measured.isEmpty { return }
-                        measured[task.group, default: sample].merge(sample)
+                        if measured[task.group]?.merge(sample) == nil { measured[task.group] = sample }
                     }
                 } catch {
                     failure.withLock { $0 = $0 ?? error }
