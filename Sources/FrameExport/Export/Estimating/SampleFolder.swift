@@ -43,8 +43,10 @@ final class SampleFolder: Sendable {
     }
 
     deinit {
-        for number in 0..<count.withLock({ $0 }) { unlink(name(number)) }
-        unlink(journal.path)
+        // Includes the unfinished manifest, which is still open.
+        var names: [String] = []
+        try? Folder(path: path).forEachName { names.append($0) }
+        for name in names { unlink(path.appending(name: name)) }
         rmdir(path)
     }
 
