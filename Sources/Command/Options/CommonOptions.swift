@@ -25,7 +25,7 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: ArgumentHelp("Also delete unlisted files from the output folders (requires --resume).", visibility: .rare))
     var prune = false
 
-    @Flag(help: "List the files without writing them; with --resume, also list the reasons.")
+    @Flag(help: "List the files without writing them; with --resume, also list the reasons. 'export' also estimates the time.")
     var dryRun = false
 
     @OptionGroup

@@ -20,6 +20,12 @@ struct ExportEvent: Encodable {
     private var written: Int?
     private var kept: Int?
     private var removed: Int?
+    private var pixels: Int?
+    private var bytes: Int?
+    private var seconds: Double?
+    private var error: Double?
+    private var workers: Int?
+    private var shards: Int?
 
     private init(_ event: String) { self.event = event }
 
@@ -64,6 +70,19 @@ struct ExportEvent: Encodable {
         var event = ExportEvent("planned")
         event.path = path
         event.why = why?.rawValue
+        return event
+    }
+
+    /// The expected size and time of the export, rounded to the millisecond and to a hundredth of an error.
+    static func estimate(_ estimate: ExportEstimate) -> ExportEvent {
+        var event = ExportEvent("estimate")
+        event.files = estimate.fileCount
+        event.pixels = estimate.pixelCount
+        event.bytes = estimate.byteCount
+        event.seconds = (estimate.seconds * 1000).rounded() / 1000
+        event.error = (estimate.relativeError * 100).rounded() / 100
+        event.workers = estimate.workerCount
+        event.shards = estimate.shardCount
         return event
     }
 

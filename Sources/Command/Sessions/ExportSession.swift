@@ -23,9 +23,18 @@ struct ExportSession {
 
     /// Lists the files to write, each with the reason if the export is resumed, and returns the number of files.
     @discardableResult func list() throws -> Int {
-        if !isFolder { printWarnings() }
-        let changes = try export.changes()
-        if isFolder { printWarnings() }
+        if isFolder { return try list(export.changes()) }
+        printWarnings()
+        return try listFiles(export.changes())
+    }
+
+    /// Lists the files to write into a folder, given the changes to it, and returns the number of files.
+    func list(_ changes: ExportChanges) throws -> Int {
+        printWarnings()
+        return try listFiles(changes)
+    }
+
+    private func listFiles(_ changes: ExportChanges) throws -> Int {
         var count = 0
         for place in 0..<export.count where Output.isOpen {
             guard case .written(let reason) = changes.outcome(at: place) else { continue }

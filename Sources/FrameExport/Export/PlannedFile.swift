@@ -101,6 +101,12 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
         return first + others
     }
 
+    /// Returns the content of the file at an index, without computing its name.
+    func content(at index: Int) -> PlannedFile.Content {
+        guard let frames, index < frameCount else { return others[index - frameCount].content }
+        return PlannedFile.Content(index, as: frames.vectors)
+    }
+
     /// Files other than PNG and vector files of single frames.
     public var nonFrameFiles: [PlannedFile] { others.filter { $0.frameIndex == nil } }
 }

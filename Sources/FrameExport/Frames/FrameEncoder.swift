@@ -43,7 +43,7 @@ struct FrameEncoder {
 
 extension FramePlan {
     /// Returns the number of the picture that an indicator shows in a frame; nil for a scene, or if the indicator does not number its pictures.
-    fileprivate func picture(of frame: PlannedFrame) -> Int? {
+    func picture(of frame: PlannedFrame) -> Int? {
         guard let indicator = subject.indicator else { return nil }
         return frame.moment.flatMap(indicator.picture)
     }

@@ -8,9 +8,14 @@ package struct FrameSource {
     package let isCanceled: @Sendable () -> Bool
     private let drawAll: ([Int], (Bitmap, Int) throws -> Bool) throws -> Bool
 
-    init(_ bitmap: @escaping (Int) throws -> Bitmap) {
+    init(_ bitmap: @escaping (Int) throws -> Bitmap) { self.init(where: { _ in true }, bitmap) }
+
+    /// Creates a source that provides only some of the frames, for a sample of a file.
+    init(where isIncluded: @escaping (Int) -> Bool, _ bitmap: @escaping (Int) throws -> Bitmap) {
         isCanceled = { false }
-        drawAll = { frameIndices, body in try frameIndices.allSatisfy { index in try body(bitmap(index), index) } }
+        drawAll = { frameIndices, body in
+            try frameIndices.allSatisfy { index in try !isIncluded(index) || body(bitmap(index), index) }
+        }
     }
 
     /// Creates a source that draws the frames of a plan on several threads.

@@ -38,6 +38,7 @@ struct ExportCommand: ParsableCommand {
     var task: FarmTaskOptions
 
     mutating func run() throws {
+        let clock = WallClock()
         try task.check()
         let shard = try shard.map { try Shard(parsing: $0, environment: Surroundings.variable) }
         let plan = try exportOptions.plan(of: subject)
@@ -49,8 +50,12 @@ struct ExportCommand: ParsableCommand {
         if let shard, !exportOptions.options.dryRun { try tarball?.prepare(for: shard) }
         let session = ExportSession(export: export, messages: exportOptions.options.messages, tarball: tarball)
         guard exportOptions.options.dryRun else { return try session.run() }
-        let listed = try session.list()
-        if !exportOptions.options.messages.quiet { Output.note(Self.total(listed, of: export)) }
+        let changes = try export.changes()
+        let planning = Duration.seconds(clock.seconds)
+        let listed = try session.list(changes)
+        guard !exportOptions.options.messages.quiet else { return }
+        Output.note(Self.total(listed, of: export))
+        if listed > 0 { try session.printEstimate(changes, planning: planning) }
     }
 }
 

@@ -100,7 +100,14 @@ struct SubmitCommand: ParsableCommand {
             guard given <= maximum else { throw FarmError.tooManyShards(given, engine: engine.id, maximum: maximum) }
             return given
         }
-        return existing ?? min(max(export.unitCount / 1000, 1), maximum)
+        return try existing ?? min(measuredCount(of: export), maximum)
+    }
+
+    /// Returns the number of shards that pay on machines like this one, from a sample that is drawn here.
+    private func measuredCount(of export: Export) throws -> Int {
+        let estimate = try export.estimate(export.changes())
+        Output.note(estimate.text(of: export))
+        return (estimate.shardCount + export.workers - 1) / export.workers
     }
 
     private func job(_ export: Export, _ count: Int) throws -> FarmJob {

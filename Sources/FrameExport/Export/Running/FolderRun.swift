@@ -86,11 +86,7 @@ final class FolderRun: Sendable {
     private func make(_ file: PlannedFile, with encoder: inout FrameEncoder) throws -> WaitingFile {
         let job = export.jobs[file.job]
         let encoded = try encoder.encode(file, of: job)
-        guard let digest = encoded.digest else {
-            preconditionFailure("a file of an export needs a digest of its bytes, got none for '\(file.path)'; encode it as a listed file")
-        }
-        let made = ExportedFile(
-            file, of: job, bytes: digest, size: encoded.bytes.count, pixels: encoded.pixels, fingerprint: job.fingerprint(of: file))
+        let made = ExportedFile(file, of: job, encoded)
         do {
             let place = export.place(of: file)
             let draft = try export.isStaged ? FileWriter.Draft(encoded.bytes, at: place) : FileWriter.Draft(encoded.bytes, beside: place)
@@ -154,6 +150,17 @@ final class FolderRun: Sendable {
     }
 }
 
+extension ExportedFile {
+    /// Creates the entry of a file that was just encoded.
+    init(_ file: PlannedFile, of job: ExportJob, _ encoded: EncodedFile) {
+        guard let digest = encoded.digest else {
+            preconditionFailure("a file of an export needs a digest of its bytes, got none for '\(file.path)'; encode it as a listed file")
+        }
+        self.init(
+            file, of: job, bytes: digest, size: encoded.bytes.count, pixels: encoded.pixels, fingerprint: job.fingerprint(of: file))
+    }
+}
+
 extension Export {
     /// How many files a worker may be ahead of the oldest unfinished one.
     ///
@@ -164,7 +171,7 @@ extension Export {
     ///
     /// A worker that starts in the middle of a scene has to play it to this frame and to encode the whole frame. Pictures of an indicator are
     /// shared between workers.
-    fileprivate var runs: [WorkQueue.Run] {
+    var runs: [WorkQueue.Run] {
         jobs.indices.flatMap { job in
             let isScene = jobs[job].plan.subject.indicator == nil
             let length = isScene ? filesAhead / 2 : 8

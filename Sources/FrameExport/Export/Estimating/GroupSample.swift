@@ -1,0 +1,139 @@
+/// Time and size of files.
+struct FileCost: Sendable, Equatable {
+    var seconds = 0.0
+    var bytes = 0.0
+
+    static func + (left: FileCost, right: FileCost) -> FileCost {
+        FileCost(seconds: left.seconds + right.seconds, bytes: left.bytes + right.bytes)
+    }
+
+    static func - (left: FileCost, right: FileCost) -> FileCost {
+        FileCost(seconds: left.seconds - right.seconds, bytes: left.bytes - right.bytes)
+    }
+
+    static func * (cost: FileCost, factor: Double) -> FileCost {
+        FileCost(seconds: cost.seconds * factor, bytes: cost.bytes * factor)
+    }
+}
+
+/// The measurements of a group.
+///
+/// A group consists of different pictures and repetitions of them. The first pictures are counted once, because they load fonts, start plugins, or draw
+/// a whole screen. All others cost the average of those that were measured.
+struct GroupSample: Sendable {
+    /// Number of different pictures in the group, and of repetitions.
+    let pictureCount: Int
+    let repetitionCount: Int
+    private(set) var first = FileCost()
+    /// Number of pictures that `first` covers.
+    private(set) var firstPictureCount = 0
+    private var others = FileCost()
+    private(set) var otherCount = 0.0
+    private var repetitions = FileCost()
+    private var measuredRepetitions = 0
+    /// Differences between the times of consecutive pictures, squared and added up.
+    private var squaredSteps = 0.0
+    private var stepCount = 0
+    private var last: Double?
+    /// Measured frames of a scene after the first, by position.
+    private var frames: [Int: FileCost] = [:]
+    /// Part of the time that is spent on drawing, in `0...1`.
+    var drawingShare = 1.0
+
+    init(pictureCount: Int, repetitionCount: Int) {
+        (self.pictureCount, self.repetitionCount) = (pictureCount, repetitionCount)
+    }
+
+    /// Whether every picture was measured.
+    var isWhole: Bool { firstPictureCount + Int(otherCount.rounded()) >= pictureCount }
+
+    var isEmpty: Bool { firstPictureCount == 0 && otherCount == 0 }
+
+    /// Whether only the first of several pictures were measured.
+    var hasOnlyFirst: Bool { otherCount == 0 && firstPictureCount > 0 && !isWhole }
+
+    mutating func addFirst(_ cost: FileCost, count: Int = 1) { (first, firstPictureCount) = (cost, count) }
+
+    /// Adds the cost of a picture; `frame` is the position of a frame of a scene, whose neighbors are expected to cost about the same.
+    mutating func add(_ cost: FileCost, ofFrame frame: Int? = nil) {
+        add(cost, count: 1)
+        if let frame { frames[frame] = cost }
+        if let last {
+            squaredSteps += (cost.seconds - last) * (cost.seconds - last)
+            stepCount += 1
+        }
+        last = cost.seconds
+    }
+
+    /// Adds the cost of several pictures.
+    mutating func add(_ cost: FileCost, count: Int) {
+        others = others + cost
+        otherCount += Double(count)
+    }
+
+    /// Adds the measurements of another sample of the same group; a complete one replaces this one.
+    mutating func merge(_ other: GroupSample) {
+        if other.isWhole { return self = other }
+        if firstPictureCount == 0 { (first, firstPictureCount) = (other.first, other.firstPictureCount) }
+        others = others + other.others
+        otherCount += other.otherCount
+        frames.merge(other.frames) { $1 }
+        repetitions = repetitions + other.repetitions
+        measuredRepetitions += other.measuredRepetitions
+        squaredSteps += other.squaredSteps
+        stepCount += other.stepCount
+        drawingShare = other.drawingShare
+    }
+
+    mutating func addRepetition(_ cost: FileCost) {
+        repetitions = repetitions + cost
+        measuredRepetitions += 1
+    }
+
+    /// Cost of each picture but the first ones.
+    var mean: FileCost { otherCount > 0 ? others * (1 / otherCount) : first * (1 / Double(max(firstPictureCount, 1))) }
+
+    /// Maximum time of a frame, relative to the measured frames around it: another program may have interrupted the measurement.
+    private static let maximumRatio = 8.0
+
+    /// Expected costs of the frames of a scene, in order: those of the nearest measured frames; empty for other groups.
+    var frameCosts: [FileCost] {
+        let measured = frames.keys.sorted()
+        guard !measured.isEmpty else { return [] }
+        var frames = frames
+        for index in measured.indices where measured.count > 2 {
+            let around = [index - 1, index + 1].filter(measured.indices.contains).compactMap { self.frames[measured[$0]]?.seconds }
+            let maximum = (around.max() ?? .infinity) * Self.maximumRatio
+            var cost = frames[measured[index]] ?? mean
+            cost.seconds = min(cost.seconds, maximum)
+            frames[measured[index]] = cost
+        }
+        var costs = [first]
+        var index = 0
+        for position in 1..<max(pictureCount, 1) {
+            while index + 1 < measured.count, measured[index + 1] - position < position - measured[index] { index += 1 }
+            costs.append(frames[measured[index]] ?? mean)
+        }
+        return costs
+    }
+
+    /// Expected cost of the whole group.
+    var cost: FileCost {
+        let frameCosts = frameCosts
+        if !frameCosts.isEmpty { return frameCosts.reduce(FileCost(), +) }
+        return first + mean * Double(pictureCount - firstPictureCount)
+            + (measuredRepetitions > 0 ? repetitions * (Double(repetitionCount) / Double(measuredRepetitions)) : FileCost())
+    }
+
+    /// Standard deviation of the time of a picture, in seconds.
+    ///
+    /// The measured pictures are spread evenly, so that the error depends on the differences between neighbors. Without them, half the mean is assumed.
+    var deviation: Double { stepCount > 0 ? (squaredSteps / Double(2 * stepCount)).squareRoot() : mean.seconds / 2 }
+
+    /// Variance of the expected time, in square seconds.
+    var variance: Double {
+        let rest = max(Double(pictureCount - firstPictureCount) - otherCount, 0)
+        let measured = stepCount > 0 ? otherCount : 1
+        return rest * rest * deviation * deviation / measured
+    }
+}
