@@ -1,9 +1,10 @@
-"""Runs the checks of Scripts/consumers/farms in a work folder: farm-checks WORK [--short]"""
+"""Runs the checks of Scripts/consumers/farms in a work folder: farm-checks WORK [--short|--measure]"""
 import signal
 import subprocess
 import sys
 
 import engine_checks
+import measures
 import slurm_checks
 from work import BATCH, ROOT, SHORT_BATCH, Work, passed, tree
 
@@ -19,9 +20,12 @@ def failing_plugin(work):
     return library
 
 
-def main(folder, is_short):
+def main(folder, mode):
     work = Work(folder)
     try:
+        if mode == "--measure":
+            return measures.measure(work)
+        is_short = mode == "--short"
         (work.folder / "batch.yml").write_text(SHORT_BATCH if is_short else BATCH)
         work.run("export", "batch.yml", "-o", "whole", "-q")
         passed(f"a batch of {len(tree('whole')):,} files")
@@ -39,4 +43,4 @@ def main(folder, is_short):
 
 
 signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-main(sys.argv[1], sys.argv[2:] == ["--short"])
+main(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "")

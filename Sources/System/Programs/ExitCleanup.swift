@@ -20,7 +20,27 @@ package enum ExitCleanup {
         (0..<capacity).contains { slots[$0].compareExchange(expected: value, desired: other, ordering: .sequentiallyConsistent).exchanged }
     }
 
-    static func add(process: pid_t) { _ = replace(0, by: Int(process), in: processes) }
+    /// Number of threads that are starting a process.
+    private static let startingCount = Atomic(0)
+    /// How long the cleanup waits for them, in milliseconds.
+    private static let startingLimit = 100
+
+    /// Starts a process and adds it; a signal that arrives in the meantime takes effect afterward.
+    static func adding(_ start: () throws(SystemError) -> pid_t) throws(SystemError) -> pid_t {
+        var signals = sigset_t(), former = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+        // On this thread, the handler would wait for itself.
+        pthread_sigmask(SIG_BLOCK, &signals, &former)
+        startingCount.wrappingAdd(1, ordering: .sequentiallyConsistent)
+        defer {
+            startingCount.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+            pthread_sigmask(SIG_SETMASK, &former, nil)
+        }
+        let process = try start()
+        _ = replace(0, by: Int(process), in: processes)
+        return process
+    }
 
     static func remove(process: pid_t) { _ = replace(Int(process), by: 0, in: processes) }
 
@@ -33,6 +53,8 @@ package enum ExitCleanup {
     /// Also call this once before signals can arrive: the first call allocates memory.
     package static func run() {
         let names = ScratchFolder.names
+        var millisecond = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+        for _ in 0..<startingLimit where startingCount.load(ordering: .sequentiallyConsistent) > 0 { nanosleep(&millisecond, nil) }
         for index in 0..<capacity {
             let process = pid_t(processes[index].exchange(0, ordering: .sequentiallyConsistent))
             guard process > 0 else { continue }

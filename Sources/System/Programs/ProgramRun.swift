@@ -90,8 +90,10 @@ package final class ProgramRun: @unchecked Sendable {
             case .file: descriptors.file = file.descriptor
             }
             isStarting = true
-            process = try descriptors.spawn(limits.command([program.name] + arguments, in: folder), environment: environment.variables)
-            ExitCleanup.add(process: process)
+            let command = limits.command([program.name] + arguments, in: folder)
+            process = try ExitCleanup.adding { () throws(SystemError) in
+                try descriptors.spawn(command, environment: environment.variables)
+            }
         } catch {
             for end in [self.input, self.output] where end >= 0 { close(end) }
             guard isStarting else { throw .noTemporaryFile(program, why: error.temporaryFileMessage) }

@@ -74,11 +74,11 @@ final class WorkQueue: Sendable {
         return .item(index)
     }
 
-    /// Splits off the second half of the longest run; empty if no run is worth it.
+    /// Splits off the second half of the longest run, or its only item, since its worker is still busy with an earlier one; empty if no run is worth it.
     private static func half(of taken: inout [Run]) -> Run {
         guard let longest = taken.indices.max(by: { taken[$0].items.count < taken[$1].items.count }) else { return Run(items: 0..<0) }
         let run = taken[longest]
-        let middle = run.items.lowerBound + (run.items.count + 1) / 2
+        let middle = run.items.lowerBound + (run.items.count == 1 ? 0 : (run.items.count + 1) / 2)
         guard run.items.upperBound - middle >= run.leastCount else { return Run(items: 0..<0) }
         taken[longest].items = run.items.lowerBound..<middle
         return Run(items: middle..<run.items.upperBound, leastCount: run.leastCount)
