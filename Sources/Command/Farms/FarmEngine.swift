@@ -11,6 +11,10 @@ protocol FarmEngine: Sendable {
     func files(of job: FarmJob) throws -> [FarmJob.File]
     /// The commands that start a job, for a person who wants to run them.
     func commands(of job: FarmJob) -> [[String]]
+    /// The program that starts a job.
+    var program: FarmProgram { get }
+    /// The words with which the program prints its version.
+    var versionWords: [String] { get }
     /// The most shards that the engine accepts in one job.
     func maximumShardCount() throws -> Int
     /// Starts a job whose files are written.
@@ -18,6 +22,11 @@ protocol FarmEngine: Sendable {
 }
 
 extension FarmEngine {
+    var versionWords: [String] { ["--version"] }
+
+    /// Throws an error if the program of the engine is missing.
+    func check() throws(FarmError) { try program.run(versionWords) }
+
     func maximumShardCount() throws -> Int { Shard.maximumCount }
 }
 
@@ -107,16 +116,17 @@ enum FarmError: Error, Equatable {
     case tooManyShards(Int, engine: String, maximum: Int)
     /// The folder has shards of an earlier job, whose count differs.
     case otherCount(String, existing: Int, wanted: Int)
-    case complete(String)
     case stillRunning(cancel: String)
     case badPath(String, why: String)
+    /// The output folder is not on the volume that the tasks mount.
+    case outsideVolume(String)
     case otherBuild(EngineBuild, submitted: EngineBuild)
 }
 
 extension FarmError: MessageError {
     var fault: Fault {
         switch self {
-        case .unknownEngine, .tooManyShards, .otherCount, .badPath: .request
+        case .unknownEngine, .tooManyShards, .otherCount, .badPath, .outsideVolume: .request
         case .stillRunning: .interruption
         default: .work
         }
@@ -131,17 +141,17 @@ extension FarmError: MessageError {
         case .refused(let program, let engine, let why):
             "engine '\(engine)': \(program) failed: \(why)"
         case .failed(let engine, let why, let logs):
-            "engine '\(engine)': the job failed: \(why); logs are in \(logs); fix the cause, then submit the batch again to draw the rest"
+            "engine '\(engine)': the job failed: \(why); logs are in \(logs); fix the cause, then submit again to draw the missing frames"
         case .tooManyShards(let count, let engine, let maximum):
             "--shards must be at most \(maximum), the largest array that \(engine) accepts, got \(count)"
         case .otherCount(let folder, let existing, let wanted):
-            "\(folder): contains a part of \(existing) shards, not \(wanted); continue with --shards \(existing), or choose another --output"
-        case .complete(let folder):
-            "\(folder): contains a complete export; update it with 'refreshkit export --resume', or choose another --output"
+            "\(folder): contains shards of a job with \(existing) shards, not \(wanted); continue with --shards \(existing), or choose another --output"
         case .stillRunning(let cancel):
-            "interrupted; the job continues; to end it, run '\(cancel)'"
+            "stopped waiting; the job is still running; cancel it with '\(cancel)'"
         case .badPath(let path, let why):
             "\(path): \(why); rename the folder"
+        case .outsideVolume(let path):
+            "\(path): is not in the current folder, at which the volume is mounted; choose an --output in the current folder"
         case .otherBuild(let own, let submitted):
             """
             this machine has refreshkit \(own.description), but the job was submitted by \(submitted.description); \

@@ -32,6 +32,9 @@ struct FarmJob {
         let text: String
     }
 
+    /// File name of the log of the merge.
+    static let mergeLog = "merge.log"
+
     /// The path of a file in the folder for scripts and logs.
     func path(_ name: String) -> String { folder.appending(name: name) }
 
@@ -52,7 +55,7 @@ struct FarmJob {
     ///
     /// A machine on which the shared folder is missing would otherwise export to its own disk.
     func script(_ summary: String, _ lines: String, log: String? = nil) -> String {
-        let missing = "refreshkit: \(output): this machine does not have this folder; mount the shared folder there"
+        let missing = "refreshkit: \(output): folder not found on this machine; mount the shared file system"
         return """
             #!/bin/sh
             # \(summary). Written by: refreshkit submit
@@ -91,24 +94,30 @@ extension FarmJob {
         let complete = Set(export.completeShards.map(\.number))
         let missing = (1...shardCount).filter { !complete.contains($0) }
         let others = missing.count > 1 ? "; \(missing.count) shards are incomplete" : ""
+        let name = { (number: Int) in "shard \(number)/\(shardCount): " }
         for number in missing {
-            if let why = Self.lastError(in: path("shard-\(number).log")) { return "shard \(number)/\(shardCount): \(why)\(others)" }
+            if let why = Self.lastError(in: path("shard-\(number).log")) { return name(number) + why + others }
         }
-        if let why = Self.lastError(in: path("merge.log")) { return why }
-        let begun = export.begunShards.map(\.number).min().map { "shard \($0)/\(shardCount): " } ?? ""
-        return Self.lastError(in: path(LocalRun.log)).map { begun + $0 + others }
+        if let why = Self.lastError(in: path(Self.mergeLog)) { return why }
+        let begun = export.begunShards.map(\.number).min().map(name) ?? ""
+        if let why = Self.lastError(in: path(LocalRun.log)) { return begun + why + others }
+        // A shell that cannot run a program, or the engine itself, may write anything.
+        let lines = missing.lazy.compactMap { number in Self.lines(of: path("shard-\(number).log")).first.map { name(number) + $0 } }
+        return lines.first ?? Self.lines(of: path(LocalRun.log)).first
+    }
+
+    private static func lines(of path: String) -> [String] {
+        guard let bytes = try? FileBytes.read(path, maximum: 64 << 20) else { return [] }
+        return String(decoding: bytes.suffix(64 << 10), as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     }
 
     /// Returns the last error in a log: one of this command, without its name, or one of the engine; nil if there is none.
     private static func lastError(in path: String) -> String? {
-        guard let bytes = try? FileBytes.read(path, maximum: 64 << 20) else { return nil }
-        let lines = String(decoding: bytes.suffix(64 << 10), as: UTF8.self).split(whereSeparator: \.isNewline)
-        let prefix = "refreshkit: "
-        for line in lines.reversed() {
-            if let range = line.firstRange(of: prefix) { return String(line[range.upperBound...]) }
-        }
-        for line in lines.reversed() {
-            if let range = line.firstRange(of: "ERROR ") ?? line.firstRange(of: "error: ") { return String(line[range.upperBound...]) }
+        let lines = lines(of: path)
+        for prefixes in [["refreshkit: "], ["ERROR ", "error: "]] {
+            for line in lines.reversed() {
+                if let range = prefixes.lazy.compactMap({ line.firstRange(of: $0) }).first { return String(line[range.upperBound...]) }
+            }
         }
         return nil
     }

@@ -15,7 +15,7 @@ struct FarmEngineOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Claim of the volume for kubernetes, which is mounted at the path of the current folder. (default: refreshkit)",
+            "PersistentVolumeClaim for kubernetes, mounted at the path of the current folder. (default: refreshkit)",
             valueName: "name"))
     var volume: String?
 
@@ -46,7 +46,7 @@ struct FarmTaskOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Build that this machine must have, as 'refreshkit submit' passes it.", valueName: "version/cairo/digest", visibility: .rare))
+            "Fail unless this is the given build (set by 'refreshkit submit').", valueName: "version/cairo/digest", visibility: .rare))
     var build: String?
 
     /// Throws unless this program is the build that submitted the job.

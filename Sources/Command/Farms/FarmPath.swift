@@ -15,9 +15,12 @@ enum FarmPath {
         return String(cString: path)
     }
 
-    /// Returns the absolute path of a file, without empty parts and without `.`.
+    /// Returns the absolute path of a file, without `.` and `..`.
     static func absolute(_ path: String) -> String {
-        let parts = path.resolved(from: current).partsBetweenSlashes.filter { !$0.isEmpty && $0 != "." }
+        var parts: [String] = []
+        for part in path.resolved(from: current).partsBetweenSlashes where !part.isEmpty && part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
         return "/" + parts.joined(separator: "/")
     }
 

@@ -8,7 +8,7 @@ struct KubernetesEngine: FarmEngine {
     var claim = "refreshkit"
 
     let id = "kubernetes"
-    let summary = "an Indexed Job on a shared volume (kubectl); only its text was tested"
+    let summary = "an Indexed Job on a shared volume (kubectl); not tested on a real cluster"
 
     private static let shards = "shards.yaml"
     private static let merge = "merge.yaml"
@@ -18,9 +18,12 @@ struct KubernetesEngine: FarmEngine {
     static let kubectl = FarmProgram(
         "kubectl", of: "kubernetes", remedy: "see https://kubernetes.io/docs/tasks/tools", failurePrefix: "error: ")
 
+    var program: FarmProgram { Self.kubectl }
+    var versionWords: [String] { ["version", "--client"] }
+
     func files(of job: FarmJob) throws -> [FarmJob.File] {
         guard job.output == job.workingFolder || job.output.hasPrefix(job.workingFolder + "/") else {
-            throw FarmError.badPath(job.output, why: "is not in the current folder, at which the volume is mounted")
+            throw FarmError.outsideVolume(job.output)
         }
         let indexed = """
               completionMode: Indexed
@@ -36,18 +39,20 @@ struct KubernetesEngine: FarmEngine {
 
     func commands(of job: FarmJob) -> [[String]] {
         [
-            ["kubectl", "create", "-f", job.path(Self.shards)], Self.wait(for: Self.name(of: job, "shards")),
-            ["kubectl", "create", "-f", job.path(Self.merge)],
+            ["kubectl", "create", "-f", job.path(Self.shards)] + job.engineOptions,
+            Self.wait(for: Self.name(of: job, "shards")) + job.engineOptions,
+            ["kubectl", "create", "-f", job.path(Self.merge)] + job.engineOptions,
         ]
     }
 
     static func wait(for name: String) -> [String] { ["kubectl", "wait", "--for=condition=complete", "--timeout=-1s", "job/\(name)"] }
 
     func submit(_ job: FarmJob) throws -> any SubmittedJob {
-        try Self.kubectl.run(["create", "-f", job.path(Self.shards)])
-        return KubernetesJob(
-            shards: Self.name(of: job, "shards"), merge: Self.name(of: job, "merge"), mergeFile: job.path(Self.merge),
-            shardCount: job.shardCount)
+        let (shards, merge) = (Self.name(of: job, "shards"), Self.name(of: job, "merge"))
+        // A job that has ended keeps its name.
+        try program.run(["delete", "jobs", shards, merge, "--ignore-not-found"] + job.engineOptions)
+        try program.run(["create", "-f", job.path(Self.shards)] + job.engineOptions)
+        return KubernetesJob(shards: shards, merge: merge, mergeFile: job.path(Self.merge), of: job)
     }
 
     /// Returns the name of a job: lowercase letters, digits, and hyphens, few enough for the names of its pods.
@@ -95,27 +100,30 @@ private final class KubernetesJob: SubmittedJob {
     private let merge: String
     private let mergeFile: String
     private let shardCount: Int
+    private let options: [String]
     private var isMerging = false
 
-    init(shards: String, merge: String, mergeFile: String, shardCount: Int) {
-        (self.shards, self.merge, self.mergeFile, self.shardCount) = (shards, merge, mergeFile, shardCount)
+    init(shards: String, merge: String, mergeFile: String, of job: FarmJob) {
+        (self.shards, self.merge, self.mergeFile, shardCount, options) = (shards, merge, mergeFile, job.shardCount, job.engineOptions)
     }
 
     var summary: String { "job \(shards) exports \(Listing.count(shardCount, "shard"))" }
-    var watch: String { "kubectl get jobs \(shards) \(merge)" }
-    var cancel: String { "kubectl delete jobs \(shards) \(merge)" }
+    var watch: String { FarmJob.line(["kubectl", "logs", "--follow", "--selector=job-name=\(shards)"] + options) }
+    var cancel: String { FarmJob.line(["kubectl", "delete", "jobs", shards, merge, "--ignore-not-found"] + options) }
     var rest: String? {
-        FarmJob.line(KubernetesEngine.wait(for: shards)) + " && kubectl create -f \(CheckScript.quoted(mergeFile))"
+        FarmJob.line(KubernetesEngine.wait(for: shards) + options) + " && "
+            + FarmJob.line(["kubectl", "create", "-f", mergeFile] + options)
     }
 
     func status() throws -> FarmStatus {
         let conditions = try KubernetesEngine.kubectl.run(
-            ["get", "job", isMerging ? merge : shards, "--output=jsonpath={.status.conditions[?(@.status==\"True\")].type}"])
+            ["get", "job", isMerging ? merge : shards, "--output=jsonpath={.status.conditions[?(@.status==\"True\")].type}"]
+                + options)
         let types = conditions.split(separator: " ")
         if types.contains("Failed") { return .failed("job \(isMerging ? merge : shards) failed") }
         guard types.contains("Complete") else { return .running() }
         if isMerging { return .succeeded }
-        try KubernetesEngine.kubectl.run(["create", "-f", mergeFile])
+        try KubernetesEngine.kubectl.run(["create", "-f", mergeFile] + options)
         isMerging = true
         return .running()
     }

@@ -11,25 +11,27 @@ struct LocalRun: SubmittedJob {
     let summary: String
     private let process: pid_t
     private let statusFile: String
-    private let logFile: String
+    private let shownFile: String
 
-    var watch: String { "tail -f \(CheckScript.quoted(logFile))" }
+    var watch: String { "tail -f \(CheckScript.quoted(shownFile))" }
     var cancel: String { "kill -- -\(process)" }
 
     /// The line of a script that writes its exit status to a file when it ends.
-    static let keepsStatus = "trap 'echo $? >\"$0.status\"' EXIT"
+    static let keepsStatus = "# 'refreshkit submit --wait' reads the exit status from this file.\ntrap 'echo $? >\"$0.status\"' EXIT"
 
     static func commands(of job: FarmJob) -> [[String]] { [["sh", job.path(script)]] }
 
     /// Starts the script of a job.
-    init(_ job: FarmJob, engine: String, summary: String) throws {
+    ///
+    /// `shown` is the name of the file that shows the progress.
+    init(_ job: FarmJob, engine: String, summary: String, shows shown: String) throws {
         self.summary = summary
         statusFile = job.path(Self.script + ".status")
-        logFile = job.path(Self.log)
+        shownFile = job.path(shown)
         unlink(statusFile)
         let start = "setsid sh \"$1\" >\"$2\" 2>&1 </dev/null & echo $!"
         let output = try FarmProgram("sh", of: engine, remedy: "install it with 'apt-get install dash'").run(
-            ["-c", start, "sh", job.path(Self.script), logFile])
+            ["-c", start, "sh", job.path(Self.script), job.path(Self.log)])
         process = pid_t(output) ?? 0
     }
 

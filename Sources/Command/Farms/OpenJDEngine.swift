@@ -3,11 +3,13 @@ internal import System
 /// Open Job Description: a template that farms accept, and that its command line tool runs on this machine.
 struct OpenJDEngine: FarmEngine {
     let id = "openjd"
-    let summary = "an Open Job Description for farms, run here (openjd)"
+    let summary = "an Open Job Description template for farms, run here (openjd)"
 
     private static let template = "template.yaml"
-    /// The most shards that a farm gives to a machine at once.
-    private static let chunk = 4
+    /// The most shards that a farm gives to a machine at once, and the fewest chunks.
+    private static let (chunk, chunkCount) = (4, 16)
+
+    var program: FarmProgram { FarmProgram("openjd", of: id, remedy: "install it with 'pip install openjd-cli'") }
 
     func files(of job: FarmJob) throws -> [FarmJob.File] {
         let text = try template(of: job)
@@ -17,8 +19,9 @@ struct OpenJDEngine: FarmEngine {
     func commands(of job: FarmJob) -> [[String]] { [["openjd", "check", job.path(Self.template)]] + LocalRun.commands(of: job) }
 
     func submit(_ job: FarmJob) throws -> any SubmittedJob {
-        try FarmProgram("openjd", of: id, remedy: "install it with 'pip install openjd-cli'").run(["check", job.path(Self.template)])
-        return try LocalRun(job, engine: id, summary: "openjd exports \(Listing.count(job.shardCount, "shard")), then merges")
+        try program.run(["check", job.path(Self.template)])
+        return try LocalRun(
+            job, engine: id, summary: "openjd exports \(Listing.count(job.shardCount, "shard")), then merges", shows: LocalRun.log)
     }
 
     private func script(of job: FarmJob) -> String {
@@ -32,7 +35,7 @@ struct OpenJDEngine: FarmEngine {
 
     private func template(of job: FarmJob) throws(FarmError) -> String {
         let shards = job.script(
-            "Exports some of the \(Listing.count(job.shardCount, "shard")) of \(job.batch)",
+            "Exports a range of the \(Listing.count(job.shardCount, "shard")) of \(job.batch)",
             """
             shards={{Task.Param.Shard}}
             for shard in $(seq "${shards%-*}" "${shards#*-}"); do
@@ -56,7 +59,7 @@ struct OpenJDEngine: FarmEngine {
                     - name: Shard
                       type: CHUNK[INT]
                       range: "1-\(job.shardCount)"
-                      chunks: {defaultTaskCount: \(min(Self.chunk, job.shardCount)), rangeConstraint: CONTIGUOUS}
+                      chunks: {defaultTaskCount: \(min(max(job.shardCount / Self.chunkCount, 1), Self.chunk)), rangeConstraint: CONTIGUOUS}
             \(step(shards))
               - name: Merge
                 dependencies: [{dependsOn: Export}]

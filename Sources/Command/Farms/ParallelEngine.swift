@@ -8,6 +8,10 @@ struct ParallelEngine: FarmEngine {
     let summary = "GNU parallel on this machine, or over ssh on --hosts"
 
     private static let shard = "shard.sh"
+    /// File name of the list of finished tasks.
+    private static let tasks = "tasks.tsv"
+
+    var program: FarmProgram { FarmProgram("parallel", of: id, remedy: "install it with 'apt-get install parallel'") }
 
     func files(of job: FarmJob) -> [FarmJob.File] {
         let log = CheckScript.quoted(job.path("shard-")) + "\"$1\".log"
@@ -19,22 +23,24 @@ struct ParallelEngine: FarmEngine {
     func commands(of job: FarmJob) -> [[String]] { LocalRun.commands(of: job) }
 
     func submit(_ job: FarmJob) throws -> any SubmittedJob {
-        try FarmProgram("parallel", of: id, remedy: "install it with 'apt-get install parallel'").run(["--version"])
-        return try LocalRun(job, engine: id, summary: "GNU parallel exports \(Listing.count(job.shardCount, "shard")), then merges")
+        try LocalRun(
+            job, engine: id, summary: "GNU parallel exports \(Listing.count(job.shardCount, "shard")), then merges", shows: Self.tasks)
     }
 
     private func script(of job: FarmJob) -> String {
-        var words = ["parallel", "--joblog", job.path("tasks.tsv")]
+        var words = ["parallel", "--joblog", job.path(Self.tasks)]
         if job.threads > 1 { words += ["--jobs", "\(max(100 / job.threads, 1))%"] }
         // A host that is lost leaves its tasks to the others.
         if !hosts.isEmpty { words += ["--sshlogin", hosts.joined(separator: ","), "--retries", "3"] }
-        // The program gives its command to a shell, after the number of the task.
-        words += job.engineOptions + ["sh \(CheckScript.quoted(job.path(Self.shard)))"]
+        // A command on standard input runs as it is; in one on the command line, the program would replace {} and others.
+        let task = FarmJob.line(["sh \(CheckScript.quoted(job.path(Self.shard)))"])
         return job.script(
             "Exports \(job.batch) in \(Listing.count(job.shardCount, "shard")) with GNU parallel, then merges them",
             """
             \(LocalRun.keepsStatus)
-            \(FarmJob.line(words)) ::: $(seq \(job.shardCount)) && \(FarmJob.line(job.merge)) >\(CheckScript.quoted(job.path("merge.log"))) 2>&1
+            for shard in $(seq \(job.shardCount)); do printf '%s %s\\n' \(task) "$shard"; done |
+                \(FarmJob.line(words + job.engineOptions)) &&
+                \(FarmJob.line(job.merge)) >\(CheckScript.quoted(job.path(FarmJob.mergeLog))) 2>&1
             """)
     }
 }

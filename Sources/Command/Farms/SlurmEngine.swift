@@ -4,10 +4,12 @@ internal import System
 /// Slurm: an array with a task for each shard, and a job that merges them if all tasks succeed.
 struct SlurmEngine: FarmEngine {
     let id = "slurm"
-    let summary = "an array job, and one that merges if the array succeeds (sbatch)"
+    let summary = "an array job, then a merge job if every task succeeds (sbatch)"
 
     private static let shards = "shards.sh"
     private static let merge = "merge.sh"
+
+    var program: FarmProgram { Self.program("sbatch") }
 
     static func program(_ name: String) -> FarmProgram {
         FarmProgram(name, of: "slurm", remedy: "install it with 'apt-get install slurm-client'", failurePrefix: "\(name): ")
@@ -43,7 +45,7 @@ struct SlurmEngine: FarmEngine {
 
     /// Submits a script and returns the number of its job, which `--parsable` prints before the name of a cluster.
     private func jobID(_ arguments: [String]) throws -> String {
-        let output = try Self.program("sbatch").run(arguments)
+        let output = try program.run(arguments)
         return String(output.prefix { $0 != ";" })
     }
 
@@ -54,8 +56,8 @@ struct SlurmEngine: FarmEngine {
     }
 
     private func mergeArguments(of job: FarmJob, after array: String) -> [String] {
-        arguments(of: job, log: "merge.log") + ["--dependency=afterok:\(array)", "--kill-on-invalid-dep=yes", "--requeue"]
-            + job.engineOptions + [job.path(Self.merge)]
+        arguments(of: job, log: FarmJob.mergeLog) + ["--dependency=afterok:\(array)", "--kill-on-invalid-dep=yes", "--requeue"]
+            + job.engineOptions.filter { !$0.hasPrefix("--array=") } + [job.path(Self.merge)]
     }
 
     private func arguments(of job: FarmJob, log: String) -> [String] {
@@ -105,11 +107,12 @@ private struct SlurmJob: SubmittedJob {
         }
         let running = tasks.filter { !Self.endings.contains($0.state) }
         guard running.isEmpty else {
-            return .running(obstacle: running.first { $0.state == "PENDING" && !Self.usualReasons.contains($0.reason) }?.reason)
+            let isStarted = running.contains { $0.state != "PENDING" }
+            return .running(obstacle: isStarted ? nil : running.first { !Self.usualReasons.contains($0.reason) }?.reason)
         }
         let failed = tasks.filter { $0.state != "COMPLETED" }
         guard let first = failed.first(where: { $0.state == Self.failure }) ?? failed.first else { return .succeeded }
-        if first.state != Self.failure { return .ended("Slurm ended a task: \(first.state)") }
+        if first.state != Self.failure { return .ended("Slurm ended a task (\(first.state))") }
         return .failed(
             first.reason == Self.launchFailure
                 ? "a task could not write its log; mount the folder of the logs on every node" : "a task failed: \(first.reason)")

@@ -5,7 +5,7 @@ enum OutputPath {
     /// Extensions of unsupported formats; any other extension is part of a folder's name, as in `v1.2`.
     private static let foreign: Set<String> = [
         ".avi", ".avif", ".bmp", ".flv", ".heic", ".htm", ".html", ".jpeg", ".jpg", ".json", ".jxl", ".lottie", ".m4v", ".mkv", ".mov",
-        ".mpeg", ".mpg", ".ogv", ".psd", ".riv", ".swf", ".tif", ".tiff", ".wmv", ".zip",
+        ".mpeg", ".mpg", ".ogv", ".psd", ".riv", ".swf", ".tar.gz", ".tgz", ".tif", ".tiff", ".wmv", ".zip",
     ]
 
     private static let known =

@@ -40,7 +40,7 @@ extension ExportEstimate {
         return text + "; "
             + (shardCount == 1
                 ? "one machine is enough"
-                : "\(shardCount) shards of about \(Self.shardSeconds.shortText) s would pay off on several machines")
+                : "on several machines, use \(shardCount) shards of about \(Self.shardSeconds.shortText) s")
     }
 
     private static func pixels(_ count: Int) -> String {

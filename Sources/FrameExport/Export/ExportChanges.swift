@@ -43,15 +43,29 @@ extension Export {
         if existing == .refused || FileWriter.kind(of: place) == nil {
             record = nil
         } else {
-            record = try ExportRecord(ofFolder: place, manifest: manifestName, journal: journalName)
+            record = try recordOfFolder(place)
         }
         return try export.changes(record, isCanceled: isCanceled)
     }
 
+    /// Reads the record of a folder; that of a shard also contains the files of an earlier export, which it updates.
+    private func recordOfFolder(_ place: String) throws -> ExportRecord {
+        guard shard != nil else { return try ExportRecord(ofFolder: place, manifest: manifestName, journal: journalName) }
+        if let other = otherShards.first(where: { $0.count != shard?.count }), let shard {
+            throw MergeError.severalCounts(folder, other.count, shard.count)
+        }
+        var record = try ExportRecord(ofFolder: place)
+        record.merge(try ExportRecord(ofFolder: place, manifest: manifestName, journal: journalName))
+        return record
+    }
+
+    /// Shards in the output folder, if this export is one.
+    private var otherShards: [Shard] { shard == nil ? [] : completeShards + begunShards }
+
     func changes(_ record: ExportRecord?, isCanceled: @escaping @Sendable () -> Bool) throws -> ExportChanges {
         if let record, existing == .resumed { try checkOwnership(record) }
         // Without a record, existing files are overwritten only on request.
-        let isStrict = existing == .refused || existing == .resumed && record?.isEmpty != false
+        let isStrict = existing == .refused || existing == .resumed && record?.isEmpty != false && otherShards.isEmpty
         if isStrict { try checkForExistingFiles(isCanceled: isCanceled) }
 
         let outcomes =

@@ -58,11 +58,13 @@ public struct FailedJobs: Error, Sendable, Equatable {
     public let folder: String
     /// Result for the files that were written.
     public let result: ExportResult
+    private let isShard: Bool
 
     init(_ jobs: [FailedJob], of export: Export, _ result: ExportResult) {
         (self.jobs, self.result) = (jobs, result)
         count = export.unplanned.count + export.jobs.count
         folder = export.folder
+        isShard = export.shard != nil
     }
 
     package init(planning export: Export) { self.init(export.unplanned, of: export, ExportResult()) }
@@ -70,8 +72,11 @@ public struct FailedJobs: Error, Sendable, Equatable {
 
 extension FailedJobs: MessageError {
     /// The message of the failed job if it is the only job; otherwise, a summary.
+    ///
+    /// The message of a shard names its first failed job, because the logs of its tasks are searched for one line.
     package var message: Message {
         guard count > 1 else { return jobs.first?.complaint ?? "" }
+        if isShard, let first = jobs.first { return jobs.count == 1 ? first.complaint : "\(first.complaint); \(jobs.count) jobs failed" }
         let others = count - jobs.count
         let rest =
             switch others {

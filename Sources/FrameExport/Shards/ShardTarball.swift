@@ -61,6 +61,7 @@ public struct ShardTarball: Sendable {
 
     /// Unpacks the tarball into a folder and returns its shard; throws `MergeError.notATarball` or `tarFailed`.
     func unpack(into folder: String) throws(MergeError) {
+        guard FileWriter.kind(of: path) != nil else { throw .tarFailed(path, why: SystemError(code: ENOENT).message) }
         guard try shard() != nil else { throw .notATarball(path) }
         _ = try run(["--extract", "--no-same-owner", "--no-same-permissions", "--directory", folder])
     }

@@ -37,7 +37,7 @@ struct TaskNumbering: Sendable {
         guard let number = try read(number, environment) else { return nil }
         let count = try read(self.count, environment)
         // A shell that Slurm started has the number of its only task, but no step.
-        if self.count != nil, count == nil { return nil }
+        if self.count != nil, count == nil, array == nil { return nil }
         if let wanted { return try shard(number - first, of: wanted, number) }
         guard let count else { throw .countMissing(self.number) }
         guard let array else { return try shard(number - first, of: count, number) }

@@ -42,7 +42,7 @@ import Testing
         let run = try farm.run(
             "submit", "c.yml", "--engine", "slurm", "-o", "out", "--shards", "2", "--wait", "--plugin", broken.path)
         #expect(run.status == 1)
-        let end = "; logs are in \(path)/out.job; fix the cause, then submit the batch again to draw the rest\n"
+        let end = "; logs are in \(path)/out.job; fix the cause, then submit again to draw the missing frames\n"
         #expect(run.errors.hasPrefix("refreshkit: engine 'slurm': the job failed: shard 2/2: ") && run.errors.hasSuffix(end))
         #expect(run.errors.contains("broken") && run.errors.count { $0 == "\n" } == 1)
         #expect(try farm.tree("out")["manifest.json"] == nil)
@@ -53,18 +53,40 @@ import Testing
         let other = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "4")
         #expect(
             other.errors
-                == "refreshkit: out: contains a part of 3 shards, not 4; continue with --shards 3, or choose another --output\n")
+                == "refreshkit: out: contains shards of a job with 3 shards, not 4; continue with --shards 3, or choose another --output\n")
         let run = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--wait")
         #expect(run.output.hasPrefix("slurm: job 41 exports 3 shards"))
-        let again = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--wait")
+    }
+
+    /// Like `export --resume`: files that are up to date stay.
+    @Test func completeExportIsUpdated() throws {
+        #expect(try farm.run("export", "b.yml", "-o", "out", "-q").status == 0)
+        let changed = try String(contentsOfFile: path + "/b.yml", encoding: .utf8).replacing("scales: [1, 2]", with: "scales: [2, 3]")
+        try farm.folder.write(changed, "b.yml")
+        try FileManager.default.removeItem(atPath: path + "/out/spinner/css/spinner.css")
+        let run = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "3", "--wait")
+        #expect(run.errors == "" && run.status == 0)
+        #expect(try farm.run("export", "b.yml", "-o", "whole", "-q").status == 0)
+        #expect(try farm.tree("out") == farm.tree("whole"))
+    }
+
+    @Test func changedBatchDoesNotBlockTheRest() throws {
+        #expect(try farm.run("export", "b.yml", "-o", "out", "--shard", "1/3", "-q").status == 0)
+        let changed = try String(contentsOfFile: path + "/b.yml", encoding: .utf8).replacing("scales: [1, 2]", with: "scales: [1, 2, 3]")
+        try farm.folder.write(changed, "b.yml")
+        let other = try farm.run("export", "b.yml", "-o", "out", "--shard", "2/4")
         #expect(
-            again.errors
-                == "refreshkit: out: contains a complete export; update it with 'refreshkit export --resume', or choose another --output\n")
+            other.errors
+                == "refreshkit: out: contains manifests for both 3 and 4 shards, expected a single shard count; remove the outdated manifests\n"
+        )
+        #expect(try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--wait").errors == "")
+        #expect(try farm.run("verify", "out", "--batch", "b.yml").status == 0)
     }
 
     @Test func refusedJobIsOneLine() throws {
         try farm.folder.writeProgram(
             """
+            [ "$1" = --version ] && exit
             echo 'sbatch: error: invalid partition specified: nope' >&2
             echo 'sbatch: error: Batch job submission failed: Invalid partition name specified' >&2
             exit 1
@@ -76,7 +98,7 @@ import Testing
 
     @Test func arrayIsCanceledIfTheMergeIsRefused() throws {
         try farm.folder.writeProgram(
-            "case \"$*\" in *--array*) echo 41 ;; *) echo 'sbatch: error: no more jobs' >&2; exit 1 ;; esac", "bin/sbatch")
+            "case \"$*\" in *--array* | --version) echo 41 ;; *) echo 'sbatch: error: no more jobs' >&2; exit 1 ;; esac", "bin/sbatch")
         let run = try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "2")
         #expect(run.errors == "refreshkit: engine 'slurm': sbatch failed: no more jobs\n")
         #expect(try String(contentsOfFile: path + "/calls", encoding: .utf8) == "scancel 41\n")
@@ -97,6 +119,7 @@ import Testing
             run.errors
                 == "refreshkit: engine '\(engine)' needs \(program), which is not in the PATH; \(remedy)\n")
         #expect(run.status == 1)
+        #expect(try farm.tree("out.job").isEmpty && !FileManager.default.fileExists(atPath: path + "/out"))
     }
 
     @Test func interruptEndsOnlyTheWaiting() throws {
@@ -108,7 +131,7 @@ import Testing
         _ = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe)).readToEnd()
         process.send(SIGINT)
         let ending = process.finish()
-        #expect(ending.errors == "refreshkit: interrupted; the job continues; to end it, run 'scancel 41 42'\n")
+        #expect(ending.errors == "refreshkit: stopped waiting; the job is still running; cancel it with 'scancel 41 42'\n")
         #expect(ending.status == 130)
     }
 
@@ -135,15 +158,16 @@ import Testing
         try farm.folder.writeProgram(
             """
             [ "$1" = --version ] && exit
-            for word; do [ "$word" = ::: ] && break; command=$word; done
-            while [ "$1" != ::: ]; do shift; done
-            shift
-            for task; do PARALLEL_SEQ=$task sh -c "$command $task" || exit; done
+            task=0
+            while read -r line; do
+                task=$((task + 1))
+                PARALLEL_SEQ=$task sh -c "$line" </dev/null || exit
+            done
             """, "bin/parallel")
-        let run = try farm.run("submit", "b.yml", "--engine", "parallel", "-o", "a b/out", "--shards", "3", "--wait")
+        let run = try farm.run("submit", "b.yml", "--engine", "parallel", "-o", "a {} b/out", "--shards", "3", "--wait")
         #expect(run.errors == "" && run.status == 0)
         #expect(try farm.run("export", "b.yml", "-o", "whole", "-q").status == 0)
-        #expect(try farm.tree("a b/out") == farm.tree("whole"))
+        #expect(try farm.tree("a {} b/out") == farm.tree("whole"))
     }
 
     @Test func kubernetesMergesWhenTheShardsAreComplete() throws {
@@ -155,7 +179,7 @@ import Testing
             """, "bin/kubectl")
         let run = try farm.run("submit", "b.yml", "--engine", "kubernetes", "-o", "out", "--shards", "2", "--wait")
         let calls = try String(contentsOfFile: path + "/calls", encoding: .utf8).split(separator: "\n").map { $0.prefix { $0 != "-" } }
-        #expect(calls == ["create ", "get job refreshkit", "create ", "get job refreshkit"])
+        #expect(calls == ["version ", "delete jobs refreshkit", "create ", "get job refreshkit", "create ", "get job refreshkit"])
         // Nothing was exported.
         #expect(run.errors.hasPrefix("refreshkit: engine 'kubernetes': the job failed: the shards are not merged"))
     }

@@ -39,7 +39,7 @@ import Testing
                 fileCount: 1_000_000, pixelCount: 2_900_000_000, byteCount: 2_400_000_000, seconds: 600, relativeError: 0.3,
                 workerCount: 8, drawingSeconds: 4800),
             "estimate: 1000000 files, 2900 megapixels, 2.4 GB, about 10 min with 8 threads on this machine, give or take 30 %; "
-                + "240 shards of about 20 s would pay off on several machines"
+                + "on several machines, use 240 shards of about 20 s"
         ),
         (
             ExportEstimate(

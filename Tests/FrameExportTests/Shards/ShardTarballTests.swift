@@ -50,7 +50,9 @@ import Testing
         #expect(throws: MergeError.self) { try ShardTarball(path).prepare(for: Shard(1, of: 2)) }
         let result = try TemporaryFolder()
         #expect(throws: MergeError.self) { try export(into: result.path).merge([path]) }
-        #expect(throws: MergeError.notATarball(folder.path("none.tar"))) { try export(into: result.path).merge([folder.path("none.tar")]) }
+        #expect(throws: MergeError.tarFailed(folder.path("none.tar"), why: "no such file or directory")) {
+            try export(into: result.path).merge([folder.path("none.tar")])
+        }
         let tar = ["-cf", folder.path("b.tar"), "-C", folder.path, "a.tar"]
         #expect(try RunningProcess("/usr/bin/tar", tar, in: folder.path).finish().status == 0)
         #expect(throws: MergeError.notATarball(folder.path("b.tar"))) { try export(into: result.path).merge([folder.path("b.tar")]) }

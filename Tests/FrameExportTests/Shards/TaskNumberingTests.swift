@@ -30,6 +30,7 @@ import Testing
         let variables = array(7, 3, 7, count: 2)
         #expect(throws: TaskNumberingError.gaps("SLURM_ARRAY_TASK_ID", count: 2, first: 3, last: 7)) { try shard("auto", variables) }
         #expect(try shard("auto/8", variables) == Shard(7, of: 8))
+        #expect(try shard("auto/8", ["SLURM_ARRAY_TASK_ID": "7"]) == Shard(7, of: 8))
         #expect(throws: TaskNumberingError.outside("SLURM_ARRAY_TASK_ID", 7, expected: 1...6)) { try shard("auto/6", variables) }
     }
 

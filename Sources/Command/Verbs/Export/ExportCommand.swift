@@ -30,7 +30,7 @@ struct ExportCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Export one shard of the frames, such as 3/7, on one of several machines; combine the shards with 'refreshkit merge'. A task of Slurm can use auto, and one of GNU parallel or Kubernetes auto/7.",
+            "Export one shard of the frames, such as 3/7, on one of several machines; combine the shards with 'refreshkit merge'. In a task of Slurm, use auto; in one of GNU parallel or Kubernetes, auto/7, with the number of shards.",
             valueName: "i/n"))
     var shard: String?
 

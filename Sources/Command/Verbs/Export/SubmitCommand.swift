@@ -16,9 +16,9 @@ struct SubmitCommand: ParsableCommand {
 
             \(FarmEngines.all.map { "\($0.id): \($0.summary)." }.joined(separator: "\n"))
 
-            Each task exports one shard, and the last one merges them. All machines need the same build of refreshkit, and the input and \
-            the output folder at the same paths. Options after -- are passed to the engine's program. If a job fails, submit the batch \
-            again to draw the rest.
+            Each task exports one shard; a final task merges them. All machines need the same build of refreshkit, and the input and \
+            the output folder at the same paths. Options after -- are passed to sbatch (for both jobs), openjd run, parallel, or kubectl. \
+            If a job fails, submit again to draw the missing frames.
             """
     )
 
@@ -33,7 +33,7 @@ struct SubmitCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong, parsing: .unconditional,
-        help: ArgumentHelp("Output folder, which all machines share. (default: the batch's output folder)", valueName: "folder"),
+        help: ArgumentHelp("Output folder; must be shared by all machines. (default: the batch's output folder)", valueName: "folder"),
         completion: .directory)
     var output: String?
 
@@ -42,7 +42,7 @@ struct SubmitCommand: ParsableCommand {
         help: ArgumentHelp("Number of shards. (default: measured, so that each takes about 20 s)", valueName: "count"))
     var shards: String?
 
-    @Flag(help: "Wait until the job ends, with a progress bar; Ctrl-C ends only the waiting.")
+    @Flag(help: "Wait until the job ends, with a progress bar; Ctrl-C stops waiting, and the job continues.")
     var wait = false
 
     @Flag(help: "Print the scripts of the job and the commands to run, and write nothing.")
@@ -78,7 +78,7 @@ struct SubmitCommand: ParsableCommand {
         export.unplanned = plan.failed
         export.workers = threads
         guard plan.failed.isEmpty else { throw FailedJobs(planning: export) }
-        if export.isMerged { throw FarmError.complete(export.folder) }
+        if !dryRun { try engine.check() }
         let job = try job(export, count(of: export, for: engine))
         let files = try engine.files(of: job)
         if dryRun { return Self.printPlan(files, engine.commands(of: job), in: job) }
@@ -105,6 +105,8 @@ struct SubmitCommand: ParsableCommand {
 
     /// Returns the number of shards that pay on machines like this one, from a sample that is drawn here.
     private func measuredCount(of export: Export) throws -> Int {
+        var export = export
+        if export.isMerged { export.existing = .resumed }
         let estimate = try export.estimate(export.changes())
         Output.note(estimate.text(of: export))
         return (estimate.shardCount + export.workers - 1) / export.workers

@@ -10,7 +10,7 @@ struct GroupCosts {
     private(set) var total = FileCost()
     /// Time in which one worker draws all frames and encodes those that are files of their own, in seconds.
     private(set) var drawingSeconds = 0.0
-    /// Twice the standard deviation of the total time, as a fraction of it.
+    /// Twice the standard deviation of the total time, and the error of writing, as a fraction of it.
     private(set) var relativeError = 0.0
 
     /// Cost for each unit of weight.
@@ -20,7 +20,7 @@ struct GroupCosts {
         var weight = 0.0
     }
 
-    init(_ groups: [FileGroup], _ samples: [Int: GroupSample], secondsPerWrittenByte: Double) {
+    init(_ groups: [FileGroup], _ samples: [Int: GroupSample], secondsPerWrittenByte: Double, errorOfWriting: Double = 0) {
         var jobs: [Int: Rate] = [:]
         var all = Rate()
         var variance = 0.0
@@ -39,6 +39,7 @@ struct GroupCosts {
         secondsPerFile = Array(repeating: 0, count: groups.count)
         startSeconds = secondsPerFile
         var guessedSeconds = 0.0
+        var writingSeconds = 0.0
         for (number, group) in groups.enumerated() {
             let sample = samples[number]
             let rate = jobs[group.job] ?? all
@@ -48,6 +49,7 @@ struct GroupCosts {
             drawingSeconds += sample.map { cost.seconds * $0.drawingShare } ?? rate.drawing * share
             let writing = (cost.bytes + Double(group.files.count) * WritingSpeed.bytesPerFile) * secondsPerWrittenByte
             if group.kind != .assembly { drawingSeconds += writing }
+            writingSeconds += writing
             cost.seconds += writing
             total = total + cost
             secondsPerFile[number] = cost.seconds / Double(group.files.count)
@@ -56,7 +58,7 @@ struct GroupCosts {
             frameSeconds[number] = sample.frameCosts.map { $0.seconds + writing / Double(group.files.count) }
         }
         variance += Self.variance(ofGuess: guessedSeconds, groups, samples, all)
-        relativeError = total.seconds > 0 ? 2 * variance.squareRoot() / total.seconds : 0
+        relativeError = total.seconds > 0 ? (2 * variance.squareRoot() + writingSeconds * errorOfWriting) / total.seconds : 0
     }
 
     /// Returns the expected time of a file of a group, in seconds; `file` is its index in the export.

@@ -78,6 +78,9 @@ final class SampleFolder: Sendable {
         speed.withLock { $0.add(seconds, bytes: bytes.count) }
     }
 
+    /// How far the time to write may be off, as a fraction of it.
+    var relativeError: Double { speed.withLock { $0.relativeError } }
+
     /// Time to write a byte with one worker, in seconds; a file takes as long as `WritingSpeed.bytesPerFile` more bytes.
     var secondsPerByte: Double { speed.withLock { $0.secondsPerByte } }
 
@@ -112,6 +115,13 @@ struct WritingSpeed {
     private var files: [(seconds: Double, amount: Double)] = []
 
     mutating func add(_ seconds: Double, bytes: Int) { files.append((seconds, Double(bytes) + Self.bytesPerFile)) }
+
+    /// How far most files are from the mean, as a fraction of it: a file system that sometimes waits for its disk may do so more or less often.
+    var relativeError: Double {
+        guard secondsPerByte > 0 else { return 0 }
+        let rates = files.map { $0.seconds / $0.amount }.sorted()
+        return abs(rates[rates.count / 2] / secondsPerByte - 1)
+    }
 
     /// Time for a byte, in seconds; 0 if no file was written.
     var secondsPerByte: Double {

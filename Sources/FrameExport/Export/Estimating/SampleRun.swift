@@ -38,7 +38,9 @@ final class SampleRun: Sendable {
     private var samples: [Int: GroupSample] { measured.withLock { $0 } }
 
     /// Returns the expected costs of all groups.
-    func costs() -> GroupCosts { GroupCosts(groups, samples, secondsPerWrittenByte: folder.secondsPerByte) }
+    func costs() -> GroupCosts {
+        GroupCosts(groups, samples, secondsPerWrittenByte: folder.secondsPerByte, errorOfWriting: folder.relativeError)
+    }
 
     /// Measures both rounds; throws the error of a file that failed.
     func measure() throws {
