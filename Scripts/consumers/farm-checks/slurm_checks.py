@@ -134,7 +134,7 @@ def interrupted(work, cluster, batch):
     waiting = work.run_in_background("submit", batch, "--engine", "slurm", "-o", "interrupted", "--shards", "4", "--wait")
     poll("a task draws", drawing)
     waiting.send_signal(signal.SIGINT)
-    work.one_line("Slurm, Ctrl-C", work.finish(waiting, 130), "interrupted", "scancel")
+    work.one_line("Slurm, Ctrl-C", work.finish(waiting, 130), "stopped waiting", "scancel")
     poll("the queue is empty", lambda: not cluster.queue(), interval=0.1)
     expect_same("interrupted", "whole")
 
