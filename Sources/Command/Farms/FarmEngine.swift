@@ -89,10 +89,13 @@ struct FarmProgram {
     }
 
     /// Runs the program, and returns its output without spaces at its ends.
-    @discardableResult func run(_ arguments: [String], in folder: String? = nil) throws(FarmError) -> String {
+    ///
+    /// Ctrl-C ends the program unless `isInterruptible` is false.
+    @discardableResult func run(_ arguments: [String], isInterruptible: Bool = true) throws(FarmError) -> String {
         do throws(ProgramError) {
             let run = try ProgramRun(
-                program, arguments, input: .bytes([]), output: .stream, in: folder, environment: .all(except: Shard.taskVariables))
+                program, arguments, input: .bytes([]), output: .stream, environment: .all(except: Shard.taskVariables),
+                isCanceled: { isInterruptible && Interrupt.wasRaised })
             let text = String(decoding: try run.readAll(maximum: 64 << 20), as: UTF8.self)
             return String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
         } catch {
@@ -101,7 +104,8 @@ struct FarmProgram {
             case .failed(_, let why):
                 let kind = ["error: ", "fatal: "].first(where: why.hasPrefix) ?? ""
                 throw .refused(program.name, engine: engine, why: String(why.dropFirst(kind.count)))
-            default: throw .refused(program.name, engine: engine, why: "\(error)")
+            case .canceled: throw .interrupted
+            default: throw .refused(program.name, engine: engine, why: error.reason)
             }
         }
     }
@@ -117,6 +121,8 @@ enum FarmError: Error, Equatable {
     /// The folder has shards of an earlier job, whose count differs.
     case otherCount(String, existing: Int, wanted: Int)
     case stillRunning(cancel: String)
+    /// Ctrl-C ended a program of the engine.
+    case interrupted
     case badPath(String, why: String)
     /// The output folder is not on the volume that the tasks mount.
     case outsideVolume(String)
@@ -127,7 +133,7 @@ extension FarmError: MessageError {
     var fault: Fault {
         switch self {
         case .unknownEngine, .tooManyShards, .otherCount, .badPath, .outsideVolume: .request
-        case .stillRunning: .interruption
+        case .stillRunning, .interrupted: .interruption
         default: .work
         }
     }
@@ -148,6 +154,7 @@ extension FarmError: MessageError {
             "\(folder): contains shards of a job with \(existing) shards, not \(wanted); continue with --shards \(existing), or choose another --output"
         case .stillRunning(let cancel):
             "stopped waiting; the job is still running; cancel it with '\(cancel)'"
+        case .interrupted: "interrupted; no job was submitted"
         case .badPath(let path, let why):
             "\(path): \(why); rename the folder"
         case .outsideVolume(let path):

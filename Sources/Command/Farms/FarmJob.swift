@@ -78,7 +78,7 @@ extension FarmJob {
     func write(_ files: [File]) throws {
         try FileWriter.makeFolder(output)
         try FileWriter.makeFolder(folder)
-        for name in (try? Folder(path: folder).names())?.files ?? [] where name.hasSuffix(".log") { unlink(path(name)) }
+        for name in (try? Folder(path: folder).names())?.files ?? [] where Self.isLog(name) { unlink(path(name)) }
         for file in files {
             do throws(FileWriter.Failure) {
                 try FileWriter.write(Array(file.text.utf8), to: path(file.name), overwrites: true)
@@ -87,6 +87,12 @@ extension FarmJob {
                 throw ExportError.cannotWriteFile(path(file.name), why: why)
             }
         }
+    }
+
+    /// Whether a file has the name of a log of a job.
+    private static func isLog(_ name: String) -> Bool {
+        if [mergeLog, LocalRun.log].contains(name) { return true }
+        return name.hasPrefix("shard-") && name.hasSuffix(".log") && Int(name.dropFirst(6).dropLast(4)) != nil
     }
 
     /// The reason why the job failed, from the logs of its tasks; nil if they have none.

@@ -26,7 +26,7 @@ struct FarmEngineOptions: ParsableArguments {
         ] {
             guard let value else { continue }
             if engine.id != owner { throw .notTogether(option, "--engine \(engine.id)") }
-            if value.isEmpty { throw .badValue(option: option, expected: "a name", got: "") }
+            if value.split(separator: ",").isEmpty { throw .badValue(option: option, expected: "a name", got: value) }
         }
         switch engine {
         case var engine as ParallelEngine:

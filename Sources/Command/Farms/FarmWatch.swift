@@ -43,6 +43,7 @@ struct FarmWatch {
             failureCount = 0
             return status
         } catch let error as FarmError {
+            if Interrupt.wasRaised { throw FarmError.stillRunning(cancel: submitted.cancel) }
             failureCount += 1
             if failureCount == Self.maximumFailureCount { throw error }
             return .running()

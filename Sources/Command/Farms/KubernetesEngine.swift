@@ -80,7 +80,7 @@ struct KubernetesEngine: FarmEngine {
               containers:
                 - name: refreshkit
                   image: \(JSONText.line(image))
-                  command: \(JSONText.line(words))
+                  command: \(JSONText.line(words.map { $0.replacing("$", with: "$$") }))
                   workingDir: \(JSONText.line(job.workingFolder))
                   resources:
                     requests: {cpu: "\(job.threads)"}

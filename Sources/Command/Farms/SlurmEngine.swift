@@ -28,7 +28,7 @@ struct SlurmEngine: FarmEngine {
         let settings = try Self.program("scontrol").run(["show", "config"])
         let line = settings.split(separator: "\n").first { $0.hasPrefix("MaxArraySize") }
         let size = line.flatMap { Int($0.drop { $0 != "=" }.dropFirst().drop { $0 == " " }) }
-        return min(max((size ?? 1001) - 1, 1), Shard.maximumCount)
+        return min(max(size ?? 1001, 2), Shard.maximumCount) - 1
     }
 
     func submit(_ job: FarmJob) throws -> any SubmittedJob {
@@ -38,7 +38,7 @@ struct SlurmEngine: FarmEngine {
             return SlurmJob(array: array, merge: merge, shardCount: job.shardCount)
         } catch {
             // Without the merge, the array would be useless.
-            _ = try? Self.program("scancel").run([array])
+            _ = try? Self.program("scancel").run([array], isInterruptible: false)
             throw error
         }
     }
@@ -46,7 +46,11 @@ struct SlurmEngine: FarmEngine {
     /// Submits a script and returns the number of its job, which `--parsable` prints before the name of a cluster.
     private func jobID(_ arguments: [String]) throws -> String {
         let output = try program.run(arguments)
-        return String(output.prefix { $0 != ";" })
+        let id = output.split(separator: "\n").last?.prefix { $0 != ";" } ?? ""
+        guard !id.isEmpty, id.allSatisfy(\.isNumber) else {
+            throw FarmError.refused("sbatch", engine: self.id, why: "expected the number of a job, got '\(output.onOneLine)'")
+        }
+        return String(id)
     }
 
     private func arrayArguments(of job: FarmJob) -> [String] {
@@ -105,6 +109,8 @@ private struct SlurmJob: SubmittedJob {
         let tasks = output.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }.filter { $0.count == 3 }.map {
             Task(job: $0[0], state: $0[1], reason: $0[2])
         }
+        // A controller that is just starting may know no jobs yet.
+        if tasks.isEmpty { return .running() }
         let running = tasks.filter { !Self.endings.contains($0.state) }
         guard running.isEmpty else {
             let isStarted = running.contains { $0.state != "PENDING" }

@@ -79,7 +79,8 @@ extension Export {
         }
         guard let record, !record.isEmpty else { return changes }
         let kinds = kinds
-        for file in record.entries.files where index(of: file.path) == nil {
+        // The frames of assemblies in the shards' own folder are needed until the merge is complete.
+        for file in record.entries.files where index(of: file.path) == nil && !ExportUnits.isInFolder(file.path) {
             if kinds.contains(file.kind) { changes.ownLeftovers.append(file) } else { changes.otherLeftovers.append(file) }
         }
         changes.isOfAnotherBuild = record.entries.values.contains { $0.build != .current }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import System
 
 struct ExportRecord {
@@ -36,6 +37,11 @@ struct ExportRecord {
             var lines = try FileLines(path)
             try read(&lines)
         } catch {
+            // Another process may have completed the same shard and removed its journal.
+            if error.code == ENOENT {
+                hasJournal = false
+                return
+            }
             throw .unreadable(FileReadingError(path, .unreadable(error.message)).description)
         }
     }

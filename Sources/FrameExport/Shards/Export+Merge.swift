@@ -22,7 +22,7 @@ extension Export {
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in },
         isCanceled: @escaping @Sendable () -> Bool = { false }
     ) throws -> ExportResult {
-        try unpack(tarballs)
+        try unpack(tarballs, onWait, isCanceled)
         guard FileWriter.kind(of: folder) == .folder else { throw MergeError.noShards(folder) }
         var whole = self
         whole.existing = .resumed
@@ -31,14 +31,19 @@ extension Export {
         return try withExtendedLifetime(lock) { try whole.merge(onFile, isCanceled) }
     }
 
-    private func unpack(_ tarballs: [String]) throws {
+    private func unpack(_ tarballs: [String], _ onWait: () -> Void, _ isCanceled: () -> Bool) throws {
+        for tarball in tarballs where FileWriter.kind(of: tarball) == nil {
+            throw MergeError.tarFailed(tarball, why: SystemError(code: ENOENT).message)
+        }
         if tarballs.isEmpty || isMerged { return }
         let made = try FileWriter.makeFolder(folder)
         defer { Folder.removeEmpty(made) }
-        let lock = try FolderLock.taken(folder)
+        let lock = try waitForShards(onWait, isCanceled)
         try withExtendedLifetime(lock) {
+            Folder.removeTree(ShardTarball.unpackingFolder(in: folder))
             guard Folder(path: folder).isEmpty || existingShardCount != nil else { throw MergeError.folderInUse(folder) }
-            for tarball in tarballs { try ShardTarball(tarball).unpack(into: folder) }
+            let units = ExportUnits(self)
+            for tarball in tarballs { try ShardTarball(tarball).unpack(into: folder, units) }
         }
     }
 
@@ -111,10 +116,8 @@ extension Export {
         let names = Folder(path: folder).isLink(ExportUnits.folder) ? [] : (try? Folder(path: assemblyFolder).names().files) ?? []
         for name in names where ExportUnits.isAssemblyFrame(name) { unlink(assemblyFolder.appending(name: name)) }
         rmdir(assemblyFolder)
-        for shard in ShardNames.shards(in: folder) {
-            unlink(folder.appending(name: ShardNames.journal(of: shard)))
-            unlink(folder.appending(name: ShardNames.manifest(of: shard)))
-        }
+        for shard in begunShards { unlink(folder.appending(name: ShardNames.journal(of: shard))) }
+        for shard in completeShards { unlink(folder.appending(name: ShardNames.manifest(of: shard))) }
     }
 }
 

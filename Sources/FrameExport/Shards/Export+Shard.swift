@@ -127,6 +127,9 @@ struct ExportUnits {
         }
     }
 
+    /// Whether a path, relative to the export's folder, is in the hidden folder.
+    static func isInFolder(_ path: String) -> Bool { path.hasPrefix(folder + "/") }
+
     /// Whether a file in the folder is a frame for assemblies, possibly left by a run with a different shard count.
     static func isAssemblyFrame(_ name: String) -> Bool {
         let numbers = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)

@@ -9,7 +9,7 @@ internal import System
 /// try Export(ExportJob(ExportSubject(Spinner())), into: tarball.folder).shard(shard).run()
 /// try tarball.pack()
 /// ```
-public struct ShardTarball: Sendable {
+public final class ShardTarball {
     /// Path of the tarball.
     public let path: String
 
@@ -22,19 +22,35 @@ public struct ShardTarball: Sendable {
     /// Creates a tarball, which is not written yet.
     public init(_ path: String) { self.path = path }
 
-    /// The hidden folder in which the shard is drawn, next to the tarball.
-    ///
-    /// If the process is killed, the folder remains, and the next export to the same tarball continues with it.
-    public var folder: String {
+    /// The hidden folder next to the tarball that contains `folder`, and that one process at a time locks.
+    private var staging: String {
         let (parent, name) = path.folderAndName
         return ".\(name).part".resolved(from: parent)
     }
 
-    /// Removes the hidden folder if a different shard left it behind; throws `MergeError.notATarball` if a file that is not a shard's tarball has this path.
+    /// The hidden folder in which the shard is drawn.
+    ///
+    /// If the process is killed, the folder remains, and the next export to the same tarball continues with it.
+    public var folder: String { staging.appending(name: "files") }
+
+    private var lock: FolderLock?
+
+    /// Waits until no other process writes the same tarball, and removes the hidden folder if a different shard left it behind.
+    ///
+    /// Throws `MergeError.notATarball` if a file that is not a shard's tarball has this path, and `folderInUse` if the hidden folder is a link.
     public func prepare(for shard: Shard) throws {
         if FileWriter.kind(of: path) != nil, try self.shard() == nil { throw MergeError.notATarball(path) }
-        let names = try? Folder(path: folder).names().files
-        if names?.contains(where: { ShardNames.shard(ofManifest: $0).map { $0 != shard } ?? false }) == true { Folder.removeTree(folder) }
+        while lock?.isAt(staging) != true {
+            if Folder.isLink(staging) { throw MergeError.folderInUse(staging) }
+            try FileWriter.makeFolder(staging)
+            lock = FolderLock.awaited(staging) { false }
+            // Without locks, nothing is known about other processes.
+            if lock?.isHeld == false { break }
+        }
+        var names: [String] = []
+        try? Folder(path: folder).forEachName { names.append($0) }
+        let shards = names.compactMap { ShardNames.shard(ofManifest: $0) ?? ShardNames.shard(ofJournal: $0) }
+        if shards.contains(where: { $0 != shard }) { Folder.removeTree(folder) }
     }
 
     /// Writes the tarball, completely or not at all, and removes the folder with its files.
@@ -56,14 +72,61 @@ public struct ShardTarball: Sendable {
         } catch let error as ProgramError {
             throw MergeError.tarFailed(path, why: error.reason)
         }
-        Folder.removeTree(folder)
+        Folder.removeTree(staging)
+        lock = nil
     }
 
-    /// Unpacks the tarball into a folder and returns its shard; throws `MergeError.notATarball` or `tarFailed`.
-    func unpack(into folder: String) throws(MergeError) {
-        guard FileWriter.kind(of: path) != nil else { throw .tarFailed(path, why: SystemError(code: ENOENT).message) }
-        guard try shard() != nil else { throw .notATarball(path) }
-        _ = try run(["--extract", "--no-same-owner", "--no-same-permissions", "--directory", folder])
+    /// The hidden folder in an output folder into which a tarball is unpacked, before its files are moved.
+    static func unpackingFolder(in folder: String) -> String { folder.appending(name: ".refreshkit-tarball") }
+
+    /// Unpacks the tarball into an output folder.
+    ///
+    /// Moves only files of the shard, so that a tarball cannot write anywhere else. Throws `MergeError.notATarball` if there are others, or `tarFailed`.
+    func unpack(into folder: String, _ units: ExportUnits) throws {
+        guard let shard = try shard() else { throw MergeError.notATarball(path) }
+        let unpacked = Self.unpackingFolder(in: folder)
+        try FileWriter.makeFolder(unpacked)
+        defer { Folder.removeTree(unpacked) }
+        _ = try run(["--extract", "--no-same-owner", "--no-same-permissions", "--directory", unpacked])
+        let manifest = ShardNames.manifest(of: shard)
+        let expected = Set(units[shard.range(of: units.count)].map(\.path) + [manifest])
+        let files = try self.files(in: unpacked)
+        guard expected.isSuperset(of: files) else { throw MergeError.notATarball(path) }
+        // Shows that the folder contains a shard, even if the process is killed before the manifest is moved, which is the last file.
+        let journal = try Journal(inFolder: folder, named: ShardNames.journal(of: shard), isContinued: false)
+        for file in files where file != manifest { try move(file, from: unpacked, to: folder) }
+        try move(manifest, from: unpacked, to: folder)
+        unlink(journal.path)
+    }
+
+    /// Returns the paths of all files below a folder; throws an error if there is anything but files and folders.
+    private func files(in folder: String, below path: String = "") throws -> [String] {
+        var names: [String] = []
+        try? Folder(path: folder.appending(name: path)).forEachName { names.append($0) }
+        return try names.flatMap { name -> [String] in
+            let relative = path.isEmpty ? name : path.appending(name: name)
+            var status = stat()
+            lstat(folder.appending(name: relative), &status)
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: return [relative]
+            case S_IFDIR: return try files(in: folder, below: relative)
+            default: throw MergeError.notATarball(self.path)
+            }
+        }
+    }
+
+    private func move(_ file: String, from source: String, to folder: String) throws {
+        let target = folder.appending(name: file)
+        var rest = file
+        while let parent = rest.folderAndName.folder {
+            // The folder behind a link does not belong to the export.
+            if Folder.isLink(folder.appending(name: parent)) { throw MergeError.folderInUse(folder) }
+            rest = parent
+        }
+        try FileWriter.makeFolder(above: target)
+        guard rename(source.appending(name: file), target) == 0 else {
+            throw ExportError.cannotWriteFile(target, why: SystemError.last.message)
+        }
     }
 
     /// Returns the shard whose files the tarball contains; nil if it is not the tarball of a shard.

@@ -40,6 +40,7 @@ struct TaskNumbering: Sendable {
         if self.count != nil, count == nil, array == nil { return nil }
         if let wanted { return try shard(number - first, of: wanted, number) }
         guard let count else { throw .countMissing(self.number) }
+        guard (1...Shard.maximumCount).contains(count) else { throw .badCount(self.count ?? "", count) }
         guard let array else { return try shard(number - first, of: count, number) }
         let minimum = try read(array.minimum, environment) ?? first
         let maximum = try read(array.maximum, environment) ?? minimum + count - 1
@@ -51,7 +52,7 @@ struct TaskNumbering: Sendable {
     }
 
     private func shard(_ index: Int, of count: Int, _ number: Int) throws(TaskNumberingError) -> Shard {
-        guard (0..<min(count, Shard.maximumCount)).contains(index) else {
+        guard (0..<count).contains(index) else {
             throw .outside(self.number, number, expected: first...first + count - 1)
         }
         return Shard(index + 1, of: count)
@@ -109,6 +110,8 @@ public enum TaskNumberingError: Error, Equatable, Sendable {
     case gaps(String, count: Int, first: Int, last: Int)
     /// The number is not that of a shard.
     case outside(String, Int, expected: ClosedRange<Int>)
+    /// The count is not that of shards.
+    case badCount(String, Int)
     /// A variable is not a whole number.
     case notANumber(String, got: String)
 }
@@ -134,6 +137,8 @@ extension TaskNumberingError: MessageError {
             """
         case .outside(let name, let number, let expected):
             "\(name) is \(number), expected \(expected.lowerBound)...\(expected.upperBound); start one task for each shard"
+        case .badCount(let name, let count):
+            "\(name) is \(count), expected 1...\(Shard.maximumCount); start one task for each shard"
         case .notANumber(let name, let got):
             "\(name) must be a whole number, got '\(got)'"
         }

@@ -95,6 +95,9 @@ extension Wording {
             TaskNumberingError.outside("SLURM_ARRAY_TASK_ID", 0, expected: 1...7),
             "SLURM_ARRAY_TASK_ID is 0, expected 1...7; start one task for each shard"),
         Wording(
+            TaskNumberingError.badCount("SLURM_STEP_NUM_TASKS", 0),
+            "SLURM_STEP_NUM_TASKS is 0, expected 1...100000; start one task for each shard"),
+        Wording(
             TaskNumberingError.notANumber("PARALLEL_SEQ", got: "x"),
             "PARALLEL_SEQ must be a whole number, got 'x'"),
         Wording(

@@ -66,4 +66,30 @@ import Testing
         #expect(throws: MergeError.folderInUse(result.path)) { try export(into: result.path).merge([folder.path("a.tar")]) }
         #expect(try result.files().keys.sorted() == ["notes.txt"])
     }
+
+    /// A tarball with a link and a file behind it, and one with a file that the shard does not have.
+    @Test(arguments: ["ln -s /tmp files/escape", "echo mine >files/extra.txt", "mkfifo files/pipe"])
+    func onlyFilesOfTheShardAreUnpacked(_ attack: String) throws {
+        try pack(1, of: 1, as: "a.tar")
+        let line = "mkdir files && tar -xf a.tar -C files && \(attack) && tar -cf b.tar -C files . && rm -r files"
+        #expect(try RunningProcess("/bin/sh", ["-c", line], in: folder.path).finish().status == 0)
+        let result = try TemporaryFolder()
+        #expect(throws: MergeError.notATarball(folder.path("b.tar"))) { try export(into: result.path).merge([folder.path("b.tar")]) }
+        #expect(try result.files().isEmpty)
+        #expect(throws: Never.self) { try export(into: result.path).merge([folder.path("a.tar")]) }
+    }
+
+    @Test func interruptedUnpackingIsRepeated() throws {
+        for number in 1...2 { try pack(number, of: 2, as: "\(number).tar") }
+        let result = try TemporaryFolder()
+        // The state after a kill: some files are moved, but not the manifest.
+        try export(into: result.path).shard(Shard(1, of: 2)).run()
+        try FileManager.default.removeItem(atPath: result.path("manifest.1-of-2.json"))
+        try result.write("", ".refreshkit-journal.1-of-2")
+        try result.write("rest", ".refreshkit-tarball/x")
+        try export(into: result.path).merge((1...2).map { folder.path("\($0).tar") })
+        let whole = try TemporaryFolder()
+        try export(into: whole.path).run()
+        #expect(try result.files() == whole.files())
+    }
 }

@@ -92,6 +92,20 @@ import Testing
         #expect(try folder.files() == whole())
     }
 
+    /// A merge that is killed just before it writes the manifest needs the frames of assemblies again.
+    @Test func mergeThatFailsAtTheEndCanBeRepeated() throws {
+        try runShards(1...3, of: 3)
+        let obstacle = folder.path("manifest.json/x")
+        #expect(throws: ManifestError.self) {
+            try export(into: folder.path).merge(onFile: { _, _ in
+                try? FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
+            })
+        }
+        try FileManager.default.removeItem(atPath: folder.path("manifest.json"))
+        try export(into: folder.path).merge()
+        #expect(try folder.files() == whole())
+    }
+
     /// A task that was repeated because its machine seemed lost may still run.
     @Test func mergeWaitsForATaskThatStillRuns() throws {
         try runShards(1...3, of: 3)

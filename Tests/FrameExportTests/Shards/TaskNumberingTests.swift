@@ -61,6 +61,15 @@ import Testing
         #expect(try shard("auto", single) == Shard(3, of: 4))
     }
 
+    @Test(arguments: [0, 100_001, 200_000]) func countMustBeThatOfShards(_ count: Int) {
+        #expect(throws: TaskNumberingError.badCount("SLURM_STEP_NUM_TASKS", count)) {
+            try shard("auto", ["SLURM_PROCID": "0", "SLURM_STEP_NUM_TASKS": "\(count)"])
+        }
+        #expect(throws: TaskNumberingError.badCount("SLURM_ARRAY_TASK_COUNT", count)) {
+            try shard("auto", array(0, 1, count, count: count))
+        }
+    }
+
     @Test func variableMustBeAWholeNumber() {
         #expect(throws: TaskNumberingError.notANumber("PARALLEL_SEQ", got: "-1")) { try shard("auto/4", ["PARALLEL_SEQ": "-1"]) }
     }

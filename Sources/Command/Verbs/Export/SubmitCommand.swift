@@ -83,7 +83,7 @@ struct SubmitCommand: ParsableCommand {
         let files = try engine.files(of: job)
         if dryRun { return Self.printPlan(files, engine.commands(of: job), in: job) }
         try job.write(files)
-        let submitted = try engine.submit(job)
+        let submitted = try Interrupt.deferring { try engine.submit(job) }
         Output.result("\(engine.id): \(submitted.summary)\nlogs: \(job.folder)")
         if wait { return try FarmWatch(engine: engine, job: job, submitted: submitted, export: export).run() }
         Output.result("watch: \(submitted.watch)\ncancel: \(submitted.cancel)")
@@ -115,7 +115,7 @@ struct SubmitCommand: ParsableCommand {
     private func job(_ export: Export, _ count: Int) throws -> FarmJob {
         let output = FarmPath.absolute(export.folder)
         let workingFolder = FarmPath.current
-        for path in [output, workingFolder, batch] where path.hasControlCharacter {
+        for path in [output, workingFolder, batch] where path.unicodeScalars.contains(where: CheckScript.breaks) {
             throw FarmError.badPath(path, why: "contains a control character, such as a line break")
         }
         let program = program ?? (engine == "kubernetes" ? "refreshkit" : FarmPath.program)

@@ -49,7 +49,7 @@ struct CheckScript {
     }
 
     /// Whether a letter might end a line, in YAML or a shell.
-    private static func breaks(_ letter: Unicode.Scalar) -> Bool {
+    static func breaks(_ letter: Unicode.Scalar) -> Bool {
         [.control, .lineSeparator, .paragraphSeparator].contains(letter.properties.generalCategory)
     }
 
