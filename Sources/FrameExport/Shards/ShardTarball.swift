@@ -18,6 +18,7 @@ public final class ShardTarball {
     private static let tar = Program("tar", failurePrefix: "tar: ")
     private static let maximumListByteCount = 1 << 30
     private static let pieceByteCount = 1 << 20
+    private static let maximumUnlockedCount = 100
 
     /// Creates a tarball, which is not written yet.
     public init(_ path: String) { self.path = path }
@@ -40,12 +41,13 @@ public final class ShardTarball {
     /// Throws `MergeError.notATarball` if a file that is not a shard's tarball has this path, and `folderInUse` if the hidden folder is a link.
     public func prepare(for shard: Shard) throws {
         if FileWriter.kind(of: path) != nil, try self.shard() == nil { throw MergeError.notATarball(path) }
-        while lock?.isAt(staging) != true {
+        // Another process removes the folder when it is done. Without locks, which is known after some tries, nothing is known about others.
+        var unlockedCount = 0
+        while lock?.isAt(staging) != true || lock?.isHeld != true, unlockedCount < Self.maximumUnlockedCount {
             if Folder.isLink(staging) { throw MergeError.folderInUse(staging) }
             try FileWriter.makeFolder(staging)
             lock = FolderLock.awaited(staging) { false }
-            // Without locks, nothing is known about other processes.
-            if lock?.isHeld == false { break }
+            if lock?.isHeld != true { unlockedCount += 1 }
         }
         var names: [String] = []
         try? Folder(path: folder).forEachName { names.append($0) }
