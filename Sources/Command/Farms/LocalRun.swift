@@ -32,11 +32,14 @@ struct LocalRun: SubmittedJob {
         let start = "setsid sh \"$1\" >\"$2\" 2>&1 </dev/null & echo $!"
         let output = try FarmProgram("sh", of: engine, remedy: "install it with 'apt-get install dash'").run(
             ["-c", start, "sh", job.path(Self.script), job.path(Self.log)])
-        process = pid_t(output) ?? 0
+        guard let process = pid_t(output), process > 0 else {
+            throw FarmError.refused("sh", engine: engine, why: "expected the number of a process, got '\(output.onOneLine)'")
+        }
+        self.process = process
     }
 
     func status() -> FarmStatus {
-        let isRunning = process > 0 && kill(process, 0) == 0
+        let isRunning = kill(process, 0) == 0
         guard let bytes = try? FileBytes.read(statusFile, maximum: 16), !bytes.isEmpty else {
             return isRunning ? .running() : .failed("its program was killed")
         }
