@@ -36,14 +36,20 @@ def lost_node(work, cluster, batch, shards):
     passed(f"Slurm repeated shard {shard} of {shards} of a killed node and merged the same files, in {time.monotonic() - began:.1f} s")
 
 
-def twice(work, cluster, batch):
-    """Repeats a shard while its first task continues on a node that seemed to be lost."""
-    waiting = work.run_in_background("submit", batch, "--engine", "slurm", "-o", "twice", "--shards", "2", "--wait")
+def cut_off(work, cluster, batch, folder):
+    """Submits two shards, and cuts off a node with the frozen task that it draws; returns the command, the task, and the number of its shard."""
+    waiting = work.run_in_background("submit", batch, "--engine", "slurm", "-o", folder, "--shards", "2", "--wait")
     task = task_on("n2")
     number = task.variable("SLURM_ARRAY_TASK_ID")
     cluster.kill("n2", freezes_tasks=True)
     if not task.is_running:
         fail("the task ended before its node was cut off")
+    return waiting, task, number
+
+
+def twice(work, cluster, batch):
+    """Repeats a shard while its first task continues on a node that seemed to be lost."""
+    waiting, task, number = cut_off(work, cluster, batch, "twice")
     again = task_on("n1", SLURM_ARRAY_TASK_ID=number)
     task.send(signal.SIGCONT)
     poll("both tasks draw", lambda: task.written > 100_000, interval=0.001)
@@ -58,10 +64,7 @@ def twice(work, cluster, batch):
 
 def late(work, cluster, batch):
     """Continues the first task of a repeated shard when only the merge is left."""
-    waiting = work.run_in_background("submit", batch, "--engine", "slurm", "-o", "late", "--shards", "2", "--wait")
-    task = task_on("n2")
-    number = task.variable("SLURM_ARRAY_TASK_ID")
-    cluster.kill("n2", freezes_tasks=True)
+    waiting, task, number = cut_off(work, cluster, batch, "late")
     log = Path("late.job/merge.log")
     poll("the merge waits", lambda: log.exists() and "waiting" in log.read_text(), interval=0.05)
     if not task.is_running:
