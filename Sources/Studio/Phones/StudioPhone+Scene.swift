@@ -1,7 +1,6 @@
 internal import Documents
 internal import FrameExport
 internal import Glibc
-internal import Originals
 internal import RefreshKit
 internal import Scenes
 internal import System
@@ -46,8 +45,8 @@ extension StudioPhone {
         for option in options where option.kind == .path {
             assignments[option.name] = assignments[option.name].map { $0.relative(to: content.folder) }
         }
-        let word = isPath ? name.relative(to: content.folder) : name
-        let chosen = try ChosenIndicator(word, isPath: isPath, from: content.folder, assignments, in: registry)
+        let chosen = try ChosenIndicator(name, subject.options, in: registry)
+            .written(as: isPath ? name.relative(to: content.folder) : name, assignments)
         return Setting(kind: .indicator, scene: try scene(of: chosen, changes), options: options, files: (isPath ? [name] : []) + paths)
     }
 

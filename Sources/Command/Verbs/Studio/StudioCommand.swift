@@ -10,6 +10,7 @@ struct StudioCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "studio",
         abstract: "Pull, tap, and swipe a live phone in the browser, drawn by the engine.",
+        usage: "refreshkit studio [<options>] [<indicator|scene|path> ...]",
         discussion: """
             refreshkit studio
             refreshkit studio progress-ring arrow --appearance dark
@@ -47,8 +48,7 @@ struct StudioCommand: ParsableCommand {
     @OptionGroup(title: "Plugins")
     var plugins: PluginOptions
 
-    /// Serves one page, on the socket that is standard input and output.
-    @Flag(help: ArgumentHelp("Serve one page.", visibility: .private))
+    @Flag(help: ArgumentHelp("Serve one page on a socket, which is stdin (set by 'refreshkit studio').", visibility: .rare))
     var session = false
 
     private static let ports = 0...65_535

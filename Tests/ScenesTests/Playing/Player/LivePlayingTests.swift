@@ -1,6 +1,5 @@
 import Indicators
 import RefreshKit
-import RefreshTesting
 import Scenes
 import Testing
 
