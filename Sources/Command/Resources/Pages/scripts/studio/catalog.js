@@ -109,15 +109,23 @@ class Catalog {
     const visible = this.visibleRows();
     this.none.hidden = visible.length > 0;
     this.list.hidden = visible.length === 0;
-    if (visible.length > 0 && !visible.includes(this.active)) this.activate(visible[0]);
+    if (visible.length > 0 && !visible.includes(this.active)) this.activate(this.bestRow());
   }
 
   visibleRows() {
     return this.rows.filter(({ element }) => !element.hidden);
   }
 
+  /** The row that fits the search best: its name is the text, or begins with it, or contains it. */
+  bestRow() {
+    const rows = this.visibleRows();
+    const text = this.search.value.trim().toLowerCase();
+    const title = ({ entry }) => entry.title.toLowerCase();
+    return rows.find((row) => title(row) === text) ?? rows.find((row) => title(row).startsWith(text)) ?? rows.find((row) => title(row).includes(text)) ?? rows[0];
+  }
+
   searchKey(event) {
-    const first = this.visibleRows()[0];
+    const first = this.bestRow();
     if (event.key === "ArrowDown" && first !== undefined) {
       event.preventDefault();
       first.element.focus();

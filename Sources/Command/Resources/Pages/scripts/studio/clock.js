@@ -147,7 +147,7 @@ class Clock {
   didReceive(header) {
     this.isWaiting = false;
     this.tick = header.tick;
-    this.isResting = header.resting;
+    this.isResting = header.resting && !header.playback;
     const isLate = this.isLate;
     this.isLate = false;
     if (!this.isRunning) {

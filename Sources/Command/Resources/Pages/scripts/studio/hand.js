@@ -29,6 +29,7 @@ class Hand {
     stage.addEventListener("pointermove", (event) => this.move(event));
     stage.addEventListener("pointerup", (event) => this.lift(event, "ended"));
     stage.addEventListener("pointercancel", (event) => this.lift(event, "canceled"));
+    stage.addEventListener("lostpointercapture", (event) => this.lift(event, "canceled"));
     stage.addEventListener("contextmenu", (event) => { if (this.isDown) event.preventDefault(); });
     stage.addEventListener("keydown", (event) => this.press(event));
     stage.addEventListener("keyup", (event) => this.release(event));

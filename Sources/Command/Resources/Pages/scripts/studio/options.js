@@ -15,7 +15,8 @@ class OptionField {
     this.id = `field-${++fieldCount}`;
     this.reset = make("button", { type: "button", class: "icon reset", "aria-label": `Reset ${option.name}`, onclick: () => this.restore() }, icon("reset"));
     this.problem = make("p", { class: "problem", role: "alert" });
-    this.inputs = make("div", { class: `inputs ${option.kind}` });
+    // A label makes the area of a checkbox larger.
+    this.inputs = make(option.kind === "toggle" ? "label" : "div", { class: `inputs ${option.kind}` });
     this.summary = make("p", { class: "note", id: `${this.id}-about` }, option.summary);
     this.element = make(
       "div", { class: "option" },

@@ -18,8 +18,8 @@ function parseFrame(buffer) {
 class Painting {
   constructor() {
     this.canvas = make("canvas", { width: 1, height: 1 });
-    // A phone is opaque and drawn by the processor, so neither blending nor a copy on the graphics card is of use.
-    this.context = this.canvas.getContext("2d", { alpha: false, willReadFrequently: true });
+    // A phone is opaque, so it is not blended with what is behind it.
+    this.context = this.canvas.getContext("2d", { alpha: false });
     this.resize(1, 1);
   }
 
@@ -41,8 +41,8 @@ class Painting {
       this.decode(words, index, index + count, x, y, w);
       index += count;
     }
-    const isMostlyNew = scrolls.length > 0;
-    for (const [x, y, w, h] of isMostlyNew ? [this.bounds(scrolls, rects)] : rects) this.context.putImageData(this.image, 0, 0, x, y, w, h);
+    // Copying a whole phone takes 0.3 ms; it is not worth moving pixels on the canvas, too.
+    for (const [x, y, w, h] of scrolls.length > 0 ? [this.bounds(scrolls, rects)] : rects) this.context.putImageData(this.image, 0, 0, x, y, w, h);
     return index;
   }
 

@@ -49,13 +49,21 @@ const studio = {
     element("panels").append(this.scrolling, panels[2]);
     narrowPage.addEventListener("change", () => this.placeTools());
     addEventListener("keydown", (event) => this.key(event));
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => this.change({}), { once: true });
+    this.watchScale();
     this.session.connect();
   },
 
   /** Pixels per point on this screen. */
   get scale() {
     return Math.max(1, Math.min(3, Math.round(devicePixelRatio)));
+  },
+
+  /** Draws at another scale when the page moves to another screen. */
+  watchScale() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      this.watchScale();
+      this.change({});
+    }, { once: true });
   },
 
   // MARK: Messages
@@ -79,7 +87,7 @@ const studio = {
       this.device = new DeviceControls(catalog, { onChange: (values) => this.change(values), onZoom: (zoom) => { this.phones.zoom = zoom; this.phones.layout(); } });
       this.placeTools();
     }
-    this.session.send({ do: "show", ...this.wanted, scale: this.scale });
+    if (!isFirst) this.session.send({ do: "show", ...this.wanted, scale: this.scale });
   },
 
   /** Puts the settings of the phone above it, or with the other panels on a narrow page. */
@@ -93,12 +101,19 @@ const studio = {
     const { device, orientation, appearance, reducesMotion, language, phones } = shown;
     this.options.didAnswer();
     this.shown = shown;
+    // A take that is shorter than before is another one.
+    if (shown.end < this.timeline.end) this.timeline.clear();
     const subjects = phones.map(({ name, options }) => ({ name, options: Object.fromEntries(options.filter(({ value, default: standard }) => value != null && value !== standard).map(({ name, value }) => [name, value])) }));
     this.wanted = { subjects, device, orientation, appearance, reducesMotion, language };
     this.device.show(shown);
     this.catalog.select(phones.map(({ name }) => name));
     this.phones.describe(phones);
     this.clock.refresh();
+    // A session does not know the screen at first; it may not support every scale.
+    if (shown.scale !== this.scale && this.askedScale !== this.scale) {
+      this.askedScale = this.scale;
+      this.change({});
+    }
   },
 
   /** Shows the panels of the selected phone. */
@@ -134,11 +149,12 @@ const studio = {
     this.isReady = true;
   },
 
-  /** Shows the recorded finger during playback, and what the bar did. */
-  followEvents({ events, playback }) {
+  /** Announces the states of controls, shows what the bar did, and the recorded finger during playback. */
+  followEvents({ events, playback, reset }) {
     for (const event of events) {
+      if (event.event === "state" && !reset) announce(`${event.control}: ${event.state}`);
       if (event.event === "bar") this.acts.showBar(event.hidden);
-      if (event.event === "touch" && playback && !this.hand.isDown) this.phones.touch(event.x === undefined || ["ended", "canceled"].includes(event.phase) ? null : event);
+      if (event.event === "touch" && playback && !this.hand.isDown) this.phones.touch(["ended", "canceled"].includes(event.phase) ? null : event);
     }
   },
 

@@ -56,6 +56,9 @@ class Timeline {
   constructor(element, actions) {
     this.actions = actions;
     this.events = [];
+    this.last = null;
+    /** The tick up to which the events are complete. */
+    this.known = 0;
     this.tick = 0;
     this.end = 0;
     this.playButton = iconButton("pause", "Pause", () => actions.play());
@@ -66,7 +69,7 @@ class Timeline {
     this.readout = make("output", { class: "readout" });
     this.latest = make("span", { class: "latest" });
     this.eventsButton = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "events", onclick: () => this.toggleEvents() }, "Events");
-    this.all = toggle("Also scrolling, progress, and movements", false, () => this.list());
+    this.all = toggle("Also scrolling, progress, and movements", false, () => this.listAll());
     this.rows = make("ol", { class: "trace", tabindex: 0, "aria-label": "Events of the take" });
     this.panel = make("div", { id: "events", class: "events", hidden: true, onkeydown: (event) => { if (event.key === "Escape") this.toggleEvents(); } }, this.all, this.rows);
     const speeds = [0.1, 0.25, 0.5, 1, 2].map((speed) => [speed, `${speed}\u00d7`]);
@@ -88,22 +91,48 @@ class Timeline {
     this.showEnd(0);
   }
 
+  /** Adds the events of a frame to those that are known, also of moments that a seek went back from. */
+  merge(tick, end, events, reset) {
+    const isBefore = (limit) => (event) => event.t * ticksPerSecond <= limit + 0.5;
+    const isCut = end < this.end;
+    const known = isCut ? Math.min(this.known, reset ? tick : this.tick) : this.known;
+    if (end !== this.end) this.showEnd(end);
+    if (reset || isCut) {
+      const kept = this.events.filter(isBefore(known));
+      const later = kept.filter((event) => !isBefore(tick)(event));
+      this.clear();
+      this.add(reset ? [...events, ...later] : [...kept, ...events]);
+    } else if (this.tick >= known) {
+      if (events.length > 0) this.add(events);
+    } else if (tick > known) {
+      this.add(events.filter((event) => !isBefore(known)(event)));
+    }
+    this.known = Math.max(known, tick);
+  }
+
   /** Takes over the moment and the events of a frame. */
   update({ tick, end, events, reset }) {
+    this.merge(tick, end, events, reset);
     this.tick = tick;
-    if (reset) {
-      this.events = [];
-      this.marks.replaceChildren();
-      this.span = null;
-    }
-    if (end !== this.end || this.span === null) this.showEnd(end);
-    if (reset || events.length > 0) this.add(events);
+    if (!this.panel.hidden) this.showCurrent();
+    const last = tick < this.known ? this.events.findLast((event) => !isFrequent(event) && event.t > 0 && event.t * ticksPerSecond <= tick + 0.5) : this.last;
+    const latest = last == null ? "" : `${last.event.replaceAll("_", " ")}: ${eventText(last)}`;
+    if (this.latest.textContent !== latest) this.latest.textContent = latest;
     this.range.value = tick;
     const text = `${secondsText(tick)} of ${secondsText(end)}`;
     if (this.readout.textContent !== text) {
       this.readout.textContent = text;
       this.range.setAttribute("aria-valuetext", text);
     }
+  }
+
+  /** Forgets the events. */
+  clear() {
+    this.known = 0;
+    this.events = [];
+    this.last = null;
+    this.marks.replaceChildren();
+    this.rows.replaceChildren();
   }
 
   showEnd(end) {
@@ -123,18 +152,17 @@ class Timeline {
   }
 
   add(events) {
-    this.events.push(...events);
     for (const event of events) {
+      this.events.push(event);
       if (isFrequent(event)) continue;
+      if (event.t > 0) this.last = event;
       const mark = make("span", { class: event.event === "state" ? "mark state" : "mark", "data-t": event.t });
       mark.style.left = this.share(event.t);
       if (event.event === "state") mark.append(make("span", {}, event.state));
       this.marks.append(mark);
     }
-    this.fitLabels();
-    const last = this.events.findLast((event) => !isFrequent(event) && event.t > 0);
-    this.latest.textContent = last === undefined ? "" : `${last.event} ${eventText(last)}`;
-    if (!this.panel.hidden) this.list();
+    if (events.some(({ event }) => event === "state")) this.fitLabels();
+    if (!this.panel.hidden) this.list(events);
   }
 
   /** Hides the text of a mark that would reach the next one. */
@@ -151,17 +179,37 @@ class Timeline {
     this.panel.hidden = !this.panel.hidden;
     this.eventsButton.setAttribute("aria-expanded", String(!this.panel.hidden));
     if (this.panel.hidden) this.eventsButton.focus();
-    else this.list();
+    else this.listAll();
   }
 
-  /** Lists the events; each line goes to its moment. */
-  list() {
+  /** Appends events to the list; each line goes to its moment. */
+  list(events) {
     const showsAll = this.all.querySelector("input").checked;
-    const events = this.events.filter((event) => showsAll || !isFrequent(event));
-    this.rows.replaceChildren(...events.map((event) => make("li", {}, make(
-      "button", { type: "button", onclick: () => this.actions.seek(Math.round(event.t * ticksPerSecond)) },
-      make("span", { class: "time" }, `${event.t.toFixed(3)} s`), make("span", { class: "kind" }, event.event.replaceAll("_", " ")), make("span", { class: "text" }, nameElement(eventText(event)))))));
+    const isAtEnd = this.rows.scrollTop + this.rows.clientHeight > this.rows.scrollHeight - 8;
+    for (const event of events) {
+      if (isFrequent(event) && !showsAll) continue;
+      const tick = Math.round(event.t * ticksPerSecond);
+      this.rows.append(make("li", { "data-tick": tick }, make(
+        "button", { type: "button", onclick: () => this.actions.seek(tick) },
+        make("span", { class: "time" }, `${event.t.toFixed(3)} s`), make("span", { class: "kind" }, event.event.replaceAll("_", " ")), make("span", { class: "text" }, nameElement(eventText(event))))));
+    }
+    if (isAtEnd) this.rows.scrollTop = this.rows.scrollHeight;
+  }
+
+  /** Lists all events again. */
+  listAll() {
+    this.rows.replaceChildren();
+    this.list(this.events);
     this.rows.scrollTop = this.rows.scrollHeight;
+  }
+
+  /** Marks the line of the last event before the current moment. */
+  showCurrent() {
+    const current = [...this.rows.children].findLast((row) => Number(row.dataset.tick) <= this.tick);
+    if (current === this.current) return;
+    this.current?.removeAttribute("aria-current");
+    current?.setAttribute("aria-current", "true");
+    this.current = current;
   }
 
   showPlaying(isPlaying) {
