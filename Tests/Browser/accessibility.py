@@ -118,14 +118,18 @@ def focus(browser, file):
     with opened(browser, file, has_clock=True) as page:
         prepared(page)
         page.evaluate("settings.change({ isPlaying: false })")
-        count = page.evaluate(FOCUSABLE, INTERACTIVE)
-        for expected in range(count):
-            page.keyboard.press("Tab")
-            order, is_visible, html = page.evaluate(FOCUSED)
-            expect(order is not None, f"Tab reaches something unexpected: {html}")
-            expect(int(order) == expected, f"Tab number {expected + 1} reaches control {int(order) + 1}: {html}")
-            expect(is_visible, f"the focus is not visible: {html}")
-        return f"{count} controls"
+        return focus_order(page)
+
+
+def focus_order(page):
+    count = page.evaluate(FOCUSABLE, INTERACTIVE)
+    for expected in range(count):
+        page.keyboard.press("Tab")
+        order, is_visible, html = page.evaluate(FOCUSED)
+        expect(order is not None, f"Tab reaches something unexpected: {html}")
+        expect(int(order) == expected, f"Tab number {expected + 1} reaches control {int(order) + 1}: {html}")
+        expect(is_visible, f"the focus is not visible: {html}")
+    return f"{count} controls"
 
 
 def motion(browser, file):

@@ -1,0 +1,19 @@
+"use strict";
+
+/** Copies the text of an element, or selects it where a page may not use the clipboard. */
+async function copy(code, label, button) {
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+  } catch {
+    const selection = getSelection();
+    selection.selectAllChildren(code);
+    if (!document.execCommand("copy")) {
+      announce(`${label} is selected; copy it with the keyboard.`);
+      return;
+    }
+    selection.removeAllRanges();
+  }
+  announce(`Copied: ${label}`);
+  button.textContent = "Copied";
+  button.addEventListener("blur", () => { button.textContent = "Copy"; }, { once: true });
+}

@@ -1,0 +1,160 @@
+"use strict";
+
+/** Ticks of virtual time in a second. */
+const ticksPerSecond = 1200;
+
+/** Ticks of a frame at 60 frames per second. */
+const ticksPerFrame = ticksPerSecond / 60;
+
+/** The largest number of frames that one answer may skip, so that a slow session drops frames instead of slowing down. */
+const maximumFrames = 3;
+
+/**
+ * Asks the session for frames at the pace of the screen, one request at a time.
+ *
+ * A clock that has nothing to show asks for nothing: it stops when the session rests, and starts again with the next input.
+ */
+class Clock {
+  /** Calls `send` with a message that is answered by a frame, and `touches` with seconds for the touches since the last request. */
+  constructor({ send, touches, isTouched }) {
+    this.send = send;
+    this.touches = touches;
+    this.isTouched = isTouched;
+    this.isPlaying = true;
+    this.speed = 1;
+    this.reset();
+  }
+
+  /** Forgets what is under way, after a connection was lost. */
+  reset() {
+    this.isWaiting = false;
+    this.isResting = true;
+    this.isLate = false;
+    this.isFrameWanted = false;
+    this.isRestartWanted = false;
+    this.seekTick = null;
+    this.steps = 0;
+    this.tick = 0;
+    this.owed = 0;
+    this.last = null;
+    cancelAnimationFrame(this.request);
+    this.request = null;
+  }
+
+  /** Ticks of one frame at the current speed. */
+  get grid() {
+    return Math.round(ticksPerFrame * this.speed);
+  }
+
+  /** Whether time passes. */
+  get isRunning() {
+    return this.isPlaying && (!this.isResting || this.isTouched());
+  }
+
+  /** Starts to ask after input, at once if nothing is under way. */
+  wake() {
+    if (this.last === null) this.last = performance.now();
+    this.isResting = false;
+    this.ask();
+    this.schedule();
+  }
+
+  /** Asks for a frame of the current moment. */
+  refresh() {
+    this.isFrameWanted = true;
+    this.ask();
+  }
+
+  /** Shows the moment at a tick; only the latest wish is sent. */
+  seek(tick) {
+    this.seekTick = tick;
+    this.ask();
+  }
+
+  /** Forgets the take. */
+  restart() {
+    this.isRestartWanted = true;
+    this.seekTick = null;
+    this.ask();
+  }
+
+  /** Moves on by one frame while paused. */
+  step() {
+    this.steps++;
+    this.ask();
+  }
+
+  play(isPlaying) {
+    this.isPlaying = isPlaying;
+    this.last = null;
+    this.owed = 0;
+    if (isPlaying) this.wake();
+  }
+
+  schedule() {
+    if (this.request !== null || !this.isRunning) return;
+    this.request = requestAnimationFrame(() => {
+      this.request = null;
+      if (!this.isRunning) return;
+      if (this.isWaiting) this.isLate = true;
+      else this.ask();
+      this.schedule();
+    });
+  }
+
+  /** Whole frames of time since the last request, in ticks. */
+  elapsedTicks() {
+    if (!this.isRunning) return 0;
+    const now = performance.now();
+    this.owed += ((now - (this.last ?? now)) / 1000) * ticksPerSecond * this.speed;
+    this.last = now;
+    // Rounds to the nearest frame, because the times of animation frames jitter.
+    const frames = Math.round(this.owed / this.grid);
+    this.owed -= frames * this.grid;
+    return this.ticks(Math.min(frames, maximumFrames), this.grid);
+  }
+
+  /** Ticks to the frame that is a number of frames ahead; frames begin at multiples of the grid, whatever the speed was before. */
+  ticks(frames, grid) {
+    return frames === 0 ? 0 : (Math.floor(this.tick / grid) + frames) * grid - this.tick;
+  }
+
+  /** Sends the request that is due, unless one is under way. */
+  ask() {
+    if (this.isWaiting) return;
+    if (this.isRestartWanted) {
+      this.isRestartWanted = false;
+      this.isWaiting = this.send({ do: "restart" });
+      return;
+    }
+    if (this.seekTick !== null) {
+      const tick = this.seekTick;
+      this.seekTick = null;
+      this.isWaiting = this.send({ do: "seek", tick });
+      return;
+    }
+    const isStep = this.steps > 0 && !this.isPlaying;
+    const ticks = isStep ? this.ticks(1, ticksPerFrame) : this.elapsedTicks();
+    if (isStep) this.steps--;
+    const isHeld = !this.isPlaying && !isStep;
+    const touches = isHeld ? [] : this.touches(ticks / ticksPerSecond);
+    if (ticks === 0 && touches.length === 0 && !this.isFrameWanted) return;
+    this.isFrameWanted = false;
+    this.isWaiting = this.send({ do: "advance", ticks, touches });
+  }
+
+  /** Takes note of an answer, and asks for the next frame at once if it is late. */
+  didReceive(header) {
+    this.isWaiting = false;
+    this.tick = header.tick;
+    this.isResting = header.resting && !header.playback;
+    const isLate = this.isLate;
+    this.isLate = false;
+    if (!this.isRunning) {
+      this.last = null;
+      this.owed = 0;
+    }
+    if (isLate || this.isFrameWanted || this.isRestartWanted || this.seekTick !== null || this.steps > 0) this.ask();
+    this.schedule();
+  }
+}

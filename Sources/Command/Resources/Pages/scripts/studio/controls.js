@@ -1,0 +1,113 @@
+"use strict";
+
+/** Names of the languages that the phone speaks, by their tags. */
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
+
+const orientations = [["portrait", "Portrait"], ["landscape-left", "Landscape left"], ["landscape-right", "Landscape right"]];
+
+/** The settings of all phones: device, orientation, appearance, language, motion, and size on the page. */
+class DeviceControls {
+  /** Calls `onChange` with the changed keys of a `show` message, and `onZoom` with a zoom. */
+  constructor({ devices, languages }, { onChange, onZoom }) {
+    const languageChoices = languages.map((tag) => [tag, languageNames.of(tag)]);
+    const unlabeled = (field) => {
+      field.querySelector("label").classList.add("unseen");
+      return field;
+    };
+    this.device = menu("Device", devices.map(({ id, name }) => [id, name]), null, (device) => onChange({ device }));
+    this.orientation = menu("Orientation", orientations, "portrait", (orientation) => onChange({ orientation }));
+    this.language = menu("Language", languageChoices, "en", (language) => onChange({ language }));
+    this.zoom = menu("Size on the page", [["fit", "Fit"], ["0.5", "50%"], ["0.75", "75%"], ["1", "100%"]], "fit", onZoom);
+    this.appearance = segments("Appearance of the phone", [["light", "Light"], ["dark", "Dark"]], "light", (appearance) => onChange({ appearance }));
+    this.motion = toggle("Reduced motion", false, (reducesMotion) => onChange({ reducesMotion }));
+    this.element = make(
+      "div", { class: "tools", role: "group", "aria-label": "Phone" },
+      ...[this.device, this.orientation, this.language, this.zoom].map(unlabeled), this.appearance, this.motion);
+  }
+
+  /** Takes over what a `shown` message says. */
+  show({ device, orientation, language, appearance, reducesMotion }) {
+    for (const [field, value] of [[this.device, device], [this.orientation, orientation], [this.language, language]]) {
+      const select = field.querySelector("select");
+      // A scene may have a device of its own.
+      if (![...select.options].some((option) => option.value === value)) select.append(make("option", { value }, value));
+      select.value = value;
+    }
+    this.appearance.select(appearance);
+    this.motion.querySelector("input").checked = reducesMotion;
+  }
+}
+
+/** Buttons that do what code does in an app: begin and end refreshes, select tabs, hide the bar, and set badges. */
+class Acts {
+  /** Calls `onAct` with an entry of a scene's script. */
+  constructor(onAct) {
+    this.onAct = onAct;
+    this.isBarHidden = false;
+    this.rows = make("div", { class: "acts" });
+    this.tab = 0;
+  }
+
+  show({ controls, tabs, selectedTab }) {
+    const key = JSON.stringify([controls, tabs]);
+    this.tab = selectedTab;
+    if (key === this.key) {
+      this.selectTab(selectedTab);
+      return;
+    }
+    this.key = key;
+    this.isBarHidden = false;
+    const rows = controls.map((control) => this.row(
+      controlTitles[control] ?? control,
+      this.button("Begin", `Begin the refresh of the ${control}`, () => ({ begin: control })),
+      this.button("End", `End the refresh of the ${control}`, () => ({ end: control }))));
+    if (tabs.length > 1) {
+      this.tabs = segments("Select a tab", tabs.map((title, index) => [String(index), title]), String(selectedTab), (index) => this.act({ page: Number(index) }));
+      rows.push(make("div", { class: "field" }, this.tabs));
+    }
+    if (tabs.length > 0) {
+      this.bar = this.button("Hide", "Hide the tab bar", () => this.toggleBar());
+      this.badge = make("input", { type: "text", "aria-label": "Badge of the selected tab", maxlength: 6, placeholder: "3", onkeydown: (event) => { if (event.key === "Enter") this.setBadge(); } });
+      const set = make("button", { type: "button", "aria-label": "Set the badge of the selected tab", onclick: () => this.setBadge() }, "Set");
+      rows.push(this.row("Tab bar", this.bar), this.row("Badge", this.badge, set));
+    }
+    this.rows.replaceChildren(...rows);
+  }
+
+  row(title, ...children) {
+    return make("div", { class: "field" }, make("span", { class: "label" }, title), make("div", { class: "buttons" }, ...children));
+  }
+
+  button(text, label, entry) {
+    return make("button", { type: "button", "aria-label": label, onclick: () => this.act(entry()) }, text);
+  }
+
+  act(entry) {
+    this.onAct(entry);
+  }
+
+  selectTab(index) {
+    this.tab = index;
+    this.tabs?.select(String(index));
+  }
+
+  toggleBar() {
+    const bar = this.isBarHidden ? "shown" : "hidden";
+    this.showBar(!this.isBarHidden);
+    return { bar };
+  }
+
+  /** Names the button for what it does next. */
+  showBar(isHidden) {
+    this.isBarHidden = isHidden;
+    if (this.bar === undefined) return;
+    this.bar.textContent = isHidden ? "Show" : "Hide";
+    this.bar.setAttribute("aria-label", `${isHidden ? "Show" : "Hide"} the tab bar`);
+  }
+
+  setBadge() {
+    this.act({ badge: { tab: this.tab, value: this.badge.value.trim() || null } });
+  }
+}
+
+const controlTitles = { header: "Header", footer: "Footer", trailer: "Trailer", tab: "Tab button" };

@@ -1,0 +1,136 @@
+"use strict";
+
+/** How fast a key moves the finger, in points per second; the first is for pulls, the second for swipes. */
+const keySpeeds = { vertical: 320, horizontal: 1100 };
+
+/** Where a key puts the finger down and where it stops, as shares of the width and height, and its direction. */
+const keyDrags = {
+  ArrowDown: { from: [0.5, 0.38], to: [0.5, 0.92], speed: keySpeeds.vertical },
+  ArrowUp: { from: [0.5, 0.8], to: [0.5, 0.12], speed: keySpeeds.vertical },
+  ArrowLeft: { from: [0.85, 0.5], to: [0.1, 0.5], speed: keySpeeds.horizontal },
+  ArrowRight: { from: [0.15, 0.5], to: [0.9, 0.5], speed: keySpeeds.horizontal },
+};
+
+/**
+ * One finger, moved by a mouse, a finger, a pen, or the arrow keys, and the touches that the session does not have yet.
+ *
+ * All phones get the same touches. A second finger is ignored while the first is down.
+ */
+class Hand {
+  constructor(phones, { onInput, onTouch }) {
+    this.phones = phones;
+    this.onInput = onInput;
+    this.onTouch = onTouch;
+    this.queue = [];
+    this.pointer = null;
+    this.drag = null;
+    const { stage } = phones;
+    stage.addEventListener("pointerdown", (event) => this.begin(event));
+    stage.addEventListener("pointermove", (event) => this.move(event));
+    stage.addEventListener("pointerup", (event) => this.lift(event, "ended"));
+    stage.addEventListener("pointercancel", (event) => this.lift(event, "canceled"));
+    stage.addEventListener("lostpointercapture", (event) => this.lift(event, "canceled"));
+    stage.addEventListener("contextmenu", (event) => { if (this.isDown) event.preventDefault(); });
+    stage.addEventListener("keydown", (event) => this.press(event));
+    stage.addEventListener("keyup", (event) => this.release(event));
+    stage.addEventListener("focusout", () => this.letGo());
+  }
+
+  get isDown() {
+    return this.pointer !== null || this.drag !== null;
+  }
+
+  /** Whether time must pass for the finger. */
+  get isBusy() {
+    return this.isDown || this.queue.length > 0;
+  }
+
+  /** The touches since the last request; keys move the finger by the seconds that pass. */
+  takeTouches(seconds) {
+    if (this.drag !== null && seconds > 0) this.moveByKey(seconds);
+    const touches = this.queue;
+    this.queue = [];
+    return touches;
+  }
+
+  /** Lifts the finger without a touch, after the take was replaced. */
+  reset() {
+    this.queue = [];
+    this.pointer = null;
+    this.drag = null;
+    this.phones.touch(null);
+  }
+
+  add(touch, event) {
+    // Of several movements before a request, only the last one shows.
+    if (touch.phase === "moved" && this.queue.at(-1)?.phase === "moved") this.queue.pop();
+    this.queue.push(touch);
+    this.phones.touch(touch.x === undefined ? null : touch);
+    this.onInput(event, touch.phase);
+  }
+
+  // MARK: Pointers
+
+  begin(event) {
+    const phone = this.phones.list.find(({ screen }) => screen.contains(event.target));
+    if (phone === undefined || this.isDown || event.button !== 0) return;
+    phone.screen.setPointerCapture(event.pointerId);
+    this.pointer = { id: event.pointerId, phone };
+    this.add({ phase: "began", ...phone.point(event) }, event);
+  }
+
+  move(event) {
+    if (this.pointer?.id !== event.pointerId) return;
+    this.add({ phase: "moved", ...this.pointer.phone.point(event) }, event);
+  }
+
+  lift(event, phase) {
+    if (this.pointer?.id !== event.pointerId) return;
+    this.pointer = null;
+    this.add({ phase }, event);
+  }
+
+  // MARK: Keys
+
+  press(event) {
+    const phone = this.phones.list.find(({ screen }) => screen === event.target);
+    if (phone === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const drag = keyDrags[event.key];
+    if (drag !== undefined) {
+      event.preventDefault();
+      if (!event.repeat && !this.isDown) this.beginDrag(event, drag, phone.facts);
+    } else if (event.key === "Escape" && this.drag !== null) {
+      this.drag = null;
+      this.add({ phase: "canceled" }, event);
+    }
+  }
+
+  beginDrag(event, { from, to, speed }, { width, height }) {
+    const point = { x: from[0] * width, y: from[1] * height };
+    this.drag = { key: event.key, point, end: { x: to[0] * width, y: to[1] * height }, speed };
+    this.add({ phase: "began", ...point }, event);
+  }
+
+  moveByKey(seconds) {
+    const { point, end, speed } = this.drag;
+    const distance = Math.hypot(end.x - point.x, end.y - point.y);
+    const share = distance === 0 ? 0 : Math.min(1, (speed * seconds) / distance);
+    if (share === 0) return;
+    point.x += (end.x - point.x) * share;
+    point.y += (end.y - point.y) * share;
+    this.queue.push({ phase: "moved", ...point });
+    this.phones.touch(point);
+  }
+
+  release(event) {
+    if (this.drag?.key !== event.key) return;
+    this.letGo(event);
+  }
+
+  /** Lifts the finger of a key, also when the phone loses the focus. */
+  letGo(event = null) {
+    if (this.drag === null) return;
+    this.drag = null;
+    this.add({ phase: "ended" }, event);
+  }
+}

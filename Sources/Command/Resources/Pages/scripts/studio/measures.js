@@ -1,0 +1,106 @@
+"use strict";
+
+/** How far back the figures of the status line look, in seconds. */
+const measuredSeconds = 5;
+
+/** The longest list of measurements that is kept. */
+const maximumMeasurements = 20_000;
+
+/** Measurements in milliseconds, in order, for whoever measures the page from outside. */
+const studioMeasures = {
+  /** From the handler of a pointer event to the end of drawing the frame that contains it. */
+  inputToPicture: [],
+  /** From the handler of a pointer event to the animation frame after its picture was drawn. */
+  inputToScreen: [],
+  /** From the time stamp of a pointer event, which includes the browser's queue, to the end of drawing. */
+  eventToPicture: [],
+  /** Time that the session spent on a frame. */
+  engine: [],
+  /** Time to decode and draw a frame in the page. */
+  drawing: [],
+  /** From a request to the end of drawing its answer. */
+  roundTrip: [],
+  /** When each frame was drawn, on the clock of `performance.now()`. */
+  frames: [],
+  /** Bytes of each frame message. */
+  bytes: [],
+};
+window.studioMeasures = studioMeasures;
+
+/** The value below which a share of the numbers lies. */
+function quantile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+/** Measures the way from a finger to the screen, and shows it in the status line. */
+class Measures {
+  constructor(element) {
+    this.element = element;
+    this.inputs = [];
+    this.sent = [];
+    this.recent = [];
+    this.updateTime = 0;
+  }
+
+  note(name, value) {
+    const list = studioMeasures[name];
+    list.push(value);
+    if (list.length > maximumMeasurements) list.splice(0, list.length - maximumMeasurements);
+  }
+
+  /** Takes note of a pointer event that the next request will contain. */
+  didInput(event) {
+    this.inputs.push({ handled: performance.now(), happened: event.timeStamp });
+  }
+
+  willSend(hasTouches) {
+    this.sendTime = performance.now();
+    if (!hasTouches) return;
+    this.sent.push(...this.inputs);
+    this.inputs = [];
+  }
+
+  didDraw(header, bytes, startTime) {
+    const now = performance.now();
+    this.note("engine", header.milliseconds);
+    this.note("drawing", now - startTime);
+    this.note("roundTrip", now - this.sendTime);
+    this.note("frames", now);
+    this.note("bytes", bytes);
+    const latencies = this.sent.map(({ handled }) => now - handled);
+    for (const { handled, happened } of this.sent) {
+      this.note("inputToPicture", now - handled);
+      this.note("eventToPicture", now - happened);
+    }
+    if (this.sent.length > 0) {
+      const { sent } = this;
+      this.sent = [];
+      requestAnimationFrame(() => {
+        for (const { handled } of sent) this.note("inputToScreen", performance.now() - handled);
+      });
+    }
+    this.recent.push({ time: now, engine: header.milliseconds, latencies });
+    if (now - this.updateTime > 500 || header.resting) this.show(now, header.resting);
+  }
+
+  /** Forgets what was under way when the connection was lost. */
+  reset() {
+    this.inputs = [];
+    this.sent = [];
+  }
+
+  show(now, isResting) {
+    this.updateTime = now;
+    this.recent = this.recent.filter(({ time }) => now - time < measuredSeconds * 1000);
+    const lastSecond = this.recent.filter(({ time }) => now - time < 1000);
+    const seconds = Math.max(0.1, (now - lastSecond[0].time) / 1000);
+    const latencies = this.recent.flatMap((frame) => frame.latencies);
+    const parts = [
+      isResting ? "At rest" : `${Math.round((lastSecond.length - 1) / seconds)} frames per second`,
+      `engine ${quantile(this.recent.map(({ engine }) => engine), 0.5).toFixed(1)} ms`,
+    ];
+    if (latencies.length > 0) parts.push(`input to picture ${quantile(latencies, 0.5).toFixed(1)} ms, 95% within ${quantile(latencies, 0.95).toFixed(1)} ms`);
+    this.element.textContent = parts.join(" \u00b7 ");
+  }
+}

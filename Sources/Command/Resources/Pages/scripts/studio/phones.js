@@ -1,0 +1,136 @@
+"use strict";
+
+/** Space between phones, and between a phone and the edges of the stage, in CSS pixels. */
+const phoneGap = 24;
+
+/** Width of the bezel, and height of the caption with its margin, in CSS pixels. */
+const bezelWidth = 10;
+const captionHeight = 40;
+
+/** One phone: its screen, the finger on it, and what is wrong with its subject. */
+class Phone {
+  constructor(index, { onSelect, onRemove }) {
+    this.index = index;
+    this.painting = new Painting();
+    this.painting.canvas.setAttribute("aria-hidden", "true");
+    this.finger = make("span", { class: "finger", hidden: true });
+    this.problem = make("div", { class: "crash", hidden: true });
+    this.screen = make("div", { class: "screen", tabindex: 0, role: "application", "aria-describedby": "keys", onfocus: onSelect }, this.painting.canvas, this.finger, this.problem);
+    this.name = make("span", { class: "name" });
+    this.remove = make("button", { type: "button", class: "icon", onclick: onRemove }, icon("close"));
+    this.element = make("figure", { class: "phone" }, make("div", { class: "bezel" }, this.screen), make("figcaption", {}, this.name, this.remove));
+  }
+
+  /** Shows what a `shown` message says about this phone. */
+  describe(facts, count) {
+    this.facts = facts;
+    this.name.replaceChildren(nameElement(facts.title));
+    this.screen.setAttribute("aria-label", count > 1 ? `Phone ${this.index + 1}: ${facts.title}` : `Phone: ${facts.title}`);
+    this.remove.setAttribute("aria-label", `Remove ${facts.title}`);
+    this.remove.hidden = count === 1;
+  }
+
+  /** Shows a problem over the last picture; null removes it. */
+  report(message) {
+    if (message === this.message) return;
+    this.message = message;
+    this.problem.hidden = message === null;
+    this.problem.replaceChildren(...message === null ? [] : [
+      make("strong", {}, "This cannot be drawn"), make("span", { class: "cause" }, message), make("span", { class: "note" }, "It comes back when the file is fixed."),
+    ]);
+    if (message !== null) announce(`${this.facts.title} cannot be drawn: ${message}`);
+  }
+
+  /** Sets the size of the screen. */
+  resize(zoom) {
+    this.zoom = zoom;
+    this.screen.style.width = `${this.facts.width * zoom}px`;
+    this.screen.style.height = `${this.facts.height * zoom}px`;
+    const [short, long] = [this.facts.width, this.facts.height].sort((a, b) => a - b);
+    // Long screens have round corners; older phones and tablets do not.
+    const radius = long / short > 2 ? 0.12 : 0.02;
+    this.element.style.setProperty("--corner", `${short * radius * zoom}px`);
+  }
+
+  /** Converts the position of a pointer to points of the frame. */
+  point(event) {
+    const box = this.screen.getBoundingClientRect();
+    const round = (value) => Math.round(value * 100) / 100;
+    return { x: round(((event.clientX - box.left) / box.width) * this.facts.width), y: round(((event.clientY - box.top) / box.height) * this.facts.height) };
+  }
+
+  /** Shows a finger at a point; null lifts it. */
+  touch(point) {
+    this.finger.hidden = point === null;
+    if (point !== null) this.finger.style.transform = `translate(${point.x * this.zoom}px, ${point.y * this.zoom}px)`;
+  }
+}
+
+/** The phones side by side, as large as they fit. */
+class Phones {
+  constructor(stage, { onSelect, onRemove }) {
+    this.stage = stage;
+    this.list = [];
+    this.zoom = "fit";
+    this.onSelect = onSelect;
+    this.onRemove = onRemove;
+    this.selected = 0;
+    new ResizeObserver(() => this.layout()).observe(stage);
+  }
+
+  get selectedPhone() {
+    return this.list[this.selected];
+  }
+
+  /** Shows what a `shown` message describes, and keeps the phones that are there already. */
+  describe(facts) {
+    while (this.list.length > facts.length) this.list.pop().element.remove();
+    while (this.list.length < facts.length) {
+      const index = this.list.length;
+      const phone = new Phone(index, { onSelect: () => this.select(index), onRemove: () => this.onRemove(index) });
+      this.list.push(phone);
+      this.stage.append(phone.element);
+    }
+    for (const [index, phone] of this.list.entries()) phone.describe(facts[index], facts.length);
+    this.select(Math.min(this.selected, facts.length - 1));
+    this.layout();
+  }
+
+  select(index) {
+    this.selected = index;
+    for (const phone of this.list) phone.element.classList.toggle("selected", this.list.length > 1 && phone.index === index);
+    this.onSelect();
+  }
+
+  /** Draws the rectangles of a frame on their phones. */
+  draw(header, words) {
+    let index = 0;
+    for (const [number, changes] of header.phones.entries()) {
+      const phone = this.list[number];
+      index = phone.painting.draw(changes, words, index);
+      phone.report(changes.problem);
+    }
+  }
+
+  touch(point) {
+    for (const phone of this.list) phone.touch(point);
+  }
+
+  /** Finds the number of columns with which the phones are largest. */
+  layout() {
+    if (this.list.length === 0) return;
+    const count = this.list.length;
+    const width = Math.max(...this.list.map(({ facts }) => facts.width));
+    const height = Math.max(...this.list.map(({ facts }) => facts.height));
+    const fit = (columns) => {
+      const rows = Math.ceil(count / columns);
+      const across = (this.stage.clientWidth - phoneGap * (columns + 1)) / columns - 2 * bezelWidth;
+      const down = (this.stage.clientHeight - phoneGap * (rows + 1)) / rows - 2 * bezelWidth - captionHeight;
+      return { columns, zoom: Math.min(across / width, down / height) };
+    };
+    const best = this.list.map((_, index) => fit(index + 1)).reduce((a, b) => (b.zoom > a.zoom ? b : a));
+    const zoom = this.zoom === "fit" ? Math.min(1, Math.max(0.15, best.zoom)) : Number(this.zoom);
+    this.stage.style.setProperty("--columns", best.columns);
+    for (const phone of this.list) phone.resize(zoom);
+  }
+}

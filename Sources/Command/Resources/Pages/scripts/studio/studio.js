@@ -1,0 +1,280 @@
+"use strict";
+
+/** The keys of the page, as its help line shows them. */
+const keyHelp = [
+  ["Space", "play or pause"], [", .", "step"], ["\u2193 \u2191", "pull, scroll"], ["\u2190 \u2192", "swipe"], ["Home End", "top, bottom"], ["1\u20135", "tap a tab"], ["S", "save"], ["/", "search"],
+];
+
+/** Where the settings of the phone do not fit above it. */
+const narrowPage = matchMedia("(max-width: 1180px)");
+
+/** The whole page: connects the session with the phones, the timeline, and the panels. */
+const studio = {
+  /** The settings of the phones, which a new session gets after the connection was lost. */
+  wanted: {},
+  /** The last `shown` message. */
+  shown: null,
+  /** Whether the first picture is on the screen. */
+  isReady: false,
+
+  start() {
+    const element = (id) => document.getElementById(id);
+    element("top").append(themeControl());
+    this.banner = element("banner");
+    this.measures = new Measures(element("figures"));
+    element("end").append(make("p", { class: "keys", id: "keys" }, make("span", { class: "unseen" }, "Keys: "), ...keyHelp.flatMap(([keys, text]) => [make("span", {}, make("kbd", {}, keys), ` ${text} `)])));
+    this.phones = new Phones(element("stage"), { onSelect: () => this.showPanels(), onRemove: (index) => this.remove(index) });
+    this.hand = new Hand(this.phones, { onInput: (event, phase) => this.didInput(event, phase) });
+    this.clock = new Clock({ send: (message) => this.ask(message), touches: (seconds) => this.hand.takeTouches(seconds), isTouched: () => this.hand.isBusy });
+    this.session = new Session({ onMessage: (message) => this.receive(message), onFrame: (buffer) => this.draw(buffer), onState: (state) => this.showConnection(state) });
+    this.timeline = new Timeline(element("timeline"), {
+      play: () => this.play(!this.clock.isPlaying),
+      seek: (tick) => this.seek(tick),
+      step: (count) => this.step(count),
+      replay: () => this.replay(),
+      restart: () => this.restart(),
+      speed: (speed) => { this.clock.speed = speed; },
+      save: () => this.dialogs?.save(),
+      export: () => this.dialogs?.export(),
+      trace: () => this.dialogs?.trace(),
+    });
+    this.catalog = new Catalog((names) => this.showSubjects(names));
+    element("catalog").append(...this.catalog.elements);
+    const panels = ["options", "code", "reproduce"].map((name) => make("section", { class: name }));
+    this.options = new Options(panels[0], (message) => this.session.send(message));
+    this.acts = new Acts((entry) => this.act(entry));
+    this.reproduction = new Reproduction(panels[2]);
+    panels[1].append(make("h2", {}, "Actions"), this.acts.rows);
+    this.scrolling = make("div", { class: "scrolling" }, ...panels.slice(0, 2));
+    element("panels").append(this.scrolling, panels[2]);
+    narrowPage.addEventListener("change", () => this.placeTools());
+    addEventListener("keydown", (event) => this.key(event));
+    this.watchScale();
+    this.session.connect();
+  },
+
+  /** Pixels per point on this screen. */
+  get scale() {
+    return Math.max(1, Math.min(3, Math.round(devicePixelRatio)));
+  },
+
+  /** Draws at another scale when the page moves to another screen. */
+  watchScale() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      this.watchScale();
+      this.change({});
+    }, { once: true });
+  },
+
+  // MARK: Messages
+
+  receive(message) {
+    const { type } = message;
+    if (type === "catalog") this.fill(message);
+    else if (type === "shown") this.describe(message);
+    else if (type === "changed") this.didChange(message);
+    else if (type === "saved") this.dialogs.didSave(message);
+    else if (type === "trace") this.dialogs.didTrace(message.lines);
+    else if (type === "problem") this.report(message);
+  },
+
+  /** Builds what depends on the catalog; a session that replaces a lost one gets the settings of that. */
+  fill(catalog) {
+    this.catalog.fill(catalog.groups);
+    const isFirst = this.dialogs === undefined;
+    if (isFirst) {
+      this.dialogs = new TakeDialogs({ send: (message) => this.session.send(message), folder: catalog.folder });
+      this.device = new DeviceControls(catalog, { onChange: (values) => this.change(values), onZoom: (zoom) => { this.phones.zoom = zoom; this.phones.layout(); } });
+      this.placeTools();
+    }
+    if (!isFirst) this.session.send({ do: "show", ...this.wanted, scale: this.scale });
+  },
+
+  /** Puts the settings of the phone above it, or with the other panels on a narrow page. */
+  placeTools() {
+    if (this.device === undefined) return;
+    if (narrowPage.matches) this.scrolling.prepend(this.device.element);
+    else document.querySelector("#top .heading").after(this.device.element);
+  },
+
+  describe(shown) {
+    const { device, orientation, appearance, reducesMotion, language, phones } = shown;
+    this.options.didAnswer();
+    this.shown = shown;
+    // A take that is shorter than before is another one.
+    if (shown.end < this.timeline.end) this.timeline.clear();
+    const subjects = phones.map(({ name, options }) => ({ name, options: Object.fromEntries(options.filter(({ value, default: standard }) => value != null && value !== standard).map(({ name, value }) => [name, value])) }));
+    this.wanted = { subjects, device, orientation, appearance, reducesMotion, language };
+    this.device.show(shown);
+    this.catalog.select(phones.map(({ name }) => name));
+    this.phones.describe(phones);
+    this.clock.refresh();
+    // A session does not know the screen at first; it may not support every scale.
+    if (shown.scale !== this.scale && this.askedScale !== this.scale) {
+      this.askedScale = this.scale;
+      this.change({});
+    }
+  },
+
+  /** Shows the panels of the selected phone. */
+  showPanels() {
+    const phone = this.phones.selectedPhone?.facts;
+    if (phone === undefined) return;
+    this.options.show(this.phones.selected, phone);
+    this.reproduction.show(phone.reproduce);
+    this.acts.show(phone);
+  },
+
+  didChange({ files }) {
+    this.toast(`${files.join(", ")} changed on disk; drawn again.`);
+    this.clock.refresh();
+  },
+
+  report({ message, phone }) {
+    if (this.options.didAnswer(message)) return;
+    if (this.dialogs?.report(message)) return;
+    const title = phone == null ? null : this.phones.list[phone]?.facts.title;
+    this.toast(title ? `${title}: ${message}` : message, true);
+  },
+
+  draw(buffer) {
+    const startTime = performance.now();
+    const { header, words } = parseFrame(buffer);
+    if (header.phones.length === this.phones.list.length) this.phones.draw(header, words);
+    this.measures.didDraw(header, buffer.byteLength, startTime);
+    this.timeline.update(header);
+    if (header.selectedTab !== this.acts.tab) this.acts.selectTab(header.selectedTab);
+    this.followEvents(header);
+    this.clock.didReceive(header);
+    this.isReady = true;
+  },
+
+  /** Announces the states of controls, shows what the bar did, and the recorded finger during playback. */
+  followEvents({ events, playback, reset }) {
+    for (const event of events) {
+      if (event.event === "state" && !reset) announce(`${event.control}: ${event.state}`);
+      if (event.event === "bar") this.acts.showBar(event.hidden);
+      if (event.event === "touch" && playback && !this.hand.isDown) this.phones.touch(["ended", "canceled"].includes(event.phase) ? null : event);
+    }
+  },
+
+  /** Sends a message that is answered by a frame. */
+  ask(message) {
+    this.measures.willSend(message.touches?.length > 0);
+    return this.session.send(message);
+  },
+
+  // MARK: Input
+
+  didInput(event, phase) {
+    if (event !== null) this.measures.didInput(event);
+    if (phase === "began") this.play(true);
+    this.clock.wake();
+  },
+
+  act(entry) {
+    this.session.send({ do: "act", entry });
+    this.play(true);
+    this.clock.refresh();
+  },
+
+  play(isPlaying) {
+    if (isPlaying === this.clock.isPlaying) {
+      if (isPlaying) this.clock.wake();
+      return;
+    }
+    this.clock.play(isPlaying);
+    this.timeline.showPlaying(isPlaying);
+  },
+
+  seek(tick) {
+    this.play(false);
+    this.hand.reset();
+    this.clock.seek(Math.max(0, Math.min(this.timeline.end, tick)));
+  },
+
+  step(count) {
+    this.play(false);
+    if (count > 0) this.clock.step();
+    else this.seek((Math.ceil(this.timeline.tick / ticksPerFrame) - 1) * ticksPerFrame);
+  },
+
+  replay() {
+    this.seek(0);
+    this.play(true);
+  },
+
+  /** Forgets the take. */
+  restart() {
+    this.hand.reset();
+    this.clock.restart();
+    this.play(true);
+    announce("Cleared.");
+  },
+
+  // MARK: Settings
+
+  showSubjects(names) {
+    const known = new Map((this.wanted.subjects ?? []).map((subject) => [subject.name, subject]));
+    this.change({ subjects: names.map((name) => known.get(name) ?? { name, options: {} }) });
+  },
+
+  remove(index) {
+    this.showSubjects(this.shown.phones.map(({ name }) => name).filter((_, number) => number !== index));
+    this.phones.list[0].screen.focus();
+  },
+
+  change(values) {
+    this.hand.reset();
+    Object.assign(this.wanted, values);
+    this.session.send({ do: "show", ...values, scale: this.scale });
+  },
+
+  // MARK: Notices
+
+  showConnection(state) {
+    this.banner.hidden = state === "open";
+    document.body.classList.toggle("lost", state !== "open");
+    if (state === "open") return;
+    this.clock.reset();
+    this.hand.reset();
+    this.measures.reset();
+    this.options.reset();
+    this.banner.replaceChildren(...state === "lost" ? ["The connection was lost. Connecting again\u2026"] : [
+      make("span", {}, "The studio has ended; start it again, and open the address that it prints."), make("button", { type: "button", onclick: () => this.session.retry() }, "Try again"),
+    ]);
+  },
+
+  /** Shows a message for a few seconds. */
+  toast(message, isProblem = false) {
+    this.toastElement?.remove();
+    const toast = make("div", { class: isProblem ? "toast problem" : "toast" }, message);
+    this.toastElement = toast;
+    document.getElementById("stage").after(toast);
+    announce(message);
+    setTimeout(() => toast.remove(), isProblem ? 8000 : 4000);
+  },
+
+  /** Keys of the whole page, unless a control uses them. */
+  key(event) {
+    if (isForControl(event) || this.dialogs?.dialog.open) return;
+    const { key } = event;
+    const tabs = this.shown?.phones[0].tabs ?? [];
+    const actions = {
+      " ": () => this.play(!this.clock.isPlaying),
+      ",": () => this.step(-1),
+      ".": () => this.step(1),
+      "/": () => this.catalog.search.focus(),
+      s: () => this.dialogs?.save(),
+      Home: () => this.act({ scroll: "top" }),
+      End: () => this.act({ scroll: "bottom" }),
+    };
+    if (/^[1-9]$/.test(key) && Number(key) <= tabs.length) actions[key] = () => this.act({ tap: { tab: Number(key) - 1 } });
+    const action = actions[key.toLowerCase()] ?? actions[key];
+    if (!action || event.repeat && !",.".includes(key)) return;
+    event.preventDefault();
+    action();
+  },
+};
+
+studio.start();

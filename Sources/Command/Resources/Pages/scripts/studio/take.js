@@ -1,0 +1,148 @@
+"use strict";
+
+/** The ways to reproduce what is shown, in the order of their tabs. */
+const reproductions = [["command", "Command"], ["batch", "Batch"], ["scene", "Scene"]];
+
+/** Formats of an export. */
+const exportFormats = [["webp", "WebP animation"], ["gif", "GIF animation"], ["apng", "APNG animation"], ["png", "PNG frames"]];
+
+/** Code with a button that copies it. */
+function codeBlock(label) {
+  const code = make("code");
+  const button = make("button", { type: "button", "aria-label": `Copy: ${label}`, onclick: () => copy(code, label, button) }, "Copy");
+  const element = make("div", { class: "block" }, make("pre", { tabindex: 0, "aria-label": label }, code), button);
+  return { element, code, button };
+}
+
+/** The command line, the batch entry, and the scene that draw what a phone shows, as tabs. */
+class Reproduction {
+  constructor(element) {
+    this.current = 0;
+    this.title = make("h2", { id: "reproduction-title" }, "Code");
+    element.setAttribute("aria-labelledby", "reproduction-title");
+    const code = codeBlock("Command");
+    this.code = code.code;
+    this.copyButton = code.button;
+    this.pre = code.element.querySelector("pre");
+    this.panel = make("div", { role: "tabpanel", id: "reproduction-panel" }, code.element);
+    this.tabs = reproductions.map(([, title], index) => make(
+      "button", { type: "button", role: "tab", id: `reproduction-${index}`, "aria-controls": "reproduction-panel", onclick: () => this.select(index) }, title));
+    this.list = make("div", { class: "tabs", role: "tablist", "aria-labelledby": "reproduction-title", onkeydown: (event) => this.key(event) }, ...this.tabs);
+    element.append(make("div", { class: "head" }, this.title, this.list), this.panel);
+    this.select(0);
+  }
+
+  show(reproduce) {
+    this.reproduce = reproduce;
+    this.select(this.current);
+  }
+
+  select(index) {
+    this.current = index;
+    const [key, title] = reproductions[index];
+    this.tabs.forEach((tab, number) => {
+      tab.setAttribute("aria-selected", String(number === index));
+      tab.tabIndex = number === index ? 0 : -1;
+    });
+    this.panel.setAttribute("aria-labelledby", `reproduction-${index}`);
+    this.pre.setAttribute("aria-label", title);
+    this.copyButton.setAttribute("aria-label", `Copy: ${title}`);
+    const text = this.reproduce?.[key] ?? "";
+    if (this.code.textContent !== text) this.code.textContent = text;
+  }
+
+  key(event) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    this.select((this.current + step + this.tabs.length) % this.tabs.length);
+    this.tabs[this.current].focus();
+  }
+}
+
+/** The dialogs that keep a take: as a scene file, as pictures, and as a trace. */
+class TakeDialogs {
+  constructor({ send, folder }) {
+    this.send = send;
+    this.name = "my-gesture";
+    this.format = exportFormats[0][0];
+    this.folder = folder;
+    this.dialog = make("dialog", { "aria-labelledby": "dialog-title", onclose: () => this.opener?.focus() });
+    document.body.append(this.dialog);
+  }
+
+  open(title, ...children) {
+    this.opener = document.activeElement;
+    this.problem = make("p", { class: "problem", role: "alert" });
+    this.result = make("div", { class: "result", "aria-live": "polite" });
+    const close = make("button", { type: "button", class: "icon close", "aria-label": "Close", onclick: () => this.dialog.close() }, icon("close"));
+    this.dialog.replaceChildren(make("div", { class: "head" }, make("h2", { id: "dialog-title" }, title), close), ...children, this.problem, this.result);
+    this.dialog.showModal();
+  }
+
+  nameField(onEnter) {
+    const id = `field-${++fieldCount}`;
+    const input = make("input", { id, type: "text", value: this.name, autofocus: true, spellcheck: "false", autocomplete: "off", oninput: () => { this.name = input.value.trim(); } });
+    input.addEventListener("keydown", (event) => { if (event.key === "Enter") onEnter(); });
+    return make("div", { class: "field" }, make("label", { for: id }, "Name"), input);
+  }
+
+  /** Asks for the name of a scene file. */
+  save() {
+    const confirm = () => this.request({ do: "save", name: this.name });
+    this.open(
+      "Save this gesture",
+      make("p", { class: "note" }, `Everything since the start becomes the script of a scene file in ${this.folder}. An existing file is never overwritten.`),
+      make("div", { class: "row" }, this.nameField(confirm), make("button", { type: "button", class: "primary", onclick: confirm }, "Save")));
+  }
+
+  /** Asks for the name and the format of pictures. */
+  export() {
+    const confirm = () => this.request({ do: "export", name: this.name, format: this.format });
+    this.open(
+      "Export this gesture",
+      make("p", { class: "note" }, `The gesture is drawn to files in ${this.folder}.`),
+      make(
+        "div", { class: "row" }, this.nameField(confirm), menu("Format", exportFormats, this.format, (format) => { this.format = format; }),
+        make("button", { type: "button", class: "primary", onclick: confirm }, "Export")));
+  }
+
+  /** Shows the lines of the trace. */
+  trace() {
+    const { element, code } = codeBlock("Trace");
+    this.traceCode = code;
+    this.open("Trace", make("p", { class: "note" }, "One line for each event of the first phone, as 'refreshkit trace' prints them."), element);
+    this.dialog.classList.add("large");
+    this.dialog.addEventListener("close", () => this.dialog.classList.remove("large"), { once: true });
+    this.request({ do: "trace" });
+  }
+
+  request(message) {
+    this.problem.textContent = "";
+    this.result.replaceChildren(make("p", { class: "note" }, message.do === "export" ? "Drawing\u2026" : "Working\u2026"));
+    if (!this.send(message)) this.report("there is no connection to the studio");
+  }
+
+  /** Shows what a `saved` message says. */
+  didSave({ path, count, command }) {
+    if (!this.dialog.open) return;
+    const { element, code } = codeBlock("Command");
+    code.textContent = command;
+    const text = count > 1 ? `${countText(count, "file")} in ${path}` : path;
+    this.result.replaceChildren(make("p", {}, make("span", { class: "done" }, icon("check")), " Saved: ", nameElement(text)), make("p", { class: "note" }, "To draw it again:"), element);
+  }
+
+  didTrace(lines) {
+    if (!this.dialog.open) return;
+    this.traceCode.textContent = lines.join("\n");
+    this.result.replaceChildren(make("p", { class: "note" }, countText(lines.length, "line")));
+  }
+
+  /** Shows a problem in the open dialog; returns whether there is one. */
+  report(message) {
+    if (!this.dialog.open) return false;
+    this.result.replaceChildren();
+    this.problem.textContent = message;
+    return true;
+  }
+}

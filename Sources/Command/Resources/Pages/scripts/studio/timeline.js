@@ -1,0 +1,230 @@
+"use strict";
+
+/** The timeline's length grows in steps of this many seconds, so that marks stay where they are. */
+const timelineStep = 5;
+
+/** Events that come with every frame of a movement; they are listed only on demand, and have no marks. */
+const frequentEvents = new Set(["scroll", "progress", "inset", "rows", "scene", "end"]);
+
+/** The keys of an event that its text does not repeat. */
+const hiddenKeys = new Set(["t", "event", "tab"]);
+
+/** Width of a letter of a mark's text at most, in CSS pixels. */
+const markLetterWidth = 7;
+
+/** Shapes of icons, in a box of 16 units. */
+const iconPaths = {
+  play: "M4.5 2.8v10.4L13 8z",
+  pause: "M4 3h3v10H4zM9 3h3v10H9z",
+  back: "M11.5 3v10L5.5 8zM3.5 3h1.8v10H3.5z",
+  forward: "M4.5 3v10l6-5zM10.7 3h1.8v10h-1.8z",
+  replay: "M8 2.5a5.5 5.5 0 1 0 5.5 5.5H12a4 4 0 1 1-4-4v2.2L11.6 3.2 8 .3z",
+  close: "M4 3l4 4 4-4 1 1-4 4 4 4-1 1-4-4-4 4-1-1 4-4-4-4z",
+  reset: "M6.5 2 2.8 5.5 6.5 9V6.4h2.8a2.6 2.6 0 0 1 0 5.2H5V13h4.3a4 4 0 0 0 0-8H6.5z",
+  check: "M6.4 12.6 2.3 8.5l1.2-1.2 2.9 2.9 6.1-6.1 1.2 1.2z",
+};
+
+function icon(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  svg.setAttribute("viewBox", "0 0 16 16");
+  svg.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", iconPaths[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** A button that shows only an icon. */
+function iconButton(name, label, onClick) {
+  return make("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick: onClick }, icon(name));
+}
+
+/** Describes an event in one line: "header: idle to pulling". */
+function eventText(event) {
+  const { control, from, state, phase, callback } = event;
+  const rest = Object.entries(event).filter(([key]) => !hiddenKeys.has(key) && !["control", "from", "state", "phase", "callback"].includes(key));
+  const parts = [
+    control, state !== undefined ? `${from} to ${state}` : null, callback, phase,
+    ...rest.map(([key, value]) => `${key.replaceAll("_", " ")} ${typeof value === "number" ? Number(value.toFixed(2)) : typeof value === "string" ? value : JSON.stringify(value)}`),
+  ];
+  return parts.filter((part) => part != null).join(", ");
+}
+
+/** The current moment of the take, its events, and the controls that move through it. */
+class Timeline {
+  /** Calls `actions`: play, seek, step, replay, restart, speed, and what opens the dialogs. */
+  constructor(element, actions) {
+    this.actions = actions;
+    this.events = [];
+    this.last = null;
+    /** The tick up to which the events are complete. */
+    this.known = 0;
+    this.tick = 0;
+    this.end = 0;
+    this.playButton = iconButton("pause", "Pause", () => actions.play());
+    this.playButton.classList.add("primary");
+    this.range = make("input", { type: "range", min: 0, step: ticksPerFrame, "aria-label": "Moment of the take", oninput: () => actions.seek(Number(this.range.value)) });
+    this.recorded = make("span", { class: "recorded" });
+    this.marks = make("div", { class: "marks", "aria-hidden": "true" });
+    this.readout = make("output", { class: "readout" });
+    this.latest = make("span", { class: "latest" });
+    this.eventsButton = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "events", onclick: () => this.toggleEvents() }, "Events");
+    this.all = toggle("Also scrolling, progress, and movements", false, () => this.listAll());
+    this.rows = make("ol", { class: "trace", tabindex: 0, "aria-label": "Events of the take" });
+    this.panel = make("div", { id: "events", class: "events", hidden: true, onkeydown: (event) => { if (event.key === "Escape") this.toggleEvents(); } }, this.all, this.rows);
+    const speeds = [0.1, 0.25, 0.5, 1, 2].map((speed) => [speed, `${speed}\u00d7`]);
+    const speed = menu("Speed", speeds, 1, (speed) => actions.speed(Number(speed)));
+    speed.querySelector("label").classList.add("unseen");
+    element.append(
+      make("div", { class: "now" }, this.readout, this.latest),
+      make("div", { class: "track" }, this.marks, this.recorded, this.range),
+      make(
+        "div", { class: "transport" },
+        make(
+          "div", { class: "group" }, this.playButton, iconButton("back", "Previous frame", () => actions.step(-1)), iconButton("forward", "Next frame", () => actions.step(1)),
+          iconButton("replay", "Replay", () => actions.replay()), make("button", { type: "button", onclick: () => actions.restart() }, "Clear")),
+        make(
+          "div", { class: "group" }, speed, this.eventsButton,
+          make("button", { type: "button", onclick: () => actions.trace() }, "Trace"), make("button", { type: "button", onclick: () => actions.export() }, "Export"),
+          make("button", { type: "button", onclick: () => actions.save() }, "Save"))),
+      this.panel);
+    this.showEnd(0);
+  }
+
+  /** Adds the events of a frame to those that are known, also of moments that a seek went back from. */
+  merge(tick, end, events, reset) {
+    const isBefore = (limit) => (event) => event.t * ticksPerSecond <= limit + 0.5;
+    const isCut = end < this.end;
+    const known = isCut ? Math.min(this.known, reset ? tick : this.tick) : this.known;
+    if (end !== this.end) this.showEnd(end);
+    if (reset || isCut) {
+      const kept = this.events.filter(isBefore(known));
+      const later = kept.filter((event) => !isBefore(tick)(event));
+      this.clear();
+      this.add(reset ? [...events, ...later] : [...kept, ...events]);
+    } else if (this.tick >= known) {
+      if (events.length > 0) this.add(events);
+    } else if (tick > known) {
+      this.add(events.filter((event) => !isBefore(known)(event)));
+    }
+    this.known = Math.max(known, tick);
+  }
+
+  /** Takes over the moment and the events of a frame. */
+  update({ tick, end, events, reset }) {
+    this.merge(tick, end, events, reset);
+    this.tick = tick;
+    if (!this.panel.hidden) this.showCurrent();
+    const last = tick < this.known ? this.events.findLast((event) => !isFrequent(event) && event.t > 0 && event.t * ticksPerSecond <= tick + 0.5) : this.last;
+    const latest = last == null ? "" : `${last.event.replaceAll("_", " ")}: ${eventText(last)}`;
+    if (this.latest.textContent !== latest) this.latest.textContent = latest;
+    this.range.value = tick;
+    const text = `${secondsText(tick)} of ${secondsText(end)}`;
+    if (this.readout.textContent !== text) {
+      this.readout.textContent = text;
+      this.range.setAttribute("aria-valuetext", text);
+    }
+  }
+
+  /** Forgets the events. */
+  clear() {
+    this.known = 0;
+    this.events = [];
+    this.last = null;
+    this.marks.replaceChildren();
+    this.rows.replaceChildren();
+  }
+
+  showEnd(end) {
+    this.end = end;
+    const seconds = Math.max(1, Math.ceil(end / ticksPerSecond / timelineStep)) * timelineStep;
+    if (seconds !== this.span) {
+      this.span = seconds;
+      this.range.max = seconds * ticksPerSecond;
+      for (const mark of this.marks.children) mark.style.left = this.share(Number(mark.dataset.t));
+      this.fitLabels();
+    }
+    this.recorded.style.width = this.share(end / ticksPerSecond);
+  }
+
+  share(seconds) {
+    return `${(seconds / this.span) * 100}%`;
+  }
+
+  add(events) {
+    for (const event of events) {
+      this.events.push(event);
+      if (isFrequent(event)) continue;
+      if (event.t > 0) this.last = event;
+      const mark = make("span", { class: event.event === "state" ? "mark state" : "mark", "data-t": event.t });
+      mark.style.left = this.share(event.t);
+      if (event.event === "state") mark.append(make("span", {}, event.state));
+      this.marks.append(mark);
+    }
+    if (events.some(({ event }) => event === "state")) this.fitLabels();
+    if (!this.panel.hidden) this.list(events);
+  }
+
+  /** Hides the text of a mark that would reach the next one. */
+  fitLabels() {
+    const marks = [...this.marks.querySelectorAll(".state")];
+    const points = marks.map((mark) => (Number(mark.dataset.t) / this.span) * this.marks.clientWidth);
+    marks.forEach((mark, index) => {
+      const room = (points[index + 1] ?? Infinity) - points[index];
+      mark.firstChild.hidden = room < mark.textContent.length * markLetterWidth + 10;
+    });
+  }
+
+  toggleEvents() {
+    this.panel.hidden = !this.panel.hidden;
+    this.eventsButton.setAttribute("aria-expanded", String(!this.panel.hidden));
+    if (this.panel.hidden) this.eventsButton.focus();
+    else this.listAll();
+  }
+
+  /** Appends events to the list; each line goes to its moment. */
+  list(events) {
+    const showsAll = this.all.querySelector("input").checked;
+    const isAtEnd = this.rows.scrollTop + this.rows.clientHeight > this.rows.scrollHeight - 8;
+    for (const event of events) {
+      if (isFrequent(event) && !showsAll) continue;
+      const tick = Math.round(event.t * ticksPerSecond);
+      this.rows.append(make("li", { "data-tick": tick }, make(
+        "button", { type: "button", onclick: () => this.actions.seek(tick) },
+        make("span", { class: "time" }, `${event.t.toFixed(3)} s`), make("span", { class: "kind" }, event.event.replaceAll("_", " ")), make("span", { class: "text" }, nameElement(eventText(event))))));
+    }
+    if (isAtEnd) this.rows.scrollTop = this.rows.scrollHeight;
+  }
+
+  /** Lists all events again. */
+  listAll() {
+    this.rows.replaceChildren();
+    this.list(this.events);
+    this.rows.scrollTop = this.rows.scrollHeight;
+  }
+
+  /** Marks the line of the last event before the current moment. */
+  showCurrent() {
+    const current = [...this.rows.children].findLast((row) => Number(row.dataset.tick) <= this.tick);
+    if (current === this.current) return;
+    this.current?.removeAttribute("aria-current");
+    current?.setAttribute("aria-current", "true");
+    this.current = current;
+  }
+
+  showPlaying(isPlaying) {
+    const label = isPlaying ? "Pause" : "Play";
+    this.playButton.replaceChildren(icon(isPlaying ? "pause" : "play"));
+    this.playButton.setAttribute("aria-label", label);
+    this.playButton.title = label;
+  }
+}
+
+/** Whether an event belongs to a continuous movement. */
+function isFrequent({ event, phase }) {
+  return frequentEvents.has(event) || (event === "touch" && phase === "moved");
+}
+
+function secondsText(tick) {
+  return `${(tick / ticksPerSecond).toFixed(3)} s`;
+}

@@ -1,0 +1,483 @@
+"""Checks the page of a running studio in headless Chromium: studio.py ADDRESS [WORDS]. Exits with status 1 if one fails."""
+
+import base64
+import contextlib
+import random
+import struct
+import sys
+import time
+
+import accessibility
+from browser import Problem, chromium, expect, run, wait
+
+SUBJECT = "progress-ring"
+STATES = "studio.timeline.events.filter((event) => event.event === 'state').map((event) => event.state)"
+REFRESHING = f"{STATES}.includes('refreshing')"
+RESTING = "studio.clock.isResting && !studio.clock.isWaiting && studio.clock.request === null"
+PIXELS = "studio.phones.list[0].painting.canvas.toDataURL()"
+
+
+@contextlib.contextmanager
+def opened(browser, address, subject=SUBJECT, width=1440, height=900, scale=1, scheme="light", motion="no-preference", has_touch=False):
+    """Opens a studio and yields it; afterwards, raises Problem if it logged an error or requested anything from another origin."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=scheme, reduced_motion=motion, has_touch=has_touch)
+    page = context.new_page()
+    errors, requests = [], []
+    page.on("console", lambda message: errors.append(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("request", lambda request: requests.append(request.url))
+    page.on("websocket", lambda socket: requests.append(socket.url.replace("ws:", "http:", 1)))
+    page.set_default_timeout(5000)
+    page.goto(address)
+    wait_until(page, "studio.isReady")
+    if subject:
+        page.evaluate("(name) => studio.showSubjects([name])", subject)
+        wait_until(page, f"studio.shown.phones.map((phone) => phone.name).join() === '{subject}' && {RESTING}")
+    try:
+        yield page
+        expect(not errors, f"the console has: {errors[0] if errors else ''}")
+        foreign = [url for url in requests if not url.startswith((address, "blob:", "data:"))]
+        expect(not foreign, f"the page requests {foreign[0] if foreign else ''}")
+    finally:
+        context.close()
+
+
+def wait_until(page, condition, seconds=8):
+    """Waits for an expression, but not for as long as a page from disk may take."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(20)
+    raise Problem(f"the studio did not reach the state: {condition}")
+
+
+def spot(page, x, y, phone=0):
+    """The position on the page of a point on the screen of a phone, given as shares of its width and height."""
+    box = page.locator(".screen").nth(phone).bounding_box()
+    return box["x"] + box["width"] * x, box["y"] + box["height"] * y
+
+
+def drag(page, start, end, steps=24, hold=0.1, releases=True):
+    """A mouse that moves from one spot to another at the pace of a hand."""
+    page.mouse.move(*start)
+    page.mouse.down()
+    for step in range(1, steps + 1):
+        page.mouse.move(*(a + (b - a) * step / steps for a, b in zip(start, end)))
+        page.wait_for_timeout(12)
+    page.wait_for_timeout(hold * 1000)
+    if releases:
+        page.mouse.up()
+
+
+# What a hand does
+
+
+def pull(browser, address):
+    """A mouse pulls until the header refreshes, and the list comes to rest again."""
+    with opened(browser, address) as page:
+        before = page.evaluate(PIXELS)
+        drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72), releases=False)
+        expect(page.evaluate(PIXELS) != before, "the picture does not follow the mouse")
+        expect(page.locator(".finger").is_visible(), "the finger is not shown")
+        expect(not page.evaluate(REFRESHING), "the header refreshes before the mouse lets go")
+        page.mouse.up()
+        wait_until(page, REFRESHING)
+        expect(not page.locator(".finger").is_visible(), "the finger stays after the mouse let go")
+        return f"{page.evaluate('studioMeasures.inputToPicture.length')} movements"
+
+
+def early(browser, address):
+    """A mouse that lets go early does not refresh."""
+    with opened(browser, address) as page:
+        drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.46))
+        wait_until(page, RESTING)
+        expect(page.evaluate(f"{STATES}.length") > 0, "the pull has no effect at all")
+        expect(not page.evaluate(REFRESHING), "the header refreshes although the pull was short")
+
+
+def touch(browser, address):
+    """A finger on a touch screen does the same; a second one is ignored."""
+    with opened(browser, address, width=390, height=844, has_touch=True) as page:
+        session = page.context.new_cdp_session(page)
+
+        def send(kind, *points):
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]})
+
+        send("touchStart", spot(page, 0.5, 0.4))
+        for step in range(20):
+            send("touchMove", spot(page, 0.5, 0.4 + 0.016 * step))
+            page.wait_for_timeout(12)
+        send("touchStart", spot(page, 0.5, 0.72), spot(page, 0.2, 0.2))
+        expect(page.evaluate("scrollY") == 0, "the page scrolls below the finger")
+        send("touchEnd")
+        wait_until(page, REFRESHING)
+        count = page.evaluate("studio.timeline.events.filter((event) => event.event === 'touch' && event.phase === 'began').length")
+        expect(count == 1, f"{count} touches began, expected 1")
+
+
+def tab(browser, address):
+    """A click on the selected tab refreshes, on another one selects it."""
+    with opened(browser, address) as page:
+        count = page.evaluate("studio.shown.phones[0].tabs.length")
+        expect(count > 1, "the phone has no tabs")
+        page.mouse.click(*spot(page, 0.5 / count, 0.93))
+        wait_until(page, f"studio.timeline.events.some((event) => event.event === 'reselected') || {REFRESHING}")
+        page.mouse.click(*spot(page, 1.5 / count, 0.93))
+        wait_until(page, "studio.acts.tab === 1")
+        expect(page.locator(".acts .segments input").nth(1).is_checked(), "the panel does not show the selected tab")
+
+
+def swipe(browser, address):
+    """A swipe goes to the next tab."""
+    with opened(browser, address) as page:
+        drag(page, spot(page, 0.85, 0.5), spot(page, 0.1, 0.5), steps=12, hold=0)
+        wait_until(page, "studio.acts.tab === 1")
+
+
+def several(browser, address):
+    """Several indicators answer to the same pull; one can be removed."""
+    with opened(browser, address) as page:
+        page.get_by_label("Side by side").check()
+        page.get_by_role("option", name="spinner", exact=True).click()
+        wait_until(page, f"studio.phones.list.length === 2 && {RESTING}")
+        before = [page.evaluate(PIXELS.replace("[0]", f"[{phone}]")) for phone in range(2)]
+        drag(page, spot(page, 0.5, 0.4, 1), spot(page, 0.5, 0.72, 1), releases=False)
+        for phone in range(2):
+            expect(page.evaluate(PIXELS.replace("[0]", f"[{phone}]")) != before[phone], f"phone {phone + 1} does not follow the mouse")
+        page.mouse.up()
+        page.get_by_role("button", name=f"Remove {SUBJECT}").click()
+        wait_until(page, "studio.shown.phones.map((phone) => phone.name).join() === 'spinner'")
+
+
+def bar(browser, address):
+    """The tab bar hides and comes back."""
+    with opened(browser, address) as page:
+        before = page.evaluate(PIXELS)
+        page.get_by_role("button", name="Hide the tab bar").click()
+        page.wait_for_timeout(100)
+        wait_until(page, RESTING)
+        expect(page.evaluate(PIXELS) != before, "the bar does not hide")
+        page.get_by_role("button", name="Show the tab bar").click()
+        page.wait_for_timeout(100)
+        wait_until(page, RESTING)
+
+
+# Options, time, and what is kept
+
+
+def options(browser, address):
+    """An option shows in the picture's code, a wrong value is reported at its field, and the default comes back."""
+    with opened(browser, address) as page:
+        code = page.locator(".reproduce code")
+        width = page.get_by_role("spinbutton", name="width")
+        standard = width.input_value()
+        width.fill("0.2")
+        wait_until(page, "document.querySelector('.reproduce code').textContent.includes('width=0.2')")
+        page.get_by_role("tab", name="Scene").click()
+        expect("0.2" in code.inner_text(), "the scene does not contain the option")
+        page.get_by_role("tab", name="Batch").click()
+        expect("0.2" in code.inner_text(), "the batch entry does not contain the option")
+        page.get_by_role("tab", name="Command").click()
+        color = page.get_by_role("textbox", name="color", exact=True)
+        color.fill("blu")
+        wait_until(page, "[...document.querySelectorAll('.option .problem')].some((problem) => problem.textContent !== '')")
+        color.fill("#ff2d55")
+        wait_until(page, "document.querySelector('.reproduce code').textContent.includes('ff2d55')")
+        page.get_by_role("button", name="Reset width").click()
+        wait_until(page, "!document.querySelector('.reproduce code').textContent.includes('width')")
+        expect(width.input_value() == standard, f"the default is {width.input_value()}, expected {standard}")
+
+
+def device(browser, address):
+    """Device, orientation, and appearance change the picture and keep the take."""
+    with opened(browser, address) as page:
+        drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
+        wait_until(page, REFRESHING)
+        page.get_by_role("button", name="Pause").click()
+        page.wait_for_timeout(200)
+        end = page.evaluate("studio.timeline.end")
+        before = page.evaluate(PIXELS)
+        page.get_by_role("group", name="Phone", exact=True).get_by_role("radio", name="Dark").check(force=True)
+        wait_until(page, "studio.shown.appearance === 'dark' && !studio.clock.isWaiting")
+        expect(page.evaluate(PIXELS) != before, "the dark appearance looks like the light one")
+        page.get_by_label("Orientation").select_option("landscape-left")
+        wait_until(page, "studio.phones.list[0].painting.width > studio.phones.list[0].painting.height")
+        expect(page.evaluate("studio.timeline.end") == end, "the take is not kept")
+
+
+def timeline(browser, address):
+    """Pausing, scrubbing, stepping, and playing a take back; a moment always looks the same."""
+    with opened(browser, address) as page:
+        drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
+        wait_until(page, REFRESHING)
+        page.keyboard.press(" ")
+        expect(page.get_by_role("button", name="Play", exact=True).is_visible(), "the space bar does not pause")
+        page.wait_for_timeout(200)
+        slider = page.get_by_role("slider", name="Moment of the take")
+        end = page.evaluate("studio.timeline.end")
+
+        def seek(tick):
+            page.evaluate(f"studio.seek({tick})")
+            wait_until(page, f"studio.timeline.tick === {tick} && !studio.clock.isWaiting")
+            return page.evaluate(PIXELS)
+
+        middle = seek(400)
+        expect(slider.get_attribute("aria-valuetext").startswith("0.333 s of"), f"the slider is at '{slider.get_attribute('aria-valuetext')}'")
+        expect(seek(0) != middle, "the start looks like the pull")
+        page.get_by_role("button", name="Next frame").click()
+        wait_until(page, "studio.timeline.tick === 20 && !studio.clock.isWaiting")
+        page.get_by_role("button", name="Previous frame").click()
+        wait_until(page, "studio.timeline.tick === 0 && !studio.clock.isWaiting")
+        expect(seek(400) == middle, "the same moment looks different")
+        slider.focus()
+        page.keyboard.press("ArrowRight")
+        wait_until(page, "studio.timeline.tick === 420")
+        page.get_by_role("button", name="Events").click()
+        rows = page.locator("#events li")
+        expect(rows.count() > 2, "the list of events is empty")
+        rows.nth(1).locator("button").click()
+        page.get_by_role("button", name="Replay").click()
+        wait_until(page, f"studio.timeline.tick >= {end}")
+        page.get_by_role("button", name="Clear").click()
+        wait_until(page, "studio.timeline.end === 0 && studio.timeline.events.every((event) => event.t === 0)")
+
+
+def speed(browser, address):
+    """Virtual time passes at each speed."""
+    with opened(browser, address) as page:
+        texts = []
+        for speed in ("2", "1", "0.5", "0.1"):
+            page.get_by_label("Speed").select_option(speed)
+            page.evaluate("studio.act({ begin: 'header' })")
+            start = page.evaluate("[performance.now(), studio.timeline.tick]")
+            page.wait_for_timeout(600)
+            end = page.evaluate("[performance.now(), studio.timeline.tick]")
+            rate = (end[1] - start[1]) / (end[0] - start[0]) / 1.2
+            expect(abs(rate / float(speed) - 1) < 0.25, f"time at {speed}x passes {rate:.2f} times as fast as on the wall")
+            texts.append(f"{rate:.2f}")
+        return ", ".join(texts)
+
+
+def save(browser, address):
+    """A gesture is saved as a scene, exported, and traced, with the command that draws it again."""
+    with opened(browser, address) as page:
+        drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
+        wait_until(page, REFRESHING)
+        page.get_by_role("button", name="Save").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Name").fill("browser-check")
+        dialog.get_by_role("button", name="Save").click()
+        result = dialog.locator(".result code")
+        result.wait_for()
+        expect("browser-check" in result.inner_text() and result.inner_text().startswith("refreshkit render"), f"the command is '{result.inner_text()}'")
+        page.keyboard.press("Escape")
+        expect(page.evaluate("document.activeElement.textContent") == "Save", "the focus does not return to the button")
+        page.get_by_role("button", name="Trace").click()
+        page.get_by_role("dialog").locator(".result", has_text="lines").wait_for()
+        accessibility.rules(page)
+        expect('"state"' in page.get_by_role("dialog").locator("code").first.inner_text(), "the trace has no states")
+        page.get_by_role("button", name="Close").click()
+        return result.inner_text() if result.count() else None
+
+
+def problems(browser, address):
+    """A refused request is reported and changes nothing."""
+    with opened(browser, address) as page:
+        page.evaluate("studio.act({ nonsense: 1 })")
+        page.locator(".toast.problem").wait_for()
+        expect("nonsense" in page.locator(".toast").inner_text(), f"the message is '{page.locator('.toast').inner_text()}'")
+
+
+# The machinery
+
+
+def rest(browser, address):
+    """A studio at rest asks for nothing, and answers to the next touch at once."""
+    with opened(browser, address) as page:
+        count = page.evaluate("studioMeasures.frames.length")
+        page.wait_for_timeout(1000)
+        expect(page.evaluate("studioMeasures.frames.length") == count, "frames are drawn although nothing moves")
+        expect(page.evaluate("studio.clock.request") is None, "the page waits for the next animation frame although nothing moves")
+
+
+def connection(browser, address):
+    """A lost connection is reported and restored with the settings."""
+    with opened(browser, address) as page:
+        page.get_by_role("spinbutton", name="width").fill("0.2")
+        wait_until(page, "document.querySelector('.reproduce code').textContent.includes('width=0.2')")
+        page.evaluate("studio.session.socket.close()")
+        page.locator("#banner", has_text="lost").wait_for()
+        wait_until(page, "studio.session.isOpen && document.getElementById('banner').hidden")
+        wait_until(page, f"document.querySelector('.reproduce code').textContent.includes('{SUBJECT}') && document.querySelector('.reproduce code').textContent.includes('width=0.2')")
+        drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
+        wait_until(page, REFRESHING)
+
+
+def encoded(rect, canvas, width, generator):
+    """Tokens that turn the pixels of a canvas into those of a rectangle, chosen at random among those that fit."""
+    x, y, w, h = rect
+    target = [generator.choice((0xFF0000FF, 0xFF00FF00, 0xFFFF0000)) for _ in range(w * h)]
+    words, index = [], 0
+    while index < w * h:
+        count = min(generator.randint(1, 3 * w), w * h - index)
+        kind = generator.randint(0 if index >= w else 0, 3)
+        if kind == 2 and index < w:
+            kind = 0
+        places = [(y + i // w) * width + x + i % w for i in range(index, index + count)]
+        words.append(kind << 30 | count)
+        if kind == 0:
+            words += target[index:index + count]
+            for i, place in enumerate(places):
+                canvas[place] = target[index + i]
+        elif kind == 1:
+            words.append(target[index])
+            for place in places:
+                canvas[place] = target[index]
+        elif kind == 2:
+            for place in places:
+                canvas[place] = canvas[place - width]
+        index += count
+    return words
+
+
+def decoding(browser, address, count=200):
+    """Random frames with scrolls and all kinds of tokens are decoded into the expected pixels."""
+    generator = random.Random(7)
+    width, height = 23, 17
+    with opened(browser, address, subject=None) as page:
+        page.evaluate("window.testPainting = new Painting()")
+        canvas = [0xFF000000] * (width * height)
+        for number in range(count):
+            scrolls, rects, words = [], [], []
+            if number == 0:
+                rects.append([0, 0, width, height, width * height + 1])
+                words += [width * height, *canvas]
+            elif generator.random() < 0.4:
+                x, y = generator.randrange(width), generator.randrange(height)
+                w, h = generator.randint(1, width - x), generator.randint(1, height - y)
+                if generator.random() < 0.5:
+                    x, w = 0, width
+                dx, dy = generator.randint(-w, w), generator.randint(-h, h)
+                if w == width:
+                    dx = 0
+                scrolls.append([x, y, w, h, dx, dy])
+                old = list(canvas)
+                for row in range(h):
+                    for column in range(w):
+                        if 0 <= row - dy < h and 0 <= column - dx < w:
+                            canvas[(y + row) * width + x + column] = old[(y + row - dy) * width + x + column - dx]
+            for _ in range(generator.randint(0, 3) if number else 0):
+                x, y = generator.randrange(width), generator.randrange(height)
+                rect = [x, y, generator.randint(1, width - x), generator.randint(1, height - y)]
+                tokens = encoded(rect, canvas, width, generator)
+                rects.append([*rect, len(tokens)])
+                words += tokens
+            data = base64.b64encode(struct.pack(f"<{len(words)}I", *words)).decode()
+            found = page.evaluate(
+                """([changes, data]) => {
+                    const words = new Uint32Array(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)).buffer);
+                    const painting = window.testPainting;
+                    const end = painting.draw(changes, words, 0);
+                    return [end === words.length, [...painting.pixels]];
+                }""", [{"width": width, "height": height, "scrolls": scrolls, "rects": rects}, data])
+            expect(found[0], f"frame {number} is not read to its end")
+            expect(found[1] == canvas, f"frame {number} is decoded into other pixels")
+        shown = page.evaluate("[...new Uint32Array(window.testPainting.context.getImageData(0, 0, window.testPainting.width, window.testPainting.height).data.buffer)]")
+        expect(shown == canvas, "the canvas differs from the decoded pixels")
+        return f"{count} frames"
+
+
+# Accessibility
+
+
+def look(browser, address, **look):
+    """Names, roles, contrast, and the size of targets, in one theme and at one size."""
+    with opened(browser, address, **look) as page:
+        drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
+        wait_until(page, REFRESHING)
+        wait_until(page, RESTING)
+        accessibility.graphics(page)
+        accessibility.targets(page)
+        return accessibility.rules(page)
+
+
+def focus(browser, address, width):
+    """Tab reaches every control once, in the order of the page."""
+    with opened(browser, address, width=width) as page:
+        return accessibility.focus_order(page)
+
+
+def widths(browser, address):
+    """The page never scrolls sideways, and when it is wide, not at all."""
+    with opened(browser, address) as page:
+        for width in (320, 390, 700, 900, 1024, 1180, 1280, 1440, 1920):
+            page.set_viewport_size({"width": width, "height": 800})
+            page.wait_for_timeout(60)
+            size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+            expect(size[0] <= width, f"the page scrolls sideways at {width} pixels: it is {size[0]} wide")
+            expect(width <= 900 or size[1] <= 800, f"the page scrolls down at {width} pixels: it is {size[1]} high")
+            wide = page.evaluate("[...document.querySelectorAll('nav, aside .scrolling, .timeline, .tools, #top')].filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.className || box.id || box.tagName)")
+            expect(not wide, f"the content of {wide} is clipped at {width} pixels")
+
+
+def keyboard(browser, address):
+    """Pulls, tabs, time, the catalog, and saving work without a mouse."""
+    with opened(browser, address) as page:
+        screen = page.locator(".screen").first
+        screen.focus()
+        page.keyboard.down("ArrowDown")
+        page.wait_for_timeout(900)
+        page.keyboard.up("ArrowDown")
+        wait_until(page, REFRESHING)
+        page.keyboard.press("2")
+        wait_until(page, "studio.acts.tab === 1")
+        page.keyboard.press("1")
+        wait_until(page, "studio.acts.tab === 0")
+        page.keyboard.press(" ")
+        page.wait_for_timeout(100)
+        tick = page.evaluate("studio.timeline.tick")
+        page.keyboard.press(".")
+        wait_until(page, f"studio.timeline.tick > {tick} && studio.timeline.tick <= {tick + 20}")
+        page.keyboard.press(",")
+        wait_until(page, f"studio.timeline.tick <= {tick} && studio.timeline.tick >= {tick - 20}")
+        page.keyboard.press(" ")
+        page.keyboard.press("s")
+        page.keyboard.press("Control+a")
+        page.keyboard.type("keyboard-check")
+        page.keyboard.press("Enter")
+        page.locator("dialog .result code").wait_for()
+        page.keyboard.press("Escape")
+        expect(page.evaluate("document.activeElement.className") == "screen", "the focus does not return to the phone")
+        page.keyboard.press("/")
+        page.keyboard.type("spinner")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        wait_until(page, "studio.shown.phones.map((phone) => phone.name).join() === 'spinner'")
+        page.keyboard.press("/")
+        page.keyboard.press("Control+a")
+        page.keyboard.type(SUBJECT)
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press(" ")
+        wait_until(page, f"studio.shown.phones.map((phone) => phone.name).join() === 'spinner,{SUBJECT}'")
+
+
+CHECKS = [
+    pull, early, touch, tab, swipe, several, bar, options, device, timeline, speed, save, problems, rest, connection, decoding, widths, keyboard]
+NAMED = [(f"studio: {check.__name__}", check, ()) for check in CHECKS]
+NAMED += [(f"studio: focus at {width}", focus, (width,)) for width in (1440, 390)]
+for scheme in ("light", "dark"):
+    for width, height, scale in ((1440, 900, 1), (1024, 768, 1), (390, 844, 2)):
+        label = f"studio: look, {scheme}, {width} at {scale}x"
+        NAMED.append((label, lambda *given, look_=look, given_look={"scheme": scheme, "width": width, "height": height, "scale": scale}: look_(*given, **given_look), ()))
+
+
+def main(address, words):
+    checks = [(name, check, (address, *arguments)) for name, check, arguments in NAMED if not words or any(word in name for word in words)]
+    with chromium() as browser:
+        return run(browser, checks)
+
+
+if __name__ == "__main__":
+    sys.exit(0 if main(sys.argv[1], sys.argv[2:]) else 1)
