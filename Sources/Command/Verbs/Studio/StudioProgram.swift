@@ -1,14 +1,14 @@
 internal import Glibc
 internal import System
 
-/// Finds the server of the studio: beside this program, or in the checkout that this program was built in, where it is built first.
+/// Finds the server of the studio: in the installation of this program, or in the checkout that this program was built in, where it is built first.
 enum StudioProgram {
     static let name = "refreshkit-studio"
     /// The package of the server, and the folder in which it is built, in a checkout.
     private static let package = "Sources/StudioServer", scratch = ".build/studio"
 
     enum Failure: Error, Equatable {
-        /// Neither beside this program nor in a checkout; contains the folder of this program.
+        /// Not in a checkout, and not in the installation, where its path would be this.
         case missing(String)
         case cannotBuild(String)
         case cannotStart(String)
@@ -18,9 +18,9 @@ enum StudioProgram {
         guard let program = realpath("/proc/self/exe", nil) else { throw Failure.cannotStart(SystemError.last.message) }
         defer { free(program) }
         let folder = String(cString: program).folderAndName.folder ?? "/"
-        let neighbor = folder.appending(name: name)
-        if access(neighbor, X_OK) == 0 { return neighbor }
-        guard let checkout = EngineLocation.ownCheckout else { throw Failure.missing(folder) }
+        let installed = "\(folder.folderAndName.folder ?? "")/libexec/\(name)"
+        if access(installed, X_OK) == 0 { return installed }
+        guard let checkout = EngineLocation.ownCheckout else { throw Failure.missing(installed) }
         let built = checkout.appending(name: "\(scratch)/release/\(name)")
         if !isCurrent(built, checkout.appending(name: package)) { try build(in: checkout) }
         return built
@@ -47,7 +47,7 @@ enum StudioProgram {
     private static func build(in checkout: String) throws {
         let arguments = [
             "build", "-c", "release", "--package-path", checkout.appending(name: package), "--scratch-path",
-            checkout.appending(name: scratch), "--product", name,
+            checkout.appending(name: scratch), "--product", name, "--disable-local-rpath",
         ]
         Output.note("building \(name), which takes about two minutes the first time")
         do throws(ProgramError) {
@@ -62,8 +62,8 @@ enum StudioProgram {
 extension StudioProgram.Failure: MessageError {
     var message: Message {
         switch self {
-        case .missing(let folder):
-            "\(StudioProgram.name) is not in \(folder); install the complete package, or run the command from a checkout, which builds it"
+        case .missing(let path):
+            "\(path) does not exist; install the complete package, or run the command from a checkout, which builds it"
         case .cannotBuild(let why):
             "cannot build \(StudioProgram.name): \(why); run 'swift build --package-path Sources/StudioServer' in the checkout to see more"
         case .cannotStart(let why): "cannot start \(StudioProgram.name): \(why)"
