@@ -12,11 +12,14 @@ final class Connection: ChannelInboundHandler {
     private static let idleTimeout = TimeAmount.seconds(15)
     /// How long a client may take to read the last answer, or to end a WebSocket after a close frame.
     private static let closingTimeout = TimeAmount.seconds(1)
+    /// How much a client may still send after the last answer, in bytes; it cannot read the answer if the connection is closed before.
+    private static let maximumDiscardedSize = 256 << 10
 
     let readGate = ReadGate(answersItself: true)
     private let channel: any Channel
     private unowned let studio: Studio
     private var timer: Scheduled<Void>?
+    private var discardedSize: Int?
 
     init(_ channel: any Channel, of studio: Studio) {
         self.channel = channel
@@ -29,6 +32,12 @@ final class Connection: ChannelInboundHandler {
         close(after: Self.requestTimeout)
         studio.add(self)
         context.fireChannelActive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard let size = discardedSize else { return context.fireChannelRead(data) }
+        discardedSize = size + unwrapInboundIn(data).readableBytes
+        if size > Self.maximumDiscardedSize { close() }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -49,6 +58,7 @@ final class Connection: ChannelInboundHandler {
 
     /// Ends a connection whose last answer was written: first the output, so that the client can read the answer even while it still sends.
     func closeAfterWriting() {
+        discardedSize = 0
         channel.close(mode: .output, promise: nil)
         closeSoon()
     }

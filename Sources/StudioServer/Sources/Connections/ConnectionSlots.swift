@@ -18,14 +18,18 @@ struct ConnectionSlots<ID: Equatable> {
     var count: Int { open.count }
 
     /// Adds a connection, and returns the one to close if there are too many.
+    mutating func add(_ id: ID) -> ID? {
+        defer { open.append((id, .new)) }
+        return open.count < maximumCount ? nil : removeOldest()
+    }
+
+    /// Removes and returns the connection to close when there are too many.
     ///
     /// That is the one that has waited longest without a valid request; if all have sent one, the one that has been idle longest. WebSockets
     /// are few, and stay.
-    mutating func add(_ id: ID) -> ID? {
-        defer { open.append((id, .new)) }
-        guard open.count >= maximumCount else { return nil }
+    mutating func removeOldest() -> ID? {
         let oldest = open.firstIndex { $0.state == .new } ?? open.firstIndex { $0.state == .answered }
-        return open.remove(at: oldest ?? 0).id
+        return oldest.map { open.remove(at: $0).id }
     }
 
     /// Notes that a connection sent a valid request.

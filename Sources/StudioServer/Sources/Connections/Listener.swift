@@ -22,6 +22,9 @@ struct Listener {
         return ServerBootstrap(group: studio.loop)
             .serverChannelOption(.backlog, value: Self.backlog)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(listener.value.backoff()) }
+            }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelOption(.socketOption(.so_keepalive), value: 1)
             .childChannelOption(.writeBufferWaterMark, value: Self.watermark)
@@ -31,6 +34,11 @@ struct Listener {
                 channel.eventLoop.makeCompletedFuture { try listener.value.configure(channel) }
             }
             .bind(host: "127.0.0.1", port: port)
+    }
+
+    /// Makes room when a connection cannot be accepted, as when all descriptors are in use, or waits if that is impossible.
+    private func backoff() -> AcceptBackoffHandler {
+        AcceptBackoffHandler { [studio] _ in studio.makesRoom() ? .milliseconds(1) : .milliseconds(100) }
     }
 
     private func configure(_ channel: any Channel) throws {

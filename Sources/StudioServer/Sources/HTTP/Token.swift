@@ -18,6 +18,6 @@ struct Token: Equatable {
     /// Compares in a time that does not depend on where the texts differ.
     func matches(_ candidate: some Collection<UInt8>) -> Bool {
         guard candidate.count == text.utf8.count else { return false }
-        return zip(text.utf8, candidate).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+        return zip(text.utf8, candidate).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }

@@ -44,6 +44,13 @@ final class Studio {
         if let other = slots.add(id) { connections[other]?.close() }
     }
 
+    /// Closes a connection because the system has no descriptor left for a new one; returns whether there was one to close.
+    func makesRoom() -> Bool {
+        guard let other = slots.removeOldest() else { return false }
+        connections[other]?.close()
+        return true
+    }
+
     func remove(_ connection: Connection) {
         slots.remove(ObjectIdentifier(connection))
         connections[ObjectIdentifier(connection)] = nil

@@ -20,6 +20,8 @@ final class Session: ChannelInboundHandler {
     private var framing = SessionFraming()
     private var end: String?
     private var isConnected = true
+    /// Whether the client is gone.
+    private(set) var isEnding = false
     private var timer: Scheduled<Void>?
 
     /// Takes over a process that was just started; `isGone` is called when it has ended.
@@ -61,6 +63,7 @@ final class Session: ChannelInboundHandler {
 
     /// Ends the process because its client is gone: it ends itself when its socket is closed, or is killed.
     func clientEnded() {
+        isEnding = true
         socket?.close(promise: nil)
         finish()
     }

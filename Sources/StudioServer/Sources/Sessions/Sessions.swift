@@ -19,14 +19,15 @@ final class Sessions {
         self.loop = loop
     }
 
-    /// Whether another session may start; a process that has not ended yet counts.
-    var hasRoom: Bool { sessions.count < Self.maximumCount }
+    /// Whether another session may start; those whose client is gone do not count, so that a page can be reloaded.
+    var hasRoom: Bool { sessions.values.count { !$0.isEnding } < Self.maximumCount }
 
     var isEmpty: Bool { sessions.isEmpty }
 
     /// Starts a process for a WebSocket; closes the WebSocket if that fails.
     func start(for client: any Channel, _ connection: Connection) -> EventLoopFuture<Void> {
         do {
+            killLeftovers()
             let ends = try Self.connectedSockets()
             defer { close(ends.child) }
             let process: pid_t
@@ -54,6 +55,12 @@ final class Sessions {
 
     func killAll() {
         for process in sessions.keys { ChildProcess.killGroup(of: process) }
+    }
+
+    /// Kills the sessions whose client is gone if they are many, instead of giving them more time.
+    private func killLeftovers() {
+        let ending = sessions.values.filter(\.isEnding)
+        if ending.count >= Self.maximumCount { ending.forEach { ChildProcess.killGroup(of: $0.process) } }
     }
 
     private func connect(_ session: Session, _ socket: Int32, _ connection: Connection) -> EventLoopFuture<Void> {
