@@ -67,7 +67,9 @@ class Catalog {
     this.activate(row);
     const { list } = this;
     const top = row.element.offsetTop - list.offsetTop;
-    if (top < list.scrollTop + 40 || top > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 3;
+    if (top >= list.scrollTop + 40 && top <= list.scrollTop + list.clientHeight - 40) return;
+    const group = row.element.parentElement.offsetTop - list.offsetTop;
+    list.scrollTop = top - group < list.clientHeight - 80 ? group : top - list.clientHeight / 3;
   }
 
   /** Makes a row the one that Tab reaches. */

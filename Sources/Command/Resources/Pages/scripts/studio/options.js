@@ -17,7 +17,8 @@ class OptionField {
     this.problem = make("p", { class: "problem", role: "alert" });
     // A label makes the area of a checkbox larger.
     this.inputs = make(option.kind === "toggle" ? "label" : "div", { class: `inputs ${option.kind}` });
-    this.summary = make("p", { class: "note", id: `${this.id}-about` }, option.summary);
+    const expected = ["colors", "duration", "path"].includes(option.kind) ? ` Expects ${option.expected}.` : "";
+    this.summary = make("p", { class: "note", id: `${this.id}-about` }, option.summary, expected);
     this.element = make(
       "div", { class: "option" },
       make("div", { class: "head" }, make("label", { for: this.id }, nameElement(option.name)), this.reset), this.inputs, this.summary, this.problem);
@@ -46,7 +47,8 @@ class OptionField {
       this.swatch = make("input", { type: "color", "aria-label": `${name}, as a swatch`, oninput: () => { this.field.value = this.swatch.value; change(); } });
     } else if (kind === "colors") {
       this.field = make("input", { ...this.main, type: "text", spellcheck: "false", autocomplete: "off", oninput: change });
-      this.swatches = make("div", { class: "swatches" });
+      this.adder = make("button", { type: "button", class: "icon", "aria-label": `Add a color to ${name}`, onclick: () => this.replaceColor(this.colors.length, "#007aff") }, icon("add"));
+      this.swatches = make("div", { class: "swatches" }, this.adder);
     } else {
       this.field = make("input", { ...this.main, type: "text", spellcheck: "false", autocomplete: "off", oninput: change });
     }
@@ -124,23 +126,30 @@ class OptionField {
     this.showSwatches();
   }
 
+  /** The colors of a list. */
+  get colors() {
+    return this.field.value.split(",").map((color) => color.trim()).filter(Boolean);
+  }
+
   showSwatches() {
     if (this.swatch) this.swatch.value = hexColor(this.field.value);
     if (!this.swatches) return;
-    const colors = this.field.value.split(",").map((color) => color.trim()).filter(Boolean);
-    while (this.swatches.children.length > colors.length) this.swatches.lastChild.remove();
-    while (this.swatches.children.length < colors.length) {
-      const index = this.swatches.children.length;
+    const { colors, adder } = this;
+    const count = () => this.swatches.children.length - 1;
+    while (count() > colors.length) adder.previousElementSibling.remove();
+    while (count() < colors.length) {
+      const index = count();
       const swatch = make("input", { type: "color", "aria-label": `${this.option.name}, color ${index + 1}`, oninput: () => this.replaceColor(index, swatch.value) });
-      this.swatches.append(swatch);
+      adder.before(swatch);
     }
     colors.forEach((color, index) => { this.swatches.children[index].value = hexColor(color); });
   }
 
   replaceColor(index, color) {
-    const colors = this.field.value.split(",").map((text) => text.trim()).filter(Boolean);
+    const { colors } = this;
     colors[index] = color;
     this.field.value = colors.join(",");
+    this.showSwatches();
     this.change(this.field.value);
   }
 }
@@ -168,15 +177,18 @@ class Options {
     this.sent = null;
     this.key = null;
     this.title = make("h2", { id: "options-title" });
+    this.notes = make("ul", { class: "notes note" });
     this.list = make("div", { class: "option-list" });
     element.setAttribute("aria-labelledby", "options-title");
-    element.append(this.title, this.list);
+    element.append(this.title, this.notes, this.list);
   }
 
   /** Shows the options of a phone, and keeps the fields when they are the same. */
   show(index, phone) {
     const key = JSON.stringify([index, phone.name, phone.options.map(({ name, kind, choices, minimum, maximum }) => [name, kind, choices, minimum, maximum])]);
     this.phone = index;
+    this.notes.hidden = phone.notes.length === 0;
+    this.notes.replaceChildren(...phone.notes.map((note) => make("li", {}, note)));
     if (key !== this.key) {
       this.key = key;
       this.waiting.clear();
