@@ -34,23 +34,26 @@ class OptionField {
   build() {
     const { kind, name, choices, minimum, maximum } = this.option;
     const change = () => this.change(this.field.value.trim());
+    const text = () => make("input", { ...this.main, type: "text", spellcheck: "false", autocomplete: "off", oninput: change });
     if (kind === "toggle") {
       this.field = make("input", { ...this.main, type: "checkbox", onchange: () => this.change(String(this.field.checked)) });
       this.element.classList.add("switch");
     } else if (kind === "choice") {
       this.field = make("select", { ...this.main, onchange: change }, ...choices.map((choice) => make("option", { value: choice }, choice)));
     } else if (["number", "integer", "duration"].includes(kind) && minimum != null && maximum != null) {
-      this.field = make("input", { ...this.main, type: "number", min: minimum, max: maximum, step: kind === "integer" ? 1 : "any", oninput: () => this.slide(change), onchange: change });
+      const step = kind === "integer" ? 1 : "any";
+      this.field = make("input", { ...this.main, type: "number", min: minimum, max: maximum, step, oninput: () => this.slide(change), onchange: change });
       this.slider = make("input", { type: "range", "aria-label": name, min: 0, max: this.positions, step: 1, oninput: () => this.pick() });
     } else if (kind === "color") {
-      this.field = make("input", { ...this.main, type: "text", spellcheck: "false", autocomplete: "off", oninput: change });
+      this.field = text();
       this.swatch = make("input", { type: "color", "aria-label": `${name}, as a swatch`, oninput: () => { this.field.value = this.swatch.value; change(); } });
     } else if (kind === "colors") {
-      this.field = make("input", { ...this.main, type: "text", spellcheck: "false", autocomplete: "off", oninput: change });
-      this.adder = make("button", { type: "button", class: "icon", "aria-label": `Add a color to ${name}`, onclick: () => this.replaceColor(this.colors.length, "#007aff") }, icon("add"));
+      this.field = text();
+      const add = () => this.replaceColor(this.colors.length, "#007aff");
+      this.adder = make("button", { type: "button", class: "icon", "aria-label": `Add a color to ${name}`, onclick: add }, icon("add"));
       this.swatches = make("div", { class: "swatches" }, this.adder);
     } else {
-      this.field = make("input", { ...this.main, type: "text", spellcheck: "false", autocomplete: "off", oninput: change });
+      this.field = text();
     }
     this.inputs.append(...[this.slider, this.swatch, this.field, this.swatches].filter(Boolean));
   }
@@ -223,7 +226,7 @@ class Options {
     return names.length > 0;
   }
 
-  /** Forgets what was under way when the connection was lost. */
+  /** Forgets the change under way when the connection was lost. */
   reset() {
     this.sent = null;
     this.waiting.clear();

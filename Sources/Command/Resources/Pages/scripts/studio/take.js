@@ -88,7 +88,8 @@ class TakeDialogs {
 
   nameField(onEnter) {
     const id = `field-${++fieldCount}`;
-    const input = make("input", { id, type: "text", value: this.name, autofocus: true, spellcheck: "false", autocomplete: "off", oninput: () => { this.name = input.value.trim(); } });
+    const input = make("input", { id, type: "text", value: this.name, autofocus: true, spellcheck: "false", autocomplete: "off" });
+    input.addEventListener("input", () => { this.name = input.value.trim(); });
     input.addEventListener("keydown", (event) => { if (event.key === "Enter") onEnter(); });
     return make("div", { class: "field" }, make("label", { for: id }, "Name"), input);
   }
@@ -126,16 +127,17 @@ class TakeDialogs {
   request(message) {
     this.problem.textContent = "";
     this.result.replaceChildren(make("p", { class: "note" }, message.do === "export" ? "Drawing\u2026" : "Working\u2026"));
-    if (!this.send(message)) this.report("there is no connection to the studio");
+    if (!this.send(message)) this.report("the connection to the studio is lost");
   }
 
-  /** Shows what a `saved` message says. */
+  /** Shows the path and the command of a `saved` message. */
   didSave({ path, count, command }) {
     if (!this.dialog.open) return;
     const { element, code } = codeBlock("Command");
     showCommand(code, command);
     const text = count > 1 ? `${countText(count, "file")} in ${path}` : path;
-    this.result.replaceChildren(make("p", {}, make("span", { class: "done" }, icon("check")), " Saved: ", nameElement(text)), make("p", { class: "note" }, "To draw it again:"), element);
+    const line = make("p", {}, make("span", { class: "done" }, icon("check")), " Saved: ", nameElement(text));
+    this.result.replaceChildren(line, make("p", { class: "note" }, "To draw it again:"), element);
   }
 
   didTrace(lines) {

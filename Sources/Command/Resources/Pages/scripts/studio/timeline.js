@@ -53,7 +53,7 @@ function eventText(event) {
 
 /** The current moment of the take, its events, and the controls that move through it. */
 class Timeline {
-  /** Calls `actions`: play, seek, step, replay, restart, speed, and what opens the dialogs. */
+  /** Calls `actions`: play, seek, step, replay, restart, speed, save, export, and trace. */
   constructor(element, actions) {
     this.actions = actions;
     this.events = [];
@@ -72,7 +72,8 @@ class Timeline {
     this.eventsButton = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "events", onclick: () => this.toggleEvents() }, "Events");
     this.all = toggle("Also scrolling, progress, and movements", false, () => this.listAll());
     this.rows = make("ol", { class: "trace", tabindex: 0, "aria-label": "Events of the take" });
-    this.panel = make("div", { id: "events", class: "events", hidden: true, onkeydown: (event) => { if (event.key === "Escape") this.toggleEvents(); } }, this.all, this.rows);
+    this.panel = make("div", { id: "events", class: "events", hidden: true }, this.all, this.rows);
+    this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.toggleEvents(); });
     const speeds = [0.1, 0.25, 0.5, 1, 2].map((speed) => [speed, `${speed}\u00d7`]);
     const speed = menu("Speed", speeds, 1, (speed) => actions.speed(Number(speed)));
     speed.querySelector("label").classList.add("unseen");
@@ -192,7 +193,8 @@ class Timeline {
       const tick = Math.round(event.t * ticksPerSecond);
       this.rows.append(make("li", { "data-tick": tick }, make(
         "button", { type: "button", onclick: () => this.actions.seek(tick) },
-        make("span", { class: "time" }, `${event.t.toFixed(3)} s`), make("span", { class: "kind" }, event.event.replaceAll("_", " ")), make("span", { class: "text" }, nameElement(eventText(event))))));
+        make("span", { class: "time" }, `${event.t.toFixed(3)} s`), make("span", { class: "kind" }, event.event.replaceAll("_", " ")),
+        make("span", { class: "text" }, nameElement(eventText(event))))));
     }
     if (isAtEnd) this.rows.scrollTop = this.rows.scrollHeight;
   }
