@@ -71,7 +71,7 @@ def drag(page, start, end, steps=24, hold=0.1, releases=True):
         page.mouse.up()
 
 
-# What a hand does
+# Gestures
 
 
 def pull(browser, address):
@@ -164,7 +164,7 @@ def bar(browser, address):
         wait_until(page, RESTING)
 
 
-# Options, time, and what is kept
+# Options, time, and files
 
 
 def options(browser, address):

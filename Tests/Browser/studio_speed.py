@@ -8,7 +8,7 @@ import time
 from browser import chromium
 from studio import RESTING, opened, spot, wait_until
 
-# Lists of `studioMeasures` in milliseconds, and what they are called.
+# Lists of `studioMeasures` in milliseconds, and their titles.
 LATENCIES = [
     ("inputToPicture", "input to picture"), ("inputToScreen", "input to the next animation frame"), ("eventToPicture", "event to picture"),
     ("roundTrip", "request to picture"), ("engine", "engine"), ("drawing", "decoding and drawing")]

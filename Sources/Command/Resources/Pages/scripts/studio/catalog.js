@@ -14,7 +14,9 @@ class Catalog {
     this.names = [];
     this.rows = [];
     const id = `field-${++fieldCount}`;
-    this.search = make("input", { id, type: "search", placeholder: "Search", autocomplete: "off", spellcheck: "false", oninput: () => this.filter(), onkeydown: (event) => this.searchKey(event) });
+    this.search = make("input", {
+      id, type: "search", placeholder: "Search", autocomplete: "off", spellcheck: "false", oninput: () => this.filter(), onkeydown: (event) => this.searchKey(event),
+    });
     const note = make("span", { class: "note" });
     this.besideNote = note;
     const beside = toggle("Side by side", false, (isOn) => { this.isBeside = isOn; });
@@ -39,7 +41,8 @@ class Catalog {
     this.groups = split.filter(({ entries }) => entries.length > 0).map(({ title, entries }) => {
       const id = `group-${++fieldCount}`;
       const rows = entries.map((entry) => this.row(entry));
-      return { rows, element: make("div", { role: "group", "aria-labelledby": id }, make("div", { class: "group", id, role: "presentation" }, title), ...rows.map(({ element }) => element)) };
+      const heading = make("div", { class: "group", id, role: "presentation" }, title);
+      return { rows, element: make("div", { role: "group", "aria-labelledby": id }, heading, ...rows.map(({ element }) => element)) };
     });
     this.list.replaceChildren(...this.groups.map(({ element }) => element));
     this.activate(this.rows[0]);
@@ -51,8 +54,12 @@ class Catalog {
     const words = [entry.name, entry.title, entry.summary, entry.family, ...entry.tags ?? []].join(" ").toLowerCase();
     const row = { entry, words };
     row.element = make(
-      "div", { role: "option", tabindex: -1, "aria-selected": "false", onclick: (event) => this.choose(row, this.isBeside || event.ctrlKey || event.metaKey || event.shiftKey), onfocus: () => this.activate(row), onpointerenter: () => this.describe(row) },
-      nameElement(entry.title));
+      "div", {
+        role: "option", tabindex: -1, "aria-selected": "false",
+        onclick: (event) => this.choose(row, this.isBeside || event.ctrlKey || event.metaKey || event.shiftKey),
+        onfocus: () => this.activate(row),
+        onpointerenter: () => this.describe(row),
+      }, nameElement(entry.title));
     this.rows.push(row);
     return row;
   }
@@ -67,7 +74,9 @@ class Catalog {
     this.activate(row);
     const { list } = this;
     const top = row.element.offsetTop - list.offsetTop;
-    if (top < list.scrollTop + 40 || top > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 3;
+    if (top >= list.scrollTop + 40 && top <= list.scrollTop + list.clientHeight - 40) return;
+    const group = row.element.parentElement.offsetTop - list.offsetTop;
+    list.scrollTop = top - group < list.clientHeight - 80 ? group : top - list.clientHeight / 3;
   }
 
   /** Makes a row the one that Tab reaches. */

@@ -25,7 +25,7 @@ class Clock {
     this.reset();
   }
 
-  /** Forgets what is under way, after a connection was lost. */
+  /** Forgets the request under way, after a connection was lost. */
   reset() {
     this.isWaiting = false;
     this.isResting = true;

@@ -25,7 +25,7 @@ class DeviceControls {
       ...[this.device, this.orientation, this.language, this.zoom].map(unlabeled), this.appearance, this.motion);
   }
 
-  /** Takes over what a `shown` message says. */
+  /** Takes over the settings of a `shown` message. */
   show({ device, orientation, language, appearance, reducesMotion }) {
     for (const [field, value] of [[this.device, device], [this.orientation, orientation], [this.language, language]]) {
       const select = field.querySelector("select");
@@ -38,7 +38,7 @@ class DeviceControls {
   }
 }
 
-/** Buttons that do what code does in an app: begin and end refreshes, select tabs, hide the bar, and set badges. */
+/** Buttons for calls that the code of an app makes: begin and end refreshes, select tabs, hide the bar, and set badges. */
 class Acts {
   /** Calls `onAct` with an entry of a scene's script. */
   constructor(onAct) {
@@ -67,7 +67,8 @@ class Acts {
     }
     if (tabs.length > 0) {
       this.bar = this.button("Hide", "Hide the tab bar", () => this.toggleBar());
-      this.badge = make("input", { type: "text", "aria-label": "Badge of the selected tab", maxlength: 6, placeholder: "3", onkeydown: (event) => { if (event.key === "Enter") this.setBadge(); } });
+      this.badge = make("input", { type: "text", "aria-label": "Badge of the selected tab", maxlength: 6, placeholder: "3" });
+      this.badge.addEventListener("keydown", (event) => { if (event.key === "Enter") this.setBadge(); });
       const set = make("button", { type: "button", "aria-label": "Set the badge of the selected tab", onclick: () => this.setBadge() }, "Set");
       rows.push(this.row("Tab bar", this.bar), this.row("Badge", this.badge, set));
     }
@@ -97,7 +98,7 @@ class Acts {
     return { bar };
   }
 
-  /** Names the button for what it does next. */
+  /** Names the button for its next action. */
   showBar(isHidden) {
     this.isBarHidden = isHidden;
     if (this.bar === undefined) return;

@@ -6,7 +6,7 @@ const measuredSeconds = 5;
 /** The longest list of measurements that is kept. */
 const maximumMeasurements = 20_000;
 
-/** Measurements in milliseconds, in order, for whoever measures the page from outside. */
+/** Measurements in milliseconds, in order, for scripts that measure the page from outside. */
 const studioMeasures = {
   /** From the handler of a pointer event to the end of drawing the frame that contains it. */
   inputToPicture: [],
@@ -84,7 +84,7 @@ class Measures {
     if (now - this.updateTime > 500 || header.resting) this.show(now, header.resting);
   }
 
-  /** Forgets what was under way when the connection was lost. */
+  /** Forgets the inputs under way when the connection was lost. */
   reset() {
     this.inputs = [];
     this.sent = [];

@@ -17,7 +17,8 @@ class OptionField {
     this.problem = make("p", { class: "problem", role: "alert" });
     // A label makes the area of a checkbox larger.
     this.inputs = make(option.kind === "toggle" ? "label" : "div", { class: `inputs ${option.kind}` });
-    this.summary = make("p", { class: "note", id: `${this.id}-about` }, option.summary);
+    const expected = ["colors", "duration", "path"].includes(option.kind) ? ` Expects ${option.expected}.` : "";
+    this.summary = make("p", { class: "note", id: `${this.id}-about` }, option.summary, expected);
     this.element = make(
       "div", { class: "option" },
       make("div", { class: "head" }, make("label", { for: this.id }, nameElement(option.name)), this.reset), this.inputs, this.summary, this.problem);
@@ -33,22 +34,26 @@ class OptionField {
   build() {
     const { kind, name, choices, minimum, maximum } = this.option;
     const change = () => this.change(this.field.value.trim());
+    const text = () => make("input", { ...this.main, type: "text", spellcheck: "false", autocomplete: "off", oninput: change });
     if (kind === "toggle") {
       this.field = make("input", { ...this.main, type: "checkbox", onchange: () => this.change(String(this.field.checked)) });
       this.element.classList.add("switch");
     } else if (kind === "choice") {
       this.field = make("select", { ...this.main, onchange: change }, ...choices.map((choice) => make("option", { value: choice }, choice)));
     } else if (["number", "integer", "duration"].includes(kind) && minimum != null && maximum != null) {
-      this.field = make("input", { ...this.main, type: "number", min: minimum, max: maximum, step: kind === "integer" ? 1 : "any", oninput: () => this.slide(change), onchange: change });
+      const step = kind === "integer" ? 1 : "any";
+      this.field = make("input", { ...this.main, type: "number", min: minimum, max: maximum, step, oninput: () => this.slide(change), onchange: change });
       this.slider = make("input", { type: "range", "aria-label": name, min: 0, max: this.positions, step: 1, oninput: () => this.pick() });
     } else if (kind === "color") {
-      this.field = make("input", { ...this.main, type: "text", spellcheck: "false", autocomplete: "off", oninput: change });
+      this.field = text();
       this.swatch = make("input", { type: "color", "aria-label": `${name}, as a swatch`, oninput: () => { this.field.value = this.swatch.value; change(); } });
     } else if (kind === "colors") {
-      this.field = make("input", { ...this.main, type: "text", spellcheck: "false", autocomplete: "off", oninput: change });
-      this.swatches = make("div", { class: "swatches" });
+      this.field = text();
+      const add = () => this.replaceColor(this.colors.length, "#007aff");
+      this.adder = make("button", { type: "button", class: "icon", "aria-label": `Add a color to ${name}`, onclick: add }, icon("add"));
+      this.swatches = make("div", { class: "swatches" }, this.adder);
     } else {
-      this.field = make("input", { ...this.main, type: "text", spellcheck: "false", autocomplete: "off", oninput: change });
+      this.field = text();
     }
     this.inputs.append(...[this.slider, this.swatch, this.field, this.swatches].filter(Boolean));
   }
@@ -124,23 +129,30 @@ class OptionField {
     this.showSwatches();
   }
 
+  /** The colors of a list. */
+  get colors() {
+    return this.field.value.split(",").map((color) => color.trim()).filter(Boolean);
+  }
+
   showSwatches() {
     if (this.swatch) this.swatch.value = hexColor(this.field.value);
     if (!this.swatches) return;
-    const colors = this.field.value.split(",").map((color) => color.trim()).filter(Boolean);
-    while (this.swatches.children.length > colors.length) this.swatches.lastChild.remove();
-    while (this.swatches.children.length < colors.length) {
-      const index = this.swatches.children.length;
+    const { colors, adder } = this;
+    const count = () => this.swatches.children.length - 1;
+    while (count() > colors.length) adder.previousElementSibling.remove();
+    while (count() < colors.length) {
+      const index = count();
       const swatch = make("input", { type: "color", "aria-label": `${this.option.name}, color ${index + 1}`, oninput: () => this.replaceColor(index, swatch.value) });
-      this.swatches.append(swatch);
+      adder.before(swatch);
     }
     colors.forEach((color, index) => { this.swatches.children[index].value = hexColor(color); });
   }
 
   replaceColor(index, color) {
-    const colors = this.field.value.split(",").map((text) => text.trim()).filter(Boolean);
+    const { colors } = this;
     colors[index] = color;
     this.field.value = colors.join(",");
+    this.showSwatches();
     this.change(this.field.value);
   }
 }
@@ -168,15 +180,18 @@ class Options {
     this.sent = null;
     this.key = null;
     this.title = make("h2", { id: "options-title" });
+    this.notes = make("ul", { class: "notes note" });
     this.list = make("div", { class: "option-list" });
     element.setAttribute("aria-labelledby", "options-title");
-    element.append(this.title, this.list);
+    element.append(this.title, this.notes, this.list);
   }
 
   /** Shows the options of a phone, and keeps the fields when they are the same. */
   show(index, phone) {
     const key = JSON.stringify([index, phone.name, phone.options.map(({ name, kind, choices, minimum, maximum }) => [name, kind, choices, minimum, maximum])]);
     this.phone = index;
+    this.notes.hidden = phone.notes.length === 0;
+    this.notes.replaceChildren(...phone.notes.map((note) => make("li", {}, note)));
     if (key !== this.key) {
       this.key = key;
       this.waiting.clear();
@@ -211,7 +226,7 @@ class Options {
     return names.length > 0;
   }
 
-  /** Forgets what was under way when the connection was lost. */
+  /** Forgets the change under way when the connection was lost. */
   reset() {
     this.sent = null;
     this.waiting.clear();

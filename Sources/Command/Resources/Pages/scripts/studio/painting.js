@@ -1,6 +1,6 @@
 "use strict";
 
-/** What a token of a rectangle does, in the upper two bits of its word; the others are a count of pixels. */
+/** Kinds of tokens, in the upper two bits of a word; the other bits are a count of pixels. */
 const tokens = { literal: 0, run: 1, above: 2, unchanged: 3 };
 
 /** Splits a frame message into its header and the words of its rectangles. */
@@ -32,7 +32,7 @@ class Painting {
     this.pixels = new Uint32Array(this.image.data.buffer);
   }
 
-  /** Draws what a frame changed on this phone, and returns the index of the first word that belongs to the next phone. */
+  /** Draws the changes of a frame on this phone, and returns the index of the first word that belongs to the next phone. */
   draw({ width, height, scrolls, rects }, words, start) {
     if (width !== this.width || height !== this.height) this.resize(width, height);
     let index = start;
@@ -46,7 +46,7 @@ class Painting {
     return index;
   }
 
-  /** The smallest rectangle around all that changed. */
+  /** The smallest rectangle around all changes. */
   bounds(scrolls, rects) {
     const all = [...scrolls, ...rects];
     const left = Math.min(...all.map(([x]) => x));

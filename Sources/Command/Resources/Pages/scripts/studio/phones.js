@@ -7,7 +7,7 @@ const phoneGap = 24;
 const bezelWidth = 10;
 const captionHeight = 40;
 
-/** One phone: its screen, the finger on it, and what is wrong with its subject. */
+/** One phone: its screen, the finger on it, and the problem of its subject. */
 class Phone {
   constructor(index, { onSelect, onRemove }) {
     this.index = index;
@@ -15,13 +15,14 @@ class Phone {
     this.painting.canvas.setAttribute("aria-hidden", "true");
     this.finger = make("span", { class: "finger", hidden: true });
     this.problem = make("div", { class: "crash", hidden: true });
-    this.screen = make("div", { class: "screen", tabindex: 0, role: "application", "aria-describedby": "keys", onfocus: onSelect }, this.painting.canvas, this.finger, this.problem);
+    this.screen = make(
+      "div", { class: "screen", tabindex: 0, role: "application", "aria-describedby": "keys", onfocus: onSelect }, this.painting.canvas, this.finger, this.problem);
     this.name = make("span", { class: "name" });
     this.remove = make("button", { type: "button", class: "icon", onclick: onRemove }, icon("close"));
     this.element = make("figure", { class: "phone" }, make("div", { class: "bezel" }, this.screen), make("figcaption", {}, this.name, this.remove));
   }
 
-  /** Shows what a `shown` message says about this phone. */
+  /** Takes over the part of a `shown` message about this phone. */
   describe(facts, count) {
     this.facts = facts;
     this.name.replaceChildren(nameElement(facts.title));
@@ -82,7 +83,7 @@ class Phones {
     return this.list[this.selected];
   }
 
-  /** Shows what a `shown` message describes, and keeps the phones that are there already. */
+  /** Takes over the phones of a `shown` message, and keeps the elements of those that exist. */
   describe(facts) {
     while (this.list.length > facts.length) this.list.pop().element.remove();
     while (this.list.length < facts.length) {

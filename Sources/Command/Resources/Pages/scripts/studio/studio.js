@@ -2,7 +2,8 @@
 
 /** The keys of the page, as its help line shows them. */
 const keyHelp = [
-  ["Space", "play or pause"], [", .", "step"], ["\u2193 \u2191", "pull, scroll"], ["\u2190 \u2192", "swipe"], ["Home End", "top, bottom"], ["1\u20135", "tap a tab"], ["S", "save"], ["/", "search"],
+  ["Space", "play or pause"], [", .", "step"], ["\u2193 \u2191", "pull, scroll"], ["\u2190 \u2192", "swipe"],
+  ["Home End", "top, bottom"], ["1\u20135", "tap a tab"], ["S", "save"], ["/", "search"],
 ];
 
 /** Where the settings of the phone do not fit above it. */
@@ -22,7 +23,8 @@ const studio = {
     element("top").append(themeControl());
     this.banner = element("banner");
     this.measures = new Measures(element("figures"));
-    element("end").append(make("p", { class: "keys", id: "keys" }, make("span", { class: "unseen" }, "Keys: "), ...keyHelp.flatMap(([keys, text]) => [make("span", {}, make("kbd", {}, keys), ` ${text} `)])));
+    const keys = keyHelp.map(([keys, text]) => make("span", {}, make("kbd", {}, keys), ` ${text} `));
+    element("end").append(make("p", { class: "keys", id: "keys" }, make("span", { class: "unseen" }, "Keys: "), ...keys));
     this.phones = new Phones(element("stage"), { onSelect: () => this.showPanels(), onRemove: (index) => this.remove(index) });
     this.hand = new Hand(this.phones, { onInput: (event, phase) => this.didInput(event, phase) });
     this.clock = new Clock({ send: (message) => this.ask(message), touches: (seconds) => this.hand.takeTouches(seconds), isTouched: () => this.hand.isBusy });
@@ -53,16 +55,25 @@ const studio = {
     this.session.connect();
   },
 
-  /** Pixels per point on this screen. */
+  /** Pixels per point for the pixels of the screen, without those that small phones do not show. */
   get scale() {
-    return Math.max(1, Math.min(3, Math.round(devicePixelRatio)));
+    const pixels = devicePixelRatio * (this.phones.list[0]?.zoom ?? 1);
+    return Math.max(1, Math.min(3, Math.ceil(pixels - 0.1)));
+  },
+
+  /** Draws at the scale of the screen; asks only once, because a session may not support every scale. */
+  fitScale() {
+    const { scale } = this;
+    if (this.shown === null || this.shown.scale === scale || this.askedScale === scale) return;
+    this.askedScale = scale;
+    this.change({});
   },
 
   /** Draws at another scale when the page moves to another screen. */
   watchScale() {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
       this.watchScale();
-      this.change({});
+      this.fitScale();
     }, { once: true });
   },
 
@@ -78,13 +89,13 @@ const studio = {
     else if (type === "problem") this.report(message);
   },
 
-  /** Builds what depends on the catalog; a session that replaces a lost one gets the settings of that. */
+  /** Builds the parts that need the catalog; a session that replaces a lost one gets its settings. */
   fill(catalog) {
     this.catalog.fill(catalog.groups);
     const isFirst = this.dialogs === undefined;
     if (isFirst) {
       this.dialogs = new TakeDialogs({ send: (message) => this.session.send(message), folder: catalog.folder });
-      this.device = new DeviceControls(catalog, { onChange: (values) => this.change(values), onZoom: (zoom) => { this.phones.zoom = zoom; this.phones.layout(); } });
+      this.device = new DeviceControls(catalog, { onChange: (values) => this.change(values), onZoom: (zoom) => this.setZoom(zoom) });
       this.placeTools();
     }
     if (!isFirst) this.session.send({ do: "show", ...this.wanted, scale: this.scale });
@@ -103,17 +114,16 @@ const studio = {
     this.shown = shown;
     // A take that is shorter than before is another one.
     if (shown.end < this.timeline.end) this.timeline.clear();
-    const subjects = phones.map(({ name, options }) => ({ name, options: Object.fromEntries(options.filter(({ value, default: standard }) => value != null && value !== standard).map(({ name, value }) => [name, value])) }));
+    const subjects = phones.map(({ name, options }) => {
+      const changed = options.filter((option) => option.value != null && option.value !== option.default);
+      return { name, options: Object.fromEntries(changed.map(({ name, value }) => [name, value])) };
+    });
     this.wanted = { subjects, device, orientation, appearance, reducesMotion, language };
     this.device.show(shown);
     this.catalog.select(phones.map(({ name }) => name));
     this.phones.describe(phones);
     this.clock.refresh();
-    // A session does not know the screen at first; it may not support every scale.
-    if (shown.scale !== this.scale && this.askedScale !== this.scale) {
-      this.askedScale = this.scale;
-      this.change({});
-    }
+    this.fitScale();
   },
 
   /** Shows the panels of the selected phone. */
@@ -149,7 +159,7 @@ const studio = {
     this.isReady = true;
   },
 
-  /** Announces the states of controls, shows what the bar did, and the recorded finger during playback. */
+  /** Announces the states of controls, and shows whether the bar is hidden and, during playback, the recorded finger. */
   followEvents({ events, playback, reset }) {
     for (const event of events) {
       if (event.event === "state" && !reset) announce(`${event.control}: ${event.state}`);
@@ -224,6 +234,12 @@ const studio = {
     this.phones.list[0].screen.focus();
   },
 
+  setZoom(zoom) {
+    this.phones.zoom = zoom;
+    this.phones.layout();
+    this.fitScale();
+  },
+
   change(values) {
     this.hand.reset();
     Object.assign(this.wanted, values);
@@ -241,7 +257,8 @@ const studio = {
     this.measures.reset();
     this.options.reset();
     this.banner.replaceChildren(...state === "lost" ? ["The connection was lost. Connecting again\u2026"] : [
-      make("span", {}, "The studio has ended; start it again, and open the address that it prints."), make("button", { type: "button", onclick: () => this.session.retry() }, "Try again"),
+      make("span", {}, "The studio has ended; start it again, and open the address that it prints."),
+      make("button", { type: "button", onclick: () => this.session.retry() }, "Try again"),
     ]);
   },
 

@@ -4,7 +4,7 @@
 const reproductions = [["command", "Command"], ["batch", "Batch"], ["scene", "Scene"]];
 
 /** Formats of an export. */
-const exportFormats = [["webp", "WebP animation"], ["gif", "GIF animation"], ["apng", "APNG animation"], ["png", "PNG frames"]];
+const exportFormats = [["webp", "WebP"], ["gif", "GIF"], ["apng", "APNG"], ["png", "PNG frames"]];
 
 /** Code with a button that copies it. */
 function codeBlock(label) {
@@ -12,6 +12,11 @@ function codeBlock(label) {
   const button = make("button", { type: "button", "aria-label": `Copy: ${label}`, onclick: () => copy(code, label, button) }, "Copy");
   const element = make("div", { class: "block" }, make("pre", { tabindex: 0, "aria-label": label }, code), button);
   return { element, code, button };
+}
+
+/** Shows a command in a way that breaks between its words only; its text stays the same. */
+function showCommand(code, command) {
+  code.replaceChildren(...command.split(/(?<= )/).map((word) => make("span", { class: "word" }, word)));
 }
 
 /** The command line, the batch entry, and the scene that draw what a phone shows, as tabs. */
@@ -48,7 +53,9 @@ class Reproduction {
     this.pre.setAttribute("aria-label", title);
     this.copyButton.setAttribute("aria-label", `Copy: ${title}`);
     const text = this.reproduce?.[key] ?? "";
-    if (this.code.textContent !== text) this.code.textContent = text;
+    if (this.code.textContent === text) return;
+    if (key === "command") showCommand(this.code, text);
+    else this.code.textContent = text;
   }
 
   key(event) {
@@ -67,12 +74,11 @@ class TakeDialogs {
     this.name = "my-gesture";
     this.format = exportFormats[0][0];
     this.folder = folder;
-    this.dialog = make("dialog", { "aria-labelledby": "dialog-title", onclose: () => this.opener?.focus() });
+    this.dialog = make("dialog", { "aria-labelledby": "dialog-title" });
     document.body.append(this.dialog);
   }
 
   open(title, ...children) {
-    this.opener = document.activeElement;
     this.problem = make("p", { class: "problem", role: "alert" });
     this.result = make("div", { class: "result", "aria-live": "polite" });
     const close = make("button", { type: "button", class: "icon close", "aria-label": "Close", onclick: () => this.dialog.close() }, icon("close"));
@@ -82,7 +88,8 @@ class TakeDialogs {
 
   nameField(onEnter) {
     const id = `field-${++fieldCount}`;
-    const input = make("input", { id, type: "text", value: this.name, autofocus: true, spellcheck: "false", autocomplete: "off", oninput: () => { this.name = input.value.trim(); } });
+    const input = make("input", { id, type: "text", value: this.name, autofocus: true, spellcheck: "false", autocomplete: "off" });
+    input.addEventListener("input", () => { this.name = input.value.trim(); });
     input.addEventListener("keydown", (event) => { if (event.key === "Enter") onEnter(); });
     return make("div", { class: "field" }, make("label", { for: id }, "Name"), input);
   }
@@ -120,16 +127,17 @@ class TakeDialogs {
   request(message) {
     this.problem.textContent = "";
     this.result.replaceChildren(make("p", { class: "note" }, message.do === "export" ? "Drawing\u2026" : "Working\u2026"));
-    if (!this.send(message)) this.report("there is no connection to the studio");
+    if (!this.send(message)) this.report("the connection to the studio is lost");
   }
 
-  /** Shows what a `saved` message says. */
+  /** Shows the path and the command of a `saved` message. */
   didSave({ path, count, command }) {
     if (!this.dialog.open) return;
     const { element, code } = codeBlock("Command");
-    code.textContent = command;
+    showCommand(code, command);
     const text = count > 1 ? `${countText(count, "file")} in ${path}` : path;
-    this.result.replaceChildren(make("p", {}, make("span", { class: "done" }, icon("check")), " Saved: ", nameElement(text)), make("p", { class: "note" }, "To draw it again:"), element);
+    const line = make("p", {}, make("span", { class: "done" }, icon("check")), " Saved: ", nameElement(text));
+    this.result.replaceChildren(line, make("p", { class: "note" }, "To draw it again:"), element);
   }
 
   didTrace(lines) {

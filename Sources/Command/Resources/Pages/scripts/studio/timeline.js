@@ -19,6 +19,7 @@ const iconPaths = {
   back: "M11.5 3v10L5.5 8zM3.5 3h1.8v10H3.5z",
   forward: "M4.5 3v10l6-5zM10.7 3h1.8v10h-1.8z",
   replay: "M8 2.5a5.5 5.5 0 1 0 5.5 5.5H12a4 4 0 1 1-4-4v2.2L11.6 3.2 8 .3z",
+  add: "M7.3 3h1.4v4.3H13v1.4H8.7V13H7.3V8.7H3V7.3h4.3z",
   close: "M4 3l4 4 4-4 1 1-4 4 4 4-1 1-4-4-4 4-1-1 4-4-4-4z",
   reset: "M6.5 2 2.8 5.5 6.5 9V6.4h2.8a2.6 2.6 0 0 1 0 5.2H5V13h4.3a4 4 0 0 0 0-8H6.5z",
   check: "M6.4 12.6 2.3 8.5l1.2-1.2 2.9 2.9 6.1-6.1 1.2 1.2z",
@@ -52,7 +53,7 @@ function eventText(event) {
 
 /** The current moment of the take, its events, and the controls that move through it. */
 class Timeline {
-  /** Calls `actions`: play, seek, step, replay, restart, speed, and what opens the dialogs. */
+  /** Calls `actions`: play, seek, step, replay, restart, speed, save, export, and trace. */
   constructor(element, actions) {
     this.actions = actions;
     this.events = [];
@@ -71,7 +72,8 @@ class Timeline {
     this.eventsButton = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "events", onclick: () => this.toggleEvents() }, "Events");
     this.all = toggle("Also scrolling, progress, and movements", false, () => this.listAll());
     this.rows = make("ol", { class: "trace", tabindex: 0, "aria-label": "Events of the take" });
-    this.panel = make("div", { id: "events", class: "events", hidden: true, onkeydown: (event) => { if (event.key === "Escape") this.toggleEvents(); } }, this.all, this.rows);
+    this.panel = make("div", { id: "events", class: "events", hidden: true }, this.all, this.rows);
+    this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.toggleEvents(); });
     const speeds = [0.1, 0.25, 0.5, 1, 2].map((speed) => [speed, `${speed}\u00d7`]);
     const speed = menu("Speed", speeds, 1, (speed) => actions.speed(Number(speed)));
     speed.querySelector("label").classList.add("unseen");
@@ -191,7 +193,8 @@ class Timeline {
       const tick = Math.round(event.t * ticksPerSecond);
       this.rows.append(make("li", { "data-tick": tick }, make(
         "button", { type: "button", onclick: () => this.actions.seek(tick) },
-        make("span", { class: "time" }, `${event.t.toFixed(3)} s`), make("span", { class: "kind" }, event.event.replaceAll("_", " ")), make("span", { class: "text" }, nameElement(eventText(event))))));
+        make("span", { class: "time" }, `${event.t.toFixed(3)} s`), make("span", { class: "kind" }, event.event.replaceAll("_", " ")),
+        make("span", { class: "text" }, nameElement(eventText(event))))));
     }
     if (isAtEnd) this.rows.scrollTop = this.rows.scrollHeight;
   }
