@@ -73,7 +73,7 @@ extension StudioSession {
 
     /// Calls a closure with a path in the studio's folder, with a number if the name is used.
     private func firstFree(_ name: String, _ ending: String, _ write: (String) throws -> Void) throws -> String {
-        try Folder.create(content.folder)
+        try FileWriter.makeFolder(content.folder)
         var number = 1
         while true {
             let path = content.folder.appending(name: (number == 1 ? name : "\(name)-\(number)") + ending)

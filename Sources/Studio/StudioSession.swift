@@ -43,8 +43,13 @@ package final class StudioSession {
     /// Maximum number of phones side by side.
     package static let maximumPhoneCount = StudioRequest.maximumPhoneCount
 
-    /// Throws if a subject of a studio cannot be shown.
+    /// Throws if a subject of a studio cannot be shown, or if its folder is a file.
     package static func check(_ content: StudioContent) throws {
+        do {
+            Folder.removeEmpty(try FileWriter.makeFolder(content.folder))
+        } catch ExportError.cannotCreateFolder {
+            // A studio can also be used where nothing can be saved; saving says so.
+        }
         let registry = try content.registry()
         for subject in content.subjects { _ = try StudioPhone.setting(of: subject, content.settings, in: registry, content) }
     }

@@ -44,6 +44,8 @@ extension SceneReader {
         do {
             let chosen = try ChosenIndicator(word, isPath: isPath, from: folder, assignments, in: registry)
             identities.append(chosen.identity)
+            let paths = chosen.indicator.info.options.filter { $0.kind == .path }.compactMap { assignments[$0.name] }
+            files += ((isPath || IndicatorRegistry.isPlugin(word) ? [word] : []) + paths).map { $0.resolved(from: folder) }
             for note in chosen.noteMessages.map(\.inFile) where !notes.contains(note) { notes.append(note) }
             return chosen
         } catch {
@@ -72,6 +74,7 @@ extension SceneReader {
         }
         do {
             let (bitmap, scale) = try ImageReader.icon(contentsOf: path)
+            files.append(path)
             identities.append("icon \(Digest(ofPixels: bitmap).hex) \(scale.shortText)")
             return .image(bitmap, scale: scale)
         } catch {

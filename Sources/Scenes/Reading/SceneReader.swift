@@ -12,6 +12,8 @@ struct SceneReader {
     let transitions: TransitionCatalog
     /// Digests of the images, for the scene's identity.
     var identities: [String] = []
+    /// Files and folders that the scene names, relative to the working directory.
+    var files: [String] = []
     /// Notes for the user, without duplicates.
     var notes: [Message] = []
     /// Duration of the scene; nil if the file does not specify it.
@@ -60,7 +62,7 @@ extension Scene {
         var reader = SceneReader(folder: path.folderAndName.folder, registry: registry, transitions: transitions)
         self = try reader.scene(root, named: path.documentName)
         identity = (["scene \(Digest(of: bytes).hex)"] + reader.identities).joined(separator: "\n")
-        noteMessages = reader.notes
+        (noteMessages, files) = (reader.notes, reader.files)
     }
 }
 

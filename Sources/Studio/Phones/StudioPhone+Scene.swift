@@ -30,7 +30,8 @@ extension StudioPhone {
             return Setting(kind: .scene, scene: try changes.applied(to: scene))
         }
         if name.isDocument {
-            return Setting(kind: .scene, scene: try changes.applied(to: Scene(contentsOf: name, in: registry)), files: [name])
+            let scene = try changes.applied(to: Scene(contentsOf: name, in: registry))
+            return Setting(kind: .scene, scene: scene, files: [name] + scene.files)
         }
         if registry.group(name) != nil {
             let chosen = try ChosenIndicator(name, subject.options, in: registry)

@@ -21,11 +21,10 @@ extension StudioError: CustomStringConvertible {
         case .startedByHand: "refreshkit-studio needs a launch document on standard input; run 'refreshkit studio', which passes it"
         case .launch(let why): "the launch document is malformed: \(why); use refreshkit and refreshkit-studio of the same version"
         case .portOfAnotherStudio(let port):
-            "port \(port) is used by another studio; open the address that it printed, stop it with Ctrl-C, or choose another port "
-                + "(0: any free port)"
-        case .portTaken(let port): "port \(port) is used by another program; choose another port (0: any free port)"
+            "port \(port) is used by another studio; open the address that it printed, or use any free port with --port 0"
+        case .portTaken(let port): "port \(port) is used by another program; use another one, or any free port with --port 0"
         case .portForbidden(let port):
-            "cannot listen on port \(port): permission denied; choose a port in 1024...65535 (0: any free port)"
+            "port \(port) is not allowed: permission denied; use one in 1024...65535, or any free port with --port 0"
         case .system(let task, let why): "cannot \(task): \(why)"
         }
     }
