@@ -2,6 +2,7 @@
 import os
 import socket
 import struct
+import time
 
 from client import Response, read_all
 from suite import expect
@@ -141,6 +142,7 @@ def protocols(address):
     yield "refusal among pipelined requests", pipelined_refusal, address
     yield "request byte by byte", byte_by_byte, address
     yield "request and half-close", half_close, address, address.request(), 200
+    yield "answer that is read slowly", read_slowly, address
     yield "half a request and half-close", half_close, address, address.request()[:-2], None
     yield "resets inside a request", resets, address
 
@@ -163,6 +165,15 @@ def byte_by_byte(address):
         for byte in address.request():
             connection.sendall(bytes([byte]))
         expect(Response(connection).status, 200)
+
+
+def read_slowly(address):
+    """An answer is complete even if it is larger than the buffers of the system, and the connection is closed after it."""
+    with address.connect(receive_buffer=4096) as connection:
+        connection.sendall(address.request(headers=["Connection: close"]))
+        time.sleep(1.5)
+        response = Response(connection)
+        expect(len(response.body), int(response.headers["content-length"]))
 
 
 def half_close(address, request, status):

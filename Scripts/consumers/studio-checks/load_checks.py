@@ -53,7 +53,7 @@ def unread_sessions(suite):
         for session in sessions:
             session.send({"do": "show", "scale": 3})
             for _ in range(100):
-                session.send({"do": "advance", "ticks": 0, "size": 1_000_000})
+                session.send({"do": "advance", "ticks": 0})
                 session.send({"do": "seek", "tick": 0})
         time.sleep(1)
         suite.serve_honest_client()

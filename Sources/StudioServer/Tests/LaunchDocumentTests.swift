@@ -27,9 +27,11 @@ import Testing
             (("text/html", #"a\r\nb"#), "the type of 'index.html' must be a media type, got 'a\r\nb'"),
             ((#""port": 8017, "#, ""), "port is missing"),
             ((#""path": "index.html", "#, ""), "files.0.path is missing"),
-            ((#""text": """#, #""text": 1"#), "files.0.text must be of type String"),
+            ((#""text": """#, #""text": 1"#), "files.0.text must be text"),
+            (("8017", "[]"), "port must be an integer"),
+            ((#"["/bin/refreshkit"]"#, "1"), "session must be a list"),
             (("8017", "null"), "port must not be null"),
-            (("{", "["), "not JSON"),
+            (("{", "["), "not valid JSON"),
         ]
         for (change, why) in table { #expect(error(change) == "the launch document is malformed: " + why + same) }
     }

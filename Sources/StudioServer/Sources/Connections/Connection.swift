@@ -60,7 +60,6 @@ final class Connection: ChannelInboundHandler {
     func closeAfterWriting() {
         discardedSize = 0
         channel.close(mode: .output, promise: nil)
-        closeSoon()
     }
 
     /// Leaves the client a moment to close the connection.

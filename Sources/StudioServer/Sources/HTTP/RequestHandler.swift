@@ -38,6 +38,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         isClosing = true
         let line = RequestGate.File(type: "text/plain; charset=utf-8", content: ByteBuffer(string: refusal.line + "\n"))
         send(refusal.status, line, to: head, context)
+        connection.closeSoon()
     }
 
     private func send(

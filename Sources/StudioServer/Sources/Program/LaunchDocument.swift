@@ -67,7 +67,7 @@ struct LaunchDocument: Decodable, Equatable {
         } catch let error as DecodingError {
             throw .launch(error.line)
         } catch {
-            throw .launch("not JSON")
+            throw .launch("not valid JSON")
         }
     }
 }
@@ -77,9 +77,18 @@ extension DecodingError {
     fileprivate var line: String {
         switch self {
         case .keyNotFound(let key, let context): "\(Self.path(context.codingPath + [key])) is missing"
-        case .typeMismatch(let type, let context): "\(Self.path(context.codingPath)) must be of type \(type)"
+        case .typeMismatch(let type, let context): "\(Self.path(context.codingPath)) must be \(Self.name(of: type))"
         case .valueNotFound(_, let context): "\(Self.path(context.codingPath)) must not be null"
-        default: "not JSON"
+        default: "not valid JSON"
+        }
+    }
+
+    private static func name(of type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "text"
+        case is Bool.Type: "true or false"
+        case is Int.Type: "an integer"
+        default: type == [String: Any].self ? "an object" : "a list"
         }
     }
 

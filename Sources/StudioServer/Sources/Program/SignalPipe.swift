@@ -36,7 +36,7 @@ struct SignalPipe {
         NIOPipeBootstrap(group: loop)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(Listener(action: action.value))
+                    try channel.pipeline.syncOperations.addHandler(Reader(action: action.value))
                 }
             }
             .takingOwnershipOfDescriptor(input: readingEnd)
@@ -55,7 +55,7 @@ struct SignalPipe {
         unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     }
 
-    private final class Listener: ChannelInboundHandler {
+    private final class Reader: ChannelInboundHandler {
         typealias InboundIn = ByteBuffer
 
         private let action: (Int32) -> Void

@@ -62,8 +62,10 @@ final class Studio {
         Console.note("press Ctrl-C to stop the studio")
         guard launch.opensBrowser else { return }
         browser = Browser.open(address)
-        if browser == nil { Console.note("cannot open a browser; open the address yourself") }
+        if browser == nil { noteMissingBrowser() }
     }
+
+    private func noteMissingBrowser() { Console.note("cannot open a browser; open the address yourself") }
 
     private func explain(_ error: any Error) {
         let port = launch.port
@@ -79,7 +81,10 @@ final class Studio {
 
     private func react(to signal: Int32) {
         guard signal == SIGCHLD else { return end() }
-        sessions.collect()
+        for (process, end) in ChildProcess.ended() {
+            if process == browser, end != ChildProcess.success { noteMissingBrowser() }
+            sessions.processEnded(process, end)
+        }
         if isEnding, sessions.isEmpty { exit(Console.interruptedStatus) }
     }
 

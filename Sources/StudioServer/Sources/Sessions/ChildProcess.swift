@@ -47,6 +47,9 @@ enum ChildProcess {
         return process
     }
 
+    /// The end of a process that succeeded.
+    static let success = "exit status 0"
+
     /// Returns the processes that ended, with how each of them did.
     static func ended() -> [(process: pid_t, end: String)] {
         var ended: [(pid_t, String)] = []

@@ -48,10 +48,8 @@ final class Sessions {
         }
     }
 
-    /// Notes which processes have ended.
-    func collect() {
-        for (process, end) in ChildProcess.ended() { sessions[process]?.processEnded(end) }
-    }
+    /// Notes that a process has ended; ignores those that are not sessions.
+    func processEnded(_ process: pid_t, _ end: String) { sessions[process]?.processEnded(end) }
 
     func killAll() {
         for process in sessions.keys { ChildProcess.killGroup(of: process) }
