@@ -119,6 +119,7 @@ let package = Package(
         library("Scenes", ["System", "Motion", "Imaging", "RefreshKit", "Originals", "Documents"]),
         library("FrameExport", ["System", "Imaging", "Drawing", "RefreshKit", "Documents", "Scenes"]),
         library("Pages", ["System", "Motion", "Imaging", "RefreshKit", "Documents", "Scenes", "FrameExport"], optimized),
+        library("Studio", ["System", "Motion", "Imaging", "RefreshKit", "Documents", "Scenes", "FrameExport"], optimized),
         library("PluginHost", ["System", "Motion", "Drawing", "RefreshKit", "Documents", "CRefreshPlugin", "CPluginHost"]),
         library("RefreshPluginSDK", ["System", "Motion", "Drawing", "RefreshKit", "CRefreshPlugin"]),
         plugin("ImageSequence"),
@@ -136,8 +137,7 @@ let package = Package(
             name: "Command",
             dependencies: [
                 "CResources", "System", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages",
-                "PluginHost",
-                "RefreshTesting", "TerminalGraphics",
+                "PluginHost", "RefreshTesting", "Studio", "TerminalGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],
@@ -187,6 +187,7 @@ let package = Package(
             "Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Originals", "RefreshTesting"],
             exclude: ["Conformance"]),
         tests("FrameExport", ["System", "Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
+        tests("Studio", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
         tests("Pages", ["System", "Fixtures", "FrameExport", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
         tests(
             "PluginHost",

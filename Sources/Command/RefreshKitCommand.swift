@@ -18,7 +18,9 @@ struct RefreshKitCommand: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Viewing",
-                subcommands: [DemoCommand.self, ListCommand.self, RenderCommand.self, PreviewCommand.self, TraceCommand.self]),
+                subcommands: [
+                    DemoCommand.self, ListCommand.self, RenderCommand.self, PreviewCommand.self, StudioCommand.self, TraceCommand.self,
+                ]),
             CommandGroup(name: "Exporting", subcommands: [ExportCommand.self, VerifyCommand.self, SubmitCommand.self, MergeCommand.self]),
             CommandGroup(name: "Authoring", subcommands: [NewCommand.self, ExplainCommand.self, PluginCommand.self]),
             CommandGroup(name: "Help", subcommands: [HelpCommand.self]),

@@ -32,7 +32,7 @@ package struct PageTemplate: Sendable {
     }
 
     /// Returns the paths and texts of the files of a page in a folder, without the data.
-    func files(title: String) -> [(path: String, text: String)] {
+    package func files(title: String) -> [(path: String, text: String)] {
         var html: [String] = []
         var others: [(path: String, text: String)] = []
         for line in lines {

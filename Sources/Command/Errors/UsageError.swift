@@ -38,6 +38,7 @@ enum UsageError: Error, Equatable {
     case foreignEnding(String, ending: String, known: [String])
     case nothingToCheck(String)
     case unknownCommand(String, suggestion: String?)
+    case tooManyPhones(Int, maximum: Int)
 }
 
 extension UsageError: MessageError {
@@ -107,6 +108,8 @@ extension UsageError: MessageError {
         case .foreignEnding(let path, let ending, let known):
             "\(path): no format writes \(ending) files, expected a folder or a file ending in \(known.joined(separator: ", "))"
         case .nothingToCheck(let path): "\(path) cannot be checked, expected a plugin, a folder of plugins, or images"
+        case .tooManyPhones(let count, let maximum):
+            "\(count) subjects were given, expected at most \(maximum) side by side; leave some out"
         case .unknownCommand(let name, let suggestion):
             "unknown command '\(name)'\(didYouMean: suggestion) ('refreshkit --help' lists all commands)"
         }

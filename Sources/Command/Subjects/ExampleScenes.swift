@@ -1,6 +1,7 @@
 internal import Documents
 internal import RefreshKit
 internal import Scenes
+internal import Studio
 
 /// The included example scenes.
 enum ExampleScenes {
@@ -18,6 +19,15 @@ enum ExampleScenes {
 
     static func all() throws -> [Example] {
         try files.map { Example(id: $0, summary: try title(of: $1) ?? $0) }.sorted { $0.id < $1.id }
+    }
+
+    /// Returns the examples with their contents, for a studio.
+    static func contents() throws -> [StudioContent.Example] {
+        try all().compactMap { example in
+            files[example.id].map {
+                StudioContent.Example(name: example.id, title: example.summary, path: $0.path, bytes: $0.bytes)
+            }
+        }
     }
 
     /// Returns the file of the example with this name, or nil if there is none or an indicator has the same id.

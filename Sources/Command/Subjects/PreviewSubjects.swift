@@ -90,7 +90,7 @@ extension String {
     }
 
     /// The text as a word of a POSIX shell.
-    fileprivate var shellQuoted: String {
+    var shellQuoted: String {
         isPlainWord ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 

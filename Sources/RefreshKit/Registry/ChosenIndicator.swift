@@ -65,6 +65,13 @@ public struct ChosenIndicator: Sendable {
         (self.word, self.assignments) = (word, assignments)
     }
 
+    /// Returns the same choice with the id or path, and the options, that a file in another folder contains.
+    package func written(as word: String, _ assignments: [String: String]) -> ChosenIndicator {
+        var chosen = self
+        (chosen.word, chosen.assignments) = (word, assignments)
+        return chosen
+    }
+
     /// Uses an indicator that is not in a registry.
     ///
     /// - Parameters:

@@ -9,7 +9,7 @@ public struct IndicatorKind: Sendable {
     public let source: String
     /// Text, such as a plugin's digest, that distinguishes the kind's pictures from those of another kind with the same id; empty if built in.
     public let identity: String
-    let imageOptions: ImageOptions?
+    package let imageOptions: ImageOptions?
     private let make: @Sendable (OptionValues) throws -> any IndicatorDrawing
 
     /// The source of kinds that are part of the program.

@@ -105,7 +105,7 @@ public struct IndicatorRegistry: Sendable {
 
     private var groupedKinds: [IndicatorKind] { kinds.filter { !$0.info.options.contains(where: \.isRequired) } }
 
-    var imageKind: IndicatorKind? { kinds.first { $0.imageOptions != nil } }
+    package var imageKind: IndicatorKind? { kinds.first { $0.imageOptions != nil } }
 
     /// Returns whether an id or an alias is registered, or refused.
     public func contains(_ id: String) -> Bool { entry(named: id) != nil || refusals[id] != nil }

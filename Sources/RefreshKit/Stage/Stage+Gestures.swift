@@ -57,7 +57,13 @@ package enum TouchSampling {
         return rate.instant(ofFrame: later)
     }
 
-    package static func sample(after time: Duration) -> Int { rate.frame(at: time) + 1 }
+    /// Returns the first sample after a point of the path.
+    ///
+    /// A sample right after the point is skipped: while a path is recorded, the next point is not known yet at that time.
+    package static func sample(after time: Duration) -> Int { rate.frame(at: time + delay) + 1 }
+
+    /// Maximum time between a point of a path that is being recorded and the frame that shows it.
+    package static let delay = Duration.microseconds(100)
 
     package static func isSample(_ index: Int, before time: Duration) -> Bool { rate.instant(ofFrame: index) < time }
 

@@ -1,7 +1,7 @@
 /// A clock with scheduled actions.
 ///
 /// Delayed calls, the ends of animations, and scripted touches are all entries in one timeline. Each runs at its own instant, however large
-/// the steps of the clock are. Entries at the same instant run in the order in which they were scheduled.
+/// the steps of the clock are. Entries at the same instant run in the order in which they were scheduled, after scripted input.
 public final class Timeline {
     /// A scheduled action, which can be canceled.
     public final class Entry {
@@ -52,8 +52,20 @@ public final class Timeline {
     /// the returned entry to cancel it.
     @discardableResult
     public func schedule(at instant: Duration, _ action: @escaping () -> Void) -> Entry {
+        schedule(at: instant, isInput: false, action)
+    }
+
+    /// Schedules scripted input at an instant, before all other entries at that instant.
+    ///
+    /// Input that becomes known only while the clock runs, such as a live touch, therefore has the same effects as the same input in a script.
+    @discardableResult
+    package func scheduleInput(at instant: Duration, _ action: @escaping () -> Void) -> Entry {
+        schedule(at: instant, isInput: true, action)
+    }
+
+    private func schedule(at instant: Duration, isInput: Bool, _ action: @escaping () -> Void) -> Entry {
         let entry = Entry(depth: instant <= now ? depth.map { $0 + 1 } ?? 0 : 0, action)
-        pending.insert(entry, at: max(instant, now))
+        pending.insert(entry, at: max(instant, now), isInput: isInput)
         return entry
     }
 
@@ -88,15 +100,17 @@ public final class Timeline {
     }
 }
 
-/// A priority queue by instant, implemented as a binary heap; items with the same instant keep their order.
+/// A priority queue by instant, implemented as a binary heap; of items with the same instant, input comes first, and others keep their order.
 struct EntryQueue<Item> {
     struct Element {
         let instant: Duration
+        let isInput: Bool
         let number: Int
         let item: Item
 
         func isBefore(_ other: Element) -> Bool {
-            instant == other.instant ? number < other.number : instant < other.instant
+            if instant != other.instant { return instant < other.instant }
+            return isInput == other.isInput ? number < other.number : isInput
         }
     }
 
@@ -105,8 +119,8 @@ struct EntryQueue<Item> {
 
     var first: Element? { heap.first }
 
-    mutating func insert(_ item: Item, at instant: Duration) {
-        heap.append(Element(instant: instant, number: count, item: item))
+    mutating func insert(_ item: Item, at instant: Duration, isInput: Bool = false) {
+        heap.append(Element(instant: instant, isInput: isInput, number: count, item: item))
         count += 1
         var index = heap.count - 1
         while index > 0, heap[index].isBefore(heap[(index - 1) / 2]) {

@@ -88,4 +88,7 @@ extension Tab {
     fileprivate func has(_ position: ControlReference.Position) -> Bool {
         position == .tab ? refresh != nil : page[position] != nil
     }
+
+    /// The positions of the tab's controls.
+    package var controls: [ControlReference.Position] { ControlReference.Position.allCases.filter(has) }
 }

@@ -136,7 +136,7 @@ public enum IndicatorPlacement: String, Sendable, Hashable, CaseIterable {
     case tab
 }
 
-struct PlacementTexts {
+package struct PlacementTexts {
     let inbox: String
     let search: String
     let settings: String
@@ -149,6 +149,9 @@ struct PlacementTexts {
         ("ru", PlacementTexts("Входящие", "Поиск", "Настройки")),
         ("uk", PlacementTexts("Вхідні", "Пошук", "Налаштування")),
     ]
+
+    /// The languages with texts, as BCP 47 tags.
+    package static let languages = all.map(\.tag)
 
     private init(_ inbox: String, _ search: String, _ settings: String) {
         (self.inbox, self.search, self.settings) = (inbox, search, settings)

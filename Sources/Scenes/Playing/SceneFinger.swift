@@ -2,14 +2,20 @@ internal import RefreshKit
 
 /// A moving finger; each sample schedules the next one, so that memory use does not depend on the length of the path.
 final class SceneFinger {
-    private let movement: TouchMovement
+    private var movement: TouchMovement
+    /// Whether points may still be added to the path, which then does not end.
+    private var isOpen: Bool
+    /// The segment and the sample that come next once the path of an open finger has been extended.
+    private var resumption: (segment: Int, sample: Int)?
     private let start: Duration
     private let timeline: Timeline
     private let touch: (PanSample.Phase, Point) -> Void
     private var next: (entry: Timeline.Entry, instant: Duration)?
 
-    init(_ movement: TouchMovement, on timeline: Timeline, _ touch: @escaping (PanSample.Phase, Point) -> Void) {
-        (self.movement, self.timeline, self.touch) = (movement, timeline, touch)
+    init(
+        _ movement: TouchMovement, isOpen: Bool, on timeline: Timeline, _ touch: @escaping (PanSample.Phase, Point) -> Void
+    ) {
+        (self.movement, self.isOpen, self.timeline, self.touch) = (movement, isOpen, timeline, touch)
         start = timeline.now
     }
 
@@ -19,6 +25,13 @@ final class SceneFinger {
         guard let first = movement.points.first else { return }
         schedule(segment: 1, sample: 1)
         touch(.began, first.point)
+    }
+
+    /// Continues the path of an open finger; a movement that is not open ends it.
+    func follow(_ movement: TouchMovement, isOpen: Bool) {
+        (self.movement, self.isOpen) = (movement, isOpen)
+        guard let (segment, sample) = resumption.take() else { return }
+        schedule(segment: segment, sample: sample)
     }
 
     /// Stops the finger without reporting the end of its touch.
@@ -32,7 +45,10 @@ final class SceneFinger {
         let points = movement.points
         var segment = segment
         while segment < points.count, points[segment].point == points[segment - 1].point { segment += 1 }
-        guard segment < points.count else { return scheduleEnd() }
+        guard segment < points.count else {
+            if isOpen { resumption = (segment, sample) } else { scheduleEnd() }
+            return
+        }
         let (from, to) = (points[segment - 1], points[segment])
         let sample = max(sample, TouchSampling.sample(after: from.time))
         guard TouchSampling.isSample(sample, before: to.time) else {
@@ -56,7 +72,7 @@ final class SceneFinger {
     }
 
     private func schedule(at instant: Duration, _ action: @escaping (SceneFinger) -> Void) {
-        let entry = timeline.schedule(at: instant) { [weak self] in
+        let entry = timeline.scheduleInput(at: instant) { [weak self] in
             guard let self else { return }
             next = nil
             action(self)

@@ -14,8 +14,8 @@ public import RefreshKit
 ///
 /// Events depend neither on which frames are drawn nor on the time steps. A player must be used from a single thread.
 public final class ScenePlayer {
-    /// The scene.
-    public let scene: Scene
+    /// The scene; its script grows as entries are appended.
+    public internal(set) var scene: Scene
     /// The stage, which contains the screen without the device frame.
     public let stage: Stage
     /// Called for each event, in order, at its time; set it before the first `advance`.
@@ -35,10 +35,16 @@ public final class ScenePlayer {
     var onMiss: ((Int, String) -> Void)?
     /// Index of the current or most recent script entry.
     var currentEntry = 0
+    /// Whether the next entry of the script is scheduled; false at its end.
+    private(set) var isScriptScheduled = false
+    /// The touch that has not ended yet, of a script that grows.
+    package internal(set) var openTouch: OpenTouch?
     /// The event recorder; nil if `onEvent` is not set.
     private(set) var recorder: SceneRecorder?
     private let renderer: StageRenderer
     private var composer: SceneComposer?
+    /// The last frame that `frameUpdate` composed.
+    private var lastFrame: BandedFrame.ID?
 
     /// Creates a player at time 0.
     ///
@@ -99,6 +105,21 @@ public final class ScenePlayer {
         return try composer?.frame(around: screen, of: stage, turning) ?? screen
     }
 
+    /// Draws the current frame and returns it with its changes since the last frame.
+    ///
+    /// The whole frame counts as changed if it shows more than the screen.
+    /// - Throws: The same errors as `renderedFrame`.
+    package func frameUpdate() throws -> (frame: Bitmap, changes: FrameChanges) {
+        guard composer != nil else {
+            let changes = try renderer.render()
+            return (renderer.bitmap, changes)
+        }
+        let frame = try bandedFrame()
+        defer { lastFrame = frame.id }
+        let rect = PixelRect(minX: 0, minY: 0, maxX: frame.bitmap.width, maxY: frame.bitmap.height)
+        return (frame.bitmap, frame.id == lastFrame ? FrameChanges() : FrameChanges(damage: PixelRegion(rect)))
+    }
+
     /// Records the current frame instead of drawing it.
     ///
     /// - Returns: The operations of a frame of `scene.frameSize` points.
@@ -112,8 +133,9 @@ public final class ScenePlayer {
 extension ScenePlayer {
     /// Schedules a script entry, which then schedules the next one, so that memory use does not depend on the length of the script.
     func scheduleScript(from index: Int = 0) {
-        guard scene.script.indices.contains(index) else { return }
-        stage.timeline.schedule(at: scene.script[index].instant) { [weak self] in self?.performEntries(from: index) }
+        isScriptScheduled = scene.script.indices.contains(index)
+        guard isScriptScheduled else { return }
+        stage.timeline.scheduleInput(at: scene.script[index].instant) { [weak self] in self?.performEntries(from: index) }
     }
 
     private func performEntries(from index: Int) {

@@ -1,6 +1,24 @@
 internal import Originals
 internal import RefreshKit
 
+/// A named kind of control, for lists.
+package struct ControlKind: Sendable {
+    /// The name of its behavior in scene files.
+    package let name: String
+    /// One sentence that says when it starts a refresh.
+    package let summary: String
+    package let position: ControlReference.Position
+    /// A control of this kind with its standard look.
+    package let control: Page.Control
+
+    private init(_ behavior: ControlBehavior) {
+        (name, summary, position) = (behavior.rawValue, behavior.summary, behavior.position)
+        control = Page.Control(behavior.behavior())
+    }
+
+    package static let all = ControlBehavior.allCases.map(ControlKind.init)
+}
+
 enum ControlBehavior: String, CaseIterable, Sendable {
     case header
     case threeState = "three-state"
@@ -52,6 +70,22 @@ enum ControlBehavior: String, CaseIterable, Sendable {
     }
 
     var position: ControlReference.Position { behavior().edge.position }
+
+    var summary: String {
+        switch self {
+        case .header: "A header that refreshes when it is released while fully visible."
+        case .threeState: "A header with three states that never moves the content by itself."
+        case .manualHeader: "A hand-written header, which refreshes only when the app begins a refresh."
+        case .releaseHeader: "A header that decides when the finger lifts, and then opens within a second."
+        case .ringHeader: "A header that follows the pull, and refreshes at 80 points."
+        case .backFooter: "A footer below the content, which loads more when it is released while fully visible."
+        case .autoFooter: "A footer that loads more as soon as it comes into view."
+        case .manualFooter: "A hand-written footer, which loads more whenever it is fully visible."
+        case .releaseFooter: "A footer that decides when the finger lifts, and then opens within a second."
+        case .ringFooter: "A footer that follows the pull, and loads more at 80 points."
+        case .trailer: "A control to the right of the content, hidden until it is pulled to the left."
+        }
+    }
 
     /// The corresponding behavior of the engine; rings start a refresh at a pull of 80 points.
     func behavior() -> RefreshBehavior {

@@ -85,7 +85,7 @@ final class SceneRecorder {
 }
 
 extension ScenePlayer {
-    var shownTab: Int { tabs?.selectedIndex ?? 0 }
+    package var shownTab: Int { tabs?.selectedIndex ?? 0 }
 }
 
 extension SceneRecorder {

@@ -16,7 +16,7 @@ public struct TraceEvent: Sendable, Equatable {
     /// The event as a line of JSON, without a line ending: `t` in seconds, `event`, and then the fields.
     ///
     /// Numbers have the fewest digits that represent them exactly, so equal events produce identical lines.
-    public var line: String {
-        JSONValue.object([.init("t", .number(instant.seconds)), .init("event", .text(name))] + fields).compactText
-    }
+    public var line: String { json.compactText }
+
+    package var json: JSONValue { .object([.init("t", .number(instant.seconds)), .init("event", .text(name))] + fields) }
 }

@@ -101,7 +101,7 @@ extension OpenFile {
     }
 
     /// Creates a temporary file without a name, with a descriptor above the standard streams.
-    static func unlinked() throws(SystemError) -> OpenFile {
+    package static func unlinked() throws(SystemError) -> OpenFile {
         var path = String.temporaryPathTemplate
         let made = mkstemp(&path)
         guard made >= 0 else { throw .last }

@@ -80,7 +80,7 @@ enum EngineLocation: Equatable {
     }
 
     /// The checkout whose build folder contains this program; nil for an installed command.
-    private static var ownCheckout: String? {
+    static var ownCheckout: String? {
         guard let program = realpath("/proc/self/exe", nil) else { return nil }
         defer { free(program) }
         var parts = String(cString: program).partsBetweenSlashes.dropLast()

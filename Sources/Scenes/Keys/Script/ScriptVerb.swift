@@ -1,5 +1,5 @@
-internal import Documents
-internal import RefreshKit
+package import Documents
+package import RefreshKit
 
 /// A script verb: a key of an entry and its action.
 struct ScriptVerb: Sendable {
@@ -54,6 +54,23 @@ extension Notation where Value == ScriptEntry, Context == SceneReader {
             reader.state.note(entry)
             return entry
         }
+    }
+}
+
+extension ScriptEntry {
+    /// Reads an entry without its time, such as `{tap: {tab: 0}}`, for a scene whose script so far has been played.
+    ///
+    /// - Throws: `DocumentError` if the entry is invalid, or does not apply to the scene.
+    package init(_ value: DocumentValue, at instant: Duration, in scene: Scene, _ registry: IndicatorRegistry) throws(DocumentError) {
+        var reader = SceneReader(folder: nil, registry: registry, transitions: TransitionCatalog())
+        reader.state = ScriptState(device: scene.device, orientation: scene.orientation, screen: scene.screen)
+        for entry in scene.script { reader.state.note(entry) }
+        guard case .map(let entries) = value.node.content else { throw value.unexpected(SceneKeys.entry.expected) }
+        if let time = value.entry("at") { throw time.refused("an entry that happens now has no time; remove this key") }
+        let time = DocumentNode.Entry(key: "at", value: DocumentNode(content: .text("0")))
+        let timed = DocumentValue(path: value.path, value.form, key: value.key, node: DocumentNode(content: .map([time] + entries)))
+        self = try Notation.entry.read(timed, &reader)
+        (self.instant, line) = (instant, nil)
     }
 }
 

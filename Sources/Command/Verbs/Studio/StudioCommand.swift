@@ -1,0 +1,102 @@
+internal import ArgumentParser
+internal import Documents
+internal import FrameExport
+internal import Glibc
+internal import RefreshKit
+internal import Studio
+internal import System
+
+struct StudioCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "studio",
+        abstract: "Pull, tap, and swipe a live phone in the browser, drawn by the engine.",
+        usage: "refreshkit studio [<options>] [<indicator|scene|path> ...]",
+        discussion: """
+            refreshkit studio
+            refreshkit studio progress-ring arrow --appearance dark
+            refreshkit studio heart.so
+            refreshkit studio scene.yml
+
+            Several subjects are shown side by side and answer to the same finger. The page shows a changed scene file, image, or plugin at once. \
+            It is served on this computer only, at an address with a secret; Ctrl-C ends it. To use it from another computer, forward the port: \
+            'ssh -L 8017:127.0.0.1:8017 HOST'.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "Indicators, kinds of controls, images, plugins, and scenes. (default: spinner)", valueName: "indicator|scene|path"),
+        completion: .custom(RenderCompletion.subjects))
+    var subjects: [String] = []
+
+    @OptionGroup(title: PhoneParameters.parameters[0].heading.rawValue)
+    var parameters: ParameterOptions<StudioParameters>
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("Port of the page; 0 for any free port.", valueName: "port"))
+    var port = String(StudioLaunch.standardPort)
+
+    @Flag(help: "Only print the address; do not open a browser.")
+    var noOpen = false
+
+    @Option(
+        name: .shortAndLong, parsing: .unconditional,
+        help: ArgumentHelp(
+            "Folder for what the page saves. (default: the folder of the first scene file, or output/studio)", valueName: "folder"),
+        completion: .directory)
+    var output: String?
+
+    @OptionGroup(title: "Plugins")
+    var plugins: PluginOptions
+
+    @Flag(help: ArgumentHelp("Serve one page on a socket, which is stdin (set by 'refreshkit studio').", visibility: .rare))
+    var session = false
+
+    private static let ports = 0...65_535
+
+    mutating func run() throws {
+        let content = try content()
+        if session {
+            Output.reserveStdoutForResults()
+            return try StudioLoop.run(StudioSession(content), on: SessionSocket(descriptor: STDIN_FILENO))
+        }
+        let port = try CommonOptions.readCount(port, option: "--port", in: Self.ports)
+        try StudioSession.check(content)
+        try StudioLaunch(port: port, opensBrowser: !noOpen).run()
+    }
+
+    private func content() throws -> StudioContent {
+        let given = GivenParameters(parameters.given)
+        let values = try given.read()
+        if let appearances = values.request.appearances, appearances.count > 1 {
+            throw UsageError.badValue(option: "--appearance", expected: "one of light, dark", got: given.words(for: .appearances) ?? "")
+        }
+        let names = subjects.isEmpty ? ["spinner"] : subjects
+        guard names.count <= StudioSession.maximumPhoneCount else {
+            throw UsageError.tooManyPhones(names.count, maximum: StudioSession.maximumPhoneCount)
+        }
+        var settings = StudioSettings()
+        settings.changes = values.changes
+        settings.appearance = values.request.appearances?.first
+        settings.reducesMotion = values.request.reducesMotion ? true : nil
+        let folder = try output.map { try OutputPath.folder($0) } ?? Self.folder(for: names)
+        let plugins = plugins
+        return StudioContent(
+            registry: { try plugins.load().registry }, examples: try ExampleScenes.contents(),
+            subjects: names.map { StudioSubject($0, options: values.allIndicatorOptions) }, settings: settings,
+            pluginPaths: try plugins.searchPath().required, folder: folder, version: EngineVersion.current,
+            command: { StudioReproduction.command($0, isScene: $1, $2, plugins) }, text: { $0.commandText.onOneLine },
+            seconds: { [clock = WallClock()] in clock.seconds })
+    }
+
+    /// The folder of the first scene file, in which relative paths in a saved scene mean the same.
+    private static func folder(for names: [String]) -> String {
+        guard let file = names.first(where: \.isDocument) else { return "output/studio" }
+        return file.folderAndName.folder.map { $0.isEmpty ? "/" : $0 } ?? "."
+    }
+}
+
+/// Parameters of the phones of a studio.
+enum StudioParameters: ParameterGroup {
+    private static let fields: [Field] = [.appearances, .reduceMotion, .device, .orientation, .language, .set]
+    static let parameters = ExportParameter.all.filter { fields.contains($0.field) }
+}

@@ -1,0 +1,52 @@
+internal import Documents
+internal import Glibc
+internal import Pages
+internal import RefreshKit
+internal import System
+
+/// Starts the server of the studio, which replaces this process.
+///
+/// The server is a program of its own, because it needs SwiftNIO, which the rest does not. It reads on standard input how to start a session
+/// and the files of the page.
+struct StudioLaunch {
+    static let standardPort = 8017
+    private static let format = 1
+
+    let port: Int
+    let opensBrowser: Bool
+
+    func run() throws {
+        let program = try StudioProgram.path()
+        guard let own = realpath("/proc/self/exe", nil) else { throw StudioProgram.Failure.cannotStart(SystemError.last.message) }
+        defer { free(own) }
+        let given = Array(CommandLine.arguments.dropFirst(2))
+        let session = [String(cString: own), "studio", "--session"] + given
+        let files = PageTemplate(html: "Pages/studio.html") { Resource.named($0).text }.files(title: "RefreshKit studio")
+        let document: JSONValue = [
+            "format": .number(Double(Self.format)), "version": .text(EngineVersion.current), "session": .list(session.map(JSONValue.text)),
+            "port": .number(Double(port)), "opensBrowser": .toggle(opensBrowser), "files": .list(files.map(Self.file)),
+        ]
+        try Self.replaceStandardInput(with: Array(document.compactText.utf8))
+        var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
+        execv(program, &words)
+        throw StudioProgram.Failure.cannotStart("\(program): \(SystemError.last.message)")
+    }
+
+    private static func file(_ path: String, _ text: String) -> JSONValue {
+        let types = [".html": "text/html", ".css": "text/css", ".js": "text/javascript"]
+        let type = types.first { path.hasSuffix($0.key) }?.value ?? "text/plain"
+        return ["path": .text(path), "type": .text(type + "; charset=utf-8"), "text": .text(text)]
+    }
+
+    /// Makes bytes the standard input of this process, through a file without a name, because a pipe holds too little.
+    private static func replaceStandardInput(with bytes: [UInt8]) throws {
+        do throws(SystemError) {
+            let file = try OpenFile.unlinked()
+            try file.write(bytes)
+            lseek(file.descriptor, 0, SEEK_SET)
+            dup2(file.descriptor, STDIN_FILENO)
+        } catch {
+            throw StudioProgram.Failure.cannotStart(error.temporaryFileMessage)
+        }
+    }
+}

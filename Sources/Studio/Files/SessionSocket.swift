@@ -1,0 +1,88 @@
+internal import Glibc
+package import System
+
+/// The connection of a session with the server: messages of a length, a kind, and bytes.
+///
+/// This is the only file of the main package that reads from a socket; the server is a program of its own.
+package struct SessionSocket {
+    /// What happened first.
+    package enum Event {
+        case message([UInt8])
+        case changedFiles
+        case end
+    }
+
+    /// Kinds of messages.
+    private enum Kind: UInt8 {
+        case text = 1
+        case binary = 2
+    }
+
+    private static let maximumByteCount = 1 << 16
+    /// Files are read once they have not changed for as many milliseconds: a program that writes several files is not done after the first.
+    private static let quietMilliseconds: Int32 = 15
+    private static let maximumQuietChecks = 10
+
+    private let descriptor: Int32
+
+    /// Uses a socket that stays open.
+    package init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// Waits for a message, or until a descriptor is readable because files changed; a closed connection is the end.
+    package func wait(watching files: Int32) -> Event {
+        var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: files, events: Int16(POLLIN), revents: 0)]
+        while poll(&descriptors, 2, -1) < 0, errno == EINTR {}
+        // Requests come first: a page under load must not wait for a folder that changes all the time.
+        if descriptors[0].revents != 0 { return message() }
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        for _ in 0..<Self.maximumQuietChecks {
+            while read(files, &buffer, buffer.count) > 0 {}
+            guard poll(&descriptors[1], 1, Self.quietMilliseconds) > 0 else { break }
+        }
+        return .changedFiles
+    }
+
+    private func message() -> Event {
+        guard let head = bytes(5) else { return .end }
+        let length = head[..<4].reversed().reduce(0) { $0 << 8 | Int($1) }
+        guard length <= Self.maximumByteCount, let message = bytes(length) else { return .end }
+        return .message(message)
+    }
+
+    private func bytes(_ count: Int) -> [UInt8]? {
+        var (bytes, done) = ([UInt8](repeating: 0, count: count), 0)
+        while done < count {
+            let read = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress?.advanced(by: done), count - done) }
+            if read < 0, errno == EINTR { continue }
+            guard read > 0 else { return nil }
+            done += read
+        }
+        return bytes
+    }
+
+    /// Sends an answer; throws `SystemError` if the connection is closed.
+    package func send(_ answer: StudioSession.Answer) throws(SystemError) {
+        switch answer {
+        case .text(let text): try send(.text, Array(text.utf8))
+        case .binary(let bytes): try send(.binary, bytes)
+        }
+    }
+
+    private func send(_ kind: Kind, _ bytes: [UInt8]) throws(SystemError) {
+        let head = (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) } + [kind.rawValue]
+        try write(head)
+        try write(bytes)
+    }
+
+    private func write(_ bytes: [UInt8]) throws(SystemError) {
+        var done = 0
+        while done < bytes.count {
+            let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), bytes.count - done) }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { throw SystemError.last }
+            done += written
+        }
+    }
+}

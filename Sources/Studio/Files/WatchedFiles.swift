@@ -1,0 +1,87 @@
+internal import Glibc
+internal import System
+
+/// Files and folders that are watched for changes, through inotify.
+///
+/// Their folders are watched, too, because editors and linkers replace files. A change counts only if the size, the time, or the inode of a
+/// file is another one than before, so that other files in the same folder do not matter.
+final class WatchedFiles {
+    /// Maximum number of files whose state is compared; further files in a folder are ignored.
+    private static let maximumFileCount = 2000
+    private static let changes = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+
+    /// Readable after a change; -1 if the system does not support watches.
+    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    private var paths: [String] = []
+    private var states: [String: [State]] = [:]
+    private var watches: [String: Int32] = [:]
+
+    private struct State: Equatable {
+        let size: Int
+        let seconds, nanoseconds: Int
+        let inode: UInt
+    }
+
+    deinit { close(descriptor) }
+
+    /// Watches files and folders, with everything in them, instead of those before.
+    func watch(_ paths: [String]) {
+        var seen: Set<String> = []
+        self.paths = paths.filter { seen.insert($0).inserted }
+        var folders: Set<String> = []
+        for path in self.paths {
+            folders.insert(path.folderAndName.folder.map { $0.isEmpty ? "/" : $0 } ?? ".")
+            if FileWriter.kind(of: path) == .folder { folders.formUnion(Self.folders(in: path)) }
+        }
+        for (folder, watch) in watches where !folders.contains(folder) {
+            inotify_rm_watch(descriptor, watch)
+            watches[folder] = nil
+        }
+        for folder in folders where watches[folder] == nil {
+            let watch = inotify_add_watch(descriptor, folder, Self.changes)
+            if watch >= 0 { watches[folder] = watch }
+        }
+        states = Dictionary(uniqueKeysWithValues: self.paths.map { ($0, Self.states(of: $0)) })
+    }
+
+    /// Returns the watched files and folders that have changed since the last call.
+    func takeChanges() -> [String] {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while read(descriptor, &buffer, buffer.count) > 0 {}
+        return paths.filter { path in
+            let state = Self.states(of: path)
+            defer { states[path] = state }
+            return state != states[path]
+        }
+    }
+
+    private static func states(of path: String) -> [State] {
+        guard FileWriter.kind(of: path) == .folder else { return [state(of: path)].compactMap(\.self) }
+        var states: [State] = []
+        for folder in folders(in: path) {
+            let names = (try? Folder(path: folder).names().files.sorted()) ?? []
+            for name in names.prefix(maximumFileCount - states.count) {
+                if let state = state(of: folder.appending(name: name)) { states.append(state) }
+            }
+        }
+        return states
+    }
+
+    private static func state(of path: String) -> State? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return State(
+            size: Int(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec, inode: UInt(status.st_ino))
+    }
+
+    /// Returns a folder and the folders in it, sorted.
+    private static func folders(in path: String) -> [String] {
+        var found = [path], index = 0
+        while index < found.count, found.count <= maximumFileCount {
+            let names = (try? Folder(path: found[index]).names().folders.sorted()) ?? []
+            found += names.filter { !$0.hasPrefix(".") }.map { found[index].appending(name: $0) }
+            index += 1
+        }
+        return found
+    }
+}

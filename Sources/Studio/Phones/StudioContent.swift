@@ -1,0 +1,57 @@
+package import RefreshKit
+
+/// What a studio can show, and where it saves: given by the program that runs it.
+package struct StudioContent {
+    /// A scene that is part of the program.
+    package struct Example {
+        package let name: String
+        package let title: String
+        package let path: String
+        package let bytes: [UInt8]
+
+        package init(name: String, title: String, path: String, bytes: [UInt8]) {
+            (self.name, self.title, self.path, self.bytes) = (name, title, path, bytes)
+        }
+    }
+
+    /// Loads all indicators, also again after a plugin has changed.
+    package var registry: () throws -> IndicatorRegistry
+    package var examples: [Example]
+    /// The subjects to show first.
+    package var subjects: [StudioSubject]
+    package var settings: StudioSettings
+    /// Files and folders of plugins.
+    package var pluginPaths: [String]
+    /// The folder to save to.
+    package var folder: String
+    package var version: String
+    /// Returns the command line that draws a subject with its options and settings.
+    package var command: (_ subject: StudioSubject, _ isScene: Bool, _ settings: StudioSettings) -> String
+    /// The text of an error for this program's user.
+    package var text: (_ error: any Error) -> String
+    /// Seconds since some instant, to report how long a frame takes.
+    package var seconds: () -> Double
+
+    package init(
+        registry: @escaping () throws -> IndicatorRegistry, examples: [Example], subjects: [StudioSubject], settings: StudioSettings,
+        pluginPaths: [String], folder: String, version: String,
+        command: @escaping (_ subject: StudioSubject, _ isScene: Bool, _ settings: StudioSettings) -> String,
+        text: @escaping (any Error) -> String, seconds: @escaping () -> Double
+    ) {
+        (self.registry, self.examples, self.subjects, self.settings) = (registry, examples, subjects, settings)
+        (self.pluginPaths, self.folder, self.version) = (pluginPaths, folder, version)
+        (self.command, self.text, self.seconds) = (command, text, seconds)
+    }
+}
+
+/// A subject by its name, with the options of its indicator.
+package struct StudioSubject: Equatable, Sendable {
+    /// The id of an indicator or of a kind of control, the name of an example scene, or a path.
+    package var name: String
+    /// Options by name, as text.
+    package var options: [String: String]
+
+    package init(_ name: String, options: [String: String] = [:]) {
+        (self.name, self.options) = (name, options)
+    }
+}

@@ -1,0 +1,102 @@
+internal import Documents
+internal import FrameExport
+internal import Glibc
+internal import RefreshKit
+internal import Scenes
+internal import System
+
+extension StudioPhone {
+    /// Makes the scene of a subject, with its script.
+    static func setting(
+        of subject: StudioSubject, _ settings: StudioSettings, in registry: IndicatorRegistry, _ content: StudioContent
+    ) throws -> Setting {
+        var setting = try self.setting(of: subject, settings.changes, in: registry, content)
+        setting.scene.appearance = settings.appearance ?? setting.scene.appearance
+        setting.scene.reducesMotion = settings.reducesMotion ?? setting.scene.reducesMotion
+        // The page has a device frame of its own.
+        setting.scene.showsBezel = false
+        return setting
+    }
+
+    private static func setting(
+        of subject: StudioSubject, _ changes: SceneChanges, in registry: IndicatorRegistry, _ content: StudioContent
+    ) throws -> Setting {
+        let name = subject.name
+        if let control = ControlKind.all.first(where: { $0.name == name }), !registry.contains(name) {
+            return Setting(kind: .control, scene: try changes.applied(to: Self.scene(of: control)))
+        }
+        if let example = content.examples.first(where: { $0.name == name }), !registry.contains(name) {
+            let scene = try Scene(example.bytes, path: example.path, in: registry)
+            return Setting(kind: .scene, scene: try changes.applied(to: scene))
+        }
+        if name.isDocument {
+            return Setting(kind: .scene, scene: try changes.applied(to: Scene(contentsOf: name, in: registry)), files: [name])
+        }
+        if registry.group(name) != nil {
+            let chosen = try ChosenIndicator(name, subject.options, in: registry)
+            return Setting(kind: .indicator, scene: try scene(of: chosen, changes))
+        }
+        let isPath = !registry.contains(name) && (ChosenIndicator.isPath(name) || IndicatorRegistry.isPlugin(name))
+        let isImage = isPath && !IndicatorRegistry.isPlugin(name)
+        let options = try isImage ? registry.optionsForImages : registry.info(of: name).options
+        let paths = options.filter { $0.kind == .path }.compactMap { subject.options[$0.name] }
+        // A scene that is saved to the folder names its files relative to it.
+        var assignments = subject.options
+        for option in options where option.kind == .path {
+            assignments[option.name] = assignments[option.name].map { $0.relative(to: content.folder) }
+        }
+        let chosen = try ChosenIndicator(name, subject.options, in: registry)
+            .written(as: isPath ? name.relative(to: content.folder) : name, assignments)
+        return Setting(kind: .indicator, scene: try scene(of: chosen, changes), options: options, files: (isPath ? [name] : []) + paths)
+    }
+
+    /// Makes a phone whose header, footer, and first tab show an indicator.
+    private static func scene(of chosen: ChosenIndicator, _ changes: SceneChanges) throws -> Scene {
+        var scene = try changes.placing(chosen, as: .header)
+        scene.script = []
+        scene.screen.tabs[0].page.footer = try changes.placing(chosen, as: .footer).screen.tabs[0].page.footer
+        scene.screen.tabs[0].refresh = try changes.placing(chosen, as: .tab).screen.tabs[0].refresh
+        scene.screen.bar?.swipes = true
+        return scene
+    }
+
+    /// Makes a phone with a list and one control, which loads two rows in 1.5 s.
+    private static func scene(of kind: ControlKind) -> Scene {
+        var control = kind.control
+        var load = Load(after: .milliseconds(1500))
+        load.rows = 2
+        control.loads = [load]
+        var page = Page()
+        page.navigation = Page.Navigation(kind.name)
+        page.list.count = 30
+        switch kind.position {
+        case .header, .tab: page.header = control
+        case .footer: page.footer = control
+        case .trailer: page.trailer = control
+        }
+        return Scene(kind.name, screen: Screen(page), duration: .seconds(1))
+    }
+}
+
+extension IndicatorRegistry {
+    /// The options of images, without the one that takes their path.
+    fileprivate var optionsForImages: [OptionInfo] {
+        imageKind.map { kind in kind.info.options.filter { $0.name != kind.imageOptions?.path } } ?? []
+    }
+}
+
+extension String {
+    private static var workingFolder: String {
+        guard let path = getcwd(nil, 0) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// Returns a path relative to a folder; an absolute path, and any path if the folder is not below the working directory, is absolute.
+    fileprivate func relative(to folder: String) -> String {
+        let parts = folder.partsBetweenSlashes.filter { $0 != "." && !$0.isEmpty }
+        if hasPrefix("/") { return self }
+        if folder.hasPrefix("/") || parts.contains("..") { return Self.workingFolder.appending(name: self) }
+        return String(repeating: "../", count: parts.count) + self
+    }
+}

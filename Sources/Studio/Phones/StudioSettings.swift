@@ -1,0 +1,16 @@
+package import FrameExport
+package import RefreshKit
+
+/// Settings of all phones of a studio; nil keeps what a scene says, or the default.
+package struct StudioSettings: Equatable, Sendable {
+    /// Device, orientation, and language.
+    package var changes = SceneChanges()
+    package var appearance: Appearance?
+    package var reducesMotion: Bool?
+    /// Pixels per point.
+    package var scale = 2.0
+
+    package static let scales = 1.0...3.0
+
+    package init() {}
+}

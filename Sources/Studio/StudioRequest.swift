@@ -1,0 +1,155 @@
+internal import Documents
+internal import FrameExport
+internal import RefreshKit
+internal import Scenes
+
+/// A message of the page: a JSON object whose key `do` names the request.
+enum StudioRequest {
+    case show(subjects: [StudioSubject]?, changes: SettingChanges)
+    case options(phone: Int, [String: String])
+    case advance(ticks: Int, touches: [Touch])
+    case act(DocumentValue)
+    case seek(tick: Int)
+    case restart
+    case save(name: String)
+    case export(name: String, format: String)
+    case trace
+
+    /// A change of a finger, in points of the frame.
+    struct Touch {
+        let phase: TouchEvent.Phase
+        /// Nil at the end of a touch without a movement.
+        let point: Point?
+    }
+
+    /// Maximum number of phones side by side.
+    static let maximumPhoneCount = 6
+    /// Maximum number of ticks of one request: two seconds.
+    static let maximumTicks = 2 * StudioClock.ticksPerSecond
+    static let maximumTouchCount = 64
+
+    private static let form = DocumentForm(name: "request", requiredKey: "do", example: .scene, maximumByteCount: 1 << 16)
+
+    /// Reads a message; throws `DocumentError` if it is not a valid request.
+    init(_ bytes: [UInt8]) throws(DocumentError) {
+        let root = try DocumentValue(bytes, path: "request", as: Self.form)
+        guard let name = root.entry("do") else { throw root.unexpected("the key 'do'") }
+        switch try name.text(expected: "the name of a request") {
+        case "show": self = .show(subjects: try root.subjects(), changes: try SettingChanges(root))
+        case "options":
+            self = .options(phone: try root.integer("phone", in: 0...Self.maximumPhoneCount), try root.options("options") ?? [:])
+        case "advance":
+            self = .advance(ticks: try root.integer("ticks", in: 0...Self.maximumTicks), touches: try root.touches())
+        case "act":
+            guard let entry = root.entry("entry") else { throw root.unexpected("the key 'entry'") }
+            self = .act(entry)
+        case "seek": self = .seek(tick: try root.integer("tick", in: 0...StudioClock.maximumTick))
+        case "restart": self = .restart
+        case "save": self = .save(name: try root.text("name"))
+        case "export": self = .export(name: try root.text("name"), format: try root.text("format"))
+        case "trace": self = .trace
+        default: throw name.unexpectedWord(among: Self.names)
+        }
+    }
+
+    private static let names = ["show", "options", "advance", "act", "seek", "restart", "save", "export", "trace"]
+}
+
+/// Changes of settings; nil keeps a setting.
+struct SettingChanges {
+    var device: Device?
+    var orientation: Orientation?
+    var language: String?
+    var appearance: Appearance?
+    var reducesMotion: Bool?
+    var scale: Double?
+
+    fileprivate init(_ root: DocumentValue) throws(DocumentError) {
+        device = try root.entry("device").map { value throws(DocumentError) in
+            let id = try value.text(expected: "a device")
+            guard let device = Device.all.first(where: { $0.id == id }) else { throw value.unexpectedWord(among: Device.all.map(\.id)) }
+            return device
+        }
+        orientation = try root.entry("orientation").map { value throws(DocumentError) in try value.word() }
+        appearance = try root.entry("appearance").map { value throws(DocumentError) in try value.word() }
+        language = try root.entry("language").map { value throws(DocumentError) in try value.text(expected: "a BCP 47 tag") }
+        reducesMotion = try root.entry("reducesMotion").map { value throws(DocumentError) in try value.toggle() }
+        scale = try root.entry("scale").map { value throws(DocumentError) in
+            Double(try value.integer(in: Int(StudioSettings.scales.lowerBound)...Int(StudioSettings.scales.upperBound)))
+        }
+    }
+
+    func apply(to settings: inout StudioSettings) {
+        settings.changes.device = device ?? settings.changes.device
+        settings.changes.orientation = orientation ?? settings.changes.orientation
+        settings.changes.language = language ?? settings.changes.language
+        settings.appearance = appearance ?? settings.appearance
+        settings.reducesMotion = reducesMotion ?? settings.reducesMotion
+        settings.scale = scale ?? settings.scale
+    }
+}
+
+extension DocumentValue {
+    fileprivate func word<Word: RawRepresentable<String> & CaseIterable>() throws(DocumentError) -> Word {
+        let words = Word.allCases.map(\.rawValue)
+        guard case .text(let text) = node.content, let word = Word(rawValue: text) else { throw unexpectedWord(among: words) }
+        return word
+    }
+
+    fileprivate func text(_ name: String) throws(DocumentError) -> String {
+        guard let value = entry(name) else { throw unexpected("the key '\(name)'") }
+        return try value.text(expected: "text")
+    }
+
+    fileprivate func integer(_ name: String, in range: ClosedRange<Int>) throws(DocumentError) -> Int {
+        guard let value = entry(name) else { throw unexpected("the key '\(name)'") }
+        return try value.integer(in: range)
+    }
+
+    fileprivate func integer(in range: ClosedRange<Int>) throws(DocumentError) -> Int {
+        guard case .text(let text) = node.content, let number = Int(text), range.contains(number) else {
+            throw unexpected("a whole number in \(range.lowerBound)...\(range.upperBound)")
+        }
+        return number
+    }
+
+    private func coordinate() throws(DocumentError) -> Double {
+        // Far outside of any screen, such as a finger that leaves the window.
+        guard case .text(let text) = node.content, let number = Double(text), abs(number) <= 1e6 else { throw unexpected("a coordinate") }
+        return number
+    }
+
+    fileprivate func options(_ name: String) throws(DocumentError) -> [String: String]? {
+        guard let value = entry(name) else { return nil }
+        return try value.assignments()
+    }
+
+    fileprivate func subjects() throws(DocumentError) -> [StudioSubject]? {
+        guard let list = entry("subjects") else { return nil }
+        var subjects: [StudioSubject] = []
+        for item in try list.list(expected: "a list of subjects") {
+            subjects.append(StudioSubject(try item.text("name"), options: try item.options("options") ?? [:]))
+        }
+        guard subjects.count <= StudioRequest.maximumPhoneCount else {
+            throw list.refused("has \(subjects.count) subjects, expected at most \(StudioRequest.maximumPhoneCount); remove some")
+        }
+        return subjects
+    }
+
+    fileprivate func touches() throws(DocumentError) -> [StudioRequest.Touch] {
+        guard let list = entry("touches"), list.node.content != .list([]) else { return [] }
+        var touches: [StudioRequest.Touch] = []
+        for item in try list.list(expected: "a list of touches") {
+            guard let phase = item.entry("phase") else { throw item.unexpected("the key 'phase'") }
+            var point: Point?
+            if let x = item.entry("x"), let y = item.entry("y") { point = Point(x: try x.coordinate(), y: try y.coordinate()) }
+            let word: TouchEvent.Phase = try phase.word()
+            if word == .began, point == nil { throw item.unexpected("the keys 'x' and 'y'") }
+            touches.append(StudioRequest.Touch(phase: word, point: point))
+        }
+        guard touches.count <= StudioRequest.maximumTouchCount else {
+            throw list.refused("has \(touches.count) touches, expected at most \(StudioRequest.maximumTouchCount)")
+        }
+        return touches
+    }
+}

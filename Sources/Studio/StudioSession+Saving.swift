@@ -1,0 +1,102 @@
+internal import Documents
+internal import FrameExport
+internal import Motion
+internal import RefreshKit
+internal import Scenes
+internal import System
+
+// What the page saves, always below the studio's folder.
+extension StudioSession {
+    /// Formats of one file that the page offers, besides a folder of PNG frames.
+    private static let fileFormats = ["apng", "webp", "gif"]
+    private static let frames = "png"
+
+    static let formats = [frames] + fileFormats
+
+    /// Returns the scene of the take, which ends with the take.
+    func takeScene(of phone: StudioPhone) -> Scene {
+        var scene = phone.scene
+        scene.script.removeAll { $0.instant > now(ofEnd: end) }
+        // With the frame at the end of the take, as the page shows it.
+        let frame = end / StudioClock.ticksPerFrame + 1
+        scene.duration = max(StudioClock.floor(FrameRate(60).instant(ofFrame: frame)), scene.script.map(\.end).max() ?? .zero)
+        return scene
+    }
+
+    private func now(ofEnd end: Int) -> Duration { StudioClock.instant(ofTick: end) }
+
+    /// Writes the take of the first phone as a scene file, under a name that is not used yet.
+    func save(_ name: String) throws -> JSONValue {
+        let (scene, text) = try savableTake(name)
+        let path = try firstFree(name, ".yml") { path in
+            try FileWriter.writeNew(Array(text.utf8), to: path)
+        }
+        return saved(path, count: 1, scene)
+    }
+
+    /// Draws the take of the first phone to files, under a name that is not used yet.
+    func export(_ name: String, as format: String) throws -> JSONValue {
+        guard Self.formats.contains(format) else { throw StudioError.unknownFormat(format, known: Self.formats) }
+        let (scene, text) = try savableTake(name)
+        let subject = ExportSubject(scene, name: name, identity: text, in: registry)
+        var count = 1
+        let path: String
+        if format == Self.frames {
+            path = try firstFree(name, "") { path in
+                let job = try ExportJob(subject)
+                try Export(job, into: path).run()
+                count = job.files.count
+            }
+        } else {
+            guard let kind = FrameFormat.all.first(where: { $0.id == format }) else {
+                throw StudioError.unknownFormat(format, known: Self.formats)
+            }
+            path = try firstFree(name, kind.fileExtension) { path in
+                try Export(ExportJob(subject, ExportRequest(), as: kind), to: .file(path)).run()
+            }
+        }
+        return saved(path, count: count, nil)
+    }
+
+    /// Returns the take and its text, which was read back.
+    private func savableTake(_ name: String) throws -> (Scene, String) {
+        guard name.isPlainFileName else { throw StudioError.invalidName(name) }
+        guard let phone = phones.first, end > 0 else { throw StudioError.emptyTake }
+        let text = takeScene(of: phone).fileText
+        do {
+            let path = content.folder.appending(name: name + ".yml")
+            return (try Scene(Array(text.utf8), path: path, in: registry), text)
+        } catch {
+            throw StudioError.unsavable(content.text(error))
+        }
+    }
+
+    /// Calls a closure with a path in the studio's folder, with a number if the name is used.
+    private func firstFree(_ name: String, _ ending: String, _ write: (String) throws -> Void) throws -> String {
+        try Folder.create(content.folder)
+        var number = 1
+        while true {
+            let path = content.folder.appending(name: (number == 1 ? name : "\(name)-\(number)") + ending)
+            if FileWriter.kind(of: path) == nil {
+                try write(path)
+                return path
+            }
+            number += 1
+        }
+    }
+
+    private func saved(_ path: String, count: Int, _ scene: Scene?) -> JSONValue {
+        let command = content.command(StudioSubject(path), true, StudioSettings())
+        return [
+            "type": "saved", "path": .text(path), "count": .number(Double(count)), "command": scene == nil ? .null : .text(command),
+        ]
+    }
+}
+
+extension String {
+    /// Whether the text consists of letters, digits, hyphens, and underscores, and does not look like an option.
+    fileprivate var isPlainFileName: Bool {
+        !isEmpty && utf8.count <= 64 && first != "-"
+            && utf8.allSatisfy { (97...122).contains($0) || (65...90).contains($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 }
+    }
+}

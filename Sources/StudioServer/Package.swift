@@ -1,0 +1,49 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+// A package of its own, so that the main package does not depend on SwiftNIO.
+
+/// Settings of both targets, as in the main package.
+///
+/// Warnings are errors here, and not by a flag, because SwiftNIO is built in the same run.
+let house: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"), .treatAllWarnings(as: .error),
+    .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
+]
+
+let package = Package(
+    name: "StudioServer",
+    products: [.executable(name: "refreshkit-studio", targets: ["StudioServer"])],
+    dependencies: [.package(url: "https://github.com/apple/swift-nio", from: "2.101.2")],
+    targets: [
+        .executableTarget(
+            name: "StudioServer",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            path: "Sources",
+            swiftSettings: house,
+            // As in the main package: the executable contains the Swift runtime.
+            linkerSettings: [
+                .unsafeFlags(
+                    [
+                        "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-use-ld=lld",
+                        "-Xlinker", "--no-export-dynamic",
+                    ], .when(configuration: .release))
+            ]
+        ),
+        .testTarget(
+            name: "StudioServerTests",
+            dependencies: [
+                "StudioServer",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            path: "Tests",
+            swiftSettings: house),
+    ],
+    swiftLanguageModes: [.v6]
+)

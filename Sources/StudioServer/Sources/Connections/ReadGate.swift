@@ -1,0 +1,54 @@
+internal import NIOCore
+
+/// Stops reading from a channel while the channel that its data goes to is full, so that buffers stay small.
+///
+/// The gate of a WebSocket and that of its session's socket watch each other: each reads only while the other can be written to.
+final class ReadGate: ChannelDuplexHandler {
+    typealias InboundIn = NIOAny
+    typealias OutboundIn = NIOAny
+
+    private var context: ChannelHandlerContext?
+    private var isHeld = false
+    private weak var partner: ReadGate?
+
+    /// Whether the channel takes more data; true after it was closed, since it then drops them.
+    private var hasRoom: Bool { context.map { $0.channel.isWritable || !$0.channel.isActive } ?? true }
+
+    /// Whether its own answers, such as those to pings, also count.
+    private let answersItself: Bool
+
+    init(answersItself: Bool) { self.answersItself = answersItself }
+
+    func connect(with other: ReadGate) {
+        partner = other
+        other.partner = self
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+    func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+    func read(context: ChannelHandlerContext) {
+        isHeld = !canRead
+        if !isHeld { context.read() }
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        resume()
+        partner?.resume()
+        context.fireChannelWritabilityChanged()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        partner?.resume()
+        context.fireChannelInactive()
+    }
+
+    private var canRead: Bool { (!answersItself || hasRoom) && partner?.hasRoom ?? true }
+
+    private func resume() {
+        guard isHeld, canRead, let context else { return }
+        isHeld = false
+        context.read()
+    }
+}

@@ -1,0 +1,187 @@
+import Documents
+import Fixtures
+import Imaging
+import Indicators
+import RefreshKit
+import Scenes
+import Studio
+import Testing
+
+@Suite struct StudioSessionTests {
+    @Test func theCatalogListsIndicatorsControlsAndDevices() throws {
+        let studio = try StudioHarness([StudioSubject("spinner")])
+        let messages = studio.read(studio.first)
+        #expect(messages.map { $0["type"].text } == ["catalog", "shown"])
+        guard case .list(let groups)? = messages[0]["groups"] else { return #expect(Bool(false), "no groups") }
+        #expect(groups.map { $0["title"].text } == ["Indicators", "Controls"])
+        #expect(messages[0].compactText.contains("three-state"))
+    }
+
+    @Test func aPullRefreshesAndTheStudioRests() throws {
+        let studio = try StudioHarness([StudioSubject("spinner")])
+        studio.send(["do": "advance", "ticks": 0])
+        studio.pull(by: 260)
+        #expect(studio.header["resting"].text == "false")
+        studio.advance(300)
+        #expect(studio.header["resting"].text == "true")
+        let lines = studio.send(["do": "trace"])[0].compactText
+        #expect(lines.contains("refreshing"))
+    }
+
+    @Test func lettingGoEarlyDoesNotRefresh() throws {
+        let studio = try StudioHarness([StudioSubject("spinner")])
+        studio.pull(by: 40)
+        studio.advance(100)
+        #expect(!studio.send(["do": "trace"])[0].compactText.contains("refreshing"))
+    }
+
+    /// The frames of the studio and those of the saved file, byte for byte.
+    @Test func aSavedTakeGivesTheFramesThatWereShown() throws {
+        let temporary = try TemporaryFolder()
+        let folder = temporary.path
+        let studio = try StudioHarness([StudioSubject("progress-ring", options: ["width": "0.2"])], folder: folder)
+        studio.send(["do": "advance", "ticks": 0])
+        var shown = [studio.canvases[0].pixels]
+        func step(_ touches: [JSONValue] = []) {
+            studio.advance(touches: touches)
+            shown.append(studio.canvases[0].pixels)
+        }
+        step([studio.touch("began", 200)])
+        for offset in stride(from: 210.0, through: 480, by: 13) { step([studio.touch("moved", offset)]) }
+        for _ in 0..<5 { step() }
+        step([["phase": "ended"]])
+        for _ in 0..<60 { step() }
+        #expect(studio.send(["do": "act", "entry": ["page": 1]]).isEmpty)
+        for _ in 0..<40 { step() }
+        let saved = studio.send(["do": "save", "name": "ring"])[0]
+        let path = try #require(saved["path"].text)
+        let scene = try Scene(contentsOf: path, in: try IndicatorCatalog.registry())
+        let player = ScenePlayer(scene, scale: 1, in: try IndicatorCatalog.registry())
+        for (frame, pixels) in shown.enumerated() {
+            player.advance(to: FrameRate(60).instant(ofFrame: frame))
+            #expect(try player.renderedFrame().rgba == pixels, "frame \(frame)")
+        }
+    }
+
+    @Test func theSameNameIsNeverOverwritten() throws {
+        let temporary = try TemporaryFolder()
+        let folder = temporary.path
+        let studio = try StudioHarness([StudioSubject("spinner")], folder: folder)
+        studio.pull(by: 200)
+        let paths = (0..<3).map { _ in studio.send(["do": "save", "name": "take"])[0]["path"].text }
+        #expect(paths == ["\(folder)/take.yml", "\(folder)/take-2.yml", "\(folder)/take-3.yml"])
+    }
+
+    @Test(arguments: ["../out", "a/b", "", "-x", "..", "a.yml", String(repeating: "a", count: 65), "a\u{0}b", "ä"])
+    func aNameThatCouldLeaveTheFolderIsRefused(_ name: String) throws {
+        let temporary = try TemporaryFolder()
+        let folder = temporary.path
+        let studio = try StudioHarness([StudioSubject("spinner")], folder: folder)
+        studio.pull(by: 200)
+        for request: JSONValue in [
+            ["do": "save", "name": .text(name)], ["do": "export", "name": .text(name), "format": "png"],
+        ] {
+            #expect(studio.send(request)[0]["type"].text == "problem")
+        }
+    }
+
+    @Test func seekingShowsAnEarlierFrameAgain() throws {
+        let studio = try StudioHarness([StudioSubject("spinner")])
+        studio.send(["do": "advance", "ticks": 0])
+        studio.pull(by: 260)
+        let frame = studio.canvases[0].pixels, tick = studio.header["tick"].integer
+        studio.advance(80)
+        #expect(studio.canvases[0].pixels != frame)
+        studio.send(["do": "seek", "tick": .number(Double(tick))])
+        #expect(studio.canvases[0].pixels == frame)
+        #expect(studio.header["playback"].text == "true")
+        #expect(studio.header["reset"].text == "true")
+    }
+
+    @Test func aTouchDuringPlaybackReplacesTheRest() throws {
+        let studio = try StudioHarness([StudioSubject("spinner")])
+        studio.send(["do": "advance", "ticks": 0])
+        studio.pull(by: 260)
+        studio.advance(100)
+        studio.send(["do": "seek", "tick": 200])
+        studio.advance(touches: [studio.touch("began", 300)])
+        #expect(studio.header["end"].text == "220")
+        studio.advance(touches: [["phase": "ended"]])
+        studio.advance(100)
+        #expect(!studio.send(["do": "trace"])[0].compactText.contains("refreshing"))
+    }
+
+    @Test func optionsKeepTheTake() throws {
+        let studio = try StudioHarness([StudioSubject("progress-ring")])
+        studio.send(["do": "advance", "ticks": 0])
+        studio.pull(by: 200)
+        let before = studio.canvases[0].pixels, tick = studio.header["tick"].integer
+        let shown = studio.send(["do": "options", "phone": 0, "options": ["width": "0.25"]])[0]
+        #expect(shown["type"].text == "shown")
+        #expect(shown["tick"].integer == tick)
+        studio.send(["do": "advance", "ticks": 0])
+        #expect(studio.canvases[0].pixels != before)
+        studio.send(["do": "options", "phone": 0, "options": ["width": ""]])
+        studio.send(["do": "advance", "ticks": 0])
+        #expect(studio.canvases[0].pixels == before)
+    }
+
+    @Test func aBadOptionChangesNothing() throws {
+        let studio = try StudioHarness([StudioSubject("progress-ring")])
+        let answer = studio.send(["do": "options", "phone": 0, "options": ["width": "7"]])[0]
+        #expect(answer["type"].text == "problem")
+        #expect(answer["message"].text?.contains("width") == true)
+        #expect(studio.send(["do": "show", "scale": 1])[0]["type"].text == "shown")
+    }
+
+    @Test func severalPhonesAnswerToTheSamePull() throws {
+        let studio = try StudioHarness([StudioSubject("spinner"), StudioSubject("three-state"), StudioSubject("progress-ring")])
+        studio.send(["do": "advance", "ticks": 0])
+        let resting = studio.canvases
+        studio.pull(by: 200)
+        #expect(studio.canvases.count == 3)
+        for index in 0..<3 { #expect(studio.canvases[index].pixels != resting[index].pixels) }
+    }
+
+    @Test func aSceneWithAScriptPlaysUntilItIsTouched() throws {
+        let text = """
+            screen: {list: 20, header: {loads: 1}}
+            script: {at: 0.5, pull: 150}
+            duration: 4
+            """
+        let example = StudioContent.Example(name: "mail", title: "Mail", path: "mail.yml", bytes: Array(text.utf8))
+        let studio = try StudioHarness([StudioSubject("mail")], examples: [example])
+        studio.advance(60)
+        #expect(studio.header["playback"].text == "true")
+        #expect(studio.header["end"].integer == 4800)
+        studio.advance(touches: [studio.touch("began", 300)])
+        #expect(studio.header["end"].integer == 1220)
+        studio.send(["do": "restart"])
+        #expect(studio.header["end"].integer == 4800)
+    }
+
+    @Test(arguments: [
+        "", "[]", "{}", "{\"do\":\"explode\"}", "{\"do\":\"advance\",\"ticks\":-1}", "{\"do\":\"advance\",\"ticks\":99999}",
+        "{\"do\":\"advance\",\"ticks\":20,\"touches\":[{\"phase\":\"began\"}]}", "{\"do\":\"seek\",\"tick\":\"x\"}",
+        "{\"do\":\"act\"}", "{\"do\":\"act\",\"entry\":{\"tap\":{\"tab\":9}}}", "{\"do\":\"act\",\"entry\":{\"at\":1,\"bar\":\"hide\"}}",
+        "{\"do\":\"show\",\"subjects\":[{\"name\":\"no-such-thing\"}]}", "{\"do\":\"show\",\"device\":\"toaster\"}",
+        "{\"do\":\"options\",\"phone\":5,\"options\":{}}", "{\"do\":\"save\"}", "{\"do\":\"export\",\"name\":\"a\",\"format\":\"exe\"}",
+        "{\"do\":\"show\",\"scale\":400}", "{\"do\":\"save\",\"name\":\"nothing-yet\"}",
+    ])
+    func aBadRequestIsRefusedInOneLine(_ request: String) throws {
+        let studio = try StudioHarness([StudioSubject("spinner")])
+        let answers = studio.read(studio.session.answers(to: Array(request.utf8)))
+        #expect(answers.count == 1)
+        #expect(answers[0]["type"].text == "problem")
+        #expect(answers[0]["message"].text?.contains("\n") == false)
+    }
+}
+
+extension Bitmap {
+    /// The pixels of an opaque bitmap in the order of a page.
+    fileprivate var rgba: [UInt32] {
+        withUnsafePixels { pixels in
+            pixels.map { 0xFF00_0000 | ($0 & 0xFF) << 16 | $0 & 0xFF00 | $0 >> 16 & 0xFF }
+        }
+    }
+}
