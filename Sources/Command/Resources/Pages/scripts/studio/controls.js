@@ -22,7 +22,7 @@ class DeviceControls {
     this.motion = toggle("Reduced motion", false, (reducesMotion) => onChange({ reducesMotion }));
     this.element = make(
       "div", { class: "tools", role: "group", "aria-label": "Phone" },
-      ...[this.device, this.orientation, this.language, this.zoom].map(unlabeled), this.appearance, this.motion);
+      ...[this.device, this.orientation, this.language, this.zoom].map(unlabeled), make("div", { class: "looks" }, this.appearance, this.motion));
   }
 
   /** Takes over the settings of a `shown` message. */

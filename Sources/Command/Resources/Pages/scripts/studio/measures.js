@@ -3,6 +3,9 @@
 /** How far back the figures of the status line look, in seconds. */
 const measuredSeconds = 5;
 
+/** The longest time between two frames of a movement, in milliseconds. */
+const longestFrame = 250;
+
 /** The longest list of measurements that is kept. */
 const maximumMeasurements = 20_000;
 
@@ -94,10 +97,12 @@ class Measures {
     this.updateTime = now;
     this.recent = this.recent.filter(({ time }) => now - time < measuredSeconds * 1000);
     const lastSecond = this.recent.filter(({ time }) => now - time < 1000);
-    const seconds = Math.max(0.1, (now - lastSecond[0].time) / 1000);
+    // Pauses at rest are not slow frames.
+    const gaps = lastSecond.slice(1).map(({ time }, index) => time - lastSecond[index].time).filter((gap) => gap < longestFrame);
+    const rate = gaps.length === 0 ? 0 : (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0);
     const latencies = this.recent.flatMap((frame) => frame.latencies);
     const parts = [
-      isResting ? "At rest" : `${Math.round((lastSecond.length - 1) / seconds)} frames per second`,
+      isResting ? "At rest" : `${Math.round(rate)} frames per second`,
       `engine ${quantile(this.recent.map(({ engine }) => engine), 0.5).toFixed(1)} ms`,
     ];
     if (latencies.length > 0) parts.push(`input to picture ${quantile(latencies, 0.5).toFixed(1)} ms, 95% within ${quantile(latencies, 0.95).toFixed(1)} ms`);
