@@ -5,7 +5,7 @@ internal import RefreshKit
 internal import Scenes
 internal import System
 
-// What the page shows beside the phones.
+// The catalog and the settings beside the phones.
 extension StudioSession {
     /// The first message: all subjects and devices.
     var catalog: JSONValue {

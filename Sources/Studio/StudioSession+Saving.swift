@@ -5,7 +5,7 @@ internal import RefreshKit
 internal import Scenes
 internal import System
 
-// What the page saves, always below the studio's folder.
+// Scenes and frames that the page saves, always below the studio's folder.
 extension StudioSession {
     /// Formats of one file that the page offers, besides a folder of PNG frames.
     private static let fileFormats = ["apng", "webp", "gif"]

@@ -23,7 +23,7 @@ package final class StudioSession {
     private(set) var phones: [StudioPhone] = []
     /// The current tick, and the end of the take.
     private(set) var tick = 0, end = 0
-    /// What to do with the next ticks, in order.
+    /// Touches and entries for the next ticks, in order.
     private var inputs: [Input] = []
     /// Events of the first phone that the page does not know yet.
     private var events = EventList()
@@ -117,7 +117,7 @@ package final class StudioSession {
     }
 }
 
-// What is shown.
+// Subjects, settings, and files.
 extension StudioSession {
     /// Shows subjects with settings; the take is kept if the names of the subjects are unchanged.
     ///

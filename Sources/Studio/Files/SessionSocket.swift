@@ -5,7 +5,7 @@ package import System
 ///
 /// This is the only file of the main package that reads from a socket; the server is a program of its own.
 package struct SessionSocket {
-    /// What happened first.
+    /// The first of several possible events.
     package enum Event {
         case message([UInt8])
         case changedFiles

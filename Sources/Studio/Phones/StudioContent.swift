@@ -1,6 +1,6 @@
 package import RefreshKit
 
-/// What a studio can show, and where it saves: given by the program that runs it.
+/// The subjects, settings, and folder of a studio, given by the program that runs it.
 package struct StudioContent {
     /// A scene that is part of the program.
     package struct Example {

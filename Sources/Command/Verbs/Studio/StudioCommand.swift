@@ -41,7 +41,8 @@ struct StudioCommand: ParsableCommand {
     @Option(
         name: .shortAndLong, parsing: .unconditional,
         help: ArgumentHelp(
-            "Folder for what the page saves. (default: the folder of the first scene file, or output/studio)", valueName: "folder"),
+            "Folder for scenes and frames that the page saves. (default: the folder of the first scene file, or output/studio)",
+            valueName: "folder"),
         completion: .directory)
     var output: String?
 

@@ -13,7 +13,7 @@ import Testing
         scene = Scene.placing(try ChosenIndicator("spinner", in: registry), as: .header)
     }
 
-    /// A player of the scene without its script, played live, with what it showed.
+    /// A player of the scene without its script, played live, with its frames and its trace.
     private final class Live {
         let player: ScenePlayer
         var lines: [String] = []
