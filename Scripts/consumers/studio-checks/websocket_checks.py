@@ -74,7 +74,8 @@ def frames(address):
         ("continuation of nothing", 1002, frame(text, CONTINUATION)),
         ("message inside a message", 1002, frame(text, fin=False), frame(text)),
         ("close of one byte", 1002, frame(b"\x03", CLOSE)),
-        *((f"close with code {number}", 1002, frame(struct.pack(">H", number), CLOSE)) for number in (0, 999, 1004, 1005, 1006, 1015, 2999, 5000)),
+        *((f"close with code {number}", 1002, frame(struct.pack(">H", number), CLOSE))
+          for number in (0, 999, 1004, 1005, 1006, 1015, 2999, 5000)),
         ("close with bad text", 1007, frame(b"\x03\xe8\xff", CLOSE)),
         ("close", 1000, frame(b"", CLOSE)),
         ("close with code 3000", 3000, frame(struct.pack(">H", 3000), CLOSE)),
@@ -161,7 +162,8 @@ def unread_pongs(address):
 
 def ends(address):
     message = WebSocket.frame(b'{"do":"advance","ticks":0}')
-    for name, sent in [("inside a frame", message[:9]), ("inside a message", WebSocket.frame(b'{"do"', TEXT, fin=False)), ("after a message", message)]:
+    part = WebSocket.frame(b'{"do"', TEXT, fin=False)
+    for name, sent in [("inside a frame", message[:9]), ("inside a message", part), ("after a message", message)]:
         for kind in (None, "half-close", "reset"):
             yield f"{kind or 'close'} {name}", end, address, sent, kind
 
