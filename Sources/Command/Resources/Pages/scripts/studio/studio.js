@@ -124,6 +124,7 @@ const studio = {
   describe(shown) {
     const { device, orientation, appearance, reducesMotion, language, phones } = shown;
     this.hand.isEnabled = true;
+    document.getElementById("starting")?.remove();
     this.options.didAnswer();
     this.shown = shown;
     // What is known about another take is of no use.
