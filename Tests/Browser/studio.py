@@ -1,7 +1,11 @@
-"""Checks the page of a running studio in headless Chromium: studio.py ADDRESS [WORDS]. Exits with status 1 if one fails."""
+"""Checks the page of a running studio in headless Chromium: studio.py ADDRESS [WORDS]. Exits with status 1 if one fails.
+
+If a word is the path of a scene file that the studio was started with, also checks that a change of it shows at once.
+"""
 
 import base64
 import contextlib
+import pathlib
 import random
 import struct
 import sys
@@ -295,6 +299,30 @@ def problems(browser, address):
         expect("nonsense" in page.locator(".toast").inner_text(), f"the message is '{page.locator('.toast').inner_text()}'")
 
 
+def changes(browser, address, file):
+    """A changed file shows at once, a broken one reports its problem on the phone, and a fixed one comes back."""
+    path = pathlib.Path(file)
+    text = path.read_text()
+    expect("navigation: Inbox" in text, f"{file} has no page 'Inbox'")
+    try:
+        with opened(browser, address, subject=None) as page:
+            page.evaluate("(name) => studio.showSubjects([name])", file)
+            wait_until(page, f"studio.shown.phones[0].name === {file!r}")
+            wait_until(page, RESTING, 20)
+            before = page.evaluate(PIXELS)
+            path.write_text(text.replace("navigation: Inbox", "navigation: Changed"))
+            page.locator(".toast", has_text="changed on disk").wait_for()
+            wait_until(page, f"{PIXELS} !== {before!r}")
+            path.write_text(text.replace("navigation: Inbox", "nav: Inbox"))
+            page.locator(".crash", has_text="unknown key").wait_for()
+            accessibility.rules(page)
+            path.write_text(text)
+            page.locator(".crash").wait_for(state="hidden")
+            wait_until(page, f"{PIXELS} === {before!r}")
+    finally:
+        path.write_text(text)
+
+
 # The machinery
 
 
@@ -479,7 +507,10 @@ for scheme in ("light", "dark"):
 
 
 def main(address, words):
-    checks = [(name, check, (address, *arguments)) for name, check, arguments in NAMED if not words or any(word in name for word in words)]
+    files = [word for word in words if word.endswith(".yml")]
+    words = [word for word in words if word not in files]
+    named = NAMED + [(f"studio: changes of {file}", changes, (file,)) for file in files]
+    checks = [(name, check, (address, *arguments)) for name, check, arguments in named if not words or any(word in name for word in words)]
     with chromium() as browser:
         return run(browser, checks)
 

@@ -111,7 +111,8 @@ class Phones {
     let index = 0;
     for (const [number, changes] of header.phones.entries()) {
       const phone = this.list[number];
-      index = phone.painting.draw(changes, words, index);
+      // A phone with a problem keeps its last picture.
+      if (changes.problem === null) index = phone.painting.draw(changes, words, index);
       phone.report(changes.problem);
     }
   }

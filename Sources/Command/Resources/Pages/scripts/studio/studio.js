@@ -150,8 +150,9 @@ const studio = {
     this.acts.show(phone);
   },
 
-  didChange({ files }) {
-    this.toast(`${files.join(", ")} changed on disk; drawn again.`);
+  didChange({ files, phones }) {
+    // A file with a problem draws no phone; the phone shows the problem.
+    if (phones.length > 0) this.toast(`${files.join(", ")} changed on disk; drawn again.`);
     this.clock.refresh();
   },
 
@@ -167,6 +168,8 @@ const studio = {
     const startTime = performance.now();
     const { header, words } = parseFrame(buffer);
     if (header.phones.length === this.phones.list.length) this.phones.draw(header, words);
+    // The phone shows its problem from now on.
+    if (header.phones.some(({ problem }) => problem !== null && this.toastElement?.textContent.includes(problem))) this.toastElement.remove();
     this.measures.didDraw(header, buffer.byteLength, startTime);
     this.timeline.update(header);
     if (header.selectedTab !== this.acts.tab) this.acts.selectTab(header.selectedTab);

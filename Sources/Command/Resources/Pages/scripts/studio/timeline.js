@@ -3,7 +3,7 @@
 /** The timeline's length grows in steps of this many seconds, so that marks stay where they are. */
 const timelineStep = 5;
 
-/** Events that come with every frame of a movement; they are listed only on demand, and have no marks. */
+/** Events that are frequent or tell little; they are listed only on demand, and have no marks. */
 const frequentEvents = new Set(["scroll", "progress", "inset", "rows", "scene", "end"]);
 
 /** Keys of an event that its text leaves out, and those whose value needs no name. */
@@ -75,7 +75,7 @@ class Timeline {
     this.readout = make("output", { class: "readout" });
     this.latest = make("span", { class: "latest" });
     this.eventsButton = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "events", onclick: () => this.toggleEvents() }, "Events");
-    this.all = toggle("Also scrolling, progress, and movements", false, () => this.listAll());
+    this.all = toggle("Also frequent events", false, () => this.listAll());
     this.rows = make("ol", { class: "trace", tabindex: 0, "aria-label": "Events of the take" });
     this.panel = make("div", { id: "events", class: "events", hidden: true }, this.all, this.rows);
     this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.toggleEvents(); });
