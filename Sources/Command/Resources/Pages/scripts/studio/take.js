@@ -138,11 +138,13 @@ class TakeDialogs {
   /** Shows the path and the command of a `saved` message. */
   didSave({ path, count, command }) {
     if (!this.dialog.open) return;
-    const { element, code } = codeBlock("Command");
-    showCommand(code, command);
     const text = count > 1 ? `${countText(count, "file")} in ${path}` : path;
     const line = make("p", {}, make("span", { class: "done" }, icon("check")), " Saved: ", nameElement(text));
-    this.result.replaceChildren(line, make("p", { class: "note" }, "To draw it again:"), element);
+    this.result.replaceChildren(line);
+    if (command == null) return;
+    const { element, code } = codeBlock("Command");
+    showCommand(code, command);
+    this.result.append(make("p", { class: "note" }, "To draw it again:"), element);
   }
 
   didTrace(lines) {
