@@ -1,7 +1,11 @@
-"""Checks the page of a running studio in headless Chromium: studio.py ADDRESS [WORDS]. Exits with status 1 if one fails."""
+"""Checks the page of a running studio in headless Chromium: studio.py ADDRESS [WORDS]. Exits with status 1 if one fails.
+
+If a word is the path of a scene file that the studio was started with, also checks that a change of it shows at once.
+"""
 
 import base64
 import contextlib
+import pathlib
 import random
 import struct
 import sys
@@ -93,7 +97,7 @@ def early(browser, address):
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.46))
         wait_until(page, RESTING)
-        expect(page.evaluate(f"{STATES}.length") > 0, "the pull has no effect at all")
+        expect(page.evaluate("studio.timeline.events.some((event) => event.event === 'drag')"), "the pull has no effect at all")
         expect(not page.evaluate(REFRESHING), "the header refreshes although the pull was short")
 
 
@@ -101,6 +105,11 @@ def touch(browser, address):
     """A finger on a touch screen does the same; a second one is ignored."""
     with opened(browser, address, width=390, height=844, has_touch=True) as page:
         session = page.context.new_cdp_session(page)
+        page.evaluate("""() => {
+            window.sentTouches = [];
+            const send = studio.session.send.bind(studio.session);
+            studio.session.send = (message) => { window.sentTouches.push(...message.touches ?? []); return send(message); };
+        }""")
 
         def send(kind, *points):
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]})
@@ -113,7 +122,7 @@ def touch(browser, address):
         expect(page.evaluate("scrollY") == 0, "the page scrolls below the finger")
         send("touchEnd")
         wait_until(page, REFRESHING)
-        count = page.evaluate("studio.timeline.events.filter((event) => event.event === 'touch' && event.phase === 'began').length")
+        count = page.evaluate("window.sentTouches.filter((touch) => touch.phase === 'began').length")
         expect(count == 1, f"{count} touches began, expected 1")
 
 
@@ -241,7 +250,7 @@ def timeline(browser, address):
         page.get_by_role("button", name="Replay").click()
         wait_until(page, f"studio.timeline.tick >= {end}")
         page.get_by_role("button", name="Clear").click()
-        wait_until(page, "studio.timeline.end === 0 && studio.timeline.events.every((event) => event.t === 0)")
+        wait_until(page, "studio.timeline.end < 200 && studio.timeline.events.every((event) => event.t < 0.2)")
 
 
 def speed(browser, address):
@@ -274,12 +283,17 @@ def save(browser, address):
         expect("browser-check" in result.inner_text() and result.inner_text().startswith("refreshkit render"), f"the command is '{result.inner_text()}'")
         page.keyboard.press("Escape")
         expect(page.evaluate("document.activeElement.textContent") == "Save", "the focus does not return to the button")
+        page.get_by_role("button", name="Export").click()
+        dialog.get_by_label("Format").select_option("gif")
+        dialog.get_by_role("button", name="Export").click()
+        dialog.locator(".result .done").wait_for(timeout=60_000)
+        expect(".gif" in dialog.locator(".result").inner_text(), f"the export is '{dialog.locator('.result').inner_text()}'")
+        page.keyboard.press("Escape")
         page.get_by_role("button", name="Trace").click()
         page.get_by_role("dialog").locator(".result", has_text="lines").wait_for()
         accessibility.rules(page)
         expect('"state"' in page.get_by_role("dialog").locator("code").first.inner_text(), "the trace has no states")
         page.get_by_role("button", name="Close").click()
-        return result.inner_text() if result.count() else None
 
 
 def problems(browser, address):
@@ -288,6 +302,30 @@ def problems(browser, address):
         page.evaluate("studio.act({ nonsense: 1 })")
         page.locator(".toast.problem").wait_for()
         expect("nonsense" in page.locator(".toast").inner_text(), f"the message is '{page.locator('.toast').inner_text()}'")
+
+
+def changes(browser, address, file):
+    """A changed file shows at once, a broken one reports its problem on the phone, and a fixed one comes back."""
+    path = pathlib.Path(file)
+    text = path.read_text()
+    expect("navigation: Inbox" in text, f"{file} has no page 'Inbox'")
+    try:
+        with opened(browser, address, subject=None) as page:
+            page.evaluate("(name) => studio.showSubjects([name])", file)
+            wait_until(page, f"studio.shown.phones[0].name === {file!r}")
+            wait_until(page, RESTING, 20)
+            before = page.evaluate(PIXELS)
+            path.write_text(text.replace("navigation: Inbox", "navigation: Changed"))
+            page.locator(".toast", has_text="changed on disk").wait_for()
+            wait_until(page, f"{PIXELS} !== {before!r}")
+            path.write_text(text.replace("navigation: Inbox", "nav: Inbox"))
+            page.locator(".crash", has_text="unknown key").wait_for()
+            accessibility.rules(page)
+            path.write_text(text)
+            page.locator(".crash").wait_for(state="hidden")
+            wait_until(page, f"{PIXELS} === {before!r}")
+    finally:
+        path.write_text(text)
 
 
 # The machinery
@@ -309,7 +347,7 @@ def connection(browser, address):
         wait_until(page, "document.querySelector('.reproduce code').textContent.includes('width=0.2')")
         page.evaluate("studio.session.socket.close()")
         page.locator("#banner", has_text="lost").wait_for()
-        wait_until(page, "studio.session.isOpen && document.getElementById('banner').hidden")
+        wait_until(page, f"studio.session.isOpen && document.getElementById('banner').hidden && studio.isReady && {RESTING}")
         wait_until(page, f"document.querySelector('.reproduce code').textContent.includes('{SUBJECT}') && document.querySelector('.reproduce code').textContent.includes('width=0.2')")
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
         wait_until(page, REFRESHING)
@@ -474,7 +512,10 @@ for scheme in ("light", "dark"):
 
 
 def main(address, words):
-    checks = [(name, check, (address, *arguments)) for name, check, arguments in NAMED if not words or any(word in name for word in words)]
+    files = [word for word in words if word.endswith(".yml")]
+    words = [word for word in words if word not in files]
+    named = NAMED + [(f"studio: changes of {file}", changes, (file,)) for file in files]
+    checks = [(name, check, (address, *arguments)) for name, check, arguments in named if not words or any(word in name for word in words)]
     with chromium() as browser:
         return run(browser, checks)
 

@@ -15,11 +15,10 @@ const maximumFrames = 3;
  * A clock that has nothing to show asks for nothing: it stops when the session rests, and starts again with the next input.
  */
 class Clock {
-  /** Calls `send` with a message that is answered by a frame, and `touches` with seconds for the touches since the last request. */
-  constructor({ send, touches, isTouched }) {
+  /** Calls `send` with a message that is answered by a frame; `hand` has the touches that go with it. */
+  constructor({ send, hand }) {
     this.send = send;
-    this.touches = touches;
-    this.isTouched = isTouched;
+    this.hand = hand;
     this.isPlaying = true;
     this.speed = 1;
     this.reset();
@@ -48,7 +47,7 @@ class Clock {
 
   /** Whether time passes. */
   get isRunning() {
-    return this.isPlaying && (!this.isResting || this.isTouched());
+    return this.isPlaying && (!this.isResting || this.hand.isBusy);
   }
 
   /** Starts to ask after input, at once if nothing is under way. */
@@ -102,14 +101,19 @@ class Clock {
     });
   }
 
-  /** Whole frames of time since the last request, in ticks. */
-  elapsedTicks() {
+  /**
+   * Whole frames of time since the last request, in ticks.
+   *
+   * Touches need time to have an effect, so that they borrow the next frame if none is due, but not a second one.
+   */
+  elapsedTicks(hasTouches) {
     if (!this.isRunning) return 0;
     const now = performance.now();
     this.owed += ((now - (this.last ?? now)) / 1000) * ticksPerSecond * this.speed;
     this.last = now;
     // Rounds to the nearest frame, because the times of animation frames jitter.
-    const frames = Math.round(this.owed / this.grid);
+    const due = Math.round(this.owed / this.grid);
+    const frames = due < 1 ? Number(hasTouches && this.owed > -this.grid / 2) : due;
     this.owed -= frames * this.grid;
     return this.ticks(Math.min(frames, maximumFrames), this.grid);
   }
@@ -134,11 +138,10 @@ class Clock {
       return;
     }
     const isStep = this.steps > 0 && !this.isPlaying;
-    const ticks = isStep ? this.ticks(1, ticksPerFrame) : this.elapsedTicks();
+    const ticks = isStep ? this.ticks(1, ticksPerFrame) : this.elapsedTicks(this.hand.hasTouches);
     if (isStep) this.steps--;
-    const isHeld = !this.isPlaying && !isStep;
-    const touches = isHeld ? [] : this.touches(ticks / ticksPerSecond);
-    if (ticks === 0 && touches.length === 0 && !this.isFrameWanted) return;
+    if (ticks === 0 && !this.isFrameWanted) return;
+    const touches = ticks === 0 ? [] : this.hand.takeTouches(ticks / ticksPerSecond);
     this.isFrameWanted = false;
     this.isWaiting = this.send({ do: "advance", ticks, touches });
   }

@@ -24,6 +24,8 @@ class Hand {
     this.queue = [];
     this.pointer = null;
     this.drag = null;
+    /** Whether there is a session to feel the touches. */
+    this.isEnabled = false;
     const { stage } = phones;
     stage.addEventListener("pointerdown", (event) => this.begin(event));
     stage.addEventListener("pointermove", (event) => this.move(event));
@@ -40,14 +42,18 @@ class Hand {
     return this.pointer !== null || this.drag !== null;
   }
 
+  get hasTouches() {
+    return this.queue.length > 0;
+  }
+
   /** Whether time must pass for the finger. */
   get isBusy() {
-    return this.isDown || this.queue.length > 0;
+    return this.isDown || this.hasTouches;
   }
 
   /** The touches since the last request; keys move the finger by the seconds that pass. */
   takeTouches(seconds) {
-    if (this.drag !== null && seconds > 0) this.moveByKey(seconds);
+    if (this.drag !== null) this.moveByKey(seconds);
     const touches = this.queue;
     this.queue = [];
     return touches;
@@ -73,7 +79,7 @@ class Hand {
 
   begin(event) {
     const phone = this.phones.list.find(({ screen }) => screen.contains(event.target));
-    if (phone === undefined || this.isDown || event.button !== 0) return;
+    if (phone === undefined || !this.isEnabled || this.isDown || event.button !== 0) return;
     phone.screen.setPointerCapture(event.pointerId);
     this.pointer = { id: event.pointerId, phone };
     this.add({ phase: "began", ...phone.point(event) }, event);
@@ -98,7 +104,7 @@ class Hand {
     const drag = keyDrags[event.key];
     if (drag !== undefined) {
       event.preventDefault();
-      if (!event.repeat && !this.isDown) this.beginDrag(event, drag, phone.facts);
+      if (!event.repeat && this.isEnabled && !this.isDown) this.beginDrag(event, drag, phone.facts);
     } else if (event.key === "Escape" && this.drag !== null) {
       this.drag = null;
       this.add({ phase: "canceled" }, event);

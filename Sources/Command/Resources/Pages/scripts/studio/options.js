@@ -100,13 +100,18 @@ class OptionField {
   // MARK: Values
 
   change(value) {
+    // A number field also reports a change when it loses the focus.
+    if (value === this.value) return;
+    this.value = value;
     this.problem.textContent = "";
     this.reset.disabled = value === (this.option.default ?? "");
     this.onChange(value);
   }
 
   restore() {
-    this.show(this.option.default ?? "");
+    this.value = this.option.default ?? "";
+    this.show(this.value);
+    this.reset.disabled = true;
     this.problem.textContent = "";
     this.onChange("");
     this.field.focus();
@@ -115,6 +120,7 @@ class OptionField {
   /** Takes over the value that the session has, unless it is being edited. */
   update(option) {
     this.option = option;
+    this.value = option.value ?? "";
     this.reset.disabled = (option.value ?? "") === (option.default ?? "");
     if (!this.element.contains(document.activeElement) || this.reset === document.activeElement) this.show(option.value ?? option.default ?? "");
     else this.showSwatches();

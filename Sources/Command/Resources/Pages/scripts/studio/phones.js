@@ -7,6 +7,9 @@ const phoneGap = 24;
 const bezelWidth = 10;
 const captionHeight = 40;
 
+/** Where the panels are below the phones. */
+const stackedPage = matchMedia("(max-width: 900px)");
+
 /** One phone: its screen, the finger on it, and the problem of its subject. */
 class Phone {
   constructor(index, { onSelect, onRemove }) {
@@ -108,13 +111,19 @@ class Phones {
     let index = 0;
     for (const [number, changes] of header.phones.entries()) {
       const phone = this.list[number];
-      index = phone.painting.draw(changes, words, index);
+      // A phone with a problem keeps its last picture.
+      if (changes.problem === null) index = phone.painting.draw(changes, words, index);
       phone.report(changes.problem);
     }
   }
 
   touch(point) {
     for (const phone of this.list) phone.touch(point);
+  }
+
+  /** Height for the phones, in CSS pixels; on a narrow page, the stage is no higher than they are. */
+  get availableHeight() {
+    return stackedPage.matches ? Math.min(innerHeight * 0.72, 760) : this.stage.clientHeight;
   }
 
   /** Finds the number of columns with which the phones are largest. */
@@ -126,12 +135,15 @@ class Phones {
     const fit = (columns) => {
       const rows = Math.ceil(count / columns);
       const across = (this.stage.clientWidth - phoneGap * (columns + 1)) / columns - 2 * bezelWidth;
-      const down = (this.stage.clientHeight - phoneGap * (rows + 1)) / rows - 2 * bezelWidth - captionHeight;
+      const down = (this.availableHeight - phoneGap * (rows + 1)) / rows - 2 * bezelWidth - captionHeight;
       return { columns, zoom: Math.min(across / width, down / height) };
     };
     const best = this.list.map((_, index) => fit(index + 1)).reduce((a, b) => (b.zoom > a.zoom ? b : a));
     const zoom = this.zoom === "fit" ? Math.min(1, Math.max(0.15, best.zoom)) : Number(this.zoom);
     this.stage.style.setProperty("--columns", best.columns);
     for (const phone of this.list) phone.resize(zoom);
+    const rows = Math.ceil(count / best.columns);
+    const needed = rows * (height * zoom + 2 * bezelWidth + captionHeight) + (rows + 1) * phoneGap;
+    this.stage.style.height = stackedPage.matches ? `${Math.min(this.availableHeight, needed)}px` : "";
   }
 }

@@ -27,7 +27,7 @@ const studio = {
     element("end").append(make("p", { class: "keys", id: "keys" }, make("span", { class: "unseen" }, "Keys: "), ...keys));
     this.phones = new Phones(element("stage"), { onSelect: () => this.showPanels(), onRemove: (index) => this.remove(index) });
     this.hand = new Hand(this.phones, { onInput: (event, phase) => this.didInput(event, phase) });
-    this.clock = new Clock({ send: (message) => this.ask(message), touches: (seconds) => this.hand.takeTouches(seconds), isTouched: () => this.hand.isBusy });
+    this.clock = new Clock({ send: (message) => this.ask(message), hand: this.hand });
     this.session = new Session({ onMessage: (message) => this.receive(message), onFrame: (buffer) => this.draw(buffer), onState: (state) => this.showConnection(state) });
     this.timeline = new Timeline(element("timeline"), {
       play: () => this.play(!this.clock.isPlaying),
@@ -82,7 +82,7 @@ const studio = {
   receive(message) {
     const { type } = message;
     if (type === "catalog") this.fill(message);
-    else if (type === "shown") this.describe(message);
+    else if (type === "shown") this.restoreOr(message);
     else if (type === "changed") this.didChange(message);
     else if (type === "saved") this.dialogs.didSave(message);
     else if (type === "trace") this.dialogs.didTrace(message.lines);
@@ -94,11 +94,24 @@ const studio = {
     this.catalog.fill(catalog.groups);
     const isFirst = this.dialogs === undefined;
     if (isFirst) {
-      this.dialogs = new TakeDialogs({ send: (message) => this.session.send(message), folder: catalog.folder });
+      this.dialogs = new TakeDialogs(catalog, (message) => this.session.send(message));
       this.device = new DeviceControls(catalog, { onChange: (values) => this.change(values), onZoom: (zoom) => this.setZoom(zoom) });
       this.placeTools();
     }
-    if (!isFirst) this.session.send({ do: "show", ...this.wanted, scale: this.scale });
+    if (isFirst) return;
+    this.isRestoring = true;
+    this.session.send({ do: "show", ...this.wanted, scale: this.scale });
+  },
+
+  /** Describes what is shown, except what a new session shows before it gets the settings of the lost one. */
+  restoreOr(shown) {
+    if (this.isRestoring) {
+      this.isRestoring = false;
+      this.unrestored = shown;
+    } else {
+      this.unrestored = null;
+      this.describe(shown);
+    }
   },
 
   /** Puts the settings of the phone above it, or with the other panels on a narrow page. */
@@ -110,10 +123,12 @@ const studio = {
 
   describe(shown) {
     const { device, orientation, appearance, reducesMotion, language, phones } = shown;
+    this.hand.isEnabled = true;
+    document.getElementById("starting")?.remove();
     this.options.didAnswer();
     this.shown = shown;
-    // A take that is shorter than before is another one.
-    if (shown.end < this.timeline.end) this.timeline.clear();
+    // What is known about another take is of no use.
+    if (shown.end !== this.timeline.end || phones[0].name !== this.phones.list[0]?.facts.name) this.timeline.clear();
     const subjects = phones.map(({ name, options }) => {
       const changed = options.filter((option) => option.value != null && option.value !== option.default);
       return { name, options: Object.fromEntries(changed.map(({ name, value }) => [name, value])) };
@@ -135,12 +150,14 @@ const studio = {
     this.acts.show(phone);
   },
 
-  didChange({ files }) {
-    this.toast(`${files.join(", ")} changed on disk; drawn again.`);
+  didChange({ files, phones }) {
+    // A file with a problem draws no phone; the phone shows the problem.
+    if (phones.length > 0) this.toast(`${files.join(", ")} changed on disk; drawn again.`);
     this.clock.refresh();
   },
 
   report({ message, phone }) {
+    if (this.unrestored) this.restoreOr(this.unrestored);
     if (this.options.didAnswer(message)) return;
     if (this.dialogs?.report(message)) return;
     const title = phone == null ? null : this.phones.list[phone]?.facts.title;
@@ -151,6 +168,8 @@ const studio = {
     const startTime = performance.now();
     const { header, words } = parseFrame(buffer);
     if (header.phones.length === this.phones.list.length) this.phones.draw(header, words);
+    // The phone shows its problem from now on.
+    if (header.phones.some(({ problem }) => problem !== null && this.toastElement?.textContent.includes(problem))) this.toastElement.remove();
     this.measures.didDraw(header, buffer.byteLength, startTime);
     this.timeline.update(header);
     if (header.selectedTab !== this.acts.tab) this.acts.selectTab(header.selectedTab);
@@ -160,12 +179,12 @@ const studio = {
   },
 
   /** Announces the states of controls, and shows whether the bar is hidden and, during playback, the recorded finger. */
-  followEvents({ events, playback, reset }) {
+  followEvents({ events, reset, finger = null }) {
     for (const event of events) {
       if (event.event === "state" && !reset) announce(`${event.control}: ${event.state}`);
       if (event.event === "bar") this.acts.showBar(event.hidden);
-      if (event.event === "touch" && playback && !this.hand.isDown) this.phones.touch(["ended", "canceled"].includes(event.phase) ? null : event);
     }
+    if (!this.hand.isDown) this.phones.touch(finger === null ? null : { x: finger[0], y: finger[1] });
   },
 
   /** Sends a message that is answered by a frame. */
@@ -254,6 +273,8 @@ const studio = {
     if (state === "open") return;
     this.clock.reset();
     this.hand.reset();
+    this.hand.isEnabled = false;
+    this.isReady = false;
     this.measures.reset();
     this.options.reset();
     this.banner.replaceChildren(...state === "lost" ? ["The connection was lost. Connecting again\u2026"] : [

@@ -3,8 +3,8 @@
 /** The ways to reproduce what is shown, in the order of their tabs. */
 const reproductions = [["command", "Command"], ["batch", "Batch"], ["scene", "Scene"]];
 
-/** Formats of an export. */
-const exportFormats = [["webp", "WebP"], ["gif", "GIF"], ["apng", "APNG"], ["png", "PNG frames"]];
+/** Names of the formats of an export; others are shown by their identifiers. */
+const formatNames = { png: "PNG frames", webp: "WebP", gif: "GIF", apng: "APNG" };
 
 /** Code with a button that copies it. */
 function codeBlock(label) {
@@ -37,9 +37,11 @@ class Reproduction {
     this.select(0);
   }
 
+  /** Shows the texts for a phone; those that do not exist for it are null. */
   show(reproduce) {
     this.reproduce = reproduce;
-    this.select(this.current);
+    this.tabs.forEach((tab, index) => { tab.hidden = reproduce[reproductions[index][0]] === null; });
+    this.select(this.tabs[this.current].hidden ? this.tabs.findIndex((tab) => !tab.hidden) : this.current);
   }
 
   select(index) {
@@ -62,17 +64,20 @@ class Reproduction {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    this.select((this.current + step + this.tabs.length) % this.tabs.length);
-    this.tabs[this.current].focus();
+    const visible = this.tabs.filter((tab) => !tab.hidden);
+    const tab = visible[(visible.indexOf(this.tabs[this.current]) + step + visible.length) % visible.length];
+    this.select(this.tabs.indexOf(tab));
+    tab.focus();
   }
 }
 
 /** The dialogs that keep a take: as a scene file, as pictures, and as a trace. */
 class TakeDialogs {
-  constructor({ send, folder }) {
+  constructor({ folder, formats = Object.keys(formatNames) }, send) {
     this.send = send;
     this.name = "my-gesture";
-    this.format = exportFormats[0][0];
+    this.formats = formats.map((format) => [format, formatNames[format] ?? format]);
+    this.format = formats.includes("webp") ? "webp" : formats[0];
     this.folder = folder;
     this.dialog = make("dialog", { "aria-labelledby": "dialog-title" });
     document.body.append(this.dialog);
@@ -110,7 +115,7 @@ class TakeDialogs {
       "Export this gesture",
       make("p", { class: "note" }, `The gesture is drawn to files in ${this.folder}.`),
       make(
-        "div", { class: "row" }, this.nameField(confirm), menu("Format", exportFormats, this.format, (format) => { this.format = format; }),
+        "div", { class: "row" }, this.nameField(confirm), menu("Format", this.formats, this.format, (format) => { this.format = format; }),
         make("button", { type: "button", class: "primary", onclick: confirm }, "Export")));
   }
 
@@ -133,11 +138,13 @@ class TakeDialogs {
   /** Shows the path and the command of a `saved` message. */
   didSave({ path, count, command }) {
     if (!this.dialog.open) return;
-    const { element, code } = codeBlock("Command");
-    showCommand(code, command);
     const text = count > 1 ? `${countText(count, "file")} in ${path}` : path;
     const line = make("p", {}, make("span", { class: "done" }, icon("check")), " Saved: ", nameElement(text));
-    this.result.replaceChildren(line, make("p", { class: "note" }, "To draw it again:"), element);
+    this.result.replaceChildren(line);
+    if (command == null) return;
+    const { element, code } = codeBlock("Command");
+    showCommand(code, command);
+    this.result.append(make("p", { class: "note" }, "To draw it again:"), element);
   }
 
   didTrace(lines) {

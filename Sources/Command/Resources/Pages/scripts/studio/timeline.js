@@ -3,11 +3,15 @@
 /** The timeline's length grows in steps of this many seconds, so that marks stay where they are. */
 const timelineStep = 5;
 
-/** Events that come with every frame of a movement; they are listed only on demand, and have no marks. */
+/** Events that are frequent or tell little; they are listed only on demand, and have no marks. */
 const frequentEvents = new Set(["scroll", "progress", "inset", "rows", "scene", "end"]);
 
-/** The keys of an event that its text does not repeat. */
-const hiddenKeys = new Set(["t", "event", "tab"]);
+/** Keys of an event that its text leaves out, and those whose value needs no name. */
+const hiddenKeys = new Set(["t", "event", "from", "state", "index", "line", "finger"]);
+const plainKeys = new Set(["control", "phase", "callback", "action", "text"]);
+
+/** Kinds of events that are about a tab as such. */
+const tabEvents = new Set(["selected", "reselected", "should_select", "badge"]);
 
 /** Width of a letter of a mark's text at most, in CSS pixels. */
 const markLetterWidth = 7;
@@ -40,15 +44,16 @@ function iconButton(name, label, onClick) {
   return make("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick: onClick }, icon(name));
 }
 
-/** Describes an event in one line: "header: idle to pulling". */
+/** Describes an event in one line: "header, idle to pulling". */
 function eventText(event) {
-  const { control, from, state, phase, callback } = event;
-  const rest = Object.entries(event).filter(([key]) => !hiddenKeys.has(key) && !["control", "from", "state", "phase", "callback"].includes(key));
-  const parts = [
-    control, state !== undefined ? `${from} to ${state}` : null, callback, phase,
-    ...rest.map(([key, value]) => `${key.replaceAll("_", " ")} ${typeof value === "number" ? Number(value.toFixed(2)) : typeof value === "string" ? value : JSON.stringify(value)}`),
-  ];
-  return parts.filter((part) => part != null).join(", ");
+  const parts = Object.entries(event).filter(([key]) => !hiddenKeys.has(key) && (key !== "tab" || tabEvents.has(event.event))).map(([key, value]) => {
+    const name = key.replaceAll("_", " ");
+    if (plainKeys.has(key)) return value;
+    if (typeof value === "boolean") return value ? name : `not ${name}`;
+    return `${name} ${typeof value === "number" ? Number(value.toFixed(2)) : typeof value === "string" ? value : JSON.stringify(value)}`;
+  });
+  if (event.state !== undefined) parts.push(`${event.from} to ${event.state}`);
+  return parts.join(", ");
 }
 
 /** The current moment of the take, its events, and the controls that move through it. */
@@ -70,7 +75,7 @@ class Timeline {
     this.readout = make("output", { class: "readout" });
     this.latest = make("span", { class: "latest" });
     this.eventsButton = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "events", onclick: () => this.toggleEvents() }, "Events");
-    this.all = toggle("Also scrolling, progress, and movements", false, () => this.listAll());
+    this.all = toggle("Also frequent events", false, () => this.listAll());
     this.rows = make("ol", { class: "trace", tabindex: 0, "aria-label": "Events of the take" });
     this.panel = make("div", { id: "events", class: "events", hidden: true }, this.all, this.rows);
     this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.toggleEvents(); });
