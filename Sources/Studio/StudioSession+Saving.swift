@@ -16,14 +16,12 @@ extension StudioSession {
     /// Returns the scene of the take, which ends with the take.
     func takeScene(of phone: StudioPhone) -> Scene {
         var scene = phone.scene
-        scene.script.removeAll { $0.instant > now(ofEnd: end) }
+        scene.script = phone.script(endingAtTick: end).filter { $0.instant <= StudioClock.instant(ofTick: end) }
         // With the frame at the end of the take, as the page shows it.
         let frame = end / StudioClock.ticksPerFrame + 1
         scene.duration = max(StudioClock.floor(FrameRate(60).instant(ofFrame: frame)), scene.script.map(\.end).max() ?? .zero)
         return scene
     }
-
-    private func now(ofEnd end: Int) -> Duration { StudioClock.instant(ofTick: end) }
 
     /// Writes the take of the first phone as a scene file, under a name that is not used yet.
     func save(_ name: String) throws -> JSONValue {

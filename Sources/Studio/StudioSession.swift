@@ -119,7 +119,7 @@ package final class StudioSession {
 
 // Subjects, settings, and files.
 extension StudioSession {
-    /// Shows subjects with settings; the take is kept if the names of the subjects are unchanged.
+    /// Shows subjects with settings; the take is kept if the names of the subjects, the device, and the orientation are unchanged.
     ///
     /// If a subject cannot be shown, nothing changes.
     private func show(_ subjects: [StudioSubject]?, _ changed: StudioSettings? = nil, of index: Int? = nil) -> [Answer] {
@@ -132,9 +132,11 @@ extension StudioSession {
                 return [problem(error, phone: index ?? (subjects.map(\.name) == phones.map(\.subject.name) ? number : nil))]
             }
         }
+        // Points on another screen would not mean the same.
+        let hasSameScreen = changed.changes.device == settings.changes.device && changed.changes.orientation == settings.changes.orientation
         settings = changed
         events.removeAll()
-        if subjects.map(\.name) == phones.map(\.subject.name) {
+        if hasSameScreen, subjects.map(\.name) == phones.map(\.subject.name) {
             for (number, phone) in phones.enumerated() {
                 phone.subject = subjects[number]
                 phone.replay(made[number], to: now, scale: settings.scale, in: registry)
@@ -209,13 +211,9 @@ extension StudioSession {
     private func seek(_ tick: Int) {
         self.tick = tick
         inputs = []
-        replay()
-    }
-
-    private func replay() {
         events.removeAll()
         framesWithoutChange = 0
-        for phone in phones { phone.replay(to: now, scale: settings.scale, in: registry) }
+        for phone in phones { phone.seek(to: now, endingAtTick: end, scale: settings.scale, in: registry) }
     }
 
     /// Forgets what was done by hand; scripted scenes play again from the start.
@@ -250,12 +248,14 @@ extension StudioSession {
     /// Adds as many of the inputs to the scripts as fit before a tick.
     private func perform(upTo next: Int) {
         let instants = StudioClock.inputInstants(inputs.count, after: tick, upTo: next)
+        var lastTouch = now
         for (input, instant) in zip(inputs, instants) {
+            if case .touch = input { lastTouch = instant }
             for phone in phones where phone.problem == nil { perform(input, on: phone, at: instant) }
         }
         inputs.removeFirst(instants.count)
         let end = StudioClock.floor(StudioClock.instant(ofTick: next))
-        for phone in phones where phone.problem == nil && end > instants.last ?? now {
+        for phone in phones where phone.problem == nil && end > lastTouch {
             guard let last = phone.player.openTouch?.movement.points.last else { continue }
             phone.player.continueTouch(to: last.point, at: end)
         }
@@ -315,6 +315,7 @@ extension StudioSession {
             .init("tick", .number(Double(tick))), .init("end", .number(Double(end))), .init("resting", .toggle(isResting)),
             .init("playback", .toggle(tick < end)), .init("reset", .toggle(isReset)),
             .init("selectedTab", .number(Double(phones.first?.player.shownTab ?? 0))), .init("events", .list(lines)),
+            .init("finger", phones.first?.fingerPoint.map { .list([.number($0.x), .number($0.y)]) } ?? .null),
             .init("milliseconds", .number(((content.seconds() - start) * 1e5).rounded() / 100)),
         ]
         return .binary(message.bytes(fields))

@@ -63,6 +63,43 @@ import Testing
         }
     }
 
+    /// Random touches, with rests, cuts, and acts; read back from the saved file.
+    @Test(arguments: 1...8) func randomTakesGiveTheFramesThatWereShown(_ seed: UInt64) throws {
+        let temporary = try TemporaryFolder()
+        let studio = try StudioHarness([StudioSubject(seed % 2 == 0 ? "spinner" : "ring-header")], folder: temporary.path)
+        var random = SeededGenerator(seed: seed)
+        let acts: [JSONValue] = [["begin": "header"], ["end": "header"], ["insert": 2], ["scroll": "top"], ["pull": 150], ["swipe": "up"]]
+        var shown: [Int: [UInt32]] = [:]
+        var isDown = false, y = 300.0
+        for _ in 0..<150 {
+            var touches: [JSONValue] = []
+            switch Int.random(in: 0..<20, using: &random) {
+            case 0: isDown = true; touches = [studio.touch("began", y)]
+            case 1: isDown = false; touches = [["phase": random.next() % 4 == 0 ? "canceled" : "ended"]]
+            case 2: studio.send(["do": "act", "entry": acts.randomElement(using: &random) ?? acts[0]])
+            case 3 where studio.header["tick"].integer > 600:
+                let tick = studio.header["tick"].integer / 40 * 20
+                studio.send(["do": "seek", "tick": .number(Double(tick))])
+                (isDown, touches) = (true, [studio.touch("began", y)])
+                shown = shown.filter { $0.key <= tick }
+            case 4...14 where isDown:
+                y = min(max(y + Double(Int.random(in: -400...600, using: &random)) / 10, 1), 840)
+                touches = [studio.touch("moved", y)]
+            default: break
+            }
+            studio.advance(touches: touches)
+            shown[studio.header["tick"].integer] = studio.canvases[0].pixels
+        }
+        let path = try #require(studio.send(["do": "save", "name": "take"])[0]["path"].text)
+        let player = ScenePlayer(
+            try Scene(contentsOf: path, in: try IndicatorCatalog.registry()), scale: 1, in: try IndicatorCatalog.registry())
+        for (tick, pixels) in shown.sorted(by: { $0.key < $1.key }) {
+            player.advance(to: FrameRate(1200).instant(ofFrame: tick))
+            let isEqual = try player.renderedFrame().rgba == pixels
+            #expect(isEqual, "tick \(tick)")
+        }
+    }
+
     @Test func theSameNameIsNeverOverwritten() throws {
         let temporary = try TemporaryFolder()
         let folder = temporary.path
@@ -124,6 +161,20 @@ import Testing
         studio.send(["do": "options", "phone": 0, "options": ["width": ""]])
         studio.send(["do": "advance", "ticks": 0])
         #expect(studio.canvases[0].pixels == before)
+    }
+
+    @Test func aPullGoesOnWithAnotherOption() throws {
+        let studio = try StudioHarness([StudioSubject("progress-ring")])
+        studio.send(["do": "advance", "ticks": 0])
+        studio.advance(touches: [studio.touch("began", 200)])
+        for y in stride(from: 210.0, through: 300, by: 10) { studio.advance(touches: [studio.touch("moved", y)]) }
+        studio.send(["do": "options", "phone": 0, "options": ["width": "0.2"]])
+        for y in stride(from: 310.0, through: 480, by: 10) { studio.advance(touches: [studio.touch("moved", y)]) }
+        #expect(studio.header["finger"] == .list([.text("200"), .text("480")]))
+        studio.advance(touches: [["phase": "ended"]])
+        studio.advance(20)
+        #expect(studio.header["finger"] == .text("null"))
+        #expect(studio.send(["do": "trace"])[0].compactText.contains("refreshing"))
     }
 
     @Test func aBadOptionChangesNothing() throws {

@@ -7,6 +7,8 @@ final class SceneFinger {
     private var isOpen: Bool
     /// The segment and the sample that come next once the path of an open finger has been extended.
     private var resumption: (segment: Int, sample: Int)?
+    /// The last reported location on the screen.
+    private(set) var location: Point?
     private let start: Duration
     private let timeline: Timeline
     private let touch: (PanSample.Phase, Point) -> Void
@@ -24,6 +26,7 @@ final class SceneFinger {
     func begin() {
         guard let first = movement.points.first else { return }
         schedule(segment: 1, sample: 1)
+        location = first.point
         touch(.began, first.point)
     }
 
@@ -62,6 +65,7 @@ final class SceneFinger {
     private func schedule(at instant: Duration, _ point: Point, segment: Int, sample: Int) {
         schedule(at: instant) {
             $0.schedule(segment: segment, sample: sample)
+            $0.location = point
             $0.touch(.changed, point)
         }
     }

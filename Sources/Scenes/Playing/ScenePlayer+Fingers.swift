@@ -15,7 +15,7 @@ extension ScenePlayer {
     func move(_ movement: TouchMovement) {
         let id = movement.finger
         if fingers[id] != nil { touch(.canceled, .zero, finger: id) }
-        let finger = SceneFinger(movement, isOpen: id == openTouch?.movement.finger, on: stage.timeline) { [weak self] phase, point in
+        let finger = SceneFinger(movement, isOpen: currentEntry == openTouch?.index, on: stage.timeline) { [weak self] phase, point in
             self?.touch(phase, point, finger: id)
         }
         fingers[id] = finger

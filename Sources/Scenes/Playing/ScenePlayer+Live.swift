@@ -63,11 +63,21 @@ extension ScenePlayer {
     }
 }
 
+extension ScenePlayer {
+    /// Makes a touch of the script go on after its last point, as in the player that it comes from; call this before the first `advance`.
+    package func keepOpen(_ touch: OpenTouch, at index: Int) {
+        openTouch = OpenTouch(index: index, instant: touch.instant, movement: touch.movement, restEnd: touch.restEnd)
+    }
+
+    /// The location of the finger that is down with the lowest identifier; nil if there is none.
+    package var fingerLocation: Point? { fingers.min { $0.key < $1.key }?.value.location }
+}
+
 /// A touch of the script whose path is not known yet.
 package struct OpenTouch {
     /// Index of its entry in the script.
     let index: Int
-    let instant: Duration
+    package let instant: Duration
     package internal(set) var movement: TouchMovement
     /// Time up to which the finger has been resting at the last point; nil if it moves.
     var restEnd: Duration?

@@ -19,9 +19,6 @@ package struct SessionSocket {
     }
 
     private static let maximumByteCount = 1 << 16
-    /// Files are read once they have not changed for as many milliseconds: a program that writes several files is not done after the first.
-    private static let quietMilliseconds: Int32 = 15
-    private static let maximumQuietChecks = 10
 
     private let descriptor: Int32
 
@@ -34,14 +31,7 @@ package struct SessionSocket {
     package func wait(watching files: Int32) -> Event {
         var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: files, events: Int16(POLLIN), revents: 0)]
         while poll(&descriptors, 2, -1) < 0, errno == EINTR {}
-        // Requests come first: a page under load must not wait for a folder that changes all the time.
-        if descriptors[0].revents != 0 { return message() }
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        for _ in 0..<Self.maximumQuietChecks {
-            while read(files, &buffer, buffer.count) > 0 {}
-            guard poll(&descriptors[1], 1, Self.quietMilliseconds) > 0 else { break }
-        }
-        return .changedFiles
+        return descriptors[0].revents != 0 ? message() : .changedFiles
     }
 
     private func message() -> Event {

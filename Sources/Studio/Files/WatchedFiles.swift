@@ -8,6 +8,9 @@ internal import System
 final class WatchedFiles {
     /// Maximum number of files whose state is compared; further files in a folder are ignored.
     private static let maximumFileCount = 2000
+    /// Files are read once they have not changed for as many milliseconds: a program that writes several files is not done after the first.
+    private static let quietMilliseconds: Int32 = 15
+    private static let maximumQuietChecks = 10
     private static let changes = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
 
     /// Readable after a change; -1 if the system does not support watches.
@@ -44,15 +47,23 @@ final class WatchedFiles {
         states = Dictionary(uniqueKeysWithValues: self.paths.map { ($0, Self.states(of: $0)) })
     }
 
-    /// Returns the watched files and folders that have changed since the last call.
+    /// Returns the watched files and folders that have changed since the last call; waits until they stay as they are.
     func takeChanges() -> [String] {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while read(descriptor, &buffer, buffer.count) > 0 {}
+        drain()
+        // Most changes in a folder are those of other files.
+        guard paths.contains(where: { Self.states(of: $0) != states[$0] }) else { return [] }
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        for _ in 0..<Self.maximumQuietChecks where poll(&watched, 1, Self.quietMilliseconds) > 0 { drain() }
         return paths.filter { path in
             let state = Self.states(of: path)
             defer { states[path] = state }
             return state != states[path]
         }
+    }
+
+    private func drain() {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while read(descriptor, &buffer, buffer.count) > 0 {}
     }
 
     private static func states(of path: String) -> [State] {

@@ -44,20 +44,33 @@ final class StudioPhone {
     /// The scene with the script of the take.
     var scene: Scene { player.scene }
 
-    /// Plays the take again, up to a time, with another setting.
-    func replay(_ setting: Setting? = nil, to instant: Duration, scale: Double, in registry: IndicatorRegistry) {
+    /// Returns the script of a take with an end; a touch that has not ended lifts in the frame after it.
+    func script(endingAtTick end: Int) -> [ScriptEntry] {
         var script = scene.script
-        if let setting {
-            if let start = handStart {
-                let kept = setting.scene.script.filter { $0.instant <= cut }
-                handStart = kept.count
-                script = kept + script[start...]
-            } else {
-                script = setting.scene.script
-            }
-            self.setting = setting
+        guard let touch = player.openTouch, let index = script.lastIndex(where: { $0.isTouch(by: touch) }),
+            case .touch(var movement) = script[index].action, let last = movement.points.last
+        else { return script }
+        let next = StudioClock.floor(StudioClock.instant(ofTick: end + StudioClock.ticksPerFrame))
+        movement.points.append(.init(next - touch.instant, last.point))
+        script[index].action = .touch(movement)
+        return script
+    }
+
+    /// Plays the take again, up to a time; a touch that has not ended lifts at its end.
+    func seek(to instant: Duration, endingAtTick end: Int, scale: Double, in registry: IndicatorRegistry) {
+        play(script(endingAtTick: end), to: instant, scale: scale, in: registry)
+    }
+
+    /// Plays the take again, up to the same time, with another setting; a touch that has not ended goes on.
+    func replay(_ setting: Setting, to instant: Duration, scale: Double, in registry: IndicatorRegistry) {
+        var script = setting.scene.script
+        if let start = handStart {
+            let kept = script.filter { $0.instant <= cut }
+            script = kept + scene.script[start...]
+            handStart = kept.count
         }
-        play(script, to: instant, scale: scale, in: registry)
+        self.setting = setting
+        play(script, to: instant, keepsTouch: true, scale: scale, in: registry)
     }
 
     /// Ends the take at a time, so that it can be continued by hand: later entries are removed, and a touch by hand that is not over is canceled.
@@ -90,12 +103,17 @@ final class StudioPhone {
         play(scene.script + [entry], to: instant, scale: scale, in: registry)
     }
 
-    private func play(_ script: [ScriptEntry], to instant: Duration, scale: Double, in registry: IndicatorRegistry) {
+    private func play(
+        _ script: [ScriptEntry], to instant: Duration, keepsTouch: Bool = false, scale: Double, in registry: IndicatorRegistry
+    ) {
         var scene = setting.scene
         scene.script = script
         problem = nil
+        let openTouch = keepsTouch ? player.openTouch : nil
         player = ScenePlayer(scene, scale: scale, in: registry)
         player.onEvent = onEvent
+        // It is the last touch by hand.
+        if let openTouch, let index = script.lastIndex(where: { $0.isTouch(by: openTouch) }) { player.keepOpen(openTouch, at: index) }
         player.advance(to: instant)
     }
 
@@ -104,13 +122,27 @@ final class StudioPhone {
 
     /// Returns a point of the frame as a point of the screen, which it does not leave.
     func screenPoint(_ point: Point) -> Point {
+        let screen = player.stage.size, corner = corner
+        return Point(
+            x: min(max(point.x - corner.x, 0), screen.width).rounded(to: 10),
+            y: min(max(point.y - corner.y, 0), screen.height).rounded(to: 10))
+    }
+
+    /// The location of the first finger that is down, as a point of the frame; nil if there is none.
+    var fingerPoint: Point? { player.fingerLocation.map { Point(x: $0.x + corner.x, y: $0.y + corner.y) } }
+
+    /// The top left corner of the screen in the frame, which is larger if the device rotates.
+    private var corner: Point {
         let (frame, screen) = (scene.frameSize, player.stage.size)
-        let x = point.x - (frame.width - screen.width) / 2, y = point.y - (frame.height - screen.height) / 2
-        return Point(x: min(max(x, 0), screen.width).rounded(to: 10), y: min(max(y, 0), screen.height).rounded(to: 10))
+        return Point(x: (frame.width - screen.width) / 2, y: (frame.height - screen.height) / 2)
     }
 }
 
 extension ScriptEntry {
+    fileprivate func isTouch(by touch: OpenTouch) -> Bool {
+        if case .touch(let movement) = action { instant == touch.instant && movement.finger == touch.movement.finger } else { false }
+    }
+
     /// Cancels a touch at a time if it is not over by then.
     fileprivate mutating func end(at instant: Duration) {
         guard case .touch(var movement) = action, end > instant else { return }

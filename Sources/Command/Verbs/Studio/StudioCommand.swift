@@ -53,6 +53,7 @@ struct StudioCommand: ParsableCommand {
     var session = false
 
     private static let ports = 0...65_535
+    private static let standardDeadline = "2"
 
     mutating func run() throws {
         let content = try content()
@@ -80,9 +81,12 @@ struct StudioCommand: ParsableCommand {
         settings.appearance = values.request.appearances?.first
         settings.reducesMotion = values.request.reducesMotion ? true : nil
         let folder = try output.map { try OutputPath.folder($0) } ?? Self.folder(for: names)
+        // A plugin that hangs must not stop the page for long.
         let plugins = plugins
+        var loaded = plugins
+        loaded.deadline = plugins.deadline ?? Self.standardDeadline
         return StudioContent(
-            registry: { try plugins.load().registry }, examples: try ExampleScenes.contents(),
+            registry: { [loaded] in try loaded.load().registry }, examples: try ExampleScenes.contents(),
             subjects: names.map { StudioSubject($0, options: values.allIndicatorOptions) }, settings: settings,
             pluginPaths: try plugins.searchPath().required, folder: folder, version: EngineVersion.current,
             command: { StudioReproduction.command($0, isScene: $1, $2, plugins) }, text: { $0.commandText.onOneLine },
