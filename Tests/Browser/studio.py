@@ -1,14 +1,18 @@
-"""Checks the page of a running studio in headless Chromium: studio.py ADDRESS [WORDS]. Exits with status 1 if one fails.
+"""Checks the page of a running studio in headless Chromium: studio.py ADDRESS PROCESS [WORDS]. Exits with status 1 if one fails.
 
 If a word is the path of a scene file that the studio was started with, also checks that a change of it shows at once.
 """
 
 import base64
+import concurrent.futures
 import contextlib
+import os
 import pathlib
 import random
 import struct
+import subprocess
 import sys
+import tempfile
 import time
 
 import accessibility
@@ -200,7 +204,7 @@ def options(browser, address):
 
 
 def device(browser, address):
-    """Device, orientation, and appearance change the picture and keep the take."""
+    """Another appearance keeps the take; another orientation, where the same points would mean something else, begins a new one."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
         wait_until(page, REFRESHING)
@@ -211,9 +215,10 @@ def device(browser, address):
         page.get_by_role("group", name="Phone", exact=True).get_by_role("radio", name="Dark").check(force=True)
         wait_until(page, "studio.shown.appearance === 'dark' && !studio.clock.isWaiting")
         expect(page.evaluate(PIXELS) != before, "the dark appearance looks like the light one")
+        expect(page.evaluate("studio.timeline.end") == end, "the take is not kept")
         page.get_by_label("Orientation").select_option("landscape-left")
         wait_until(page, "studio.phones.list[0].painting.width > studio.phones.list[0].painting.height")
-        expect(page.evaluate("studio.timeline.end") == end, "the take is not kept")
+        expect(page.evaluate("studio.timeline.end") < end, "the take is kept")
 
 
 def timeline(browser, address):
@@ -296,6 +301,83 @@ def save(browser, address):
         page.get_by_role("button", name="Close").click()
 
 
+RECORD = """() => {
+    window.shownFrames = {};
+    window.digest = (data) => {
+        const words = new Uint32Array(data.buffer);
+        let hash = 0x811c9dc5;
+        for (let index = 0; index < words.length; index++) hash = Math.imul(hash ^ words[index], 0x01000193);
+        return hash;
+    };
+    window.pixels = (image) => {
+        const context = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true });
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, image.width, image.height).data;
+    };
+    const draw = studio.phones.draw;
+    studio.phones.draw = function (header, words) {
+        draw.call(this, header, words);
+        window.shownFrames[header.tick] = digest(pixels(this.list[0].painting.canvas));
+    };
+}"""
+
+DIGEST = """async (file) => {
+    const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
+    return digest(pixels(await createImageBitmap(new Blob([bytes], { type: "image/png" }))));
+}"""
+
+
+def swipe_finger(page, start, end, steps=24):
+    """A finger on a touch screen that moves from one spot to another, and lifts."""
+    session = page.context.new_cdp_session(page)
+
+    def send(kind, *points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": 0} for x, y in points]})
+
+    send("touchStart", start)
+    for step in range(1, steps + 1):
+        send("touchMove", tuple(a + (b - a) * step / steps for a, b in zip(start, end)))
+        page.wait_for_timeout(12)
+    send("touchEnd")
+
+
+def saved_frames(browser, address, has_touch):
+    """A gesture by hand, another option, and another tab: the command draws the saved scene with the pixels that were shown."""
+    with opened(browser, address, has_touch=has_touch) as page, tempfile.TemporaryDirectory() as folder:
+        page.evaluate("studio.session.send({ do: 'options', phone: 0, options: { width: '0.2' } })")
+        wait_until(page, f"document.querySelector('.reproduce code').textContent.includes('width=0.2') && {RESTING}")
+        page.evaluate(RECORD)
+        page.evaluate("studio.restart()")
+        wait_until(page, "0 in window.shownFrames")
+        if has_touch:
+            swipe_finger(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.75))
+        else:
+            drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.55))
+            drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.75))
+        wait_until(page, REFRESHING)
+        page.mouse.click(*spot(page, 0.17, 0.95))
+        drag(page, spot(page, 0.9, 0.5), spot(page, 0.1, 0.5))
+        wait_until(page, RESTING, 20)
+        shown = {int(tick): digest for tick, digest in page.evaluate("window.shownFrames").items()}
+        page.keyboard.press("s")
+        page.get_by_role("dialog").get_by_label("Name").fill("by-hand")
+        page.keyboard.press("Enter")
+        page.locator("dialog .result code").wait_for()
+        path = page.locator("dialog .result code").inner_text().split()[-1]
+        subprocess.run(
+            [os.environ["REFRESHKIT"], "render", path, "--scale", str(page.evaluate("studio.shown.scale")), "--fps", "60", "--quiet", "-o", f"{folder}/frames"],
+            check=True)
+        files = sorted(pathlib.Path(f"{folder}/frames").glob("*.png"))
+        differing = []
+        for tick, digest in sorted(shown.items()):
+            expect(tick % 20 == 0 and tick // 20 < len(files), f"tick {tick} is not a frame of the {len(files)} that were drawn")
+            if page.evaluate(DIGEST, base64.b64encode(files[tick // 20].read_bytes()).decode()) != digest:
+                differing.append(tick)
+        expect(len(shown) > 100, f"only {len(shown)} frames were shown")
+        expect(not differing, f"{len(differing)} of {len(shown)} frames differ from those of {path}, the first at tick {(differing or [0])[0]}")
+        return f"{len(shown)} frames shown, all equal to those of {len(files)} drawn"
+
+
 def problems(browser, address):
     """A refused request is reported and changes nothing."""
     with opened(browser, address) as page:
@@ -360,9 +442,7 @@ def encoded(rect, canvas, width, generator):
     words, index = [], 0
     while index < w * h:
         count = min(generator.randint(1, 3 * w), w * h - index)
-        kind = generator.randint(0 if index >= w else 0, 3)
-        if kind == 2 and index < w:
-            kind = 0
+        kind = generator.randint(0, 2 if index >= w else 1)
         places = [(y + i // w) * width + x + i % w for i in range(index, index + count)]
         words.append(kind << 30 | count)
         if kind == 0:
@@ -504,6 +584,7 @@ def keyboard(browser, address):
 CHECKS = [
     pull, early, touch, tab, swipe, several, bar, options, device, timeline, speed, save, problems, rest, connection, decoding, widths, keyboard]
 NAMED = [(f"studio: {check.__name__}", check, ()) for check in CHECKS]
+NAMED += [(f"studio: saved frames of a {hand}", saved_frames, (hand == "finger",)) for hand in ("mouse", "finger")]
 NAMED += [(f"studio: focus at {width}", focus, (width,)) for width in (1440, 390)]
 for scheme in ("light", "dark"):
     for width, height, scale in ((1440, 900, 1), (1024, 768, 1), (390, 844, 2)):
@@ -511,14 +592,25 @@ for scheme in ("light", "dark"):
         NAMED.append((label, lambda *given, look_=look, given_look={"scheme": scheme, "width": width, "height": height, "scale": scale}: look_(*given, **given_look), ()))
 
 
-def main(address, words):
+def chosen(address, words):
     files = [word for word in words if word.endswith(".yml")]
     words = [word for word in words if word not in files]
     named = NAMED + [(f"studio: changes of {file}", changes, (file,)) for file in files]
-    checks = [(name, check, (address, *arguments)) for name, check, arguments in named if not words or any(word in name for word in words)]
+    return [(name, check, (address, *arguments)) for name, check, arguments in named if not words or any(word in name for word in words)]
+
+
+def main(address, words):
+    # Two at a time, each in a browser of its own.
+    with concurrent.futures.ProcessPoolExecutor(2) as pool:
+        return all(list(pool.map(part, [(address, words, number) for number in range(2)])))
+
+
+def part(given):
+    """Runs every second check."""
+    address, words, number = given
     with chromium() as browser:
-        return run(browser, checks)
+        return run(browser, chosen(address, words)[number::2])
 
 
 if __name__ == "__main__":
-    sys.exit(0 if main(sys.argv[1], sys.argv[2:]) else 1)
+    sys.exit(0 if main(sys.argv[1], sys.argv[3:]) else 1)

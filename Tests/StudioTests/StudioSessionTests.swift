@@ -173,7 +173,7 @@ import Testing
         #expect(studio.header["finger"] == .list([.text("200"), .text("480")]))
         studio.advance(touches: [["phase": "ended"]])
         studio.advance(20)
-        #expect(studio.header["finger"] == .text("null"))
+        #expect(studio.header["finger"] == .null)
         #expect(studio.send(["do": "trace"])[0].compactText.contains("refreshing"))
     }
 

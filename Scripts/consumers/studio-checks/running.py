@@ -1,8 +1,8 @@
 """Runs a studio for as long as a check takes.
 
-  running.py [--descriptors COUNT] PROGRAM [ARGUMENTS...]
+  running.py [--descriptors COUNT] [SUBJECTS...] -- INTERPRETER SCRIPT [ARGUMENTS...]
 
-Starts the studio of $REFRESHKIT on any free port, and the program with the address and the process ID as last arguments.
+Starts the studio of $REFRESHKIT on any free port, and the script with the address and the process ID of the studio as first arguments.
 """
 import os
 import resource
@@ -46,8 +46,10 @@ def main(words):
     descriptors = None
     if words[0] == "--descriptors":
         descriptors, words = int(words[1]), words[2:]
-    with Studio("--no-open", "--port", "0", descriptors=descriptors) as studio:
-        return subprocess.run([*words, studio.address, str(studio.process.pid)], check=False).returncode
+    place = words.index("--")
+    subjects, (interpreter, script, *rest) = words[:place], words[place + 1:]
+    with Studio(*subjects, "--no-open", "--port", "0", descriptors=descriptors) as studio:
+        return subprocess.run([interpreter, script, studio.address, str(studio.process.pid), *rest], check=False).returncode
 
 
 if __name__ == "__main__":

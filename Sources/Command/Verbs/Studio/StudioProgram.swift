@@ -6,6 +6,12 @@ enum StudioProgram {
     static let name = "refreshkit-studio"
     /// The package of the server, and the folder in which it is built, in a checkout.
     private static let package = "Sources/StudioServer", scratch = ".build/studio"
+    /// The configuration of this program, which is that of the server, too.
+    #if DEBUG
+        private static let configuration = "debug"
+    #else
+        private static let configuration = "release"
+    #endif
 
     enum Failure: Error, Equatable {
         /// Not in a checkout, and not in the installation, where its path would be this.
@@ -21,7 +27,7 @@ enum StudioProgram {
         let installed = "\(folder.folderAndName.folder ?? "")/libexec/\(name)"
         if access(installed, X_OK) == 0 { return installed }
         guard let checkout = EngineLocation.ownCheckout else { throw Failure.missing(installed) }
-        let built = checkout.appending(name: "\(scratch)/release/\(name)")
+        let built = checkout.appending(name: "\(scratch)/\(configuration)/\(name)")
         if !isCurrent(built, checkout.appending(name: package)) { try build(in: checkout) }
         return built
     }
@@ -46,7 +52,7 @@ enum StudioProgram {
 
     private static func build(in checkout: String) throws {
         let arguments = [
-            "build", "-c", "release", "--package-path", checkout.appending(name: package), "--scratch-path",
+            "build", "-c", configuration, "--package-path", checkout.appending(name: package), "--scratch-path",
             checkout.appending(name: scratch), "--product", name, "--disable-local-rpath",
         ]
         Output.note("building \(name), which takes about two minutes the first time")

@@ -1,7 +1,7 @@
 "use strict";
 
 /** Kinds of tokens, in the upper two bits of a word; the other bits are a count of pixels. */
-const tokens = { literal: 0, run: 1, above: 2, unchanged: 3 };
+const tokens = { literal: 0, run: 1, above: 2 };
 
 /** Splits a frame message into its header and the words of its rectangles. */
 function parseFrame(buffer) {
