@@ -209,6 +209,7 @@ let package = Package(
             "Command",
             [
                 "System", "Documents", "Fixtures", "FrameExport", "Imaging", "Indicators", "PluginHost", "RefreshKit", "Scenes",
+                "Studio",
             ],
             exclude: ["Earlier"]
         ),

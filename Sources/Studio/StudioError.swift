@@ -4,6 +4,10 @@ package import System
 /// A request of the page that cannot be carried out.
 package enum StudioError: Error, Equatable {
     case noPhone(Int)
+    /// Neither in the catalog nor among the subjects that the studio was started for.
+    case notOffered(String)
+    /// An option whose value is a path, which the studio was not started for.
+    case pathOption(String)
     case invalidName(String)
     case unknownFormat(String, known: [String])
     case emptyTake
@@ -15,6 +19,8 @@ extension StudioError: MessageError {
     package var message: Message {
         switch self {
         case .noPhone(let index): "no phone has the index \(index); reload the page"
+        case .notOffered(let name): "'\(name)' is not in the catalog; start the studio with it to show it"
+        case .pathOption(let name): "option '\(name)' is a path, which the page cannot change; start the studio with another one"
         case .invalidName(let name):
             "'\(name)' is not a name for a file, expected letters, digits, '-', and '_', such as my-gesture"
         case .unknownFormat(let format, let known): "unknown format '\(format)', expected one of \(known.joined(separator: ", "))"

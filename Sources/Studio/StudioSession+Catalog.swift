@@ -27,7 +27,8 @@ extension StudioSession {
         ]
     }
 
-    private var known: Set<String> {
+    /// The names of the catalog, except for files.
+    var known: Set<String> {
         Set(registry.kinds.map(\.info.id) + ControlKind.all.map(\.name) + content.examples.map(\.name))
     }
 

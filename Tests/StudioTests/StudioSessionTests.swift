@@ -122,6 +122,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "{\"do\":\"show\",\"subjects\":[{\"name\":\"FOLDER/dots.gif\"}]}",
+        "{\"do\":\"show\",\"subjects\":[{\"name\":\"FOLDER/scene.yml\"}]}",
+        "{\"do\":\"show\",\"subjects\":[{\"name\":\"image-sequence\",\"options\":{\"images\":\"FOLDER\"}}]}",
+        "{\"do\":\"act\",\"entry\":{\"refresh-view\":{\"control\":\"header\",\"indicator\":\"FOLDER/dots.gif\"}}}",
+        "{\"do\":\"act\",\"entry\":{\"refresh-view\":{\"control\":\"header\",\"indicator\":\"FOLDER/heart.so\"}}}",
+        "{\"do\":\"act\",\"entry\":{\"refresh-view\":{\"control\":\"header\",\"indicator\":\"image-sequence\",\"set\":{\"images\":\"FOLDER\"}}}}",
+    ])
+    func thePageCannotReadOtherFiles(_ request: String) throws {
+        let temporary = try TemporaryFolder()
+        try temporary.write("screen: {list: 3}", "scene.yml")
+        let studio = try StudioHarness([StudioSubject("spinner")])
+        let answers = studio.read(studio.session.answers(to: Array(request.replacing("FOLDER", with: temporary.path).utf8)))
+        #expect(answers.map { $0["type"].text } == ["problem"])
+        let message = answers[0]["message"].text ?? ""
+        #expect(message.contains("catalog") || message.contains("cannot name a file") || message.contains("cannot change"), "\(message)")
+    }
+
     @Test func seekingShowsAnEarlierFrameAgain() throws {
         let studio = try StudioHarness([StudioSubject("spinner")])
         studio.send(["do": "advance", "ticks": 0])
@@ -209,6 +227,34 @@ import Testing
         #expect(studio.header["end"].integer == 1220)
         studio.send(["do": "restart"])
         #expect(studio.header["end"].integer == 4800)
+    }
+
+    @Test func aChangedFileIsShownAtTheSameMoment() throws {
+        let temporary = try TemporaryFolder()
+        let text = "screen: {navigation: Inbox, list: 20, header: {loads: 1}}"
+        let path = try temporary.write(text, "inbox.yml")
+        let studio = try StudioHarness([StudioSubject(path)], folder: temporary.path)
+        studio.send(["do": "advance", "ticks": 0])
+        studio.pull(by: 150)
+        let before = studio.canvases[0].pixels, tick = studio.header["tick"].integer
+        #expect(studio.read(studio.session.answersToChangedFiles()).isEmpty)
+
+        try temporary.write(text.replacing("Inbox", with: "Letters"), "inbox.yml")
+        let answers = studio.read(studio.session.answersToChangedFiles())
+        #expect(answers.map { $0["type"].text } == ["changed", "shown"])
+        studio.send(["do": "advance", "ticks": 0])
+        #expect(studio.header["tick"].integer == tick)
+        #expect(studio.canvases[0].pixels != before)
+
+        try temporary.write(text.replacing("list", with: "lsit"), "inbox.yml")
+        let problem = studio.read(studio.session.answersToChangedFiles())[0]
+        #expect(problem["type"].text == "problem")
+        #expect(problem["message"].text?.contains("did you mean 'list'?") == true)
+
+        try temporary.write(text, "inbox.yml")
+        _ = studio.session.answersToChangedFiles()
+        studio.send(["do": "advance", "ticks": 0])
+        #expect(studio.canvases[0].pixels == before)
     }
 
     @Test(arguments: [

@@ -41,11 +41,16 @@ extension SceneReader {
         if word.isEmpty { throw value.unexpected(expected) }
         let isPath = !registry.contains(word) && ChosenIndicator.isPath(word, from: folder)
         let assignments = try set?.assignments() ?? [:]
+        let namesFile = isPath || IndicatorRegistry.isPlugin(word)
+        let options = (try? registry.info(of: word).options) ?? []
+        if !allowsFiles, namesFile || options.contains(where: { $0.kind == .path && assignments[$0.name] != nil }) {
+            throw value.refused("cannot name a file here; use a scene file")
+        }
         do {
             let chosen = try ChosenIndicator(word, isPath: isPath, from: folder, assignments, in: registry)
             identities.append(chosen.identity)
             let paths = chosen.indicator.info.options.filter { $0.kind == .path }.compactMap { assignments[$0.name] }
-            files += ((isPath || IndicatorRegistry.isPlugin(word) ? [word] : []) + paths).map { $0.resolved(from: folder) }
+            files += ((namesFile ? [word] : []) + paths).map { $0.resolved(from: folder) }
             for note in chosen.noteMessages.map(\.inFile) where !notes.contains(note) { notes.append(note) }
             return chosen
         } catch {
@@ -72,6 +77,7 @@ extension SceneReader {
         guard !word.isEmpty, word.hasSlash || ImageFileName(word).isImage || access(path, F_OK) == 0 else {
             throw Self.noSymbol(value, word)
         }
+        if !allowsFiles { throw value.refused("cannot name a file here; use a scene file") }
         do {
             let (bitmap, scale) = try ImageReader.icon(contentsOf: path)
             files.append(path)

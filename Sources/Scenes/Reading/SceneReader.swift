@@ -14,6 +14,8 @@ struct SceneReader {
     var identities: [String] = []
     /// Files and folders that the scene names, relative to the working directory.
     var files: [String] = []
+    /// Whether the scene may name files; otherwise, none is opened.
+    var allowsFiles = true
     /// Notes for the user, without duplicates.
     var notes: [Message] = []
     /// Duration of the scene; nil if the file does not specify it.

@@ -4,6 +4,13 @@ internal import Motion
 internal import RefreshKit
 internal import Scenes
 
+/// How the phones of a studio are played.
+struct PlayerConfiguration {
+    /// Pixels per point.
+    let scale: Double
+    let registry: IndicatorRegistry
+}
+
 /// A phone of a studio: a subject, the script of the take, and the player that shows it.
 final class StudioPhone {
     /// Kinds of subjects.
@@ -34,10 +41,10 @@ final class StudioPhone {
     private let onEvent: ((TraceEvent) -> Void)?
 
     init(
-        _ subject: StudioSubject, _ setting: Setting, scale: Double, in registry: IndicatorRegistry, onEvent: ((TraceEvent) -> Void)?
+        _ subject: StudioSubject, _ setting: Setting, in configuration: PlayerConfiguration, onEvent: ((TraceEvent) -> Void)?
     ) {
         (self.subject, self.setting, self.onEvent) = (subject, setting, onEvent)
-        player = ScenePlayer(setting.scene, scale: scale, in: registry)
+        player = ScenePlayer(setting.scene, scale: configuration.scale, in: configuration.registry)
         player.onEvent = onEvent
     }
 
@@ -57,12 +64,12 @@ final class StudioPhone {
     }
 
     /// Plays the take again, up to a time; a touch that has not ended lifts at its end.
-    func seek(to instant: Duration, endingAtTick end: Int, scale: Double, in registry: IndicatorRegistry) {
-        play(script(endingAtTick: end), to: instant, scale: scale, in: registry)
+    func seek(to instant: Duration, endingAtTick end: Int, in configuration: PlayerConfiguration) {
+        play(script(endingAtTick: end), to: instant, in: configuration)
     }
 
     /// Plays the take again, up to the same time, with another setting; a touch that has not ended goes on.
-    func replay(_ setting: Setting, to instant: Duration, scale: Double, in registry: IndicatorRegistry) {
+    func replay(_ setting: Setting, to instant: Duration, in configuration: PlayerConfiguration) {
         var script = setting.scene.script
         if let start = handStart {
             let kept = script.filter { $0.instant <= cut }
@@ -70,16 +77,16 @@ final class StudioPhone {
             handStart = kept.count
         }
         self.setting = setting
-        play(script, to: instant, keepsTouch: true, scale: scale, in: registry)
+        play(script, to: instant, keepsTouch: true, in: configuration)
     }
 
     /// Ends the take at a time, so that it can be continued by hand: later entries are removed, and a touch by hand that is not over is canceled.
-    func cut(at instant: Duration, scale: Double, in registry: IndicatorRegistry) {
+    func cut(at instant: Duration, in configuration: PlayerConfiguration) {
         var script = scene.script.filter { $0.instant <= instant }
         for index in script.indices where index >= handStart ?? script.count { script[index].end(at: instant) }
         cut = min(handStart == nil ? instant : cut, instant)
         handStart = min(handStart ?? script.count, script.count)
-        play(script, to: instant, scale: scale, in: registry)
+        play(script, to: instant, in: configuration)
     }
 
     /// Marks the take as made by hand from a time on.
@@ -88,9 +95,9 @@ final class StudioPhone {
     }
 
     /// Returns to the script of the setting, at its start.
-    func forgetHand(scale: Double, in registry: IndicatorRegistry) {
+    func forgetHand(in configuration: PlayerConfiguration) {
         handStart = nil
-        play(setting.scene.script, to: .zero, scale: scale, in: registry)
+        play(setting.scene.script, to: .zero, in: configuration)
     }
 
     /// Reads an entry of a script, without its time.
@@ -99,18 +106,18 @@ final class StudioPhone {
     }
 
     /// Appends an entry that takes effect only if it is in the script from the start, such as a rotation, and plays the take again.
-    func appendAndReplay(_ entry: ScriptEntry, to instant: Duration, scale: Double, in registry: IndicatorRegistry) {
-        play(scene.script + [entry], to: instant, scale: scale, in: registry)
+    func appendAndReplay(_ entry: ScriptEntry, to instant: Duration, in configuration: PlayerConfiguration) {
+        play(scene.script + [entry], to: instant, in: configuration)
     }
 
     private func play(
-        _ script: [ScriptEntry], to instant: Duration, keepsTouch: Bool = false, scale: Double, in registry: IndicatorRegistry
+        _ script: [ScriptEntry], to instant: Duration, keepsTouch: Bool = false, in configuration: PlayerConfiguration
     ) {
         var scene = setting.scene
         scene.script = script
         problem = nil
         let openTouch = keepsTouch ? player.openTouch : nil
-        player = ScenePlayer(scene, scale: scale, in: registry)
+        player = ScenePlayer(scene, scale: configuration.scale, in: configuration.registry)
         player.onEvent = onEvent
         // It is the last touch by hand.
         if let openTouch, let index = script.lastIndex(where: { $0.isTouch(by: openTouch) }) { player.keepOpen(openTouch, at: index) }

@@ -12,7 +12,7 @@ import Testing
 @Suite struct WordingTests {
     private static let all =
         Wording.exportErrors + Wording.refusals + Wording.runErrors + Wording.indicatorErrors + Wording.pluginErrors
-        + Wording.documentErrors
+        + Wording.documentErrors + Wording.studioErrors
 
     @Test(arguments: all) func eachFrontEndHasItsOwnVocabulary(_ wording: Wording) {
         expectWords(wording)
@@ -38,6 +38,7 @@ import Testing
             ("FrameExport/Export/ExportError.swift", Wording.exportErrors, "ExportError"),
             ("FrameExport/Manifest/ManifestError.swift", Wording.runErrors, "ManifestError"),
             ("FrameExport/Shards/MergeError.swift", Wording.runErrors, "MergeError"),
+            ("Studio/StudioError.swift", Wording.studioErrors, "StudioError"),
             ("FrameExport/Shards/TaskNumbering.swift", Wording.runErrors, "TaskNumberingError"),
             ("RefreshKit/Registry/IndicatorError.swift", Wording.indicatorErrors, "IndicatorError"),
             ("PluginHost/PluginError.swift", Wording.pluginErrors, "PluginError"),

@@ -58,11 +58,12 @@ extension Notation where Value == ScriptEntry, Context == SceneReader {
 }
 
 extension ScriptEntry {
-    /// Reads an entry without its time, such as `{tap: {tab: 0}}`, for a scene whose script so far has been played.
+    /// Reads an entry without its time, such as `{tap: {tab: 0}}`, for a scene whose script so far has been played; it cannot name files.
     ///
     /// - Throws: `DocumentError` if the entry is invalid, or does not apply to the scene.
     package init(_ value: DocumentValue, at instant: Duration, in scene: Scene, _ registry: IndicatorRegistry) throws(DocumentError) {
         var reader = SceneReader(folder: nil, registry: registry, transitions: TransitionCatalog())
+        reader.allowsFiles = false
         reader.state = ScriptState(device: scene.device, orientation: scene.orientation, screen: scene.screen)
         for entry in scene.script { reader.state.note(entry) }
         guard case .map(let entries) = value.node.content else { throw value.unexpected(SceneKeys.entry.expected) }

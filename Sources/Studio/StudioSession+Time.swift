@@ -1,0 +1,95 @@
+internal import Documents
+internal import Scenes
+
+// Passing time, with the touches and the entries that fall into it.
+extension StudioSession {
+    /// The current instant.
+    var now: Duration { StudioClock.instant(ofTick: tick) }
+
+    func seek(_ tick: Int) {
+        self.tick = tick
+        inputs = []
+        events.removeAll()
+        framesWithoutChange = 0
+        for phone in phones { phone.seek(to: now, endingAtTick: end, in: configuration) }
+    }
+
+    /// Forgets what was done by hand; scripted scenes play again from the start.
+    func restart() {
+        (tick, inputs) = (0, [])
+        events.removeAll()
+        framesWithoutChange = 0
+        for phone in phones { phone.forgetHand(in: configuration) }
+        end = scriptedEnd
+    }
+
+    func advance(_ ticks: Int) {
+        let isPlayback = tick < end
+        if isPlayback, !inputs.isEmpty, ticks > 0 {
+            events.removeAll()
+            for phone in phones { phone.cut(at: now, in: configuration) }
+            end = tick
+        } else if isPlayback {
+            tick = min(tick + ticks, end)
+            return advancePhones()
+        }
+        let next = min(tick + ticks, StudioClock.maximumTick)
+        perform(upTo: next)
+        (tick, end) = (next, next)
+        advancePhones()
+    }
+
+    func advancePhones() {
+        for phone in phones where phone.problem == nil { phone.player.advance(to: now) }
+    }
+
+    /// Adds an entry to the inputs if it applies to at least one phone.
+    func add(_ entry: DocumentValue) throws {
+        var failures: [any Error] = []
+        for phone in phones {
+            do { _ = try phone.entry(entry, at: .zero, in: registry) } catch { failures.append(error) }
+        }
+        if failures.count == phones.count, let first = failures.first { throw first }
+        if inputs.count < Self.maximumInputCount { inputs.append(.entry(entry)) }
+    }
+
+    /// Adds as many of the inputs to the scripts as fit before a tick.
+    func perform(upTo next: Int) {
+        let instants = StudioClock.inputInstants(inputs.count, after: tick, upTo: next)
+        var lastTouch = now
+        for (input, instant) in zip(inputs, instants) {
+            if case .touch = input { lastTouch = instant }
+            for phone in phones where phone.problem == nil { perform(input, on: phone, at: instant) }
+        }
+        inputs.removeFirst(instants.count)
+        let end = StudioClock.floor(StudioClock.instant(ofTick: next))
+        for phone in phones where phone.problem == nil && end > lastTouch {
+            guard let last = phone.player.openTouch?.movement.points.last else { continue }
+            phone.player.continueTouch(to: last.point, at: end)
+        }
+    }
+
+    func perform(_ input: Input, on phone: StudioPhone, at instant: Duration) {
+        phone.continueByHand(at: now)
+        switch input {
+        case .touch(let touch):
+            let point = touch.point.map(phone.screenPoint)
+            let last = phone.player.openTouch?.movement.points.last?.point
+            guard let point = point ?? last else { return }
+            switch touch.phase {
+            case .began: phone.player.beginTouch(at: point, finger: Self.finger, at: instant)
+            case .moved: phone.player.continueTouch(to: point, at: instant)
+            case .ended: phone.player.continueTouch(to: point, at: instant, isLast: true)
+            case .canceled: phone.player.continueTouch(to: point, at: instant, isLast: true, isCanceled: true)
+            }
+        case .entry(let value):
+            // An entry that another phone takes may not apply to this one.
+            guard let entry = try? phone.entry(value, at: instant, in: registry) else { return }
+            if case .turn = entry.action {
+                phone.appendAndReplay(entry, to: now, in: configuration)
+            } else {
+                phone.player.append(entry)
+            }
+        }
+    }
+}

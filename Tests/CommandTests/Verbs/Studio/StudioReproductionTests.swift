@@ -1,0 +1,38 @@
+import FrameExport
+import RefreshKit
+import Scenes
+import Studio
+import Testing
+
+@testable import Command
+
+/// The command line that a studio shows for its phones.
+@Suite struct StudioReproductionTests {
+    @Test func anIndicatorIsPlacedInTheHeader() throws {
+        let subject = StudioSubject("progress-ring", options: ["width": "0.2", "color": "#FF0000"])
+        #expect(
+            StudioReproduction.command(subject, isScene: false, StudioSettings(), try PluginOptions.parse([]))
+                == "refreshkit render progress-ring --set 'color=#FF0000' --set 'width=0.2' --as header")
+    }
+
+    @Test func theSettingsOfThePhoneFollow() throws {
+        var settings = StudioSettings()
+        settings.changes.device = Device.all.first { $0.id == "ipad-pro-11" }
+        settings.changes.orientation = .landscapeLeft
+        settings.changes.language = "ko"
+        (settings.appearance, settings.reducesMotion) = (.dark, true)
+        #expect(
+            StudioReproduction.command(
+                StudioSubject("a scene.yml"), isScene: true, settings, try PluginOptions.parse(["--plugin", "b.so"]))
+                == "refreshkit render 'a scene.yml' --device ipad-pro-11 --orientation landscape-left --language ko --appearance dark "
+                + "--reduce-motion --plugin b.so")
+    }
+
+    /// The shown command is accepted, and draws the shown options.
+    @Test func theCommandIsValid() throws {
+        let subject = StudioSubject("spinner", options: ["spokes": "12"])
+        let line = StudioReproduction.command(subject, isScene: false, StudioSettings(), try PluginOptions.parse([]))
+        let command = try RefreshKitCommand.parseAsRoot(line.split(separator: " ").dropFirst().map(String.init))
+        #expect(command is RenderCommand)
+    }
+}
