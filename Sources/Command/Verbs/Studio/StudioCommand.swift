@@ -62,7 +62,7 @@ struct StudioCommand: ParsableCommand {
             return try StudioLoop.run(StudioSession(content), on: SessionSocket(descriptor: STDIN_FILENO))
         }
         let port = try CommonOptions.readCount(port, option: "--port", in: Self.ports)
-        try StudioSession.check(content)
+        try plugins.load().notingProblems(isQuiet: false) { _ in try StudioSession.check(content) }
         try StudioLaunch(port: port, opensBrowser: !noOpen).run()
     }
 
