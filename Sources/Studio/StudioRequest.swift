@@ -11,9 +11,10 @@ enum StudioRequest {
     case act(DocumentValue)
     case seek(tick: Int)
     case restart
-    case save(name: String)
-    case export(name: String, format: String)
-    case trace
+    case save(phone: Int, name: String)
+    case export(phone: Int, name: String, format: String)
+    case trace(phone: Int)
+    case code(phone: Int)
 
     /// A change of a finger, in points of the frame.
     struct Touch {
@@ -45,14 +46,15 @@ enum StudioRequest {
             self = .act(entry)
         case "seek": self = .seek(tick: try root.integer("tick", in: 0...StudioClock.maximumTick))
         case "restart": self = .restart
-        case "save": self = .save(name: try root.text("name"))
-        case "export": self = .export(name: try root.text("name"), format: try root.text("format"))
-        case "trace": self = .trace
+        case "save": self = .save(phone: try root.phone(), name: try root.text("name"))
+        case "export": self = .export(phone: try root.phone(), name: try root.text("name"), format: try root.text("format"))
+        case "trace": self = .trace(phone: try root.phone())
+        case "code": self = .code(phone: try root.phone())
         default: throw name.unexpectedWord(among: Self.names)
         }
     }
 
-    private static let names = ["show", "options", "advance", "act", "seek", "restart", "save", "export", "trace"]
+    private static let names = ["show", "options", "advance", "act", "seek", "restart", "save", "export", "trace", "code"]
 }
 
 /// Changes of settings; nil keeps a setting.
@@ -72,7 +74,11 @@ struct SettingChanges {
         }
         orientation = try root.entry("orientation").map { value throws(DocumentError) in try value.word() }
         appearance = try root.entry("appearance").map { value throws(DocumentError) in try value.word() }
-        language = try root.entry("language").map { value throws(DocumentError) in try value.text(expected: "a BCP 47 tag") }
+        language = try root.entry("language").map { value throws(DocumentError) in
+            let tag = try value.text(expected: "a language")
+            guard PlacementTexts.languages.contains(tag) else { throw value.unexpectedWord(among: PlacementTexts.languages) }
+            return tag
+        }
         reducesMotion = try root.entry("reducesMotion").map { value throws(DocumentError) in try value.toggle() }
         scale = try root.entry("scale").map { value throws(DocumentError) in
             Double(try value.integer(in: Int(StudioSettings.scales.lowerBound)...Int(StudioSettings.scales.upperBound)))
@@ -99,6 +105,11 @@ extension DocumentValue {
     fileprivate func text(_ name: String) throws(DocumentError) -> String {
         guard let value = entry(name) else { throw unexpected("the key '\(name)'") }
         return try value.text(expected: "text")
+    }
+
+    /// The index of a phone; the first one by default.
+    fileprivate func phone() throws(DocumentError) -> Int {
+        entry("phone") == nil ? 0 : try integer("phone", in: 0...StudioRequest.maximumPhoneCount)
     }
 
     fileprivate func integer(_ name: String, in range: ClosedRange<Int>) throws(DocumentError) -> Int {

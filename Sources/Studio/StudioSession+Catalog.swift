@@ -62,7 +62,6 @@ extension StudioSession {
     private func entry(_ phone: StudioPhone) -> JSONValue {
         let scene = phone.scene, size = scene.frameSize
         let controls = scene.screen.tabs[scene.screen.selected].controls
-        let command = content.command(phone.subject, phone.setting.kind == .scene, settings)
         return [
             "name": .text(phone.subject.name), "kind": .text(phone.setting.kind.rawValue),
             "title": .text(phone.setting.kind == .scene ? scene.title : phone.subject.name),
@@ -71,12 +70,26 @@ extension StudioSession {
             "selectedTab": .number(Double(phone.player.shownTab)), "controls": .list(controls.map { .text($0.rawValue) }),
             "notes": .list(scene.notes.map(JSONValue.text)),
             "options": .list(phone.setting.options.map { Self.option($0, phone.subject.options[$0.name]) }),
-            "reproduce": [
-                "command": phone.setting.kind == .control ? .null : .text(command),
-                "batch": phone.setting.kind == .control ? .null : .text(batch(of: phone)), "scene": .text(scene.fileText),
-            ],
+            "reproduce": reproduction(of: phone),
         ]
     }
+
+    /// The ways to draw what a phone shows; the scene contains the take so far.
+    private func reproduction(of phone: StudioPhone) -> JSONValue {
+        let kind = phone.setting.kind
+        let command = kind == .control ? nil : content.command(phone.subject, kind == .scene ? .scene : .indicator, settings)
+        // A batch can contain scene files, but not the examples.
+        let isFile = !content.examples.contains { $0.name == phone.subject.name }
+        let needs = content.pluginPaths.isEmpty ? "" : "# Needs the plugins in \(content.pluginPaths.joined(separator: ", ")).\n"
+        let batch = kind == .indicator || kind == .scene && isFile ? needs + self.batch(of: phone) : nil
+        return [
+            "command": command.map(JSONValue.text) ?? .null, "batch": batch.map(JSONValue.text) ?? .null,
+            "scene": .text("# A file in the folder \(content.folder).\n\(needs)\(takeScene(of: phone).fileText)"),
+        ]
+    }
+
+    /// The answer to a request for the code of a phone, whose take has gone on.
+    func code(of phone: StudioPhone) -> JSONValue { ["type": "code", "reproduce": reproduction(of: phone)] }
 
     private static func option(_ info: OptionInfo, _ value: String?) -> JSONValue {
         var (minimum, maximum, choices) = (JSONValue.null, JSONValue.null, JSONValue.list([]))
@@ -113,12 +126,10 @@ extension StudioSession {
         return JSONValue.object([.init("exports", .list([.object(members)]))]).yamlText
     }
 
-    /// The take as lines of a trace; see `SceneTrace`.
-    var trace: JSONValue {
+    /// The take of a phone as lines of a trace; see `SceneTrace`.
+    func trace(of phone: StudioPhone) -> JSONValue {
         var lines: [JSONValue] = []
-        if let scene = phones.first.map(takeScene) {
-            try? SceneTrace.write(scene, in: registry) { lines.append(.text($0)) }
-        }
+        try? SceneTrace.write(takeScene(of: phone), in: registry) { lines.append(.text($0)) }
         return ["type": "trace", "lines": .list(lines)]
     }
 }

@@ -23,19 +23,19 @@ extension StudioSession {
         return scene
     }
 
-    /// Writes the take of the first phone as a scene file, under a name that is not used yet.
-    func save(_ name: String) throws -> JSONValue {
-        let (scene, text) = try savableTake(name)
+    /// Writes the take of a phone as a scene file, under a name that is not used yet.
+    func save(_ name: String, of phone: StudioPhone) throws -> JSONValue {
+        let (_, text) = try savableTake(name, of: phone)
         let path = try firstFree(name, ".yml") { path in
-            try FileWriter.writeNew(Array(text.utf8), to: path)
+            try FileWriter.write(Array(text.utf8), to: path, overwrites: false)
         }
-        return saved(path, count: 1, scene)
+        return saved(path, count: 1, command: content.command(StudioSubject(path), .saved, StudioSettings()))
     }
 
-    /// Draws the take of the first phone to files, under a name that is not used yet.
-    func export(_ name: String, as format: String) throws -> JSONValue {
+    /// Draws the take of a phone to files, under a name that is not used yet.
+    func export(_ name: String, as format: String, of phone: StudioPhone) throws -> JSONValue {
         guard Self.formats.contains(format) else { throw StudioError.unknownFormat(format, known: Self.formats) }
-        let (scene, text) = try savableTake(name)
+        let (scene, text) = try savableTake(name, of: phone)
         let subject = ExportSubject(scene, name: name, identity: text, in: registry)
         var count = 1
         let path: String
@@ -53,40 +53,47 @@ extension StudioSession {
                 try Export(ExportJob(subject, ExportRequest(), as: kind), to: .file(path)).run()
             }
         }
-        return saved(path, count: count, nil)
+        return saved(path, count: count)
     }
 
     /// Returns the take and its text, which was read back.
-    private func savableTake(_ name: String) throws -> (Scene, String) {
+    private func savableTake(_ name: String, of phone: StudioPhone) throws -> (Scene, String) {
         guard name.isPlainFileName else { throw StudioError.invalidName(name) }
-        guard let phone = phones.first, end > 0 else { throw StudioError.emptyTake }
+        guard end > 0 else { throw StudioError.emptyTake }
+        // Paths in the scene lead through it.
+        let made = try FileWriter.makeFolder(content.folder)
         let text = takeScene(of: phone).fileText
         do {
             let path = content.folder.appending(name: name + ".yml")
             return (try Scene(Array(text.utf8), path: path, in: registry), text)
         } catch {
+            Folder.removeEmpty(made)
             throw StudioError.unsavable(content.text(error))
         }
     }
 
     /// Calls a closure with a path in the studio's folder, with a number if the name is used.
     private func firstFree(_ name: String, _ ending: String, _ write: (String) throws -> Void) throws -> String {
-        try FileWriter.makeFolder(content.folder)
         var number = 1
         while true {
             let path = content.folder.appending(name: (number == 1 ? name : "\(name)-\(number)") + ending)
-            if FileWriter.kind(of: path) == nil {
+            number += 1
+            guard FileWriter.kind(of: path) == nil, !Folder.isLink(path) else { continue }
+            do {
                 try write(path)
                 return path
+            } catch FileWriter.Failure.exists, ExportError.fileExists, ExportError.outputExists, ManifestError.folderIsLocked {
+                // Another page was faster.
+                continue
+            } catch FileWriter.Failure.system(let why) {
+                throw ExportError.cannotWriteFile(path, why: why)
             }
-            number += 1
         }
     }
 
-    private func saved(_ path: String, count: Int, _ scene: Scene?) -> JSONValue {
-        let command = content.command(StudioSubject(path), true, StudioSettings())
-        return [
-            "type": "saved", "path": .text(path), "count": .number(Double(count)), "command": scene == nil ? .null : .text(command),
+    private func saved(_ path: String, count: Int, command: String? = nil) -> JSONValue {
+        [
+            "type": "saved", "path": .text(path), "count": .number(Double(count)), "command": command.map(JSONValue.text) ?? .null,
         ]
     }
 }

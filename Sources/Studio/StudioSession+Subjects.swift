@@ -18,37 +18,56 @@ extension StudioSession {
         }
     }
 
-    /// Shows subjects with settings; the take is kept if the names of the subjects, the device, and the orientation are unchanged.
+    /// Shows subjects with settings, and keeps the take, unless another device or orientation, or another scene with a script, needs a new one.
     ///
     /// If a subject cannot be shown, nothing changes.
     func show(_ subjects: [StudioSubject]?, _ changed: StudioSettings? = nil, of index: Int? = nil) -> [Answer] {
         let subjects = subjects ?? phones.map(\.subject), changed = changed ?? settings
+        let isSameList = subjects.map(\.name) == phones.map(\.subject.name)
         var made: [StudioPhone.Setting] = []
         for (number, subject) in subjects.enumerated() {
             do {
                 made.append(try StudioPhone.setting(of: subject, changed, in: registry, content))
             } catch {
-                return [problem(error, phone: index ?? (subjects.map(\.name) == phones.map(\.subject.name) ? number : nil))]
+                // The studio starts with its subjects, which may come back.
+                guard phones.isEmpty else { return [problem(error, phone: index ?? (isSameList ? number : nil))] }
+                made.append(StudioPhone.brokenSetting(of: subject, because: content.text(error)))
             }
         }
         // Points on another screen would not mean the same.
         let hasSameScreen = changed.changes.device == settings.changes.device && changed.changes.orientation == settings.changes.orientation
+        let hasNewScript = zip(subjects, made).contains { subject, setting in
+            !setting.scene.script.isEmpty && !phones.contains { $0.subject.name == subject.name }
+        }
         settings = changed
         events.removeAll()
-        if hasSameScreen, subjects.map(\.name) == phones.map(\.subject.name) {
+        framesWithoutChange = 0
+        let former = phones
+        // Another subject gets the touches of a take, but not the time of a script that it does not play.
+        let hasTake = former.contains { phone in phone.handStart != nil || subjects.contains { $0.name == phone.subject.name } }
+        if !hasTake || !hasSameScreen || hasNewScript {
+            phones = zip(subjects, made).map { StudioPhone($0, $1, in: configuration) }
+            (tick, end, inputs) = (0, scriptedEnd, [])
+            phones.first?.onEvent = onEvent
+        } else {
+            phones = zip(subjects, made).map { subject, setting in
+                former.first { $0.subject.name == subject.name } ?? StudioPhone(subject, setting, like: former[0], in: configuration)
+            }
             for (number, phone) in phones.enumerated() {
-                phone.subject = subjects[number]
+                (phone.subject, phone.onEvent) = (subjects[number], number == 0 ? onEvent : nil)
+                events.removeAll()
                 phone.replay(made[number], to: now, in: configuration)
             }
-        } else {
-            phones = zip(subjects, made).enumerated().map { number, pair in
-                StudioPhone(pair.0, pair.1, in: configuration, onEvent: number == 0 ? onEvent : nil)
-            }
-            (tick, end, inputs) = (0, scriptedEnd, [])
         }
-        framesWithoutChange = 0
         files.watch(phones.flatMap(\.setting.files) + content.pluginPaths)
         return [.text(shown.compactText)]
+    }
+
+    /// Loads all indicators, and returns the problem of a plugin that cannot be used.
+    func loadRegistry() -> [Answer] {
+        let loaded = content.registry()
+        registry = loaded.registry
+        return loaded.failure.map { [problem($0)] } ?? []
     }
 
     var onEvent: (TraceEvent) -> Void { { [unowned self] in events.append($0) } }
@@ -63,13 +82,8 @@ extension StudioSession {
     package func answersToChangedFiles() -> [Answer] {
         let changed = files.takeChanges()
         guard !changed.isEmpty else { return [] }
-        do {
-            // Also opens plugins that have changed.
-            registry = try content.registry()
-        } catch {
-            return [problem(error)]
-        }
-        var answers: [Answer] = []
+        // Also opens plugins that have changed.
+        var answers = loadRegistry()
         events.removeAll()
         var reloaded: [Int] = []
         for (index, phone) in phones.enumerated() {

@@ -56,12 +56,16 @@ extension StudioSession {
     /// Adds as many of the inputs to the scripts as fit before a tick.
     func perform(upTo next: Int) {
         let instants = StudioClock.inputInstants(inputs.count, after: tick, upTo: next)
-        var lastTouch = now
+        var lastTouch = now, count = 0
         for (input, instant) in zip(inputs, instants) {
             if case .touch = input { lastTouch = instant }
-            for phone in phones where phone.problem == nil { perform(input, on: phone, at: instant) }
+            count += 1
+            var rotates = false
+            for phone in phones where phone.problem == nil { rotates = perform(input, on: phone, at: instant) || rotates }
+            // The points of touches after a rotation are those of the rotated screen.
+            if rotates { break }
         }
-        inputs.removeFirst(instants.count)
+        inputs.removeFirst(count)
         let end = StudioClock.floor(StudioClock.instant(ofTick: next))
         for phone in phones where phone.problem == nil && end > lastTouch {
             guard let last = phone.player.openTouch?.movement.points.last else { continue }
@@ -69,13 +73,14 @@ extension StudioSession {
         }
     }
 
-    func perform(_ input: Input, on phone: StudioPhone, at instant: Duration) {
+    /// Adds an input to the script of a phone, and returns whether it rotates the phone.
+    func perform(_ input: Input, on phone: StudioPhone, at instant: Duration) -> Bool {
         phone.continueByHand(at: now)
         switch input {
         case .touch(let touch):
             let point = touch.point.map(phone.screenPoint)
             let last = phone.player.openTouch?.movement.points.last?.point
-            guard let point = point ?? last else { return }
+            guard let point = point ?? last else { return false }
             switch touch.phase {
             case .began: phone.player.beginTouch(at: point, finger: Self.finger, at: instant)
             case .moved: phone.player.continueTouch(to: point, at: instant)
@@ -84,12 +89,13 @@ extension StudioSession {
             }
         case .entry(let value):
             // An entry that another phone takes may not apply to this one.
-            guard let entry = try? phone.entry(value, at: instant, in: registry) else { return }
+            guard let entry = try? phone.entry(value, at: instant, in: registry) else { return false }
             if case .turn = entry.action {
                 phone.appendAndReplay(entry, to: now, in: configuration)
-            } else {
-                phone.player.append(entry)
+                return true
             }
+            phone.player.append(entry)
         }
+        return false
     }
 }

@@ -39,22 +39,32 @@ package final class StudioSession {
     /// The finger of the page, which example scenes do not use.
     static let finger = 9
     /// Maximum number of inputs that wait for time to pass; further ones are lost.
-    static let maximumInputCount = 256
+    static let maximumInputCount = 64
     /// An animation counts as ended after as many frames without a change.
     static let minimumRestingFrames = 3
 
     /// Maximum number of phones side by side.
     package static let maximumPhoneCount = StudioRequest.maximumPhoneCount
 
-    /// Throws if a subject of a studio cannot be shown, or if its folder is a file.
-    package static func check(_ content: StudioContent) throws {
+    /// Throws if a subject does not exist, or if the studio's folder is a file; returns the errors of files that cannot be shown yet.
+    package static func check(_ content: StudioContent) throws -> [any Error] {
         do {
             Folder.removeEmpty(try FileWriter.makeFolder(content.folder))
         } catch ExportError.cannotCreateFolder {
             // A studio can also be used where nothing can be saved; saving says so.
         }
-        let registry = try content.registry()
-        for subject in content.subjects { _ = try StudioPhone.setting(of: subject, content.settings, in: registry, content) }
+        let (registry, failure) = content.registry()
+        if let failure { throw failure }
+        var failures: [any Error] = []
+        for subject in content.subjects {
+            do {
+                _ = try StudioPhone.setting(of: subject, content.settings, in: registry, content)
+            } catch {
+                guard StudioPhone.isFile(subject) else { throw error }
+                failures.append(error)
+            }
+        }
+        return failures
     }
 
     /// Creates a session; `firstAnswers` begins the conversation.
@@ -67,12 +77,8 @@ package final class StudioSession {
 
     /// Returns the first messages: the catalog and the first phones.
     package func firstAnswers() -> [Answer] {
-        do {
-            registry = try content.registry()
-        } catch {
-            return [problem(error)]
-        }
-        return [.text(catalog.compactText)] + show(content.subjects)
+        let failures = loadRegistry()
+        return [.text(catalog.compactText)] + show(content.subjects) + failures
     }
 
     /// Answers a message of the page.
@@ -92,7 +98,7 @@ package final class StudioSession {
             try subjects?.forEach(checkIsOffered)
             return show(subjects, changed)
         case .options(let index, let options):
-            guard phones.indices.contains(index) else { throw StudioError.noPhone(index) }
+            _ = try phone(index)
             var subjects = phones.map(\.subject)
             for (name, value) in options { subjects[index].options[name] = value.isEmpty ? nil : value }
             try checkIsOffered(subjects[index])
@@ -113,9 +119,15 @@ package final class StudioSession {
             let start = content.seconds()
             restart()
             return [frame(since: start)]
-        case .save(let name): return [.text(try save(name).compactText)]
-        case .export(let name, let format): return [.text(try export(name, as: format).compactText)]
-        case .trace: return [.text(trace.compactText)]
+        case .save(let index, let name): return [.text(try save(name, of: phone(index)).compactText)]
+        case .export(let index, let name, let format): return [.text(try export(name, as: format, of: phone(index)).compactText)]
+        case .trace(let index): return [.text(trace(of: try phone(index)).compactText)]
+        case .code(let index): return [.text(code(of: try phone(index)).compactText)]
         }
+    }
+
+    private func phone(_ index: Int) throws -> StudioPhone {
+        guard phones.indices.contains(index) else { throw StudioError.noPhone(index) }
+        return phones[index]
     }
 }

@@ -363,7 +363,7 @@ def saved_frames(browser, address, has_touch):
         page.get_by_role("dialog").get_by_label("Name").fill("by-hand")
         page.keyboard.press("Enter")
         page.locator("dialog .result code").wait_for()
-        path = page.locator("dialog .result code").inner_text().split()[-1]
+        path = page.locator("dialog .result code").inner_text().split()[2]
         subprocess.run(
             [os.environ["REFRESHKIT"], "render", path, "--scale", str(page.evaluate("studio.shown.scale")), "--fps", "60", "--quiet", "-o", f"{folder}/frames"],
             check=True)

@@ -22,9 +22,10 @@ final class StudioHarness {
     init(_ subjects: [StudioSubject], folder: String = "output/studio", examples: [StudioContent.Example] = []) throws {
         var settings = StudioSettings()
         settings.scale = 1
+        let registry = try IndicatorCatalog.registry()
         session = StudioSession(
             StudioContent(
-                registry: { try IndicatorCatalog.registry() }, examples: examples, subjects: subjects, settings: settings, pluginPaths: [],
+                registry: { (registry, nil) }, examples: examples, subjects: subjects, settings: settings, pluginPaths: [],
                 folder: folder, version: "0", command: { subject, _, _ in "draw \(subject.name)" }, text: { "\($0)" }, seconds: { 0 }))
         first = session.firstAnswers()
     }

@@ -82,7 +82,10 @@ import Testing
                 studio.send(["do": "seek", "tick": .number(Double(tick))])
                 (isDown, touches) = (true, [studio.touch("began", y)])
                 shown = shown.filter { $0.key <= tick }
-            case 4...14 where isDown:
+            case 4 where isDown:
+                // A page that was held up sends the end of a touch together with the next one.
+                touches = [studio.touch("moved", y + 9), ["phase": "ended"], studio.touch("began", y), studio.touch("moved", y - 20)]
+            case 5...14 where isDown:
                 y = min(max(y + Double(Int.random(in: -400...600, using: &random)) / 10, 1), 840)
                 touches = [studio.touch("moved", y)]
             default: break
@@ -210,6 +213,36 @@ import Testing
         studio.pull(by: 200)
         #expect(studio.canvases.count == 3)
         for index in 0..<3 { #expect(studio.canvases[index].pixels != resting[index].pixels) }
+    }
+
+    @Test func anotherIndicatorGetsTheSamePull() throws {
+        let studio = try StudioHarness([StudioSubject("spinner")])
+        studio.send(["do": "advance", "ticks": 0])
+        studio.pull(by: 260)
+        studio.advance(30)
+        let tick = studio.header["tick"].integer
+        studio.send(["do": "show", "subjects": [["name": "progress-ring"], ["name": "spinner"]]])
+        studio.send(["do": "advance", "ticks": 0])
+        #expect(studio.header["tick"].integer == tick)
+        #expect(studio.canvases[0].pixels != studio.canvases[1].pixels)
+        let states = { (phone: Double) in
+            studio.send(["do": "trace", "phone": .number(phone)])[0].compactText.contains("refreshing")
+        }
+        #expect(states(0) && states(1))
+    }
+
+    @Test func aPhoneThatCannotBeShownAtFirstComesBack() throws {
+        let temporary = try TemporaryFolder()
+        let path = try temporary.write("screen: {list: many}", "late.yml")
+        let studio = try StudioHarness([StudioSubject(path)], folder: temporary.path)
+        #expect(studio.read(studio.first).map { $0["type"].text } == ["catalog", "shown"])
+        studio.send(["do": "advance", "ticks": 0])
+        guard case .list(let phones)? = studio.header["phones"] else { return #expect(Bool(false), "no phones") }
+        #expect(phones[0]["problem"].text?.contains("late.yml:1:") == true)
+        try temporary.write("screen: {list: 20}", "late.yml")
+        #expect(studio.read(studio.session.answersToChangedFiles()).map { $0["type"].text } == ["changed", "shown"])
+        studio.send(["do": "advance", "ticks": 0])
+        #expect(studio.canvases.count == 1)
     }
 
     @Test func aSceneWithAScriptPlaysUntilItIsTouched() throws {

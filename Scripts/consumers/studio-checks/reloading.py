@@ -143,5 +143,30 @@ def plugin():
         report("a plugin that crashed, and was built again", seconds, MAXIMUM_PLUGIN)
 
 
+def broken():
+    """A studio starts with a file that is broken, and shows it once it is repaired; so does a page that is opened meanwhile."""
+    with open("late.yml", "w", encoding="utf-8") as file:
+        file.write("screen: {list: many}\n")
+    with Studio("late.yml", "--no-open", "--port", "0") as studio:
+        pages = [Page(studio), Page(studio)]
+        for page in pages:
+            page.wait("shown")
+            expect("late.yml:1:" in page.frame()["phones"][0]["problem"], "the page does not show the error")
+        start = time.monotonic()
+        with open("late.yml", "w", encoding="utf-8") as file:
+            file.write("screen: {list: 20}\n")
+        for page in pages:
+            page.wait("shown")
+            expect(is_complete(page.frame()), "the repaired scene is not shown")
+        report("a scene that was broken at the start", time.monotonic() - start, MAXIMUM_SCENE)
+        os.rename("late.yml", "kept.yml")
+        page = pages[0]
+        page.wait("problem")
+        os.rename("kept.yml", "late.yml")
+        page.wait("changed")
+        print("ok     a scene that was removed, and came back", flush=True)
+
+
 scenes()
+broken()
 plugin()

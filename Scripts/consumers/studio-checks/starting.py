@@ -6,7 +6,7 @@ import sys
 import time
 import urllib.request
 
-from client import Address, WebSocket
+from client import Address, WebSocket, poll
 from running import Studio
 from suite import Server, expect
 
@@ -44,6 +44,30 @@ def a_machine_without_a_browser():
     """Prints the address and serves on."""
     with Studio("--port", "0", environment={"PATH": "/nowhere", "BROWSER": ""}) as studio:
         expect(urllib.request.urlopen(studio.address, timeout=5).status, 200)
+
+
+@check
+def a_desktop():
+    """The browser gets a file that only the user can read, because every user can read the arguments of a process."""
+    os.makedirs("desktop/bin", exist_ok=True)
+    os.makedirs("desktop/tmp", exist_ok=True)
+    with open("desktop/bin/xdg-open", "w", encoding="ascii") as file:
+        file.write('#!/bin/sh\necho "$@" >"$0.new" && mv "$0.new" "$0.arguments"\n')
+    os.chmod("desktop/bin/xdg-open", 0o755)
+    environment = {
+        "DISPLAY": ":99", "PATH": os.path.abspath("desktop/bin") + ":" + os.environ["PATH"], "TMPDIR": os.path.abspath("desktop/tmp"),
+        "XDG_RUNTIME_DIR": ""}
+    with Studio("--port", "0", environment=environment) as studio:
+        expect(poll(lambda: os.path.exists("desktop/bin/xdg-open.arguments")), True)
+        with open("desktop/bin/xdg-open.arguments", encoding="ascii") as file:
+            arguments = file.read().strip()
+        if Address(studio.address).token in arguments:
+            raise AssertionError(f"the secret is among the arguments: {arguments}")
+        expect(os.stat(arguments).st_mode & 0o777, 0o600)
+        with open(arguments, encoding="ascii") as file:
+            if studio.address not in file.read():
+                raise AssertionError(f"{arguments} does not lead to the address")
+    expect(os.listdir("desktop/tmp"), [])
 
 
 @check

@@ -95,6 +95,9 @@ extension ExportParameter {
         }
     }
 
+    /// The parameter with the default of a live studio, which shows one appearance.
+    package var inStudio: ExportParameter { field == .appearances ? with(default: "light; for a scene, its own") : self }
+
     private static let files: [ExportParameter] = [
         ExportParameter(
             .optimize, \.request.optimizes, .files, "Make PNG frames as small as possible; slower, with the same pixels.",

@@ -2,6 +2,8 @@ internal import RefreshKit
 
 /// A moving finger; each sample schedules the next one, so that memory use does not depend on the length of the path.
 final class SceneFinger {
+    /// Index of its entry in the script.
+    let entry: Int
     private var movement: TouchMovement
     /// Whether points may still be added to the path, which then does not end.
     private var isOpen: Bool
@@ -15,9 +17,10 @@ final class SceneFinger {
     private var next: (entry: Timeline.Entry, instant: Duration)?
 
     init(
-        _ movement: TouchMovement, isOpen: Bool, on timeline: Timeline, _ touch: @escaping (PanSample.Phase, Point) -> Void
+        _ movement: TouchMovement, ofEntry entry: Int, isOpen: Bool, on timeline: Timeline,
+        _ touch: @escaping (PanSample.Phase, Point) -> Void
     ) {
-        (self.movement, self.isOpen, self.timeline, self.touch) = (movement, isOpen, timeline, touch)
+        (self.entry, self.movement, self.isOpen, self.timeline, self.touch) = (entry, movement, isOpen, timeline, touch)
         start = timeline.now
     }
 

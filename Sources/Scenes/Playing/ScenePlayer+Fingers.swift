@@ -15,7 +15,8 @@ extension ScenePlayer {
     func move(_ movement: TouchMovement) {
         let id = movement.finger
         if fingers[id] != nil { touch(.canceled, .zero, finger: id) }
-        let finger = SceneFinger(movement, isOpen: currentEntry == openTouch?.index, on: stage.timeline) { [weak self] phase, point in
+        let isOpen = currentEntry == openTouch?.index
+        let finger = SceneFinger(movement, ofEntry: currentEntry, isOpen: isOpen, on: stage.timeline) { [weak self] phase, point in
             self?.touch(phase, point, finger: id)
         }
         fingers[id] = finger

@@ -58,8 +58,9 @@ extension ScenePlayer {
         touch.movement.isCanceled = isCanceled
         openTouch = isLast ? nil : touch
         scene.script[touch.index].action = .touch(touch.movement)
-        // The finger may not have touched down yet.
-        fingers[touch.movement.finger]?.follow(touch.movement, isOpen: !isLast)
+        // The finger may not have touched down yet, while an earlier one with the same identifier is still down.
+        guard let finger = fingers[touch.movement.finger], finger.entry == touch.index else { return }
+        finger.follow(touch.movement, isOpen: !isLast)
     }
 }
 

@@ -8,16 +8,17 @@ internal import System
 final class WatchedFiles {
     /// Maximum number of files whose state is compared; further files in a folder are ignored.
     private static let maximumFileCount = 2000
+    private static let maximumFolderCount = 200
     /// Files are read once they have not changed for as many milliseconds: a program that writes several files is not done after the first.
     private static let quietMilliseconds: Int32 = 15
     private static let maximumQuietChecks = 10
-    private static let changes = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+    private static let changes = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF)
 
     /// Readable after a change; -1 if the system does not support watches.
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     private var paths: [String] = []
     private var states: [String: [State]] = [:]
-    private var watches: [String: Int32] = [:]
+    private var watches: Set<Int32> = []
 
     private struct State: Equatable {
         let size: Int
@@ -31,25 +32,34 @@ final class WatchedFiles {
     func watch(_ paths: [String]) {
         var seen: Set<String> = []
         self.paths = paths.filter { seen.insert($0).inserted }
+        addWatches()
+        states = Dictionary(uniqueKeysWithValues: self.paths.map { ($0, Self.states(of: $0)) })
+    }
+
+    /// Watches the folders of all files; in place of a folder that does not exist, the one in which it may appear.
+    private func addWatches() {
         var folders: Set<String> = []
-        for path in self.paths {
+        for path in paths {
             folders.insert(path.folderAndName.folder.map { $0.isEmpty ? "/" : $0 } ?? ".")
             if FileWriter.kind(of: path) == .folder { folders.formUnion(Self.folders(in: path)) }
         }
-        for (folder, watch) in watches where !folders.contains(folder) {
-            inotify_rm_watch(descriptor, watch)
-            watches[folder] = nil
+        var used: Set<Int32> = []
+        for folder in folders {
+            var folder = folder
+            while inotify_add_watch(descriptor, folder, Self.changes) < 0, folder != ".", folder != "/" {
+                folder = folder.folderAndName.folder.map { $0.isEmpty ? "/" : $0 } ?? "."
+            }
+            used.insert(inotify_add_watch(descriptor, folder, Self.changes))
         }
-        for folder in folders where watches[folder] == nil {
-            let watch = inotify_add_watch(descriptor, folder, Self.changes)
-            if watch >= 0 { watches[folder] = watch }
-        }
-        states = Dictionary(uniqueKeysWithValues: self.paths.map { ($0, Self.states(of: $0)) })
+        for watch in watches.subtracting(used) { inotify_rm_watch(descriptor, watch) }
+        watches = used
     }
 
     /// Returns the watched files and folders that have changed since the last call; waits until they stay as they are.
     func takeChanges() -> [String] {
         drain()
+        // A folder may have appeared again.
+        addWatches()
         // Most changes in a folder are those of other files.
         guard paths.contains(where: { Self.states(of: $0) != states[$0] }) else { return [] }
         var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -85,12 +95,12 @@ final class WatchedFiles {
             size: Int(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec, inode: UInt(status.st_ino))
     }
 
-    /// Returns a folder and the folders in it, sorted.
+    /// Returns a folder and the folders in it, without those that a link leads to.
     private static func folders(in path: String) -> [String] {
         var found = [path], index = 0
-        while index < found.count, found.count <= maximumFileCount {
+        while index < found.count, found.count <= maximumFolderCount {
             let names = (try? Folder(path: found[index]).names().folders.sorted()) ?? []
-            found += names.filter { !$0.hasPrefix(".") }.map { found[index].appending(name: $0) }
+            found += names.map { found[index].appending(name: $0) }.filter { !Folder.isLink($0) }
             index += 1
         }
         return found

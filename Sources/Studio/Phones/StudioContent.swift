@@ -14,8 +14,15 @@ package struct StudioContent {
         }
     }
 
-    /// Loads all indicators, also again after a plugin has changed.
-    package var registry: () throws -> IndicatorRegistry
+    /// Kinds of subjects that a command line draws.
+    package enum Kind {
+        case indicator, scene
+        /// A scene that the studio has saved, whose frames are wanted.
+        case saved
+    }
+
+    /// Loads all indicators, also again after a plugin has changed; the error is that of a plugin that is missing in the registry.
+    package var registry: () -> (registry: IndicatorRegistry, failure: (any Error)?)
     package var examples: [Example]
     /// The subjects to show first.
     package var subjects: [StudioSubject]
@@ -26,16 +33,17 @@ package struct StudioContent {
     package var folder: String
     package var version: String
     /// Returns the command line that draws a subject with its options and settings.
-    package var command: (_ subject: StudioSubject, _ isScene: Bool, _ settings: StudioSettings) -> String
+    package var command: (_ subject: StudioSubject, _ kind: Kind, _ settings: StudioSettings) -> String
     /// The text of an error for this program's user.
     package var text: (_ error: any Error) -> String
     /// Seconds since some instant, to report how long a frame takes.
     package var seconds: () -> Double
 
     package init(
-        registry: @escaping () throws -> IndicatorRegistry, examples: [Example], subjects: [StudioSubject], settings: StudioSettings,
+        registry: @escaping () -> (registry: IndicatorRegistry, failure: (any Error)?), examples: [Example], subjects: [StudioSubject],
+        settings: StudioSettings,
         pluginPaths: [String], folder: String, version: String,
-        command: @escaping (_ subject: StudioSubject, _ isScene: Bool, _ settings: StudioSettings) -> String,
+        command: @escaping (_ subject: StudioSubject, _ kind: Kind, _ settings: StudioSettings) -> String,
         text: @escaping (any Error) -> String, seconds: @escaping () -> Double
     ) {
         (self.registry, self.examples, self.subjects, self.settings) = (registry, examples, subjects, settings)

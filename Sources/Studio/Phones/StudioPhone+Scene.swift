@@ -51,6 +51,19 @@ extension StudioPhone {
         return Setting(kind: .indicator, scene: try scene(of: chosen, changes), options: options, files: (isPath ? [name] : []) + paths)
     }
 
+    /// Whether a subject is a file that exists.
+    static func isFile(_ subject: StudioSubject) -> Bool {
+        FileWriter.kind(of: subject.name) != nil && (subject.name.isDocument || ChosenIndicator.isPath(subject.name))
+    }
+
+    /// Makes an empty scene for a subject that cannot be shown yet.
+    static func brokenSetting(of subject: StudioSubject, because why: String) -> Setting {
+        let scene = Scene(subject.name, screen: Screen(Page()), duration: .seconds(1))
+        let isFile = isFile(subject)
+        return Setting(
+            kind: subject.name.isDocument ? .scene : .indicator, scene: scene, files: isFile ? [subject.name] : [], problem: why)
+    }
+
     /// Makes a phone whose header, footer, and first tab show an indicator.
     private static func scene(of chosen: ChosenIndicator, _ changes: SceneChanges) throws -> Scene {
         var scene = try changes.placing(chosen, as: .header)

@@ -9,6 +9,14 @@ struct PlayerConfiguration {
     /// Pixels per point.
     let scale: Double
     let registry: IndicatorRegistry
+
+    /// Maximum number of pixels of a phone: a large tablet at 3 pixels per point.
+    private static let maximumPixelCount = 16e6
+
+    /// Returns the scale for a scene, which is smaller for a huge screen.
+    func scale(for scene: Scene) -> Double {
+        min(scale, (Self.maximumPixelCount / (scene.frameSize.width * scene.frameSize.height)).squareRoot())
+    }
 }
 
 /// A phone of a studio: a subject, the script of the take, and the player that shows it.
@@ -27,6 +35,8 @@ final class StudioPhone {
         var options: [OptionInfo] = []
         /// Files and folders that the scene depends on.
         var files: [String] = []
+        /// Why the subject cannot be shown, in place of which the scene is empty; nil if it can.
+        var problem: String?
     }
 
     var subject: StudioSubject
@@ -38,14 +48,25 @@ final class StudioPhone {
     private(set) var handStart: Int?
     /// Time up to which the entries of the setting are part of a take made by hand.
     private var cut = Duration.zero
-    private let onEvent: ((TraceEvent) -> Void)?
+    /// Receives the events of the take, also when it is played again.
+    var onEvent: ((TraceEvent) -> Void)? {
+        didSet { player.onEvent = onEvent }
+    }
 
-    init(
-        _ subject: StudioSubject, _ setting: Setting, in configuration: PlayerConfiguration, onEvent: ((TraceEvent) -> Void)?
-    ) {
-        (self.subject, self.setting, self.onEvent) = (subject, setting, onEvent)
-        player = ScenePlayer(setting.scene, scale: configuration.scale, in: configuration.registry)
-        player.onEvent = onEvent
+    init(_ subject: StudioSubject, _ setting: Setting, in configuration: PlayerConfiguration) {
+        (self.subject, self.setting, problem) = (subject, setting, setting.problem)
+        player = ScenePlayer(setting.scene, scale: configuration.scale(for: setting.scene), in: configuration.registry)
+    }
+
+    /// Makes a phone with the touches of another one; what the app did there may not apply here.
+    convenience init(_ subject: StudioSubject, _ setting: Setting, like other: StudioPhone, in configuration: PlayerConfiguration) {
+        self.init(subject, setting, in: configuration)
+        guard let start = other.handStart else { return }
+        cut = other.cut
+        let kept = setting.scene.script.filter { $0.instant <= cut }
+        handStart = kept.count
+        let touches = other.scene.script[start...].filter { if case .touch = $0.action { true } else { false } }
+        play(kept + touches, to: .zero, in: configuration)
     }
 
     /// The scene with the script of the take.
@@ -83,7 +104,7 @@ final class StudioPhone {
     /// Ends the take at a time, so that it can be continued by hand: later entries are removed, and a touch by hand that is not over is canceled.
     func cut(at instant: Duration, in configuration: PlayerConfiguration) {
         var script = scene.script.filter { $0.instant <= instant }
-        for index in script.indices where index >= handStart ?? script.count { script[index].end(at: instant) }
+        for index in script.indices where index >= handStart ?? script.count { script[index].cancel(after: instant) }
         cut = min(handStart == nil ? instant : cut, instant)
         handStart = min(handStart ?? script.count, script.count)
         play(script, to: instant, in: configuration)
@@ -115,9 +136,9 @@ final class StudioPhone {
     ) {
         var scene = setting.scene
         scene.script = script
-        problem = nil
+        problem = setting.problem
         let openTouch = keepsTouch ? player.openTouch : nil
-        player = ScenePlayer(scene, scale: configuration.scale, in: configuration.registry)
+        player = ScenePlayer(scene, scale: configuration.scale(for: scene), in: configuration.registry)
         player.onEvent = onEvent
         // It is the last touch by hand.
         if let openTouch, let index = script.lastIndex(where: { $0.isTouch(by: openTouch) }) { player.keepOpen(openTouch, at: index) }
@@ -150,13 +171,19 @@ extension ScriptEntry {
         if case .touch(let movement) = action { instant == touch.instant && movement.finger == touch.movement.finger } else { false }
     }
 
-    /// Cancels a touch at a time if it is not over by then.
-    fileprivate mutating func end(at instant: Duration) {
+    /// Cancels a touch right after a time if it is not over by then, where the finger is at that time.
+    fileprivate mutating func cancel(after instant: Duration) {
         guard case .touch(var movement) = action, end > instant else { return }
-        let time = StudioClock.floor(instant) - self.instant
-        movement.points.removeAll { $0.time > time }
-        guard let last = movement.points.last else { return }
-        movement.points.append(.init(time, last.point))
+        let time = StudioClock.floor(instant) + TouchSampling.delay - self.instant
+        let next = movement.points.firstIndex { $0.time > time } ?? movement.points.count
+        guard next > 0 else { return }
+        let from = movement.points[next - 1]
+        var point = from.point
+        if next < movement.points.count {
+            let to = movement.points[next], share = (time - from.time) / (to.time - from.time)
+            point = Point(x: point.x + (to.point.x - point.x) * share, y: point.y + (to.point.y - point.y) * share)
+        }
+        movement.points.replaceSubrange(next..., with: [.init(time, point)])
         movement.isCanceled = true
         action = .touch(movement)
     }

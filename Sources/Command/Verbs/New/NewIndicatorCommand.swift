@@ -49,6 +49,7 @@ struct NewIndicatorCommand: ParsableCommand {
             ["\(folder): a plugin in \(language.title)"] + files.map { "  \($0.path)" } + ["needs:"] + needs.map { "  " + $0 } + [
                 "next:", "  cd \(CheckScript.quoted(folder))", "  \(language.testCommand)",
                 "  refreshkit render ./\(language.library(of: plugin)) --contact-sheet",
+                "  refreshkit studio ./\(language.library(of: plugin))    # live, and again after each build",
             ]
         Output.result(lines.joined(separator: "\n"))
     }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Documents
 internal import FrameExport
 internal import Glibc
+internal import Indicators
 internal import RefreshKit
 internal import Studio
 internal import System
@@ -62,7 +63,8 @@ struct StudioCommand: ParsableCommand {
             return try StudioLoop.run(StudioSession(content), on: SessionSocket(descriptor: STDIN_FILENO))
         }
         let port = try CommonOptions.readCount(port, option: "--port", in: Self.ports)
-        try plugins.load().notingProblems(isQuiet: false) { _ in try StudioSession.check(content) }
+        let failures = try plugins.load().notingProblems(isQuiet: false) { _ in try StudioSession.check(content) }
+        for failure in failures { Output.note(failure.commandText) }
         try StudioLaunch(port: port, opensBrowser: !noOpen).run()
     }
 
@@ -80,16 +82,23 @@ struct StudioCommand: ParsableCommand {
         settings.changes = values.changes
         settings.appearance = values.request.appearances?.first
         settings.reducesMotion = values.request.reducesMotion ? true : nil
+        let areScenes = names.allSatisfy { $0.isDocument || ExampleScenes.names.contains($0) }
+        if areScenes, let option = given.all.first(where: { $0.parameter.field == .set }) {
+            throw ExportError.notForScenes(.set, option.parameter.refusal?.why ?? "")
+        }
         let folder = try output.map { try OutputPath.folder($0) } ?? Self.folder(for: names)
         // A plugin that hangs must not stop the page for long.
         let plugins = plugins
         var loaded = plugins
         loaded.deadline = plugins.deadline ?? Self.standardDeadline
+        let builtIn = try IndicatorCatalog.registry()
         return StudioContent(
-            registry: { [loaded] in try loaded.load().registry }, examples: try ExampleScenes.contents(),
+            registry: { [loaded] in
+                do { return (try loaded.load().registry, nil) } catch { return (builtIn, error) }
+            }, examples: try ExampleScenes.contents(),
             subjects: names.map { StudioSubject($0, options: values.allIndicatorOptions) }, settings: settings,
             pluginPaths: try plugins.searchPath().required, folder: folder, version: EngineVersion.current,
-            command: { StudioReproduction.command($0, isScene: $1, $2, plugins) }, text: { $0.commandText.onOneLine },
+            command: { StudioReproduction.command($0, $1, $2, plugins) }, text: { $0.commandText.onOneLine },
             seconds: { [clock = WallClock()] in clock.seconds })
     }
 
@@ -103,5 +112,5 @@ struct StudioCommand: ParsableCommand {
 /// Parameters of the phones of a studio.
 enum StudioParameters: ParameterGroup {
     private static let fields: [Field] = [.appearances, .reduceMotion, .device, .orientation, .language, .set]
-    static let parameters = ExportParameter.all.filter { fields.contains($0.field) }
+    static let parameters = ExportParameter.all.filter { fields.contains($0.field) }.map(\.inStudio)
 }

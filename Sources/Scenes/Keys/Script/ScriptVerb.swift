@@ -65,13 +65,16 @@ extension ScriptEntry {
         var reader = SceneReader(folder: nil, registry: registry, transitions: TransitionCatalog())
         reader.allowsFiles = false
         reader.state = ScriptState(device: scene.device, orientation: scene.orientation, screen: scene.screen)
-        for entry in scene.script { reader.state.note(entry) }
+        for entry in scene.script {
+            reader.state.note(entry)
+            if case .touch(let movement) = entry.action { reader.state.fingers[movement.finger] = entry.end }
+        }
         guard case .map(let entries) = value.node.content else { throw value.unexpected(SceneKeys.entry.expected) }
         if let time = value.entry("at") { throw time.refused("an entry that happens now has no time; remove this key") }
-        let time = DocumentNode.Entry(key: "at", value: DocumentNode(content: .text("0")))
+        let time = DocumentNode.Entry(key: "at", value: DocumentNode(content: .text(instant.seconds.shortText)))
         let timed = DocumentValue(path: value.path, value.form, key: value.key, node: DocumentNode(content: .map([time] + entries)))
         self = try Notation.entry.read(timed, &reader)
-        (self.instant, line) = (instant, nil)
+        line = nil
     }
 }
 

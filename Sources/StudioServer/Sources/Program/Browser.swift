@@ -1,13 +1,53 @@
 internal import Glibc
 
 /// The browser of the desktop, which shows the page.
-enum Browser {
-    /// Opens an address in the browser; returns the process that does so, or nil without a desktop or `xdg-open`.
-    static func open(_ address: String) -> pid_t? {
+///
+/// Every user of the machine can read the arguments of a process, so the browser gets a file that only this user can read, and that leads to
+/// the address with its secret.
+struct Browser {
+    /// The process that opens the browser.
+    let process: pid_t
+    private let page: String
+
+    /// Opens an address in the browser; nil without a desktop, without `xdg-open`, or if the file cannot be written.
+    init?(opening address: String) {
         // Without a desktop, xdg-open would start a browser in the terminal.
-        guard isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") else { return nil }
-        return try? ChildProcess.spawn(["xdg-open", address], streams: .discarded)
+        guard Self.variable("DISPLAY") ?? Self.variable("WAYLAND_DISPLAY") != nil, let page = Self.page(leadingTo: address) else {
+            return nil
+        }
+        self.page = page
+        guard let process = try? ChildProcess.spawn(["xdg-open", page], streams: .discarded) else {
+            unlink(page)
+            return nil
+        }
+        self.process = process
     }
 
-    private static func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
+    /// Deletes the file.
+    func close() { unlink(page) }
+
+    /// Writes a page for this user that leads to an address, and returns its path.
+    private static func page(leadingTo address: String) -> String? {
+        let folder = variable("XDG_RUNTIME_DIR") ?? variable("TMPDIR") ?? "/tmp"
+        let ending = ".html"
+        var path = Array("\(folder)/refreshkit-studio-XXXXXX\(ending)".utf8CString)
+        let file = mkstemps(&path, Int32(ending.utf8.count))
+        guard file >= 0 else { return nil }
+        defer { Glibc.close(file) }
+        let text =
+            "<!doctype html><meta charset=\"utf-8\"><title>RefreshKit studio</title>"
+            + "<meta http-equiv=\"refresh\" content=\"0; url=\(address)\"><a href=\"\(address)\">Open the studio</a>\n"
+        let bytes = Array(text.utf8)
+        guard write(file, bytes, bytes.count) == bytes.count else {
+            unlink(path)
+            return nil
+        }
+        return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Returns an environment variable; nil if it is empty or not set.
+    private static func variable(_ name: String) -> String? {
+        guard let value = getenv(name), value.pointee != 0 else { return nil }
+        return String(cString: value)
+    }
 }

@@ -15,7 +15,7 @@ final class Studio {
     private var connections: [ObjectIdentifier: Connection] = [:]
     private let launch: LaunchDocument
     private let token = Token()
-    private var browser: pid_t?
+    private var browser: Browser?
     private var isEnding = false
 
     init(_ launch: LaunchDocument, on loop: any EventLoop) {
@@ -61,7 +61,7 @@ final class Studio {
         Console.result(address)
         Console.note("press Ctrl-C to stop the studio")
         guard launch.opensBrowser else { return }
-        browser = Browser.open(address)
+        browser = Browser(opening: address)
         if browser == nil { noteMissingBrowser() }
     }
 
@@ -82,7 +82,7 @@ final class Studio {
     private func react(to signal: Int32) {
         guard signal == SIGCHLD else { return end() }
         for (process, end) in ChildProcess.ended() {
-            if process == browser, end != ChildProcess.success { noteMissingBrowser() }
+            if process == browser?.process, end != ChildProcess.success { noteMissingBrowser() }
             sessions.processEnded(process, end)
         }
         if isEnding, sessions.isEmpty { exit(Console.interruptedStatus) }
@@ -92,6 +92,7 @@ final class Studio {
     private func end() {
         guard !isEnding else { return }
         isEnding = true
+        browser?.close()
         Console.note("interrupted")
         for connection in connections.values { connection.end() }
         if sessions.isEmpty { exit(Console.interruptedStatus) }

@@ -36,6 +36,7 @@ import Testing
                   cd 'my heart'
                   make test
                   refreshkit render ./build/beating-heart.so --contact-sheet
+                  refreshkit studio ./build/beating-heart.so    # live, and again after each build
 
                 """)
         #expect(run.errors.isEmpty)

@@ -50,12 +50,14 @@ import Testing
         "script": { $0.script = [] },
         "identity": { $0.identity = "other" },
         "noteMessages": { $0.notes = ["a note"] },
+        "files": { $0.files = ["a.png"] },
     ]
 
     private static let exemptions = [
         "title": "the screen does not show it",
         "device.name": "the screen does not show it",
         "noteMessages": "they are for the person at the terminal",
+        "files": "their contents are in the identity",
         "duration": "it decides how many frames there are, not what one shows",
         "clock": "only the file sets it, and the file is in the identity",
         "screen": "only the file sets it, and the file is in the identity",

@@ -19,7 +19,7 @@ class Catalog {
     });
     const note = make("span", { class: "note" });
     this.besideNote = note;
-    const beside = toggle("Side by side", false, (isOn) => { this.isBeside = isOn; });
+    const beside = toggle("Side by side", false, (isOn) => this.allowBeside(isOn));
     this.isBeside = false;
     this.list = make("div", { class: "subjects", role: "listbox", "aria-label": "Subjects", "aria-multiselectable": "true", onkeydown: (event) => this.key(event) });
     this.none = make("p", { class: "note none", hidden: true }, "Nothing matches.");
@@ -79,6 +79,12 @@ class Catalog {
     list.scrollTop = top - group < list.clientHeight - 80 ? group : top - list.clientHeight / 3;
   }
 
+  /** Whether a click adds a subject to the others; without it, only the first one stays. */
+  allowBeside(isOn) {
+    this.isBeside = isOn;
+    if (!isOn && this.names.length > 1) this.onShow([this.names[0]]);
+  }
+
   /** Makes a row the one that Tab reaches. */
   activate(row) {
     if (row === undefined) return;
@@ -118,6 +124,7 @@ class Catalog {
     const visible = this.visibleRows();
     this.none.hidden = visible.length > 0;
     this.list.hidden = visible.length === 0;
+    this.summary.hidden = visible.length === 0;
     if (visible.length > 0 && !visible.includes(this.active)) this.activate(this.bestRow());
   }
 

@@ -3,16 +3,22 @@
 /** How fast a key moves the finger, in points per second; the first is for pulls, the second for swipes. */
 const keySpeeds = { vertical: 320, horizontal: 1100 };
 
-/** Where a key puts the finger down and where it stops, as shares of the width and height, and its direction. */
+/**
+ * Where a key puts the finger down and where it stops, as shares of the width and height, its speed, and the seconds that it moves even if the
+ * key is released earlier: enough for a swipe.
+ */
 const keyDrags = {
-  ArrowDown: { from: [0.5, 0.38], to: [0.5, 0.92], speed: keySpeeds.vertical },
-  ArrowUp: { from: [0.5, 0.8], to: [0.5, 0.12], speed: keySpeeds.vertical },
-  ArrowLeft: { from: [0.85, 0.5], to: [0.1, 0.5], speed: keySpeeds.horizontal },
-  ArrowRight: { from: [0.15, 0.5], to: [0.9, 0.5], speed: keySpeeds.horizontal },
+  ArrowDown: { from: [0.5, 0.38], to: [0.5, 0.92], speed: keySpeeds.vertical, least: 0.25 },
+  ArrowUp: { from: [0.5, 0.8], to: [0.5, 0.12], speed: keySpeeds.vertical, least: 0.25 },
+  ArrowLeft: { from: [0.85, 0.5], to: [0.1, 0.5], speed: keySpeeds.horizontal, least: 0.25 },
+  ArrowRight: { from: [0.15, 0.5], to: [0.9, 0.5], speed: keySpeeds.horizontal, least: 0.25 },
 };
 
+/** Milliseconds without a turn of the wheel after which its finger lifts. */
+const wheelRest = 140;
+
 /**
- * One finger, moved by a mouse, a finger, a pen, or the arrow keys, and the touches that the session does not have yet.
+ * One finger, moved by a mouse, a finger, a pen, a wheel, or the arrow keys, and the touches that the session does not have yet.
  *
  * All phones get the same touches. A second finger is ignored while the first is down.
  */
@@ -24,6 +30,7 @@ class Hand {
     this.queue = [];
     this.pointer = null;
     this.drag = null;
+    this.wheel = null;
     /** Whether there is a session to feel the touches. */
     this.isEnabled = false;
     const { stage } = phones;
@@ -33,13 +40,14 @@ class Hand {
     stage.addEventListener("pointercancel", (event) => this.lift(event, "canceled"));
     stage.addEventListener("lostpointercapture", (event) => this.lift(event, "canceled"));
     stage.addEventListener("contextmenu", (event) => { if (this.isDown) event.preventDefault(); });
+    stage.addEventListener("wheel", (event) => this.turn(event), { passive: false });
     stage.addEventListener("keydown", (event) => this.press(event));
     stage.addEventListener("keyup", (event) => this.release(event));
     stage.addEventListener("focusout", () => this.letGo());
   }
 
   get isDown() {
-    return this.pointer !== null || this.drag !== null;
+    return this.pointer !== null || this.drag !== null || this.wheel !== null;
   }
 
   get hasTouches() {
@@ -64,6 +72,7 @@ class Hand {
     this.queue = [];
     this.pointer = null;
     this.drag = null;
+    this.wheel = null;
     this.phones.touch(null);
   }
 
@@ -111,14 +120,15 @@ class Hand {
     }
   }
 
-  beginDrag(event, { from, to, speed }, { width, height }) {
+  beginDrag(event, { from, to, speed, least }, { width, height }) {
     const point = { x: from[0] * width, y: from[1] * height };
-    this.drag = { key: event.key, point, end: { x: to[0] * width, y: to[1] * height }, speed };
+    this.drag = { key: event.key, point, end: { x: to[0] * width, y: to[1] * height }, speed, least };
     this.add({ phase: "began", ...point }, event);
   }
 
   moveByKey(seconds) {
     const { point, end, speed } = this.drag;
+    this.drag.least -= seconds;
     const distance = Math.hypot(end.x - point.x, end.y - point.y);
     const share = distance === 0 ? 0 : Math.min(1, (speed * seconds) / distance);
     if (share === 0) return;
@@ -126,11 +136,42 @@ class Hand {
     point.y += (end.y - point.y) * share;
     this.queue.push({ phase: "moved", ...point });
     this.phones.touch(point);
+    if (this.drag.isReleased && this.drag.least <= 0) this.letGo();
   }
 
   release(event) {
     if (this.drag?.key !== event.key) return;
-    this.letGo(event);
+    this.drag.isReleased = true;
+    if (this.drag.least <= 0) this.letGo(event);
+  }
+
+  // MARK: Wheel
+
+  /** A wheel or a trackpad drags with a finger at the pointer, which is put down again when it reaches an edge. */
+  turn(event) {
+    const phone = this.phones.list.find(({ screen }) => screen.contains(event.target));
+    if (phone === undefined || event.ctrlKey || !this.isEnabled || this.pointer !== null || this.drag !== null) return;
+    event.preventDefault();
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const { width, height } = phone.facts;
+    const move = (point) => ({ x: point.x - event.deltaX * unit, y: point.y - event.deltaY * unit });
+    const isInside = ({ x, y }) => x > 1 && y > 1 && x < width - 1 && y < height - 1;
+    if (this.wheel === null || !isInside(move(this.wheel.point))) {
+      this.endWheel();
+      this.wheel = { point: phone.point(event) };
+      this.add({ phase: "began", ...this.wheel.point }, event);
+    }
+    const { x, y } = move(this.wheel.point);
+    this.wheel.point = { x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) };
+    this.add({ phase: "moved", ...this.wheel.point }, event);
+    clearTimeout(this.wheelTimer);
+    this.wheelTimer = setTimeout(() => this.endWheel(), wheelRest);
+  }
+
+  endWheel() {
+    if (this.wheel === null) return;
+    this.wheel = null;
+    this.add({ phase: "ended" }, null);
   }
 
   /** Lifts the finger of a key, also when the phone loses the focus. */

@@ -5,6 +5,8 @@ const measuredSeconds = 5;
 
 /** The longest time between two frames of a movement, in milliseconds. */
 const longestFrame = 250;
+/** Frames that follow each other faster show no motion, such as those after a file has changed. */
+const shortestFrame = 4;
 
 /** The longest list of measurements that is kept. */
 const maximumMeasurements = 20_000;
@@ -98,7 +100,7 @@ class Measures {
     this.recent = this.recent.filter(({ time }) => now - time < measuredSeconds * 1000);
     const lastSecond = this.recent.filter(({ time }) => now - time < 1000);
     // Pauses at rest are not slow frames.
-    const gaps = lastSecond.slice(1).map(({ time }, index) => time - lastSecond[index].time).filter((gap) => gap < longestFrame);
+    const gaps = lastSecond.slice(1).map(({ time }, index) => time - lastSecond[index].time).filter((gap) => gap > shortestFrame && gap < longestFrame);
     const rate = gaps.length === 0 ? 0 : (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0);
     const latencies = this.recent.flatMap((frame) => frame.latencies);
     const parts = [

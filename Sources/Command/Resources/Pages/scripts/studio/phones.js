@@ -20,7 +20,7 @@ class Phone {
     this.problem = make("div", { class: "crash", hidden: true });
     this.screen = make(
       "div", { class: "screen", tabindex: 0, role: "application", "aria-describedby": "keys", onfocus: onSelect }, this.painting.canvas, this.finger, this.problem);
-    this.name = make("span", { class: "name" });
+    this.name = make("span", { class: "name", onclick: () => this.screen.focus() });
     this.remove = make("button", { type: "button", class: "icon", onclick: onRemove }, icon("close"));
     this.element = make("figure", { class: "phone" }, make("div", { class: "bezel" }, this.screen), make("figcaption", {}, this.name, this.remove));
   }

@@ -45,7 +45,7 @@ const studio = {
     const panels = ["options", "code", "reproduce"].map((name) => make("section", { class: name }));
     this.options = new Options(panels[0], (message) => this.session.send(message));
     this.acts = new Acts((entry) => this.act(entry));
-    this.reproduction = new Reproduction(panels[2]);
+    this.reproduction = new Reproduction(panels[2], () => this.session.send({ do: "code", phone: this.phones.selected }));
     panels[1].append(make("h2", {}, "Actions"), this.acts.rows);
     this.scrolling = make("div", { class: "scrolling" }, ...panels.slice(0, 2));
     element("panels").append(this.scrolling, panels[2]);
@@ -86,6 +86,7 @@ const studio = {
     else if (type === "changed") this.didChange(message);
     else if (type === "saved") this.dialogs.didSave(message);
     else if (type === "trace") this.dialogs.didTrace(message.lines);
+    else if (type === "code") this.reproduction.show(message.reproduce);
     else if (type === "problem") this.report(message);
   },
 
@@ -94,7 +95,8 @@ const studio = {
     this.catalog.fill(catalog.groups);
     const isFirst = this.dialogs === undefined;
     if (isFirst) {
-      this.dialogs = new TakeDialogs(catalog, (message) => this.session.send(message));
+      const phone = () => ({ index: this.phones.selected, title: this.phones.selectedPhone.facts.title, count: this.phones.list.length });
+      this.dialogs = new TakeDialogs(catalog, phone, (message) => this.session.send(message));
       this.device = new DeviceControls(catalog, { onChange: (values) => this.change(values), onZoom: (zoom) => this.setZoom(zoom) });
       this.placeTools();
     }
@@ -152,7 +154,7 @@ const studio = {
 
   didChange({ files, phones }) {
     // A file with a problem draws no phone; the phone shows the problem.
-    if (phones.length > 0) this.toast(`${files.join(", ")} changed on disk; drawn again.`);
+    if (phones.length > 0) this.toast(`${files.join(", ")} changed on disk.`);
     this.clock.refresh();
   },
 
@@ -175,6 +177,9 @@ const studio = {
     if (header.selectedTab !== this.acts.tab) this.acts.selectTab(header.selectedTab);
     this.followEvents(header);
     this.clock.didReceive(header);
+    // The scene contains the take, which has just come to rest.
+    if (header.resting && !this.wasResting && this.reproduction.showsScene) this.reproduction.onScene();
+    this.wasResting = header.resting;
     this.isReady = true;
   },
 

@@ -21,7 +21,9 @@ function showCommand(code, command) {
 
 /** The command line, the batch entry, and the scene that draw what a phone shows, as tabs. */
 class Reproduction {
-  constructor(element) {
+  /** Calls `onScene` when the scene is wanted, which changes with the take. */
+  constructor(element, onScene) {
+    this.onScene = onScene;
     this.current = 0;
     this.title = make("h2", { id: "reproduction-title" }, "Code");
     element.setAttribute("aria-labelledby", "reproduction-title");
@@ -31,7 +33,7 @@ class Reproduction {
     this.pre = code.element.querySelector("pre");
     this.panel = make("div", { role: "tabpanel", id: "reproduction-panel" }, code.element);
     this.tabs = reproductions.map(([, title], index) => make(
-      "button", { type: "button", role: "tab", id: `reproduction-${index}`, "aria-controls": "reproduction-panel", onclick: () => this.select(index) }, title));
+      "button", { type: "button", role: "tab", id: `reproduction-${index}`, "aria-controls": "reproduction-panel", onclick: () => this.choose(index) }, title));
     this.list = make("div", { class: "tabs", role: "tablist", "aria-labelledby": "reproduction-title", onkeydown: (event) => this.key(event) }, ...this.tabs);
     element.append(make("div", { class: "head" }, this.title, this.list), this.panel);
     this.select(0);
@@ -42,6 +44,15 @@ class Reproduction {
     this.reproduce = reproduce;
     this.tabs.forEach((tab, index) => { tab.hidden = reproduce[reproductions[index][0]] === null; });
     this.select(this.tabs[this.current].hidden ? this.tabs.findIndex((tab) => !tab.hidden) : this.current);
+  }
+
+  get showsScene() {
+    return reproductions[this.current][0] === "scene";
+  }
+
+  choose(index) {
+    this.select(index);
+    if (this.showsScene) this.onScene();
   }
 
   select(index) {
@@ -66,19 +77,21 @@ class Reproduction {
     event.preventDefault();
     const visible = this.tabs.filter((tab) => !tab.hidden);
     const tab = visible[(visible.indexOf(this.tabs[this.current]) + step + visible.length) % visible.length];
-    this.select(this.tabs.indexOf(tab));
+    this.choose(this.tabs.indexOf(tab));
     tab.focus();
   }
 }
 
 /** The dialogs that keep a take: as a scene file, as pictures, and as a trace. */
 class TakeDialogs {
-  constructor({ folder, formats = Object.keys(formatNames) }, send) {
+  /** `phone` returns the index and the title of the phone whose take is kept. */
+  constructor({ folder, formats = Object.keys(formatNames) }, phone, send) {
+    this.phone = phone;
     this.send = send;
-    this.name = "my-gesture";
+    this.name = "my-take";
     this.formats = formats.map((format) => [format, formatNames[format] ?? format]);
     this.format = formats.includes("webp") ? "webp" : formats[0];
-    this.folder = folder;
+    this.folder = folder === "." ? "the current folder" : folder;
     this.dialog = make("dialog", { "aria-labelledby": "dialog-title" });
     document.body.append(this.dialog);
   }
@@ -89,6 +102,13 @@ class TakeDialogs {
     const close = make("button", { type: "button", class: "icon close", "aria-label": "Close", onclick: () => this.dialog.close() }, icon("close"));
     this.dialog.replaceChildren(make("div", { class: "head" }, make("h2", { id: "dialog-title" }, title), close), ...children, this.problem, this.result);
     this.dialog.showModal();
+    this.dialog.querySelector("input")?.select();
+  }
+
+  /** Names the phone if there are several. */
+  get subject() {
+    const { title, count } = this.phone();
+    return count > 1 ? `the take of ${title}` : "the take";
   }
 
   nameField(onEnter) {
@@ -101,19 +121,19 @@ class TakeDialogs {
 
   /** Asks for the name of a scene file. */
   save() {
-    const confirm = () => this.request({ do: "save", name: this.name });
+    const confirm = () => this.request({ do: "save", phone: this.phone().index, name: this.name });
     this.open(
-      "Save this gesture",
+      `Save ${this.subject}`,
       make("p", { class: "note" }, `Everything since the start becomes the script of a scene file in ${this.folder}. An existing file is never overwritten.`),
       make("div", { class: "row" }, this.nameField(confirm), make("button", { type: "button", class: "primary", onclick: confirm }, "Save")));
   }
 
   /** Asks for the name and the format of pictures. */
   export() {
-    const confirm = () => this.request({ do: "export", name: this.name, format: this.format });
+    const confirm = () => this.request({ do: "export", phone: this.phone().index, name: this.name, format: this.format });
     this.open(
-      "Export this gesture",
-      make("p", { class: "note" }, `The gesture is drawn to files in ${this.folder}.`),
+      `Export ${this.subject}`,
+      make("p", { class: "note" }, `The take is drawn to files in ${this.folder}: as frames with the device's pixels, 60 per second, or as a small animation.`),
       make(
         "div", { class: "row" }, this.nameField(confirm), menu("Format", this.formats, this.format, (format) => { this.format = format; }),
         make("button", { type: "button", class: "primary", onclick: confirm }, "Export")));
@@ -123,10 +143,10 @@ class TakeDialogs {
   trace() {
     const { element, code } = codeBlock("Trace");
     this.traceCode = code;
-    this.open("Trace", make("p", { class: "note" }, "One line for each event of the first phone, as 'refreshkit trace' prints them."), element);
+    this.open(`Trace of ${this.subject}`, make("p", { class: "note" }, "One line for each event, as 'refreshkit trace' prints them."), element);
     this.dialog.classList.add("large");
     this.dialog.addEventListener("close", () => this.dialog.classList.remove("large"), { once: true });
-    this.request({ do: "trace" });
+    this.request({ do: "trace", phone: this.phone().index });
   }
 
   request(message) {
