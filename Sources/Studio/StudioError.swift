@@ -21,8 +21,9 @@ extension StudioError: MessageError {
         case .noPhone(let index): "no phone has the index \(index); reload the page"
         case .notOffered(let name): "'\(name)' is not in the catalog; start the studio with it to show it"
         case .pathOption(let name): "option '\(name)' is a path, which the page cannot change; start the studio with another one"
+        case .invalidName(""): "the name is empty, expected letters, digits, '-', and '_', such as my-take"
         case .invalidName(let name):
-            "'\(name)' is not a name for a file, expected letters, digits, '-', and '_', such as my-gesture"
+            "'\(name)' is not a name for a file, expected letters, digits, '-', and '_', such as my-take"
         case .unknownFormat(let format, let known): "unknown format '\(format)', expected one of \(known.joined(separator: ", "))"
         case .emptyTake: "nothing has been done yet; pull the list first"
         case .unsavable(let why): "the take cannot be saved as a scene: \(why)"

@@ -68,7 +68,7 @@ extension StudioSession {
             "width": .number(size.width), "height": .number(size.height),
             "tabs": .list(scene.screen.bar == nil ? [] : scene.screen.tabs.map { .text($0.title) }),
             "selectedTab": .number(Double(phone.player.shownTab)), "controls": .list(controls.map { .text($0.rawValue) }),
-            "notes": .list(scene.notes.map(JSONValue.text)),
+            "notes": .list(scene.noteMessages.map { .text($0.inFile.text(in: .swift)) }),
             "options": .list(phone.setting.options.map { Self.option($0, phone.subject.options[$0.name]) }),
             "reproduce": reproduction(of: phone),
         ]

@@ -122,7 +122,7 @@ extension Moment {
             case .introduction, .refreshing: " at \(elapsed.secondsText) s"
             case .finishing: " at \(phaseElapsed.secondsText) s"
             }
-        let released = releaseProgress.flatMap { $0 == 1 ? nil : ", released at \($0.shortText)" } ?? ""
+        let released = releaseProgress.flatMap { $0 == 1 ? nil : ", released at \($0.roundedText)" } ?? ""
         return "\(phase.rawValue)\(place)\(released), \(traits.appearance.rawValue)\(traits.reducesMotion ? ", reduced motion" : "")"
     }
 }
