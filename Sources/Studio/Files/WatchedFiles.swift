@@ -63,7 +63,10 @@ final class WatchedFiles {
         // Most changes in a folder are those of other files.
         guard paths.contains(where: { Self.states(of: $0) != states[$0] }) else { return [] }
         var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        for _ in 0..<Self.maximumQuietChecks where poll(&watched, 1, Self.quietMilliseconds) > 0 { drain() }
+        for _ in 0..<Self.maximumQuietChecks {
+            guard poll(&watched, 1, Self.quietMilliseconds) > 0 else { break }
+            drain()
+        }
         return paths.filter { path in
             let state = Self.states(of: path)
             defer { states[path] = state }
