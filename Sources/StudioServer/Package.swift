@@ -11,6 +11,10 @@ let house: [SwiftSetting] = [
     .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
 ]
 
+/// The build ID: the commit if it is known and unchanged, because the linker's own would depend on the folder of the checkout.
+let commit = Context.environment["REFRESHKIT_COMMIT"] ?? ""
+let buildID = commit.count == 40 ? ["-Xlinker", "--build-id=0x\(commit)"] : []
+
 let package = Package(
     name: "StudioServer",
     products: [.executable(name: "refreshkit-studio", targets: ["StudioServer"])],
@@ -32,7 +36,7 @@ let package = Package(
                     [
                         "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-use-ld=lld",
                         "-Xlinker", "--no-export-dynamic",
-                    ], .when(configuration: .release))
+                    ] + buildID, .when(configuration: .release))
             ]
         ),
         .testTarget(

@@ -54,6 +54,7 @@ enum StudioProgram {
         let arguments = [
             "build", "-c", configuration, "--package-path", checkout.appending(name: package), "--scratch-path",
             checkout.appending(name: scratch), "--product", name, "--disable-local-rpath",
+            "-Xcc", "-ffile-prefix-map=\(checkout)=.",
         ]
         Output.note("building \(name), which takes about two minutes the first time")
         do throws(ProgramError) {
