@@ -47,7 +47,7 @@ extension StudioSession {
     func add(_ entry: DocumentValue) throws {
         var failures: [any Error] = []
         for phone in phones {
-            do { _ = try phone.entry(entry, at: .zero, in: registry) } catch { failures.append(error) }
+            do { _ = try phone.entry(entry, at: StudioClock.floor(now), in: registry) } catch { failures.append(error) }
         }
         if failures.count == phones.count, let first = failures.first { throw first }
         if inputs.count < Self.maximumInputCount { inputs.append(.entry(entry)) }

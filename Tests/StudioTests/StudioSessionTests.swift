@@ -184,6 +184,16 @@ import Testing
         #expect(studio.canvases[0].pixels == before)
     }
 
+    @Test func aTouchThatIsOverDoesNotKeepItsFinger() throws {
+        let studio = try StudioHarness([StudioSubject("spinner")])
+        let touch: JSONValue = ["do": "act", "entry": ["touch": ["path": [[0, 200, 300], [0.1, 200, 350]]]]]
+        #expect(studio.send(touch).isEmpty)
+        studio.advance(3)
+        #expect(studio.send(touch)[0]["message"].text?.contains("already down") == true)
+        studio.advance(10)
+        #expect(studio.send(touch).isEmpty)
+    }
+
     @Test func aPullGoesOnWithAnotherOption() throws {
         let studio = try StudioHarness([StudioSubject("progress-ring")])
         studio.send(["do": "advance", "ticks": 0])
