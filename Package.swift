@@ -95,12 +95,12 @@ let package = Package(
         .target(name: "CSixel", path: "Sources/Libraries/CSixel", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", path: "Sources/Libraries/CClipper", linkerSettings: [.linkedLibrary("polyclipping")]),
 
-        library("System", ["CCrypto", "CXXHash"], optimized),
+        library("SystemSupport", ["CCrypto", "CXXHash"], optimized),
         library("Motion"),
-        library("Imaging", ["System", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
-        library("TerminalGraphics", ["System", "Imaging", "CSixel"], optimized),
-        library("Drawing", ["System", "Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
-        library("RefreshKit", ["System", "Motion", "Imaging", "Drawing"], optimized),
+        library("Imaging", ["SystemSupport", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
+        library("TerminalGraphics", ["SystemSupport", "Imaging", "CSixel"], optimized),
+        library("Drawing", ["SystemSupport", "Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
+        library("RefreshKit", ["SystemSupport", "Motion", "Imaging", "Drawing"], optimized),
         library("Choreography", ["RefreshKit"]),
         indicator("ImageSequence"),
         indicator("ProgressRing"),
@@ -115,17 +115,17 @@ let package = Package(
             ],
             swiftSettings: authors
         ),
-        library("Documents", ["System", "Motion", "RefreshKit", "CYAML"]),
-        library("Scenes", ["System", "Motion", "Imaging", "RefreshKit", "Originals", "Documents"]),
-        library("FrameExport", ["System", "Imaging", "Drawing", "RefreshKit", "Documents", "Scenes"]),
-        library("Pages", ["System", "Motion", "Imaging", "RefreshKit", "Documents", "Scenes", "FrameExport"], optimized),
-        library("Studio", ["System", "Motion", "Imaging", "RefreshKit", "Documents", "Scenes", "FrameExport"], optimized),
-        library("PluginHost", ["System", "Motion", "Drawing", "RefreshKit", "Documents", "CRefreshPlugin", "CPluginHost"]),
-        library("RefreshPluginSDK", ["System", "Motion", "Drawing", "RefreshKit", "CRefreshPlugin"]),
+        library("Documents", ["SystemSupport", "Motion", "RefreshKit", "CYAML"]),
+        library("Scenes", ["SystemSupport", "Motion", "Imaging", "RefreshKit", "Originals", "Documents"]),
+        library("FrameExport", ["SystemSupport", "Imaging", "Drawing", "RefreshKit", "Documents", "Scenes"]),
+        library("Pages", ["SystemSupport", "Motion", "Imaging", "RefreshKit", "Documents", "Scenes", "FrameExport"], optimized),
+        library("Studio", ["SystemSupport", "Motion", "Imaging", "RefreshKit", "Documents", "Scenes", "FrameExport"], optimized),
+        library("PluginHost", ["SystemSupport", "Motion", "Drawing", "RefreshKit", "Documents", "CRefreshPlugin", "CPluginHost"]),
+        library("RefreshPluginSDK", ["SystemSupport", "Motion", "Drawing", "RefreshKit", "CRefreshPlugin"]),
         plugin("ImageSequence"),
         plugin("ProgressRing"),
         plugin("Spinner", of: "RefreshKit"),
-        library("RefreshTesting", ["System", "Motion", "Imaging", "RefreshKit", "Indicators", "Scenes"], optimized),
+        library("RefreshTesting", ["SystemSupport", "Motion", "Imaging", "RefreshKit", "Indicators", "Scenes"], optimized),
         // The files that the command needs at run time. `.embedInCode` would add a minute to a build.
         .target(
             name: "CResources", path: "Sources/Command/Resources",
@@ -136,7 +136,7 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "CResources", "System", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages",
+                "CResources", "SystemSupport", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages",
                 "PluginHost", "RefreshTesting", "Studio", "TerminalGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -164,11 +164,11 @@ let package = Package(
         .target(
             name: "RoundTrips", dependencies: ["CPNGReference", "CZlib", "Fixtures", "Imaging"], path: "Tests/RoundTrips",
             swiftSettings: house + optimized),
-        tests("System", ["Fixtures"]),
+        tests("SystemSupport", ["Fixtures"]),
         tests("Motion", ["Fixtures"]),
-        tests("Imaging", ["System", "Motion", "Fixtures", "RoundTrips"]),
+        tests("Imaging", ["SystemSupport", "Motion", "Fixtures", "RoundTrips"]),
         tests("TerminalGraphics", ["Imaging", "Fixtures"]),
-        tests("Documents", ["System", "Motion", "Drawing", "Fixtures"]),
+        tests("Documents", ["SystemSupport", "Motion", "Drawing", "Fixtures"]),
         tests("Drawing", ["Motion", "Imaging", "Fixtures"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         tests("Originals", ["RefreshKit", "RefreshTesting"], exclude: ["SourceDesigns.md"]),
@@ -177,7 +177,7 @@ let package = Package(
         tests(
             "Indicators",
             [
-                "System", "Choreography", "Effects", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "RefreshTesting",
+                "SystemSupport", "Choreography", "Effects", "Fixtures", "FrameExport", "Imaging", "RefreshKit", "RefreshTesting",
                 "ImageSequenceIndicator", "PlatformsFamily",
                 "ProgressRingIndicator",
             ],
@@ -186,13 +186,13 @@ let package = Package(
         tests(
             "Scenes", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Originals", "RefreshTesting"],
             exclude: ["Conformance"]),
-        tests("FrameExport", ["System", "Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
+        tests("FrameExport", ["SystemSupport", "Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
         tests("Studio", ["Documents", "Fixtures", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
-        tests("Pages", ["System", "Fixtures", "FrameExport", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
+        tests("Pages", ["SystemSupport", "Fixtures", "FrameExport", "Imaging", "Indicators", "RefreshKit", "Scenes"]),
         tests(
             "PluginHost",
             [
-                "System",
+                "SystemSupport",
                 "CPluginHost", "CRefreshPlugin", "Documents", "Drawing", "Fixtures", "Imaging", "Indicators", "RefreshKit",
             ],
             exclude: ["Versions"]
@@ -208,7 +208,7 @@ let package = Package(
         tests(
             "Command",
             [
-                "System", "Documents", "Fixtures", "FrameExport", "Imaging", "Indicators", "PluginHost", "RefreshKit", "Scenes",
+                "SystemSupport", "Documents", "Fixtures", "FrameExport", "Imaging", "Indicators", "PluginHost", "RefreshKit", "Scenes",
                 "Studio",
             ],
             exclude: ["Earlier"]

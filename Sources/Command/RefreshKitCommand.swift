@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import Indicators
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 @main
 struct RefreshKitCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 internal import Documents
 internal import FrameExport
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// A pass of a plan on a page: a head in the page's data, and a file with the pictures, which a browser loads when they are shown.
 struct PagePass: Sendable {

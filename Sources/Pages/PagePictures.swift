@@ -1,7 +1,7 @@
 internal import Documents
 internal import Imaging
 internal import Motion
-internal import System
+internal import SystemSupport
 
 /// The frames of a pass as data for a page: the different pictures, packed into lossless images, and the picture of each frame.
 ///

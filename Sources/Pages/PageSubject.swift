@@ -1,7 +1,7 @@
 package import FrameExport
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 /// An indicator or a scene on a page, in all phases and appearances, with normal and with reduced motion.
 package struct PageSubject: Sendable {

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// The HTML, styles, and scripts of a page.
 ///

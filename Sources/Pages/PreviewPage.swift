@@ -4,7 +4,7 @@ package import FrameExport
 internal import RefreshKit
 internal import Scenes
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// A page that plays indicators and scenes in a browser, without a server: a folder, or one HTML file.
 package struct PreviewPage: Sendable {

@@ -2,7 +2,7 @@ internal import Documents
 package import FrameExport
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// A page in one HTML file that shows how two exports differ: their frames at the same times, and changes of timing, names, and settings.
 package struct ReviewPage: Sendable {

@@ -1,5 +1,5 @@
 public import RefreshKit
-package import System
+package import SystemSupport
 
 /// Errors from plugins.
 ///

@@ -1,6 +1,6 @@
 public import RefreshKit
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 extension PluginLoader {
     /// Opens all plugins on a search path, registers their indicators, and returns the errors of plugins that could not be used.

@@ -2,8 +2,8 @@
 @_exported public import Drawing
 @_exported public import Imaging
 @_exported public import Motion
-@_exported public import struct System.Field
-@_exported public import struct System.Message
+@_exported public import struct SystemSupport.Field
+@_exported public import struct SystemSupport.Message
 
 /// The version of the product, as `--version` and manifests show it.
 public enum EngineVersion {

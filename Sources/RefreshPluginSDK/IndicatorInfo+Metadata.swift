@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 internal import Motion
 internal import RefreshKit
 

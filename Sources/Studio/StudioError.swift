@@ -1,5 +1,5 @@
 internal import RefreshKit
-package import System
+package import SystemSupport
 
 /// A request of the page that cannot be carried out.
 package enum StudioError: Error, Equatable {

@@ -3,7 +3,7 @@ internal import FrameExport
 internal import Motion
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 // The catalog and the settings beside the phones.
 extension StudioSession {

@@ -3,7 +3,7 @@ internal import FrameExport
 internal import Motion
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 /// The studio of one page: phones that are shown side by side, their take, and the answers to the page's requests.
 ///

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// The escape sequences that show changing pictures above the prompt: a picture, and one line of text under it.
 ///

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// Images of kitty's graphics protocol.
 enum KittyImage {

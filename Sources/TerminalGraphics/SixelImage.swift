@@ -1,6 +1,6 @@
 internal import CSixel
 internal import Imaging
-package import System
+package import SystemSupport
 
 /// Sixel images, encoded by libsixel.
 package enum SixelImage {

@@ -6,7 +6,7 @@ import Indicators
 import Pages
 import RefreshKit
 import Scenes
-import System
+import SystemSupport
 import Testing
 
 /// A page with a small template, written into a temporary folder.

@@ -1,7 +1,7 @@
 import Fixtures
 import Glibc
 import Imaging
-import System
+import SystemSupport
 import Testing
 
 @Suite struct HeaderTests {

@@ -3,7 +3,7 @@ import Glibc
 import Indicators
 import RefreshKit
 import Synchronization
-import System
+import SystemSupport
 import Testing
 
 @testable import PluginHost

@@ -1,6 +1,6 @@
 import Glibc
 import RefreshKit
-import System
+import SystemSupport
 
 /// The screen of the C baseline as views: 36 rows between a navigation bar and a tab bar.
 package struct ListScreen {

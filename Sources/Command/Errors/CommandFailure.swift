@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FrameExport
 internal import Glibc
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// A failure as the command reports it: one line on stderr and an exit status.
 struct CommandFailure {

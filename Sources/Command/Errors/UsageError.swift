@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// An error in the command-line arguments that the argument parser does not detect.
 enum UsageError: Error, Equatable {

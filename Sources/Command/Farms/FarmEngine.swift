@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 /// A program that runs the tasks of a job, on one or on several machines.
 protocol FarmEngine: Sendable {

@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 /// An error of an engine, or of a job.
 enum FarmError: Error, Equatable {

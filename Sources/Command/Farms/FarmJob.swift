@@ -1,6 +1,6 @@
 internal import FrameExport
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// An export in shards as a job for an engine: a task for each shard, and a task that merges them.
 struct FarmJob {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 /// Options that apply to single engines.
 struct FarmEngineOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// Paths that other machines understand.
 enum FarmPath {

@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 /// A program of an engine, which inherits all environment variables except those that number the tasks of another job.
 struct FarmProgram {

@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 /// Waits for a job to end, with a progress bar, and reports the verdict of the engine.
 struct FarmWatch {

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// Kubernetes: an indexed job on a volume that all pods share, then a job that merges the shards.
 struct KubernetesEngine: FarmEngine {

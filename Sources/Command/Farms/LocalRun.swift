@@ -1,6 +1,6 @@
 internal import FrameExport
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// A script that runs the engine's program on this machine, in the background, in a session of its own.
 struct LocalRun: SubmittedJob {

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// Open Job Description: a template that farms accept, and that its command line tool runs on this machine.
 struct OpenJDEngine: FarmEngine {

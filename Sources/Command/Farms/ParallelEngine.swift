@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// GNU parallel: the tasks run on this machine, or over ssh on others that share its folders.
 struct ParallelEngine: FarmEngine {

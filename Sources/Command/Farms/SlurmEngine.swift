@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 /// Slurm: an array with a task for each shard, and a job that merges them if all tasks succeed.
 struct SlurmEngine: FarmEngine {

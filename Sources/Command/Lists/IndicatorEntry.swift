@@ -1,7 +1,7 @@
 internal import FrameExport
 internal import Motion
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 struct IndicatorEntry: ListEntry {
     let id: String

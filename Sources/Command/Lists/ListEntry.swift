@@ -1,7 +1,7 @@
 internal import Documents
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 /// An entry of a list, with the id by which commands and files refer to it.
 protocol ListEntry: Encodable {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FrameExport
 internal import Glibc
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 struct CommonOptions: ParsableArguments {
     @Option(

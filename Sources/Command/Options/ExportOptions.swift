@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Documents
 internal import FrameExport
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// Options that determine the jobs of an export.
 struct ExportOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 /// Options for file formats.
 struct FormatOptions: ParsableArguments {

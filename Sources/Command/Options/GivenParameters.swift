@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Documents
 internal import FrameExport
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 struct SubjectParameters: ParsableArguments {
     @OptionGroup(title: FrameParameters.parameters[0].heading.rawValue)

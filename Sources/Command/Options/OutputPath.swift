@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 enum OutputPath {
     /// Extensions of unsupported formats; any other extension is part of a folder's name, as in `v1.2`.

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import FrameExport
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// Export parameters that share a heading in the help of a command.
 protocol ParameterGroup: Sendable {

@@ -3,7 +3,7 @@ internal import FrameExport
 internal import Indicators
 internal import PluginHost
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 struct PluginOptions: ParsableArguments {
     @Option(

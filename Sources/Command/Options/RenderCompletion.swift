@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import System
+internal import SystemSupport
 
 enum RenderCompletion {
     static func indicators(_ words: [String], _ index: Int, _ prefix: String) -> [String] {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import PluginHost
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// Handles Ctrl-C: the command prints one line and ends immediately.
 ///

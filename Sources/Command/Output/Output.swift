@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// Prints all output: results on stdout, everything else on stderr.
 enum Output {

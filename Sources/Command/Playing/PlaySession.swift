@@ -1,7 +1,7 @@
 internal import FrameExport
 internal import Glibc
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// Plays animations in the terminal, or says why it does not.
 struct PlaySession {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// The terminal of the command: stdout, with keys and answers from stdin, or from the controlling terminal if stdin is another file.
 final class TerminalDevice: PlayingTerminal {

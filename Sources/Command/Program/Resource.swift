@@ -1,7 +1,7 @@
 internal import CResources
 internal import FoundationEssentials
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// A file that is part of the program, such as an example scene or the script of a page.
 struct Resource {

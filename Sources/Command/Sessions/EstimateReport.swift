@@ -1,6 +1,6 @@
 internal import FrameExport
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension ExportSession {
     /// Measures a sample of the export, and prints its expected size and time; a sample that fails is only noted.

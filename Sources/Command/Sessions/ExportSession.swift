@@ -1,7 +1,7 @@
 internal import FrameExport
 internal import RefreshKit
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// Runs one export and prints its messages.
 struct ExportSession {

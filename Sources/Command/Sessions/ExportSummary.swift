@@ -1,6 +1,6 @@
 internal import FrameExport
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 struct ExportSummary {
     private let job: ExportJob

@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 struct FailureReport {
     /// Maximum number of failed jobs to list; any others are only counted.

@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 /// The files of a commit, read by git into memory, so that nothing is checked out.
 struct CommitFiles {

@@ -1,6 +1,6 @@
 internal import FrameExport
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// The sides of a comparison named on the command line: each a folder, a file, an indicator, a scene, or a path in a commit.
 struct ComparedWords {

@@ -2,7 +2,7 @@ internal import FrameExport
 internal import Pages
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 /// The subjects of a page, from the words of the command line.
 struct PreviewSubjects {

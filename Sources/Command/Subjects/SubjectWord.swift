@@ -2,7 +2,7 @@ internal import Documents
 internal import FrameExport
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 /// A command-line argument that names a subject, classified by its form and by the keys of its file.
 struct SubjectWord {

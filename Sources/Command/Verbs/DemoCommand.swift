@@ -3,7 +3,7 @@ internal import FrameExport
 internal import Indicators
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

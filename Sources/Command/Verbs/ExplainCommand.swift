@@ -5,7 +5,7 @@ internal import Indicators
 internal import RefreshKit
 internal import RefreshTesting
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 struct HelpCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

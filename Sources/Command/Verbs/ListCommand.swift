@@ -3,7 +3,7 @@ internal import Documents
 internal import FrameExport
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

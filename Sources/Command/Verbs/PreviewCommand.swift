@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FrameExport
 internal import Pages
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FrameExport
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

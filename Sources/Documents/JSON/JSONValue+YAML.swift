@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 extension JSONValue {
     /// The value as YAML, ending in a newline; values that fit on a line are written in flow style.

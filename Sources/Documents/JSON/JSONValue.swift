@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// A JSON value, with ordered members.
 package enum JSONValue: Sendable, Equatable {

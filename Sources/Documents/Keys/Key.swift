@@ -1,4 +1,4 @@
-package import System
+package import SystemSupport
 
 /// A key of a file: its name, description, and accepted values, and the property that stores its value.
 ///

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// Description of a key, for help and the schema.
 package struct KeyInfo: Sendable {

@@ -1,6 +1,6 @@
 internal import Motion
 package import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension Notation {
     /// Creates a notation for values that are described like indicator options.

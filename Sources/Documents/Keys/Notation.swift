@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// Syntax of a value in a file: the accepted values, and how to read and write them.
 ///

@@ -1,4 +1,4 @@
-package import System
+package import SystemSupport
 
 /// An error in a YAML or JSON file, with a one-line message that contains the file, line, column, and key.
 public struct DocumentError: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import System
+package import SystemSupport
 
 /// The expected kind of a file, for error messages.
 package struct DocumentForm: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// A value in a file, with the path, location, and key to show in errors.
 package struct DocumentValue: Sendable {

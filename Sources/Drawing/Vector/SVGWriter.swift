@@ -1,6 +1,6 @@
 internal import Imaging
 internal import Motion
-internal import System
+internal import SystemSupport
 
 /// Writes the operations of a drawing as SVG elements, one per line.
 struct SVGWriter {

@@ -1,6 +1,6 @@
 public import Documents
 public import RefreshKit
-package import System
+package import SystemSupport
 
 /// A batch file: a YAML or JSON file that describes a whole export.
 ///

@@ -1,6 +1,6 @@
 internal import Documents
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension BatchEntry {
     /// Returns the entry with the ids of indicators in place of their aliases, and of the families, the tags, and `all`.

@@ -1,6 +1,6 @@
 internal import Documents
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// An element of a batch file's `exports`: lists to combine, and parameters for all combinations.
 struct BatchEntry: Sendable {

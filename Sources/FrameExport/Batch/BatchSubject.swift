@@ -1,7 +1,7 @@
 internal import Documents
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 struct BatchSubject: Sendable {
     enum Kind: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 package import Documents
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 package enum BatchSchema {
     package static let keys = BatchTable.file.info

@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// The passes of a request, grouped into animations for presets that choose their own file names.
 struct PassGroups {

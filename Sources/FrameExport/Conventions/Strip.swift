@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// One phase as strips of frames side by side, with one image for each appearance and scale.
 struct Strip {

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// Draws and writes the files of one or more jobs on several threads.
 ///

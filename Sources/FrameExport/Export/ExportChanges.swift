@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// The changes that an export would make to its folder.
 public struct ExportChanges: Sendable {

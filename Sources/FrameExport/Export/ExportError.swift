@@ -1,6 +1,6 @@
 public import RefreshKit
 internal import Scenes
-public import System
+public import SystemSupport
 
 /// An export error, with a one-line message for the user.
 public enum ExportError: Error, Equatable, Sendable {

@@ -1,5 +1,5 @@
 package import RefreshKit
-package import System
+package import SystemSupport
 
 /// A subject exported into one folder with one preset.
 ///

@@ -1,5 +1,5 @@
 internal import Synchronization
-package import System
+package import SystemSupport
 
 /// The result of an export into a folder.
 public struct ExportResult: Sendable, Equatable {

@@ -1,6 +1,6 @@
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 // A digest of everything that a file's bytes depend on: with the same build, equal fingerprints mean equal bytes.
 extension ExportJob {

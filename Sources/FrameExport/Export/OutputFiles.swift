@@ -1,5 +1,5 @@
 package import Imaging
-internal import System
+internal import SystemSupport
 
 // File writing that throws export errors.
 extension FileWriter {

@@ -1,6 +1,6 @@
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension FrameFormat {
     /// Animated PNG with all colors, full alpha, and exact delays.

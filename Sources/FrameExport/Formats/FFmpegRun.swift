@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// An ffmpeg process that receives frames through a pipe and writes one file.
 ///

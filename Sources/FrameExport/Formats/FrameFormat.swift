@@ -1,6 +1,6 @@
 public import Imaging
 public import RefreshKit
-public import System
+public import SystemSupport
 
 /// A file or stream format for several frames.
 ///

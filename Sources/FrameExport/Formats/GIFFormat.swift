@@ -1,7 +1,7 @@
 internal import Imaging
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 extension FrameFormat {
     /// Animated GIF with 256 colors, binary alpha, and delays in whole hundredths of a second.

@@ -1,7 +1,7 @@
 internal import Imaging
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 struct GIFMatte {
     private let given: Color?

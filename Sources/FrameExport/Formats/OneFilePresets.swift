@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 // Presets that write all frames of a job to one file. Users choose them as formats.
 extension Preset {

@@ -1,6 +1,6 @@
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension FrameFormat {
     /// A single image that contains all frames.

@@ -1,6 +1,6 @@
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// Encodes bitmaps as PNG files, reuses files of known pictures, and encodes only the changes between frames of a scene.
 ///

@@ -1,6 +1,6 @@
 internal import Imaging
 public import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// An overview of an animation: a row of frames for each phase, in light and dark appearance; of a poster, one large frame for each phase.
 public struct ContactSheet: Sendable {

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Imaging
 internal import RefreshKit
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 final class EncodedFileCache: Sendable {
     struct Key: Hashable {

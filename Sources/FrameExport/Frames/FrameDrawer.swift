@@ -2,7 +2,7 @@ internal import Drawing
 internal import Imaging
 public import RefreshKit
 internal import Scenes
-package import System
+package import SystemSupport
 
 /// Draws the frames of plans for one worker.
 ///

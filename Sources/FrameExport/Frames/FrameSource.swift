@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Imaging
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// Provides bitmaps in order for a file that combines several frames: drawn by one or more workers, or read from the files of a shard.
 package struct FrameSource {

@@ -1,7 +1,7 @@
 public import Imaging
 public import RefreshKit
 public import Scenes
-internal import System
+internal import SystemSupport
 
 /// Writes bitmaps as a numbered sequence of PNG files: `frame_0000.png`, `frame_0001.png`, and so on.
 ///

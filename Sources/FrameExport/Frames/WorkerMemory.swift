@@ -1,6 +1,6 @@
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// The memory needed to draw and encode frames, which is checked in advance because running out of it would end the process.
 enum WorkerMemory {

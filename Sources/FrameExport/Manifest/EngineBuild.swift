@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Glibc
 internal import RefreshKit
-public import System
+public import SystemSupport
 
 /// A build of the engine; together with a fingerprint, it determines the bytes of a file.
 public struct EngineBuild: Sendable, Hashable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 struct ExportRecord {
     struct Entry {

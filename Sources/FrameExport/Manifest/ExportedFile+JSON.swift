@@ -1,6 +1,6 @@
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 // A file as a line of JSON without spaces and with its keys in a fixed order.
 extension ExportedFile {

@@ -1,6 +1,6 @@
 public import Imaging
 public import RefreshKit
-public import System
+public import SystemSupport
 
 /// A file of an export, as listed in a manifest.
 public struct ExportedFile: Sendable, Equatable {

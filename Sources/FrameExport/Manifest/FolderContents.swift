@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// Compares a file on disk with its manifest entry, by size and digest but not by date.
 enum FileCheck {

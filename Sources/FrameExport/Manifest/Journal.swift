@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// A list of the files that a running export has finished, with a line for each file that was renamed to its final name.
 ///

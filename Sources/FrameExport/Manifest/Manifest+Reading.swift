@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 // Reads a manifest, even if another program has reformatted it, without holding all of its text in memory.
 extension Manifest {

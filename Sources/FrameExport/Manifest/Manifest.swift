@@ -1,5 +1,5 @@
 internal import RefreshKit
-public import System
+public import SystemSupport
 
 /// The files of an export with their digests and fingerprints.
 ///

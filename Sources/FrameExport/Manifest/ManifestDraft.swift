@@ -1,5 +1,5 @@
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// The manifest of a running export, which collects the line of each finished file.
 ///

@@ -1,4 +1,4 @@
-package import System
+package import SystemSupport
 
 /// The reason why a manifest cannot be used or written.
 public enum ManifestError: Error, Equatable, Sendable {

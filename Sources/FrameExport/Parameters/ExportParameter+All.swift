@@ -1,6 +1,6 @@
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 extension ExportParameter {
     /// All parameters, in the order in which the help text and the reference for batch files list them.

@@ -1,5 +1,5 @@
 package import Documents
-package import System
+package import SystemSupport
 
 /// An export parameter, described once.
 ///

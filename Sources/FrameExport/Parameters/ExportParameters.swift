@@ -1,7 +1,7 @@
 internal import Documents
 package import RefreshKit
 package import Scenes
-internal import System
+internal import SystemSupport
 
 package struct ExportParameters: Sendable {
     /// All parameters except sizes, rates, and positions, which are separate because a batch may list several.

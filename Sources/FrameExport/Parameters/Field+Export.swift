@@ -1,4 +1,4 @@
-package import System
+package import SystemSupport
 
 // Parameters of a job.
 extension Field {

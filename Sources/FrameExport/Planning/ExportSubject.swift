@@ -1,7 +1,7 @@
 internal import Documents
 public import RefreshKit
 public import Scenes
-package import System
+package import SystemSupport
 
 /// The subject of an export: a registered indicator, images, or a scene.
 public struct ExportSubject: Sendable {

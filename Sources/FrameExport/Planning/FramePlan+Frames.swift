@@ -1,6 +1,6 @@
 public import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 extension FramePlan {
     /// Returns the frame at an index in `0..<count`.

@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 // The pictures that frames show, if the indicator numbers them.
 extension FramePlan {

@@ -1,6 +1,6 @@
 internal import Imaging
 public import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// All frames of an export, in order, computed on demand from their index.
 ///

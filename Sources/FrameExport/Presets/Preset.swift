@@ -1,5 +1,5 @@
 public import RefreshKit
-package import System
+package import SystemSupport
 
 /// The conventions of a platform or tool: its files, their names, and their metadata.
 ///

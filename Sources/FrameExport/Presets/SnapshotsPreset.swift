@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension Preset {
     private static let file = IndicatorOption.text("file", "Name of the test file, without .swift (default: NameTests).")

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import Imaging
-internal import System
+internal import SystemSupport
 
 extension Export {
     /// Merges the shards in the output folder.

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 extension Export {
     /// Returns an export of one shard, so that several machines can share the work.

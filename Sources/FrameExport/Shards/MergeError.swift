@@ -1,4 +1,4 @@
-package import System
+package import SystemSupport
 
 /// The reason why shards cannot be merged.
 public enum MergeError: Error, Equatable, Sendable {

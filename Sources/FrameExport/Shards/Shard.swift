@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// One of several parts of an export, each drawn on a different machine; `3/7` is the third of seven.
 public struct Shard: Sendable, Hashable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// A tarball with the files of one shard, for machines that share no folder with the one that merges.
 ///

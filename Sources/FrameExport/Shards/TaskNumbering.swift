@@ -1,4 +1,4 @@
-package import System
+package import SystemSupport
 
 /// The environment variables with which an engine numbers the tasks of a job.
 struct TaskNumbering: Sendable {

@@ -1,6 +1,6 @@
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// One side of a comparison: an export in a folder or a commit, an image or an animation, or an indicator or a scene that is drawn for it.
 public struct ComparedExport: Sendable {

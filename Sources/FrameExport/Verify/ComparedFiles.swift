@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// The files on one side of a comparison: those of a folder, those of a commit in memory, or a single file.
 struct ComparedFiles: Sendable {

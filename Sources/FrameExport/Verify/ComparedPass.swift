@@ -1,6 +1,6 @@
 package import Imaging
 package import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// A run of frames on one side of a comparison: of one phase, appearance, and scale, of one animated file, or of numbered images.
 package struct ComparedPass: Sendable {

@@ -1,6 +1,6 @@
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// A contact sheet of differences, each with its file name and its expected, found, and difference panels.
 struct DifferenceContactSheet {

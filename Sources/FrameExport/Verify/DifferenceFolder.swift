@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// The record of the images that comparisons wrote into a folder, in a hidden file: lines of the digest and the path of each, as `xxh128sum` prints.
 ///

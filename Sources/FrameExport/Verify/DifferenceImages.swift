@@ -1,6 +1,6 @@
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// Images of differences in a folder, and a contact sheet of the largest.
 public struct DifferenceImages: Sendable {

@@ -1,5 +1,5 @@
 internal import Imaging
-internal import System
+internal import SystemSupport
 
 /// The frames of two passes at the same time, in order.
 package struct FramePairs: Sendable {

@@ -1,5 +1,5 @@
 public import Imaging
-internal import System
+internal import SystemSupport
 
 /// The difference between two images or animations.
 public struct ImageDifference: Sendable, Equatable {

@@ -1,5 +1,5 @@
 package import Imaging
-internal import System
+internal import SystemSupport
 
 /// The differences between a pass and the same pass of another export, frame by frame.
 package struct PassComparison: Sendable {

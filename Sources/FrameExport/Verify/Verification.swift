@@ -1,5 +1,5 @@
 internal import Imaging
-internal import System
+internal import SystemSupport
 
 /// The result of checking a folder against its manifest.
 ///

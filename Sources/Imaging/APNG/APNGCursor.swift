@@ -1,5 +1,5 @@
 internal import Motion
-internal import System
+internal import SystemSupport
 
 /// The frames of an APNG file, composed onto its canvas, which is initially transparent.
 ///

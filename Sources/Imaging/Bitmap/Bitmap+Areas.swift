@@ -1,5 +1,5 @@
 package import Motion
-internal import System
+internal import SystemSupport
 
 extension PixelRect {
     package init(of bitmap: Bitmap) { self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height) }

@@ -1,6 +1,6 @@
 internal import Glibc
 public import Motion
-package import System
+package import SystemSupport
 
 /// An image in memory, in the pixel layout that Cairo draws into.
 ///

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import Motion
-internal import System
+internal import SystemSupport
 
 /// One run of a blur over the rows of an image, from top to bottom.
 ///

@@ -1,6 +1,6 @@
 internal import Glibc
 package import Motion
-package import System
+package import SystemSupport
 
 /// A Gaussian blur of premultiplied pixels, with transparency around them.
 ///

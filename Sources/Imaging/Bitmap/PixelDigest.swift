@@ -1,4 +1,4 @@
-public import System
+public import SystemSupport
 
 // Digests of decoded pixels, which do not depend on the format of a file.
 //

@@ -1,5 +1,5 @@
 internal import Motion
-internal import System
+internal import SystemSupport
 
 /// The canvas of an animated GIF, onto which frames are drawn.
 struct GIFCanvas {

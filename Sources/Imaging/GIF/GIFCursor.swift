@@ -1,5 +1,5 @@
 internal import CGIF
-internal import System
+internal import SystemSupport
 
 /// Reads still and animated GIF images with giflib.
 ///

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// The files of an image set in an asset catalog, each with its scale and appearance.
 struct ImageSet {

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import System
+internal import SystemSupport
 
 extension ImageSource {
     /// Lists the images of an asset catalog or of a folder inside one.

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 extension ImageSource {
     init(folder path: String, scale: Double) throws(ImageSourceError) {

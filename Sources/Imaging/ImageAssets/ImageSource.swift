@@ -1,4 +1,4 @@
-package import System
+package import SystemSupport
 
 /// A source of images, listed but not decoded: an image file, a folder, an asset catalog, or a pattern of file names.
 ///

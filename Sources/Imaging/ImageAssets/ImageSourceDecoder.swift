@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// Decodes the images of a source, file by file, within a shared memory budget.
 struct ImageSourceDecoder {

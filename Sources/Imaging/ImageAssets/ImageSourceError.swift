@@ -1,4 +1,4 @@
-public import System
+public import SystemSupport
 
 /// A failure to read a sequence of images, with a one-line message that states the problem, the expected input, and a remedy.
 ///

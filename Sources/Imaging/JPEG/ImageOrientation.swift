@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// How a camera held an image, by the values 1 to 8 of the Exif tag `Orientation`.
 enum ImageOrientation: UInt8, Sendable {

@@ -1,5 +1,5 @@
 internal import CJPEG
-internal import System
+internal import SystemSupport
 
 /// Reads JPEG files with libjpeg: baseline and progressive, grayscale, color, and CMYK, turned as the Exif orientation says.
 enum JPEGReader {

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// A parsed PNG file, with all chunks checked but not decoded.
 struct PNGFile {

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// Reads HEIC and AVIF images with libheif's program, which applies rotations and mirroring.
 ///

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 extension ImageLimits {
     /// Memory that programs need without an image, in bytes.

@@ -1,6 +1,6 @@
 internal import Motion
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// An SVG image, drawn by librsvg's program at each size that is needed.
 ///

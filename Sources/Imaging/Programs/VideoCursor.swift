@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// The frames of a video, which ffmpeg sends through a pipe as they are needed; sendable because only one thread at a time uses a cursor.
 final class VideoCursor: FrameCursor, @unchecked Sendable {

@@ -1,5 +1,5 @@
 internal import Motion
-internal import System
+internal import SystemSupport
 
 /// The size and the frame times of a video, from ffprobe.
 struct VideoFacts: Sendable, Equatable {

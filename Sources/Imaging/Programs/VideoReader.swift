@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// Reads the frames of a video with ffmpeg's programs, which run in processes of their own.
 enum VideoReader {

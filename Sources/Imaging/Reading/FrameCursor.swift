@@ -1,5 +1,5 @@
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// Decodes the frames of an image file one after another onto a canvas.
 ///

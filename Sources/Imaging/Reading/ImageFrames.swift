@@ -1,5 +1,5 @@
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// The frames of an image file, accessible in any order.
 ///

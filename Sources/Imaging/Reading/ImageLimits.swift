@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// Limits on image files, checked against the values in a file's header before any memory is allocated.
 public struct ImageLimits: Sendable, Equatable {

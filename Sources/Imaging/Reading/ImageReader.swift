@@ -1,6 +1,6 @@
 internal import CWebP
 internal import Motion
-internal import System
+internal import SystemSupport
 
 /// Reads image files: PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, AVIF, videos, and Apple's CgBI variant of PNG.
 ///

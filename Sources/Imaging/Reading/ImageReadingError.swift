@@ -1,4 +1,4 @@
-public import System
+public import SystemSupport
 
 /// A failure to read an image file, with a one-line message that names the file and states the problem and the expected content.
 public struct ImageReadingError: Error, Equatable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 internal import CWebP
-internal import System
+internal import SystemSupport
 
 /// The frames of an animated WebP file, composed by libwebpdemux; sendable because only one thread at a time uses a cursor.
 final class WebPCursor: FrameCursor, @unchecked Sendable {

@@ -1,5 +1,5 @@
 internal import CWebP
-internal import System
+internal import SystemSupport
 
 /// Reads still and animated WebP images with libwebpdemux.
 ///

@@ -1,7 +1,7 @@
 internal import CPluginHost
 internal import CRefreshPlugin
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// `refresh_facts` in Swift.
 struct PluginFacts: Sendable, Hashable {

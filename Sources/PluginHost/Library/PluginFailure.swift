@@ -1,5 +1,5 @@
 internal import CRefreshPlugin
-internal import System
+internal import SystemSupport
 
 /// The failure of a plugin's function, described in one line.
 struct PluginFailure: Error, Equatable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 internal import Documents
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 struct MetadataReading {
     /// Whether the plugin was built against a newer minor version than this host's, so its metadata may contain unknown keys.

@@ -1,6 +1,6 @@
 internal import Documents
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 struct PluginMetadata: Sendable, Hashable {
     let info: IndicatorInfo

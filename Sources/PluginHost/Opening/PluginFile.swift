@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// A plugin's file, checked without running any of its code.
 struct PluginFile: Sendable, Hashable {

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// The files and folders to load plugins from, in order.
 ///

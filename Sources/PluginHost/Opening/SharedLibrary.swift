@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// Checks that a file is a complete shared library for this machine before the system's loader opens it.
 ///

@@ -2,7 +2,7 @@ internal import CPluginHost
 internal import CRefreshPlugin
 internal import Drawing
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 extension Worker {
     /// Draws an instance, and returns whether any pixels changed.

@@ -2,7 +2,7 @@ internal import CPluginHost
 internal import Glibc
 internal import Motion
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// A worker process that runs a plugin; sendable because the library gives it to one thread at a time, under its lock.
 final class Worker: @unchecked Sendable {

@@ -1,6 +1,6 @@
 internal import CPluginHost
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 extension WorkerEnd.Fate {
     /// Determines how the worker ended from the supervisor's report and the host's outcome; `memory` is the limit in bytes.

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import Motion
-internal import System
+internal import SystemSupport
 
 /// Describes how a worker ended without answering, in one line without the plugin's name.
 struct WorkerEnd: Error, Equatable {

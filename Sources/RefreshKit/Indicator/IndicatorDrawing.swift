@@ -1,4 +1,4 @@
-package import struct System.Message
+package import struct SystemSupport.Message
 
 /// An indicator that the engine can run: an `Indicator` written in Swift, or one loaded from a plugin.
 ///

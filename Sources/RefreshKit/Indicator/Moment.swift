@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// The input of an indicator: phase, progress, times, and traits at one instant.
 ///

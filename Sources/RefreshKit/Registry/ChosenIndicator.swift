@@ -1,6 +1,6 @@
 internal import Glibc
 internal import Imaging
-package import System
+package import SystemSupport
 
 /// An indicator and its options, as requested by a user: a registered indicator by its id, or images by their path.
 public struct ChosenIndicator: Sendable {

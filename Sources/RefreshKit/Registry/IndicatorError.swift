@@ -1,4 +1,4 @@
-package import System
+package import SystemSupport
 
 /// An error that occurs when looking up an indicator or setting its options.
 public enum IndicatorError: Error, Equatable, Sendable {

@@ -1,5 +1,5 @@
 internal import Imaging
-internal import System
+internal import SystemSupport
 
 /// A kind of indicator in a registry: its description, and a function that creates one.
 public struct IndicatorKind: Sendable {

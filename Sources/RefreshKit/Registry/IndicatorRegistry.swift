@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// The indicators available by id: built-in ones, your own, and those from plugins.
 ///

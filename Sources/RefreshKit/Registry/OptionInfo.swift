@@ -1,5 +1,5 @@
 internal import Motion
-internal import System
+internal import SystemSupport
 
 /// The description of an option: its name, its effect, and its values.
 ///
@@ -28,7 +28,7 @@ public struct OptionInfo: Sendable, Hashable {
     }
 }
 
-internal import System
+internal import SystemSupport
 
 /// The type of an option's values, with their range.
 public enum OptionKind: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// The validated options of an indicator.
 public struct OptionValues: Sendable {

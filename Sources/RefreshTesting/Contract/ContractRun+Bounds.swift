@@ -1,6 +1,6 @@
 internal import Glibc
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension ContractRun {
     /// Checks that nothing is drawn outside the bounds, at any size, scale, or position.

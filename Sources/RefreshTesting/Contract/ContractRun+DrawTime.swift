@@ -1,6 +1,6 @@
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension ContractRun {
     /// Checks that drawing a frame stays within the processor time budget.

@@ -1,6 +1,6 @@
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension ContractRun {
     /// Maximum side of a frame for comparisons, in points.

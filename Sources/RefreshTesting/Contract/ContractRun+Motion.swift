@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension ContractRun {
     /// Checks that the frames of the loop repeat after 1 and 1000 periods.

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import RefreshKit
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 extension ContractRun {
     /// Checks the ranges of the id, the natural size, and the durations.

@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// A single shape, text, or bitmap of a drawing, inside the clips and layers around it.
 struct DrawingPart {

@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// The words for a shape, a text, or a bitmap of a drawing.
 struct MarkText {

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 public import Imaging
-internal import System
+internal import SystemSupport
 
 /// A stored image to compare with in a test: a PNG file in the folder `References` next to the test file.
 ///

@@ -2,7 +2,7 @@ internal import Documents
 internal import Glibc
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension NotationInfo {
     /// An indicator's id or an image path.

@@ -1,7 +1,7 @@
 internal import Documents
 internal import Motion
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension SceneKeys {
     static let tabs = SceneTable<Screen>(

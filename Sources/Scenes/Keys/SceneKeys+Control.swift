@@ -1,6 +1,6 @@
 internal import Documents
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension SceneKeys {
     static let control = SceneTable<Page.Control>(

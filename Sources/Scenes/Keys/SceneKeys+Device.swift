@@ -1,7 +1,7 @@
 package import Documents
 internal import Imaging
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension SceneKeys {
     static let device = SceneTable<Device>(

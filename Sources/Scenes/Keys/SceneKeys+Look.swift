@@ -1,7 +1,7 @@
 internal import Documents
 internal import Originals
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 // The look of a control: its text, indicator, and background.
 extension SceneKeys {

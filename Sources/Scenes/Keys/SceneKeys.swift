@@ -1,7 +1,7 @@
 package import Documents
 internal import Imaging
 internal import RefreshKit
-package import System
+package import SystemSupport
 
 package enum SceneKeys {
     /// All tables, from the outermost inward.

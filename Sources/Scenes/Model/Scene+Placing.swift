@@ -1,7 +1,7 @@
 internal import Motion
 public import Originals
 public import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension Scene {
     private static let refreshing = Duration.seconds(2)

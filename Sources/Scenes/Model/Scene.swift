@@ -1,6 +1,6 @@
 // Programs that create scenes also need the engine's types.
 @_exported public import RefreshKit
-package import System
+package import SystemSupport
 
 /// A screen and a script of events, as described by a scene file.
 ///

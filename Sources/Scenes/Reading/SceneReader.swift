@@ -2,7 +2,7 @@ public import Documents
 internal import Imaging
 internal import Motion
 public import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// Context and results of reading a scene file.
 struct SceneReader {

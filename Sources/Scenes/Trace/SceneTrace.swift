@@ -1,6 +1,6 @@
 internal import Documents
 public import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// Traces: the events of a scene as lines of JSON.
 ///

@@ -1,5 +1,5 @@
 internal import Glibc
-package import System
+package import SystemSupport
 
 /// The connection of a session with the server: messages of a length, a kind, and bytes.
 ///

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// Files and folders that are watched for changes, through inotify.
 ///

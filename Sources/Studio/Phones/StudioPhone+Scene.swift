@@ -3,7 +3,7 @@ internal import FrameExport
 internal import Glibc
 internal import RefreshKit
 internal import Scenes
-internal import System
+internal import SystemSupport
 
 extension StudioPhone {
     /// Makes the scene of a subject, with its script.

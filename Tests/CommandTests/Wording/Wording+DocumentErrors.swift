@@ -1,6 +1,6 @@
 import FrameExport
 import RefreshKit
-import System
+import SystemSupport
 
 @testable import Command
 @testable import Documents

@@ -1,7 +1,7 @@
 import FrameExport
 import RefreshKit
 import Scenes
-import System
+import SystemSupport
 
 @testable import Command
 

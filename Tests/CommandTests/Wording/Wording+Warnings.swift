@@ -2,7 +2,7 @@ import FrameExport
 import Indicators
 import RefreshKit
 import Scenes
-import System
+import SystemSupport
 
 @testable import Command
 

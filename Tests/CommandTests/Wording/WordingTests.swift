@@ -3,7 +3,7 @@ import FrameExport
 import Foundation
 import PluginHost
 import RefreshKit
-import System
+import SystemSupport
 import Testing
 
 @testable import Command

@@ -2,7 +2,7 @@ import Documents
 import Fixtures
 import Foundation
 import FrameExport
-import System
+import SystemSupport
 
 @testable import Command
 

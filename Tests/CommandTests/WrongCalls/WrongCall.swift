@@ -1,6 +1,6 @@
 import Fixtures
 import Foundation
-import System
+import SystemSupport
 
 @testable import Command
 

@@ -1,6 +1,6 @@
 import Drawing
 import Motion
-import System
+import SystemSupport
 
 @testable import Documents
 

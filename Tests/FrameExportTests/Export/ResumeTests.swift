@@ -4,7 +4,7 @@ import Glibc
 import Imaging
 import RefreshKit
 import Synchronization
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

@@ -2,7 +2,7 @@ import Fixtures
 import Imaging
 import RefreshKit
 import Scenes
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

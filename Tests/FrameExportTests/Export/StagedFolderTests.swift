@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import RefreshKit
 import Synchronization
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

@@ -1,6 +1,6 @@
 import Imaging
 import RefreshKit
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

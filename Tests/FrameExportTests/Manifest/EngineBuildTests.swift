@@ -1,4 +1,4 @@
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

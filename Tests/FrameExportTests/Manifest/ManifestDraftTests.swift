@@ -1,5 +1,5 @@
 import Fixtures
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

@@ -1,6 +1,6 @@
 import Fixtures
 import Glibc
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Imaging
 import RefreshKit
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

@@ -3,7 +3,7 @@ import FrameExport
 import Imaging
 import Indicators
 import RefreshKit
-import System
+import SystemSupport
 import Testing
 
 /// Animated files as images: frames, rates, and warnings.

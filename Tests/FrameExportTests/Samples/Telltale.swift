@@ -1,5 +1,5 @@
 import RefreshKit
-import System
+import SystemSupport
 
 /// Draws a picture that depends on every property of its moment and bounds.
 struct Telltale: Indicator {

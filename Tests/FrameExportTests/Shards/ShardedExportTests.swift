@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import RefreshKit
 import Synchronization
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

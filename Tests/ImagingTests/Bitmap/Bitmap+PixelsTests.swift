@@ -1,9 +1,9 @@
 import Fixtures
-import System
+import SystemSupport
 import Testing
 
 @testable import Imaging
-@testable import System
+@testable import SystemSupport
 
 @Suite struct UnpackingTests {
     /// Opaque, transparent, and mixed runs of many lengths, so that every code path begins and ends at various positions.

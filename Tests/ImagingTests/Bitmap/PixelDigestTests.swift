@@ -2,7 +2,7 @@ import Fixtures
 import Testing
 
 @testable import Imaging
-@testable import System
+@testable import SystemSupport
 
 @Suite struct PixelDigestTests {
     private static func hash(_ bytes: [UInt8]) -> ContentHash { bytes.withUnsafeBytes { ContentHash(of: $0) } }

@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 import Indicators
 import RefreshKit
-import System
+import SystemSupport
 import Testing
 
 /// The pixels of each built-in loop, as a line of `loops.txt`.

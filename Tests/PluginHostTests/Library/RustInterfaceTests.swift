@@ -1,5 +1,5 @@
 import Fixtures
-import System
+import SystemSupport
 import Testing
 
 /// The Rust version of the header, used by the example and by new plugins.

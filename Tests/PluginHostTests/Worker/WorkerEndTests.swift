@@ -1,6 +1,6 @@
 import Glibc
 import RefreshKit
-import System
+import SystemSupport
 import Testing
 
 @testable import PluginHost

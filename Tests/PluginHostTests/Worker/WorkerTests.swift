@@ -2,7 +2,7 @@ import CPluginHost
 import Fixtures
 import Glibc
 import RefreshKit
-import System
+import SystemSupport
 import Testing
 
 @testable import PluginHost

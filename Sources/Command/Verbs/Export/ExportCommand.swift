@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import FrameExport
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 struct SubmitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// Re-exports a batch and fails if anything changed: a shell script, a GitHub Actions workflow, or a GitLab job.
 ///

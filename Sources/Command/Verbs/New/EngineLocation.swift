@@ -1,6 +1,6 @@
 internal import Glibc
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// Location of the engine for a new Swift plugin.
 enum EngineLocation: Equatable {

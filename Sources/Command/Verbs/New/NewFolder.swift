@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import FrameExport
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// A folder that is created completely or not at all: it is filled under a temporary name and then renamed.
 struct NewFolder {

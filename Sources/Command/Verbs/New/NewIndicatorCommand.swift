@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import System
+internal import SystemSupport
 
 struct NewIndicatorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

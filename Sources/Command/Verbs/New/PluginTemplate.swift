@@ -1,4 +1,4 @@
-internal import System
+internal import SystemSupport
 
 /// A new plugin, created from the example in its language by renaming it.
 struct PluginTemplate {

@@ -1,7 +1,7 @@
 internal import PluginHost
 internal import RefreshKit
 internal import RefreshTesting
-internal import System
+internal import SystemSupport
 
 /// Output of `plugin check --json`, with stable names that `Contract.md` explains.
 struct CheckDocument: Encodable {

@@ -2,7 +2,7 @@ internal import Glibc
 internal import PluginHost
 internal import RefreshKit
 internal import RefreshTesting
-internal import System
+internal import SystemSupport
 
 /// Subject of `plugin check`: all indicators of a plugin, a folder of plugins, or a group, a known indicator, or images.
 struct CheckedSubject {

@@ -4,7 +4,7 @@ internal import FrameExport
 internal import Glibc
 internal import Motion
 internal import RefreshTesting
-internal import System
+internal import SystemSupport
 
 struct PluginCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Indicators
 internal import PluginHost
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 struct PluginCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -5,7 +5,7 @@ internal import Glibc
 internal import Indicators
 internal import RefreshKit
 internal import Studio
-internal import System
+internal import SystemSupport
 
 struct StudioCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ internal import Documents
 internal import Glibc
 internal import Pages
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// Starts the server of the studio, which replaces this process.
 ///

@@ -1,5 +1,5 @@
 internal import Studio
-internal import System
+internal import SystemSupport
 
 /// Answers the requests of one page until it is closed.
 enum StudioLoop {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// Finds the server of the studio: in the installation of this program, or in the checkout that this program was built in, where it is built first.
 enum StudioProgram {

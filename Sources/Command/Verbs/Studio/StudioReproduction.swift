@@ -3,7 +3,7 @@ internal import FrameExport
 internal import RefreshKit
 internal import Scenes
 internal import Studio
-internal import System
+internal import SystemSupport
 
 /// The command line that draws what a studio shows.
 enum StudioReproduction {

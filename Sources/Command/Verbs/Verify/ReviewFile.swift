@@ -1,7 +1,7 @@
 internal import FrameExport
 internal import Pages
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// The file of a page that shows how two exports differ.
 struct ReviewFile {

@@ -1,5 +1,5 @@
 internal import FrameExport
-internal import System
+internal import SystemSupport
 
 /// A `verify --json` event: one object per line, with stable names.
 struct VerifyEvent: Encodable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 extension Export {
     /// Estimates the size of a run's files and its time from a sample: some of the files are drawn, encoded, and written to a temporary folder.

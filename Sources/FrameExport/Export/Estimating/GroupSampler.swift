@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// Draws, encodes, and writes samples of groups for one worker, and measures what each file costs.
 struct GroupSampler {

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// A temporary folder on the file system of the output, in which files of a sample are written like those of an export.
 final class SampleFolder: Sendable {

@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// Measures a sample of an export's groups with several workers, in two rounds.
 ///

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 extension Export {
     /// Writes all files, and then the manifest if the sink is a folder.

@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import Synchronization
-internal import System
+internal import SystemSupport
 
 /// Runs an export into a folder: workers draw and encode the files, and rename them to their final names in order.
 final class FolderRun: Sendable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import System
+internal import SystemSupport
 
 /// A new output folder that is built under a hidden name next to its path, such as `.spinner.part`, and renamed at the end.
 ///

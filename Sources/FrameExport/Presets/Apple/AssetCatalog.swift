@@ -1,6 +1,6 @@
 internal import Documents
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 /// An asset catalog with an image set for each frame; a set contains the light and the dark image.
 ///

@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension Preset {
     /// Image files for a watch app, which is always dark and 2x.

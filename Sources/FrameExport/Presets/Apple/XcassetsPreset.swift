@@ -1,6 +1,6 @@
 internal import Documents
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension Preset {
     private static let template = IndicatorOption.toggle(

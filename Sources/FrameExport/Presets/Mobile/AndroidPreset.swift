@@ -1,5 +1,5 @@
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 extension Preset {
     /// Drawables for an Android app.

@@ -1,7 +1,7 @@
 internal import Documents
 internal import Motion
 internal import RefreshKit
-internal import System
+internal import SystemSupport
 
 // Verbs for fingers.
 extension ScriptVerb {

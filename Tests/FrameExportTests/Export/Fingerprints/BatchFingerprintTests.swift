@@ -3,7 +3,7 @@ import Fixtures
 import Imaging
 import Indicators
 import RefreshKit
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

@@ -1,4 +1,4 @@
-import System
+import SystemSupport
 
 @testable import FrameExport
 

@@ -1,7 +1,7 @@
 import Indicators
 import RefreshKit
 import Scenes
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

@@ -1,5 +1,5 @@
 import RefreshKit
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

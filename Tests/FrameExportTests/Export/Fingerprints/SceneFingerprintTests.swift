@@ -1,6 +1,6 @@
 import RefreshKit
 import Scenes
-import System
+import SystemSupport
 import Testing
 
 @testable import FrameExport

@@ -4,7 +4,7 @@ import Indicators
 @testable import FrameExport
 @testable import Motion
 @testable import RefreshKit
-@testable import System
+@testable import SystemSupport
 
 extension FuzzTarget {
     /// Manifests of exports.

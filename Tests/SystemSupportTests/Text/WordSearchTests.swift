@@ -1,6 +1,6 @@
 import Testing
 
-@testable import System
+@testable import SystemSupport
 
 @Suite struct WordSearchTests {
     @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import System
+@testable import SystemSupport
 
 @Suite struct JSONReaderFaultTests {
     /// Returns the syntax error in a text; nil if there is none.

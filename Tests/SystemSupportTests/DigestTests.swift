@@ -1,7 +1,7 @@
 import Fixtures
 import Testing
 
-@testable import System
+@testable import SystemSupport
 
 @Suite struct DigestTests {
     /// The hash of no bytes, as published with the xxHash library.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import System
+@testable import SystemSupport
 
 extension Field {
     fileprivate static let scale = Field("scale", list: "scales")

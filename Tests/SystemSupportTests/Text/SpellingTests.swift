@@ -1,6 +1,6 @@
 import Testing
 
-@testable import System
+@testable import SystemSupport
 
 @Suite struct SpellingTests {
     private let names = ["dropdown_anim__", "dropdown_loading_", "ring"]

@@ -1,7 +1,7 @@
 import Fixtures
 import Testing
 
-@testable import System
+@testable import SystemSupport
 
 @Suite struct FileLinesTests {
     private let folder: TemporaryFolder

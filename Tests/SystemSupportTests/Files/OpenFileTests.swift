@@ -2,7 +2,7 @@ import Fixtures
 import Glibc
 import Testing
 
-@testable import System
+@testable import SystemSupport
 
 @Suite struct OpenFileTests {
     private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-import System
+import SystemSupport
 
 @Suite struct LeftoversTests {
     @Test(arguments: [

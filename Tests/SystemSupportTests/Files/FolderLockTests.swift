@@ -1,7 +1,7 @@
 import Fixtures
 import Testing
 
-import System
+import SystemSupport
 
 @Suite struct FolderLockTests {
     private let folder: TemporaryFolder

@@ -1,7 +1,7 @@
-import System
+import SystemSupport
 import Testing
 
-@testable import System
+@testable import SystemSupport
 
 @Suite struct ListingTests {
     @Test func allItemsUpToTheMaximumAreListed() {

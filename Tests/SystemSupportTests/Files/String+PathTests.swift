@@ -1,6 +1,6 @@
 import Testing
 
-@testable import System
+@testable import SystemSupport
 
 /// A slash followed by a combining mark is a single Character, but the system still treats it as a slash.
 @Suite struct StringPathTests {

@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-@testable import System
+@testable import SystemSupport
 
 @Suite struct FileWriterTests {
     private let folder: TemporaryFolder
