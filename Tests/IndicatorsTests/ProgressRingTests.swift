@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func isEmptyAtZeroAndFullAtOne() throws {
-        #expect(try ProgressRing().drawing(of: .pulling(0)) == Drawing())
+        #expect(try ProgressRing().drawing(of: .pulling(0)) == RecordedDrawing())
         #expect(try Arc(.pulling(1)).length == 1)
     }
 

@@ -68,7 +68,7 @@ import Testing
 
     @Test func hidesWhenStoppedByDefault() throws {
         var spinner = Spinner()
-        #expect(try spinner.drawing(of: .idle()) == Drawing())
+        #expect(try spinner.drawing(of: .idle()) == RecordedDrawing())
         spinner.hidesWhenStopped = false
         #expect(try alphas(spinner, .idle(), count: 8) == [147, 47, 47, 47, 47, 72, 97, 122])
     }

@@ -117,8 +117,8 @@ import Testing
 
     private static let size = Size(width: 50, height: 40)
 
-    private static func drawing(_ way: Way, _ indicator: any IndicatorDrawing) throws -> Drawing {
-        try Drawing(size: size, scale: 2) { canvas in
+    private static func drawing(_ way: Way, _ indicator: any IndicatorDrawing) throws -> RecordedDrawing {
+        try RecordedDrawing(size: size, scale: 2) { canvas in
             way.draw(canvas) { indicator.draw(.pulling(0.8, Traits(scale: 2)), in: Rect(x: 10, y: 5, width: 30, height: 30), on: canvas) }
         }
     }

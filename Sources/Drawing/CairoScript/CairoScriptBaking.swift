@@ -17,13 +17,15 @@ struct CairoScriptBaking {
     /// Returns the operations of a drawing; `transform` leads from the coordinates of the elements to points.
     mutating func drawing(
         _ elements: [CairoScriptElement], _ transform: Transform
-    ) throws(CairoScriptError) -> [Drawing.Element] {
-        var drawing: [Drawing.Element] = []
+    ) throws(CairoScriptError) -> [RecordedDrawing.Element] {
+        var drawing: [RecordedDrawing.Element] = []
         for element in elements { drawing += try self.drawing(element, transform) }
         return drawing
     }
 
-    private mutating func drawing(_ element: CairoScriptElement, _ transform: Transform) throws(CairoScriptError) -> [Drawing.Element] {
+    private mutating func drawing(
+        _ element: CairoScriptElement, _ transform: Transform
+    ) throws(CairoScriptError) -> [RecordedDrawing.Element] {
         count += 1
         guard count <= CairoScriptLimits.elements else {
             throw .unsupported("draws more than \(CairoScriptLimits.elements) operations")
@@ -74,13 +76,13 @@ struct CairoScriptBaking {
 
     private func strokes(
         _ path: Path, _ paint: CairoScriptPaint, _ stroke: Stroke, _ user: Transform, _ transform: Transform
-    ) -> [Drawing.Element] {
+    ) -> [RecordedDrawing.Element] {
         let points = path.applying(transform).tidied
         let own = user.concatenating(transform)
         guard !points.isEmpty, points.isFinite, stroke.width > 0, let inverse = own.inverted(),
             let (paint, place) = placed(paint, transform)
         else { return [] }
-        let line: (Paint) -> Drawing.Element
+        let line: (Paint) -> RecordedDrawing.Element
         if let factor = own.evenScale(tolerance: Self.tolerance) {
             line = { .stroke(points, $0, stroke.scaled(by: factor), .identity) }
             if place == .identity { return [line(paint)] }
@@ -93,7 +95,7 @@ struct CairoScriptBaking {
         return [.layer(.mask([line(.black)]), [.fill(whole, paint, rule: .winding, place)])]
     }
 
-    private static func bitmap(_ bitmap: Bitmap, _ filter: BitmapFilter, _ transform: Transform) -> Drawing.Element {
+    private static func bitmap(_ bitmap: Bitmap, _ filter: BitmapFilter, _ transform: Transform) -> RecordedDrawing.Element {
         let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
         let isUpright = abs(transform.b) * size.width < tolerance && abs(transform.c) * size.height < tolerance
         guard isUpright, transform.a > 0, transform.d > 0 else {

@@ -17,7 +17,7 @@ extension Canvas {
     /// Throws `CairoScriptError`. The script may come from code that is not trusted. Does nothing unless the canvas records.
     package func record(_ script: [UInt8]) throws {
         guard let recorder else { return }
-        let drawing = try Drawing(cairoScript: script, area: bounds)
+        let drawing = try RecordedDrawing(cairoScript: script, area: bounds)
         for element in drawing.elements { recorder.add(element) }
     }
 }
@@ -47,7 +47,7 @@ package struct CairoScriptCoordinates {
     }
 }
 
-extension Drawing {
+extension RecordedDrawing {
     /// Reads a script of Cairo.
     ///
     /// `area` is the visible area, in points.

@@ -3,12 +3,12 @@ internal import Motion
 
 extension Canvas {
     /// Draws the operations of a drawing, with this canvas's transform, clip, and tint.
-    public func draw(_ drawing: Drawing) {
+    public func draw(_ drawing: RecordedDrawing) {
         let outer = state.local
         saved { draw(drawing.elements, in: outer) }
     }
 
-    private func draw(_ elements: [Drawing.Element], in outer: Transform) {
+    private func draw(_ elements: [RecordedDrawing.Element], in outer: Transform) {
         func place(_ transform: Transform) {
             let local = outer == .identity ? transform : transform.concatenating(outer)
             if state.local != local { replaceTransform(with: local) }
@@ -78,7 +78,7 @@ extension Canvas {
     }
 
     /// Records the operations of a closure as one layer; none if the layer is invisible.
-    func record<Result>(_ layer: Drawing.Layer, on recorder: Recorder, _ body: () throws -> Result) rethrows -> Result {
+    func record<Result>(_ layer: RecordedDrawing.Layer, on recorder: Recorder, _ body: () throws -> Result) rethrows -> Result {
         if case .group(opacity: 0, _) = layer { return try recorder.scope({ _ in nil }, body) }
         return try recorder.scope({ .layer(layer, $0) }, body)
     }

@@ -1,7 +1,7 @@
 internal import Motion
 
 extension SVGWriter {
-    mutating func write(_ layer: Drawing.Layer, _ children: [Drawing.Element]) throws {
+    mutating func write(_ layer: RecordedDrawing.Layer, _ children: [RecordedDrawing.Element]) throws {
         switch layer {
         case .group(let opacity, let blend): try write(children, opacity, blend)
         case .mask(let mask):
@@ -18,7 +18,7 @@ extension SVGWriter {
     }
 
     private mutating func write(
-        _ children: [Drawing.Element], _ opacity: Double, _ blend: BlendMode, clippedBy clips: [String] = []
+        _ children: [RecordedDrawing.Element], _ opacity: Double, _ blend: BlendMode, clippedBy clips: [String] = []
     ) throws {
         let style = try style(of: blend)
         try group(Self.attribute("opacity", opacity.clampedToUnit) + style) { try $0.clipped(by: clips) { try $0.write(children) } }
@@ -33,7 +33,7 @@ extension SVGWriter {
     }
 
     /// Defines a mask in white, whose luminance is its alpha, because not every program supports masks by alpha.
-    private mutating func define(_ mask: [Drawing.Element]) throws -> String {
+    private mutating func define(_ mask: [RecordedDrawing.Element]) throws -> String {
         let wasMask = isMask
         isMask = true
         defer { isMask = wasMask }
@@ -79,7 +79,7 @@ extension SVGWriter {
     ///
     /// SVG composites the contents of a clip as a layer of their own, so that a blended layer in it would not blend with the drawing behind the clip.
     /// The clips of such a layer are therefore inside the layer, and the other elements have the clips in separate groups.
-    mutating func write(_ children: [Drawing.Element], clippedBy clips: [String]) throws {
+    mutating func write(_ children: [RecordedDrawing.Element], clippedBy clips: [String]) throws {
         if isMask || !children.contains(where: \.isBlendedWithBackdrop) { return try clipped(by: clips) { try $0.write(children) } }
         for (index, child) in children.enumerated() {
             path.append(index)
@@ -100,7 +100,7 @@ extension SVGWriter {
     }
 }
 
-extension Drawing.Element {
+extension RecordedDrawing.Element {
     /// Whether the element has a layer whose blend mode combines it with the drawing behind this element.
     fileprivate var isBlendedWithBackdrop: Bool {
         switch self {

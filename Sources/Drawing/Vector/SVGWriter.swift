@@ -35,7 +35,7 @@ struct SVGWriter {
         return ([head] + defined + lines + ["</svg>"]).joined(separator: "\n") + "\n"
     }
 
-    mutating func write(_ elements: [Drawing.Element]) throws {
+    mutating func write(_ elements: [RecordedDrawing.Element]) throws {
         // Clearing a whole layer undoes everything before it on that layer.
         let first = elements.lastIndex(of: .clear).map { $0 + 1 } ?? 0
         for (index, element) in elements.enumerated().dropFirst(first) {
@@ -45,7 +45,7 @@ struct SVGWriter {
         }
     }
 
-    mutating func write(_ element: Drawing.Element) throws {
+    mutating func write(_ element: RecordedDrawing.Element) throws {
         switch element {
         case .fill(let path, let paint, let rule, let transform): try fill(path, paint, rule, transform)
         case .stroke(let path, let paint, let stroke, let transform): try self.stroke(path, paint, stroke, transform)

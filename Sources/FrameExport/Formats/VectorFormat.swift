@@ -34,7 +34,7 @@ public struct VectorEncoding: Sendable, Hashable {
     var identity: String { "\(format.rawValue)\(usesCurrentColor ? " currentColor" : "")" }
 
     /// Encodes a drawing of a size in points; throws `VectorError` for an operation that the format cannot express, or `DrawingError`.
-    func bytes(of drawing: Drawing, size: Size, tint: Color) throws -> [UInt8] {
+    func bytes(of drawing: RecordedDrawing, size: Size, tint: Color) throws -> [UInt8] {
         switch format {
         case .svg: Array(try drawing.svg(size: size, tint: usesCurrentColor ? nil : tint).utf8)
         case .pdf: try drawing.pdf(size: size, tint: tint)

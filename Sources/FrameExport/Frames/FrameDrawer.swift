@@ -95,7 +95,7 @@ extension FrameDrawer {
         }
     }
 
-    private mutating func drawing(of frame: PlannedFrame, in plan: FramePlan, job: Int) throws -> Drawing {
+    private mutating func drawing(of frame: PlannedFrame, in plan: FramePlan, job: Int) throws -> RecordedDrawing {
         switch (plan.subject, frame.content) {
         case (.indicator(let indicator), .moment(var moment)):
             moment.traits.scale = Self.imageScale(for: plan.size)

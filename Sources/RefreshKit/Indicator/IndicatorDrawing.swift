@@ -134,9 +134,9 @@ extension IndicatorDrawing {
     /// Records the drawing of a moment as values, in points; the default size is the natural size.
     ///
     /// - Throws: `DrawingError` if a font is missing or an operation cannot be recorded.
-    public func drawing(of moment: Moment, size: Size? = nil) throws -> Drawing {
+    public func drawing(of moment: Moment, size: Size? = nil) throws -> RecordedDrawing {
         let size = size ?? naturalSize
-        return try Drawing(size: size, scale: moment.traits.scale, tint: moment.traits.tint) { canvas in
+        return try RecordedDrawing(size: size, scale: moment.traits.scale, tint: moment.traits.tint) { canvas in
             draw(moment, in: canvas.bounds, on: canvas)
         }
     }

@@ -154,8 +154,8 @@ extension DisplayList {
     }
 
     /// Records the whole frame.
-    mutating func drawing() throws -> Drawing {
+    mutating func drawing() throws -> RecordedDrawing {
         let size = Size(width: Double(width) / traits.scale, height: Double(height) / traits.scale)
-        return try Drawing(size: size, scale: traits.scale, tint: traits.tint) { draw(on: $0) }
+        return try RecordedDrawing(size: size, scale: traits.scale, tint: traits.tint) { draw(on: $0) }
     }
 }

@@ -81,7 +81,7 @@ extension Stage {
     /// Records the current frame instead of drawing it: the same views as `renderedFrame`, in points.
     ///
     /// - Throws: The first error on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
-    public func drawing() throws -> Drawing {
+    public func drawing() throws -> RecordedDrawing {
         try drawing {
             layout()
             if let failure = takeFailure() { throw failure }

@@ -4,7 +4,7 @@ internal import RefreshKit
 final class ContractFrame {
     let moment: Moment
     /// The recording; nil if the indicator cannot be recorded.
-    private(set) lazy var drawing: Drawing? = run.isRecordable ? try? run.indicator.drawing(of: moment, size: run.size) : nil
+    private(set) lazy var drawing: RecordedDrawing? = run.isRecordable ? try? run.indicator.drawing(of: moment, size: run.size) : nil
     private let run: ContractRun
     private var drawn: Bitmap?
 

@@ -51,7 +51,7 @@ extension ContractRun {
         guard isRecordable else { return "" }
         let (scale, tint) = (moment.traits.scale, moment.traits.tint)
         let size = Size(width: bounds.maxX + Self.margin, height: bounds.maxY + Self.margin)
-        let drawing = try? Drawing(size: size, scale: scale, tint: tint) { canvas in
+        let drawing = try? RecordedDrawing(size: size, scale: scale, tint: tint) { canvas in
             canvas.translate(x: -bounds.minX, y: -bounds.minY)
             indicator.draw(moment, in: bounds, on: canvas)
         }

@@ -4,18 +4,18 @@ internal import SystemSupport
 /// A single shape, text, or bitmap of a drawing, inside the clips and layers around it.
 struct DrawingPart {
     /// A drawing of nothing else.
-    let drawing: Drawing
-    let mark: Drawing.Mark
+    let drawing: RecordedDrawing
+    let mark: RecordedDrawing.Mark
     var text: MarkText { MarkText(mark) }
 
-    private init?(_ element: Drawing.Element) {
-        drawing = Drawing(elements: [element])
+    private init?(_ element: RecordedDrawing.Element) {
+        drawing = RecordedDrawing(elements: [element])
         guard let mark = drawing.marks.first else { return nil }
         self.mark = mark
     }
 
     /// Returns the parts of a drawing, in drawing order.
-    static func parts(of drawing: Drawing) -> [DrawingPart] { drawing.elements.parts.compactMap(DrawingPart.init) }
+    static func parts(of drawing: RecordedDrawing) -> [DrawingPart] { drawing.elements.parts.compactMap(DrawingPart.init) }
 
     /// Describes the part and how far it extends beyond the nearest sides of a rectangle, such as "a filled circle, …, extends 2 pt beyond the
     /// left edge".
@@ -38,10 +38,10 @@ struct DrawingPart {
     }
 }
 
-extension [Drawing.Element] {
+extension [RecordedDrawing.Element] {
     /// Each shape, text, and bitmap alone, inside the clips and layers around it.
-    fileprivate var parts: [Drawing.Element] {
-        flatMap { element -> [Drawing.Element] in
+    fileprivate var parts: [RecordedDrawing.Element] {
+        flatMap { element -> [RecordedDrawing.Element] in
             switch element {
             case .fill, .stroke, .text, .bitmap: [element]
             case .clear: []
@@ -52,7 +52,7 @@ extension [Drawing.Element] {
     }
 }
 
-extension Drawing {
+extension RecordedDrawing {
     /// Draws the drawing into a new bitmap, with the same pixels as `IndicatorDrawing.bitmap(of:size:)`.
     func bitmap(_ size: Size, _ traits: Traits) throws -> Bitmap {
         let pixels = PixelSize(size, scale: traits.scale)

@@ -7,7 +7,7 @@ struct ElementDifference: CustomStringConvertible {
     /// Compares the elements of two drawings, in drawing order; nil if both have the same elements.
     ///
     /// `looksEqual` compares the pixels of two drawings of one element, so that rounding is not reported if something else is visible.
-    init?(expected: Drawing, found: Drawing, looksEqual: (Drawing, Drawing) throws -> Bool) rethrows {
+    init?(expected: RecordedDrawing, found: RecordedDrawing, looksEqual: (RecordedDrawing, RecordedDrawing) throws -> Bool) rethrows {
         let (wanted, parts) = (DrawingPart.parts(of: expected), DrawingPart.parts(of: found))
         let pairs = zip(wanted, parts).enumerated().filter { $0.element.0.drawing != $0.element.1.drawing }
         let visible = try pairs.first { try !looksEqual($0.element.0.drawing, $0.element.1.drawing) }

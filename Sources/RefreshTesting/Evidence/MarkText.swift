@@ -3,9 +3,9 @@ internal import SystemSupport
 
 /// The words for a shape, a text, or a bitmap of a drawing.
 struct MarkText {
-    let mark: Drawing.Mark
+    let mark: RecordedDrawing.Mark
 
-    init(_ mark: Drawing.Mark) { self.mark = mark }
+    init(_ mark: RecordedDrawing.Mark) { self.mark = mark }
 
     /// The operation and the shape, such as "a filled circle".
     var kind: String {

@@ -21,7 +21,7 @@ struct SceneComposer {
     /// The contents of the screen, as pixels or as operations.
     private enum Contents {
         case bitmap(Bitmap)
-        case drawing(Drawing, Size)
+        case drawing(RecordedDrawing, Size)
     }
 
     /// Draws a frame that is transparent around the device.
@@ -77,10 +77,10 @@ struct SceneComposer {
     }
 
     /// Records a frame in the same way as `frame` draws it; `screen` is the drawing of the stage.
-    func drawing(around screen: Drawing, of stage: Stage, _ turning: SceneRotation) throws -> Drawing {
+    func drawing(around screen: RecordedDrawing, of stage: Stage, _ turning: SceneRotation) throws -> RecordedDrawing {
         let seen = stage.root.presentationFrame.size
         let size = Size(width: max(stage.size.width, seen.width), height: max(stage.size.height, seen.height))
-        return try Drawing(size: self.size, scale: scale) { draw(.drawing(screen, size), of: stage, turning, on: $0) }
+        return try RecordedDrawing(size: self.size, scale: scale) { draw(.drawing(screen, size), of: stage, turning, on: $0) }
     }
 
     private func draw(_ screen: Contents, of stage: Stage, _ turning: SceneRotation, on canvas: Canvas) {

@@ -124,7 +124,7 @@ public final class ScenePlayer {
     ///
     /// - Returns: The operations of a frame of `scene.frameSize` points.
     /// - Throws: The same errors as `renderedFrame`.
-    public func drawing() throws -> Drawing {
+    public func drawing() throws -> RecordedDrawing {
         let screen = try stage.drawing()
         return try composer?.drawing(around: screen, of: stage, turning) ?? screen
     }

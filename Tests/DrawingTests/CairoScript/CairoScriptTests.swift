@@ -12,19 +12,21 @@ import Testing
     private static let box = "n -25.6 140.8 m 486.4 524.8 l 294.4 780.8 l -217.6 396.8 l h -25.6 140.8 m\n"
     private static let rect = Rect(x: 1, y: 2, width: 10, height: 5)
 
-    private static func elements(_ script: String) throws -> [Drawing.Element] {
-        try Drawing(cairoScript: Array((head + script + "\npop\n").utf8), area: area).elements
+    private static func elements(_ script: String) throws -> [RecordedDrawing.Element] {
+        try RecordedDrawing(cairoScript: Array((head + script + "\npop\n").utf8), area: area).elements
     }
 
     @Test func fillsBecomeShapes() throws {
-        let expected = Drawing.Element.fill(.rect(Self.rect), .color(Color(red: 1, green: 0, blue: 0.5)), rule: .evenOdd, .identity)
+        let expected = RecordedDrawing.Element.fill(.rect(Self.rect), .color(Color(red: 1, green: 0, blue: 0.5)), rule: .evenOdd, .identity)
         #expect(try Self.elements("1 0 0.5 rgb set-source\n//EVEN_ODD set-fill-rule \(Self.box) fill+\n") == [expected])
     }
 
     /// Cairo writes only the first line if nothing was drawn, as for a card that is seen from its edge.
     @Test func aScriptWithoutASurfaceIsEmpty() throws {
-        #expect(try Drawing(cairoScript: Array("%!CairoScript\n".utf8), area: Self.area).elements.isEmpty)
-        #expect(throws: CairoScriptError.self) { try Drawing(cairoScript: Array("%!CairoScript\n/a 1 def\n".utf8), area: Self.area) }
+        #expect(try RecordedDrawing(cairoScript: Array("%!CairoScript\n".utf8), area: Self.area).elements.isEmpty)
+        #expect(throws: CairoScriptError.self) {
+            try RecordedDrawing(cairoScript: Array("%!CairoScript\n/a 1 def\n".utf8), area: Self.area)
+        }
     }
 
     @Test func strokesHaveLengthsInPoints() throws {
@@ -36,9 +38,9 @@ import Testing
 
     @Test func clipsAndGroupsNest() throws {
         let group = "//COLOR_ALPHA [] record dup /s1 exch def dup context 1 g set-source \(Self.box) fill+ pop pattern set-source\n"
-        let fill = Drawing.Element.fill(.rect(Self.rect), .white, rule: .winding, .identity)
+        let fill = RecordedDrawing.Element.fill(.rect(Self.rect), .white, rule: .winding, .identity)
         // A clip around a group is a mask, so that its edge is blended once.
-        let mask = Drawing.Element.fill(.rect(Self.rect), .black, rule: .winding, .identity)
+        let mask = RecordedDrawing.Element.fill(.rect(Self.rect), .black, rule: .winding, .identity)
         #expect(
             try Self.elements("\(Self.box) clip+ \(group) 0.25 a mask\n") == [
                 .layer(.mask([mask]), [.layer(.group(opacity: 0.25, blend: .normal), [fill])])

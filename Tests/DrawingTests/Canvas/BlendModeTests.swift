@@ -50,7 +50,7 @@ import Testing
 
     private static func byLibrsvg(_ draw: (Canvas) -> Void) throws -> Bitmap {
         let size = Size(width: 32, height: 32)
-        return try ImageReader.read(Array(Drawing(size: size, draw).svg(size: size).utf8), named: "blended.svg").frames[0].bitmap
+        return try ImageReader.read(Array(RecordedDrawing(size: size, draw).svg(size: size).utf8), named: "blended.svg").frames[0].bitmap
     }
 
     /// Both are right, although their pictures differ by up to 138: librsvg's layers differ from ours by 1, and the formulas for hue and saturation are

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: OperationExample.all, [1, 2, 3]) func drawsAgainWithTheSameBytes(_ example: OperationExample, _ scale: Double) throws {
-        let drawing = try Drawing(size: OperationExample.size, scale: scale, tint: .indigo, example.draw)
+        let drawing = try RecordedDrawing(size: OperationExample.size, scale: scale, tint: .indigo, example.draw)
         #expect(try OperationExample.bitmap(scale: scale) { $0.draw(drawing) } == example.bitmap(scale: scale))
         let turnedDrawing = try OperationExample.bitmap(scale: scale) { canvas in
             canvas.rotate(by: .pi / 6, around: canvas.bounds.center)

@@ -28,7 +28,7 @@ import Testing
 
     private static func svg(_ example: OperationExample) throws -> String {
         let size = Size(width: OperationExample.size.width * scale, height: OperationExample.size.height * scale)
-        return try Drawing(size: size, tint: .indigo) { draw(example, on: $0) }.svg(size: size, tint: .indigo)
+        return try RecordedDrawing(size: size, tint: .indigo) { draw(example, on: $0) }.svg(size: size, tint: .indigo)
     }
 
     @Test(arguments: OperationExample.all.filter { $0.refusal == nil }) func librsvgDrawsTheSamePicture(_ example: OperationExample) throws

@@ -4,8 +4,8 @@ import Testing
 @testable import Drawing
 
 @Suite struct DrawingMarksTests {
-    private func drawing(_ body: (Canvas) -> Void) throws -> Drawing {
-        try Drawing(size: Size(width: 40, height: 30), scale: 3, body)
+    private func drawing(_ body: (Canvas) -> Void) throws -> RecordedDrawing {
+        try RecordedDrawing(size: Size(width: 40, height: 30), scale: 3, body)
     }
 
     @Test func aMarkIsWhereItWasDrawn() throws {
@@ -82,7 +82,7 @@ import Testing
                 canvas.fill(.rect(canvas.bounds), .black)
             }
         }
-        #expect(empty == Drawing() && empty.bounds == nil)
+        #expect(empty == RecordedDrawing() && empty.bounds == nil)
     }
 
     @Test func theWayToTheSameDrawingLeavesNoTrace() throws {

@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: [1.0, 2, 3]) func aClipToWholeRowsChangesNoPixel(_ scale: Double) throws {
         for seed in Self.seeds {
-            let drawing = Drawing(elements: try Self.drawing(seed, scale).elements.map(\.exactInRows))
+            let drawing = RecordedDrawing(elements: try Self.drawing(seed, scale).elements.map(\.exactInRows))
             let part = Self.part(seed, scale, isWholeRows: true)
             #expect(try Self.difference(drawing, scale, part) == 0, "seed \(seed), \(part)")
         }
@@ -28,16 +28,16 @@ import Testing
         var most = 0
         for seed in Self.seeds {
             for case .fill(let path, _, let rule, let transform) in try Self.drawing(seed, scale).elements {
-                let shape = Drawing(elements: [.fill(path, .tint, rule: rule, transform)])
+                let shape = RecordedDrawing(elements: [.fill(path, .tint, rule: rule, transform)])
                 most = max(most, try Self.difference(shape, scale, Self.part(seed, scale, isWholeRows: false)))
             }
         }
         #expect(most > 0 && most <= 255 / 15)
     }
 
-    private static func drawing(_ seed: UInt64, _ scale: Double) throws -> Drawing {
+    private static func drawing(_ seed: UInt64, _ scale: Double) throws -> RecordedDrawing {
         var random = RandomDrawing(seed: seed, area: size)
-        return try Drawing(size: size, scale: scale, tint: tint) { random.draw(on: $0) }
+        return try RecordedDrawing(size: size, scale: scale, tint: tint) { random.draw(on: $0) }
     }
 
     private static func part(_ seed: UInt64, _ scale: Double, isWholeRows: Bool) -> PixelRect {
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// Returns the largest difference between two components in a part, of 255.
-    private static func difference(_ drawing: Drawing, _ scale: Double, _ part: PixelRect) throws -> Int {
+    private static func difference(_ drawing: RecordedDrawing, _ scale: Double, _ part: PixelRect) throws -> Int {
         let pixels = PixelSize(size, scale: scale)
         let bitmaps = try [part, PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)].map { clip in
             var bitmap = Bitmap(width: pixels.width, height: pixels.height)
@@ -75,7 +75,7 @@ import Testing
     }
 }
 
-extension Drawing.Element {
+extension RecordedDrawing.Element {
     /// The operation without everything that Cairo rounds differently through a clip to whole rows.
     ///
     /// Gradients and bitmaps are sampled from the start of the clip. Of dashes and of strokes along curves, Cairo leaves out parts outside the clip, and

@@ -9,7 +9,7 @@ import Testing
 
     /// Returns the lines between the first and the last of the file.
     private func body(tint: Color? = .black, _ draw: (Canvas) -> Void) throws -> [String] {
-        let text = try Drawing(size: Self.size, draw).svg(size: Self.size, tint: tint)
+        let text = try RecordedDrawing(size: Self.size, draw).svg(size: Self.size, tint: tint)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         #expect(lines.suffix(2) == ["</svg>", ""])
         return Array(lines[1..<(lines.count - 2)])
@@ -17,7 +17,7 @@ import Testing
 
     @Test func rootHasTheSizeInPoints() throws {
         #expect(
-            try Drawing().svg(size: Size(width: 37.5, height: 20)) == """
+            try RecordedDrawing().svg(size: Size(width: 37.5, height: 20)) == """
                 <svg xmlns="http://www.w3.org/2000/svg" width="37.5" height="20" viewBox="0 0 37.5 20">
                 </svg>
 
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func clearingInsideAClipIsRejectedWithItsPlace() throws {
-        let drawing = try Drawing(size: Self.size) { canvas in
+        let drawing = try RecordedDrawing(size: Self.size) { canvas in
             canvas.fill(.circle(center: .zero, radius: 1), .black)
             canvas.group(opacity: 0.5) { canvas.clipped(to: .circle(center: .zero, radius: 1)) { canvas.clear() } }
         }
@@ -135,8 +135,8 @@ import Testing
     }
 
     @Test(arguments: [0, -1, .infinity, .nan, 14_401]) func sizeIsChecked(_ side: Double) {
-        #expect(throws: VectorError.self) { try Drawing().svg(size: Size(width: side, height: 5)) }
-        #expect(throws: VectorError.self) { try Drawing().pdf(size: Size(width: 5, height: side)) }
+        #expect(throws: VectorError.self) { try RecordedDrawing().svg(size: Size(width: side, height: 5)) }
+        #expect(throws: VectorError.self) { try RecordedDrawing().pdf(size: Size(width: 5, height: side)) }
     }
 
     @Test func bitmapIsEmbedded() throws {

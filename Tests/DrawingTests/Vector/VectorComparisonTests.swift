@@ -26,8 +26,8 @@ import Testing
             Point(x: VectorOperation.cell.width * Double(index % columns), y: VectorOperation.cell.height * Double(index / columns))
         }
 
-        func drawing() throws -> Drawing {
-            try Drawing(size: size) { canvas in
+        func drawing() throws -> RecordedDrawing {
+            try RecordedDrawing(size: size) { canvas in
                 for (index, operation) in operations.enumerated() {
                     canvas.saved {
                         canvas.translate(x: origin(index).x, y: origin(index).y)
@@ -101,7 +101,7 @@ import Testing
     /// Cairo writes pixels for operations that PDF does not have.
     @Test func pdfFilesHaveNoPixels() throws {
         for operation in VectorOperation.all where operation.isInPDF {
-            let drawing = try Drawing(size: VectorOperation.cell) { operation.draw($0) }
+            let drawing = try RecordedDrawing(size: VectorOperation.cell) { operation.draw($0) }
             let file = try drawing.pdf(size: VectorOperation.cell)
             #expect(!String(decoding: file, as: UTF8.self).contains("/Subtype /Image"), "\(operation.name)")
         }
@@ -109,7 +109,7 @@ import Testing
 
     @Test func blursAreRejectedInPDF() throws {
         for operation in VectorOperation.all where !operation.isInPDF {
-            let drawing = try Drawing(size: VectorOperation.cell) { operation.draw($0) }
+            let drawing = try RecordedDrawing(size: VectorOperation.cell) { operation.draw($0) }
             #expect(throws: VectorError.unsupported("a \(operation.name)", format: "PDF", path: [0])) {
                 try drawing.pdf(size: VectorOperation.cell)
             }

@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    private func ends(_ drawing: Drawing) throws -> (Double, Double) {
+    private func ends(_ drawing: RecordedDrawing) throws -> (Double, Double) {
         guard case .stroke(let path, _, _, _)? = drawing.marks.last?.element, case .arc(_, _, let start, let sweep)? = path.elements.last
         else {
             throw NoArc()

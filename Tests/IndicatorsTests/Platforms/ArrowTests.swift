@@ -4,12 +4,12 @@ import RefreshKit
 import Testing
 
 @Suite struct ArrowTests {
-    private func marks(_ moment: Moment, _ arrow: Arrow = Arrow()) throws -> [Drawing.Mark] {
+    private func marks(_ moment: Moment, _ arrow: Arrow = Arrow()) throws -> [RecordedDrawing.Mark] {
         try arrow.drawing(of: moment).marks
     }
 
     /// Rotation of the arrow, in degrees; 0 if it points down.
-    private func angle(_ mark: Drawing.Mark) -> Double {
+    private func angle(_ mark: RecordedDrawing.Mark) -> Double {
         guard case .stroke(_, _, _, let transform) = mark.element else { return .nan }
         let (center, below) = (transform.apply(to: Point.zero), transform.apply(to: Point(x: 0, y: 1)))
         return (Point(x: below.x - center.x, y: below.y - center.y).direction - .pi / 2) * 180 / .pi

@@ -6,7 +6,7 @@ import Testing
 
 /// Centers, sizes, and opacities of the dots at the key times of their sources, read from recordings; all in a box of 100 points.
 @Suite struct DotFiguresTests {
-    private func marks(_ indicator: any Indicator, at seconds: Double) throws -> [Drawing.Mark] {
+    private func marks(_ indicator: any Indicator, at seconds: Double) throws -> [RecordedDrawing.Mark] {
         let cycles = (indicator.introduction.seconds / indicator.period.seconds).rounded(.up)
         let moment = indicator.refreshMoment(at: indicator.period * cycles + .seconds(seconds), released: 1)
         return try indicator.drawing(of: moment, size: Size(width: 100, height: 100)).marks

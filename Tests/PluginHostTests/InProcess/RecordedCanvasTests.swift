@@ -11,8 +11,8 @@ import Testing
     private static let size = Size(width: 40, height: 40)
 
     /// Returns the operations of a closure that draws on such a canvas.
-    private static func recorded(_ body: (Canvas) -> Void) throws -> Drawing {
-        try Drawing(size: size, scale: 2) { canvas in
+    private static func recorded(_ body: (Canvas) -> Void) throws -> RecordedDrawing {
+        try RecordedDrawing(size: size, scale: 2) { canvas in
             var request = refresh_recording_request(try #require(canvas.scriptCoordinates()))
             var recording = refresh_recording()
             refresh_recording_start(&request, &recording)

@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    private static func again(_ drawing: Drawing, like pixels: Bitmap) throws -> Bitmap {
+    private static func again(_ drawing: RecordedDrawing, like pixels: Bitmap) throws -> Bitmap {
         var bitmap = Bitmap(width: pixels.width, height: pixels.height)
         try bitmap.draw(scale: 2) { $0.draw(drawing) }
         return bitmap

@@ -207,7 +207,7 @@ import Testing
                 cairo_stroke(cr);
                 """)
         let indicator = try Self.kind(plugin, .worker)
-        let drawing = try Drawing(size: Size(width: 60, height: 60), scale: 3) { canvas in
+        let drawing = try RecordedDrawing(size: Size(width: 60, height: 60), scale: 3) { canvas in
             canvas.translate(x: 10, y: 20)
             indicator.draw(.idle(), in: Rect(x: 0, y: 0, width: 20, height: 20), on: canvas)
         }

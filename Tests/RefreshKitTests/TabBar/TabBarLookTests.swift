@@ -5,8 +5,8 @@ import Testing
     private let harness = TabBarHarness()
 
     /// Records one view without its subviews, at 2 pixels per point.
-    private func marks(of view: View) throws -> [Drawing.Mark] {
-        try Drawing(size: view.frame.size, scale: 2) { view.draw(in: $0.bounds, on: $0) }.marks
+    private func marks(of view: View) throws -> [RecordedDrawing.Mark] {
+        try RecordedDrawing(size: view.frame.size, scale: 2) { view.draw(in: $0.bounds, on: $0) }.marks
     }
 
     /// Returns the colors of the shapes and texts of a view, in drawing order.

@@ -136,7 +136,7 @@ import Testing
     @Test func translucentBarIsMoreOpaqueThanInTheOriginals() throws {
         let tabs = try button(Size(width: 390, height: 844)).2
         tabs.tabBar.isTranslucent = true
-        let drawing = try Drawing(size: tabs.tabBar.frame.size) { tabs.tabBar.backgroundView.draw(in: $0.bounds, on: $0) }
+        let drawing = try RecordedDrawing(size: tabs.tabBar.frame.size) { tabs.tabBar.backgroundView.draw(in: $0.bounds, on: $0) }
         #expect(drawing.marks[0].opacity == 0.94)
     }
 }

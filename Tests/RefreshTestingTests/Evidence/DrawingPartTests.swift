@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrawingPartTests {
     private func texts(_ body: (Canvas) -> Void) throws -> [String] {
         let bounds = Rect(x: 0, y: 0, width: 20, height: 20)
-        return try DrawingPart.parts(of: Drawing(size: bounds.size, body)).map { $0.text(beyond: bounds) }
+        return try DrawingPart.parts(of: RecordedDrawing(size: bounds.size, body)).map { $0.text(beyond: bounds) }
     }
 
     @Test func namesTheShapeAndTheEdge() throws {

@@ -6,22 +6,23 @@ import Testing
 @Suite struct ElementDifferenceTests {
     private static let expected = disc(5) + disc(15) + label("2")
 
-    private static func disc(_ x: Double, y: Double = 5, radius: Double = 3, _ color: Color = .black) -> [Drawing.Element] {
+    private static func disc(_ x: Double, y: Double = 5, radius: Double = 3, _ color: Color = .black) -> [RecordedDrawing.Element] {
         [.fill(.circle(center: Point(x: x, y: y), radius: radius), .color(color), rule: .winding, .identity)]
     }
 
-    private static func label(_ text: String) -> [Drawing.Element] {
+    private static func label(_ text: String) -> [RecordedDrawing.Element] {
         [.text(Text(text, font: Font(size: 8)), .tint, at: Point(x: 25, y: 5), anchor: .center, .identity)]
     }
 
-    private func difference(_ found: [Drawing.Element]) throws -> String? {
+    private func difference(_ found: [RecordedDrawing.Element]) throws -> String? {
         let size = Size(width: 30, height: 10)
-        return try ElementDifference(expected: Drawing(elements: Self.expected), found: Drawing(elements: found)) { one, other in
+        let (expected, found) = (RecordedDrawing(elements: Self.expected), RecordedDrawing(elements: found))
+        return try ElementDifference(expected: expected, found: found) { one, other in
             try one.bitmap(size, Traits()) == other.bitmap(size, Traits())
         }?.description
     }
 
-    private static let cases: [([Drawing.Element], String)] = [
+    private static let cases: [([RecordedDrawing.Element], String)] = [
         (disc(5) + disc(15, y: 6) + label("2"), "element 2 of 3 is a filled circle with center (15, 6), expected (15, 5)"),
         (disc(5, radius: 2) + disc(15) + label("2"), "element 1 of 3 is a filled circle with size 4x4 pt, expected 6x6 pt"),
         (
@@ -40,7 +41,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: cases) func namesTheFirstVisibleDifference(_ found: [Drawing.Element], _ text: String) throws {
+    @Test(arguments: cases) func namesTheFirstVisibleDifference(_ found: [RecordedDrawing.Element], _ text: String) throws {
         #expect(try difference(found) == text)
     }
 

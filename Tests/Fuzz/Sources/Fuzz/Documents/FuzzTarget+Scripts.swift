@@ -5,7 +5,7 @@ extension FuzzTarget {
     /// Scripts of Cairo, in which workers return what plugins draw.
     static let script = FuzzTarget("script", seeds: { scripts.map { Array($0.utf8) } }, words: { scriptWords }) { bytes in
         do {
-            let drawing = try Drawing(cairoScript: bytes, area: Rect(x: 0, y: 0, width: 40, height: 40))
+            let drawing = try RecordedDrawing(cairoScript: bytes, area: Rect(x: 0, y: 0, width: 40, height: 40))
             expect(drawing.elements.count <= CairoScriptLimits.elements, "a drawing has a limited number of operations")
             _ = drawing.bounds
         } catch {

@@ -1,6 +1,6 @@
 public import Motion
 
-extension Drawing {
+extension RecordedDrawing {
     /// A single shape, text, or bitmap of a drawing, with everything that surrounds it taken into account.
     public struct Mark: Sendable, Hashable {
         /// The operation: a fill, a stroke, a text, or a bitmap.
@@ -31,7 +31,7 @@ extension Drawing {
     /// Tests can check where each part is, how large it is, and how opaque.
     ///
     /// ```swift
-    /// let drawing = try Drawing(size: Size(width: 30, height: 10)) { canvas in
+    /// let drawing = try RecordedDrawing(size: Size(width: 30, height: 10)) { canvas in
     ///     for column in 0..<3 {
     ///         canvas.fill(.circle(center: Point(x: 5 + 10 * Double(column), y: 5), radius: 2), .black)
     ///     }

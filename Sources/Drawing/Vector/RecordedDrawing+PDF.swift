@@ -1,14 +1,14 @@
 internal import CCairo
 public import Motion
 
-extension Drawing {
+extension RecordedDrawing {
     /// Returns the drawing as a PDF file with one page.
     ///
     /// Shapes stay shapes, text becomes outlines, and bitmaps are embedded. The same drawing always gives the same bytes, with the same version of
     /// Cairo.
     ///
     /// ```swift
-    /// let drawing = try Drawing(size: Size(width: 20, height: 20)) { canvas in
+    /// let drawing = try RecordedDrawing(size: Size(width: 20, height: 20)) { canvas in
     ///     canvas.fill(.circle(center: canvas.bounds.center, radius: 8), .tint)
     /// }
     /// let bytes = try drawing.pdf(size: Size(width: 20, height: 20))
@@ -26,7 +26,7 @@ extension Drawing {
         let elements = try preparation.prepared(elements)
         let file = PDFFile(size)
         try Canvas.draw(on: file.context, scale: 1, tint: tint, bounds: Rect(origin: .zero, size: size)) { canvas in
-            canvas.draw(Drawing(elements: elements))
+            canvas.draw(RecordedDrawing(elements: elements))
         }
         return try file.finish()
     }
@@ -73,7 +73,7 @@ private final class PDFFile {
 private struct PDFPreparation {
     private var path: [Int] = []
 
-    mutating func prepared(_ elements: [Drawing.Element]) throws -> [Drawing.Element] {
+    mutating func prepared(_ elements: [RecordedDrawing.Element]) throws -> [RecordedDrawing.Element] {
         // Clearing a whole layer undoes everything before it on that layer.
         let first = elements.lastIndex(of: .clear).map { $0 + 1 } ?? 0
         return try elements.enumerated().dropFirst(first).map { index, element in
@@ -83,7 +83,7 @@ private struct PDFPreparation {
         }
     }
 
-    private mutating func prepared(_ element: Drawing.Element) throws -> Drawing.Element {
+    private mutating func prepared(_ element: RecordedDrawing.Element) throws -> RecordedDrawing.Element {
         switch element {
         case .fill(_, let paint, _, _) where paint.isConic, .stroke(_, let paint, _, _) where paint.isConic,
             .text(_, let paint, _, _, _) where paint.isConic:

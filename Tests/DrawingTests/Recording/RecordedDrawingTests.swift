@@ -5,7 +5,7 @@ import Testing
 
 @testable import Drawing
 
-@Suite struct DrawingTests {
+@Suite struct RecordedDrawingTests {
     private static let size = Size(width: 40, height: 30)
     /// The last ones have invisible shapes before the first visible one of a layer, which Cairo may round differently.
     private static let seeds = Array(0..<Tier.rounds(200, nightly: 10_000)) + [1461, 3673, 4223, 8673, 8997]
@@ -14,7 +14,7 @@ import Testing
         for seed in Self.seeds {
             var (first, second) = (RandomDrawing(seed: UInt64(seed), area: Self.size), RandomDrawing(seed: UInt64(seed), area: Self.size))
             let drawn = try Self.bitmap(scale) { first.draw(on: $0) }
-            let drawing = try Drawing(size: Self.size, scale: scale, tint: Self.tint) { second.draw(on: $0) }
+            let drawing = try RecordedDrawing(size: Self.size, scale: scale, tint: Self.tint) { second.draw(on: $0) }
             let again = try Self.bitmap(scale) { $0.draw(drawing) }
             #expect(drawn == again, "seed \(seed)")
         }
@@ -23,8 +23,8 @@ import Testing
     @Test func aDrawingRecordsAsItself() throws {
         for seed in 0..<200 {
             var random = RandomDrawing(seed: UInt64(seed), area: Self.size)
-            let drawing = try Drawing(size: Self.size, scale: 2, tint: Self.tint) { random.draw(on: $0) }
-            let again = try Drawing(size: Self.size, scale: 2, tint: Self.tint) { $0.draw(drawing) }
+            let drawing = try RecordedDrawing(size: Self.size, scale: 2, tint: Self.tint) { random.draw(on: $0) }
+            let again = try RecordedDrawing(size: Self.size, scale: 2, tint: Self.tint) { $0.draw(drawing) }
             #expect(drawing == again, "seed \(seed)")
         }
     }

@@ -7,7 +7,7 @@ public import Motion
 /// operation that they affect, and an invisible operation is not recorded. `Canvas.draw(_:)` draws it again, with the same pixels.
 ///
 /// ```swift
-/// let drawing = try Drawing(size: Size(width: 20, height: 20)) { canvas in
+/// let drawing = try RecordedDrawing(size: Size(width: 20, height: 20)) { canvas in
 ///     canvas.translate(x: 10, y: 10)
 ///     canvas.fill(.circle(center: .zero, radius: 4), Paint.tint.opacity(0.5))
 /// }
@@ -15,7 +15,7 @@ public import Motion
 ///     print(mark.bounds.center, mark.bounds.width, mark.opacity)  // Point(x: 10, y: 10), 8, 0.5
 /// }
 /// ```
-public struct Drawing: Sendable, Hashable {
+public struct RecordedDrawing: Sendable, Hashable {
     /// An operation, or a clip or layer with the operations inside it.
     ///
     /// A transform leads from the coordinates of the operation to points. A paint of `.tint` refers to the tint of the whole drawing; inside
@@ -78,16 +78,16 @@ public struct Drawing: Sendable, Hashable {
 /// Collects the operations of a canvas.
 final class Recorder {
     /// The operations of the drawing, of the scope in it that is open, and so on.
-    private var open: [[Drawing.Element]] = [[]]
+    private var open: [[RecordedDrawing.Element]] = [[]]
 
-    var elements: [Drawing.Element] { open[0] }
+    var elements: [RecordedDrawing.Element] { open[0] }
 
-    func add(_ element: Drawing.Element) {
+    func add(_ element: RecordedDrawing.Element) {
         open[open.count - 1].append(element)
     }
 
     /// Runs a closure and returns its operations without adding them.
-    func elements(of body: () throws -> Void) rethrows -> [Drawing.Element] {
+    func elements(of body: () throws -> Void) rethrows -> [RecordedDrawing.Element] {
         open.append([])
         do {
             try body()
@@ -99,7 +99,7 @@ final class Recorder {
     }
 
     /// Runs a closure and adds what it recorded as one element; nothing if it recorded nothing, or if `make` returns nil.
-    func scope<Result>(_ make: ([Drawing.Element]) -> Drawing.Element?, _ body: () throws -> Result) rethrows -> Result {
+    func scope<Result>(_ make: ([RecordedDrawing.Element]) -> RecordedDrawing.Element?, _ body: () throws -> Result) rethrows -> Result {
         open.append([])
         defer {
             let children = open.removeLast()

@@ -1,14 +1,14 @@
 internal import Glibc
 public import Motion
 
-extension Drawing {
+extension RecordedDrawing {
     /// The smallest rectangle that contains everything visible, in points; nil for an empty drawing.
     ///
     /// Clips reduce it; the width of strokes and the spread of blurs and shadows extend it. An area that `clear` erased still counts.
     public var bounds: Rect? { elements.bounds }
 }
 
-extension [Drawing.Element] {
+extension [RecordedDrawing.Element] {
     var bounds: Rect? {
         reduce(nil) { sum, element in
             guard let bounds = element.bounds else { return sum }
@@ -17,7 +17,7 @@ extension [Drawing.Element] {
     }
 }
 
-extension Drawing.Element {
+extension RecordedDrawing.Element {
     /// The smallest rectangle that contains the element, in points; nil if it draws nothing.
     var bounds: Rect? {
         switch self {
@@ -42,7 +42,7 @@ extension Drawing.Element {
     }
 }
 
-extension Drawing.Layer {
+extension RecordedDrawing.Layer {
     /// Returns the bounds of the layer around content with the given bounds; nil if a mask hides all of it.
     fileprivate func bounds(of content: Rect) -> Rect? {
         switch self {
