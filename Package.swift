@@ -195,7 +195,6 @@ let package = Package(
                 "SystemSupport",
                 "CPluginHost", "CRefreshPlugin", "Documents", "Drawing", "Fixtures", "Imaging", "Indicators", "RefreshKit",
             ],
-            exclude: ["Versions"]
         ),
         tests(
             "RefreshPluginSDK",

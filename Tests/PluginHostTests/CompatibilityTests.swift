@@ -11,7 +11,7 @@ import Testing
     /// A plugin that uses every function.
     private static func plugin(_ flags: [String], metadata: String) throws -> CompiledPlugin {
         try CompiledPlugin(
-            id: "old", metadata: metadata, top: "static int32_t wide;\n",
+            id: "later", metadata: metadata, top: "static int32_t wide;\n",
             functions: [
                 "create": """
                 if (options->value_size < sizeof(refresh_value)) wide = -1;
@@ -45,34 +45,10 @@ import Testing
 
     private static let option = #"{"name": "width", "summary": "Width.", "kind": "integer", "range": [1, 9], "default": 4}"#
 
-    @Test("A plugin built against version 1.0 loads and draws", arguments: isolations)
-    func firstVersion(isolation: PluginLoader.Isolation) throws {
-        let plugin = try Self.plugin(["-I", FrozenHeader.firstFolder], metadata: #"{"summary": "Old.", "options": [\#(Self.option)]}"#)
-        try Self.check(plugin, interface: "1.0", isolation)
-    }
-
-    @Test("The current header has all functions of version 1.0")
-    func functions() throws {
-        let functions = try FrozenHeader.first().functions
-        #expect(functions.map(\.name) == ["create", "destroy", "facts", "start", "stop", "picture", "draw"])
-        let old = functions.map { "static \($0.result) old_\($0.name)(\($0.parameters));" }
-        let uses = functions.map { "    kind->\($0.name) = old_\($0.name);" }
-        _ = try CompiledPlugin(
-            """
-            #include <refresh_plugin.h>
-            \(old.joined(separator: "\n"))
-            const refresh_plugin *refresh_plugin_entry(void);
-            void use(refresh_indicator *kind);
-            void use(refresh_indicator *kind) {
-            \(uses.joined(separator: "\n"))
-            }
-            """, flags: ["-Werror=incompatible-pointer-types", "-Wno-undefined-internal"])
-    }
-
     @Test("A plugin built against a later version loads and draws, and unknown fields are not changed", arguments: isolations)
     func laterVersion(isolation: PluginLoader.Isolation) throws {
         let folder = try TemporaryFolder()
-        let grown = try FrozenHeader.current().grown
+        let grown = try PluginHeader().grown
         #expect(grown.matches(of: #/added_number/#).count == 7)
         try folder.write(grown, "refresh_plugin.h")
         let metadata = #"{"summary": "New.", "haptics": {"strength": 1}, "options": [\#(Self.option)]}"#

@@ -13,7 +13,7 @@ import Testing
 
     @Test func pluginHasNameAndVersion() {
         #expect(probe.pointee.abi_major == 1)
-        #expect(probe.pointee.abi_minor == 3)
+        #expect(probe.pointee.abi_minor == 0)
         #expect(Int(probe.pointee.struct_size) == MemoryLayout<refresh_plugin>.size)
         #expect(probe.pointee.indicator_count == 2)
         #expect(String(cString: probe.pointee.name) == "Probes")

@@ -36,8 +36,8 @@
  * - If `reduces_motion` is 1, it moves at most half as much, ideally not at all: it fades instead. Its loop is still seamless.
  *
  * COMPATIBILITY
- * - Plugins and hosts with different minor versions work together, whichever is newer. A host rejects a plugin whose `abi_major` differs
- *   from its own.
+ * - The interface only grows. Plugins and hosts with different minor versions work together, whichever is newer. A host rejects a plugin
+ *   whose `abi_major` differs from its own.
  * - Structs grow only at the end. Most start with `struct_size`, the size of the struct as known to the side that filled it in. In
  *   refresh_plugin it is the third field. The size of a refresh_value is the `value_size` of its refresh_values. refresh_time,
  *   refresh_color, and refresh_rect never grow.
@@ -45,12 +45,6 @@
  *   struct that you were given (a refresh_facts or a refresh_error), write only within its size.
  * - New constants may be added: treat an unknown phase as REFRESH_IDLE and an unknown appearance as REFRESH_LIGHT. Hosts ignore unknown
  *   bits in `flags`.
- * - Version 1.1 added REFRESH_INTRODUCTION. Before that, the introduction was the start of REFRESH_REFRESHING, whose `phase_elapsed`
- *   counted from the release, as `elapsed` does. A plugin built against 1.0 still gets that, and so does every plugin in a 1.0 host.
- *   To look the same in both, treat the two phases as one and use `elapsed` and `turn`, which mean the same in every version.
- * - Version 1.2 added "compact_size" to the metadata. Older hosts ignore it and use the natural size.
- * - Version 1.3 added "family", "tags", and "aliases" to the metadata, which older hosts ignore, and REFRESH_COLORS, a kind of option that
- *   older hosts skip.
  * - If a plugin's minor version is newer than the host's, the host ignores unknown keys in the metadata and skips options of an unknown
  *   kind, unless they are required. `refresh_option` returns null for a skipped option.
  */
@@ -70,7 +64,7 @@ extern "C" {
 /* Incremented when existing plugins can no longer be loaded. */
 #define REFRESH_ABI_MAJOR 1
 /* Incremented with each addition. */
-#define REFRESH_ABI_MINOR 3
+#define REFRESH_ABI_MINOR 0
 
 /* A Cairo context: cairo_t in <cairo.h>. */
 struct _cairo;
@@ -125,11 +119,11 @@ typedef struct refresh_rect {
 enum {
     REFRESH_IDLE = 0,
     REFRESH_PULLING = 1,
+    /* From the release to the start of the loop. */
+    REFRESH_INTRODUCTION = 2,
     /* The loop. */
-    REFRESH_REFRESHING = 2,
-    REFRESH_FINISHING = 3,
-    /* Since version 1.1: from the release to the start of the loop. */
-    REFRESH_INTRODUCTION = 4
+    REFRESH_REFRESHING = 3,
+    REFRESH_FINISHING = 4
 };
 
 /* The appearance of the user interface around the indicator. */
@@ -183,7 +177,6 @@ enum {
     REFRESH_DURATION = 6,
     REFRESH_TEXT = 7,
     REFRESH_PATH = 8,
-    /* Since version 1.3: a list of colors. */
     REFRESH_COLORS = 9
 };
 
@@ -209,7 +202,7 @@ typedef struct refresh_value {
     refresh_color color;
     /* The exact value of a duration. */
     refresh_time time;
-    /* Since version 1.3: the value of a list of colors, which are `integer` many. */
+    /* The values of a list of colors, which are `integer` many. */
     refresh_color colors[REFRESH_MAXIMUM_COLORS];
 } refresh_value;
 

@@ -8,7 +8,6 @@ final class LoadedIndicator: PictureFailing {
     private let facts: PluginFacts
     private let instance: any PluginInstance
     private let hasPictureFunction: Bool
-    private let knowsIntroduction: Bool
     private let failure = PictureFailure()
 
     init(
@@ -18,7 +17,6 @@ final class LoadedIndicator: PictureFailing {
         info = metadata.info
         self.path = path
         hasPictureFunction = description.indicators[number].hasPictureFunction
-        knowsIntroduction = description.knowsIntroduction
         do {
             let values = info.options.map { PluginValue(option: $0, value: options.value(of: $0)) }
             instance = try library.makeInstance(of: number, values)
@@ -47,7 +45,7 @@ final class LoadedIndicator: PictureFailing {
         // After a failure, the plugin's function is not called again, and the next frame fails with the error.
         guard hasPictureFunction, pictureFailure == nil else { return nil }
         do {
-            return try instance.picture(of: known(moment), turn(at: moment))
+            return try instance.picture(of: moment, turn(at: moment))
         } catch {
             failure.note(error as? PluginError ?? .drawing(path: path, indicator: info.id, why: "\(error)"))
             return nil
@@ -60,7 +58,7 @@ final class LoadedIndicator: PictureFailing {
         do {
             if let pictureFailure { throw pictureFailure }
             if canvas.isRecording { return try record(moment, in: bounds, on: canvas) }
-            try instance.draw(known(moment, on: canvas), turn(at: moment), in: bounds, on: canvas)
+            try instance.draw(tinted(moment, on: canvas), turn(at: moment), in: bounds, on: canvas)
         } catch let error as PluginError {
             canvas.fail(error)
         } catch {
@@ -70,16 +68,13 @@ final class LoadedIndicator: PictureFailing {
 
     private func record(_ moment: Moment, in bounds: Rect, on canvas: Canvas) throws {
         guard let coordinates = canvas.scriptCoordinates() else { return }
-        let script = try instance.script(of: known(moment, on: canvas), turn(at: moment), in: bounds, coordinates)
+        let script = try instance.script(of: tinted(moment, on: canvas), turn(at: moment), in: bounds, coordinates)
         do { try canvas.record(script) } catch { throw PluginFailure(drawing: "\(error)") }
     }
 
-    /// Converts a moment to the plugin's version of the interface.
-    private func known(_ moment: Moment) -> Moment { knowsIntroduction ? moment : moment.withoutIntroduction }
-
-    /// Converts a moment, with the tint of the canvas, which `tinted` may have changed.
-    private func known(_ moment: Moment, on canvas: Canvas) -> Moment {
-        var moment = known(moment)
+    /// Returns a moment with the tint of the canvas, which `tinted` may have changed.
+    private func tinted(_ moment: Moment, on canvas: Canvas) -> Moment {
+        var moment = moment
         moment.traits.tint = canvas.tint
         return moment
     }

@@ -45,9 +45,6 @@ struct PluginDescription: Sendable, Hashable {
     var version: String
     /// The indicators; never empty.
     var indicators: [Indicator]
-
-    /// Whether the plugin knows the phase `introduction`, added in version 1.1 of the interface.
-    var knowsIntroduction: Bool { minorVersion >= 1 }
 }
 
 extension PluginError {

@@ -54,16 +54,6 @@ extension Phase {
     }
 }
 
-extension Moment {
-    /// The moment as represented in version 1.0 of the interface, where the introduction is part of the phase `refreshing`.
-    var withoutIntroduction: Moment {
-        switch phase {
-        case .introduction, .refreshing: .refreshing(elapsed, released: releaseProgress, traits)
-        case .idle, .pulling, .finishing: self
-        }
-    }
-}
-
 extension refresh_recording_request {
     init(_ coordinates: CairoScriptCoordinates) {
         let (matrix, corners) = (coordinates.transform, coordinates.area)

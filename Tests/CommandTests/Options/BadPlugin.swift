@@ -76,7 +76,7 @@ enum BadPlugin {
             if (m->phase == REFRESH_PULLING) alpha = fmin(m->progress, 1);
             if (IS("zero")) released = fmax(released, 0.5);
             if (IS("zero") && m->phase == REFRESH_PULLING) alpha = fmax(alpha, 0.5);
-            if (m->phase >= REFRESH_REFRESHING) alpha = mixed(released, 1, running / 0.2);
+            if (m->phase >= REFRESH_INTRODUCTION) alpha = mixed(released, 1, running / 0.2);
             if (m->phase == REFRESH_FINISHING) alpha *= 1 - m->phase_elapsed / 0.2;
             double radius = 0.2 * fmin(bounds->width, bounds->height);
             if (IS("flash")) {

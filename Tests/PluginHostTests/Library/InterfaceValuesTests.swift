@@ -11,7 +11,7 @@ import Testing
         let moment = Moment.finishing(.milliseconds(250), after: .milliseconds(1500), released: 1.5, traits)
         let found = refresh_moment(moment, turn: 0.75)
         #expect(found.struct_size == 152)
-        #expect(found.phase == 3 && found.progress == 1.5 && found.release_progress == 1.5)
+        #expect(found.phase == 4 && found.progress == 1.5 && found.release_progress == 1.5)
         #expect(found.elapsed == 1.75 && found.phase_elapsed == 0.25 && found.finish_start == 1.5 && found.turn == 0.75)
         #expect(found.appearance == 1 && found.reduces_motion == 1 && found.scale == 3)
         #expect(found.tint.red == 0.25 && found.tint.green == 0.5 && found.tint.blue == 0.75 && found.tint.alpha == 0.5)
@@ -22,9 +22,9 @@ import Testing
 
     @Test("The constants of the phases never change")
     func phases() throws {
-        let numbers: [(Phase, Int32)] = [(.idle, 0), (.pulling, 1), (.refreshing, 2), (.finishing, 3), (.introduction, 4)]
+        let numbers: [(Phase, Int32)] = [(.idle, 0), (.pulling, 1), (.introduction, 2), (.refreshing, 3), (.finishing, 4)]
         #expect(numbers.count == Phase.allCases.count)
-        let constants = try FrozenHeader.current().constants
+        let constants = try PluginHeader().constants
         for (phase, number) in numbers {
             #expect(phase.number == number)
             #expect(constants["REFRESH_\(phase.rawValue.uppercased())"] == String(number))
@@ -34,7 +34,7 @@ import Testing
     @Test("Absent values are negative, or zero in exact fields")
     func absent() {
         let found = refresh_moment(.refreshing(.seconds(2)), turn: 0)
-        #expect(found.phase == 2 && found.release_progress == -1 && found.finish_start == -1)
+        #expect(found.phase == 3 && found.release_progress == -1 && found.finish_start == -1)
         #expect(found.exact_finish_start.seconds == 0 && found.appearance == 0 && found.reduces_motion == 0)
         #expect(refresh_moment(.idle(), turn: 0).phase == 0)
         #expect(refresh_moment(.pulling(0.5), turn: 0).phase == 1)

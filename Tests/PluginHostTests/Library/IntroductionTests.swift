@@ -4,14 +4,12 @@ import Testing
 
 @testable import PluginHost
 
-/// The introduction in plugins of different versions.
-///
-/// It has been a separate phase since version 1.1 of the interface.
+/// The introduction and the loop are separate phases for plugins.
 @Suite struct IntroductionTests {
     private static let isolations: [PluginLoader.Isolation] = [.inProcess, .worker]
 
     /// Encodes the phase and its elapsed time in hundredths of a second in the color and in the picture number.
-    private static func indicator(_ flags: [String], _ isolation: PluginLoader.Isolation) throws -> any IndicatorDrawing {
+    private static func indicator(_ isolation: PluginLoader.Isolation) throws -> any IndicatorDrawing {
         let plugin = try CompiledPlugin(
             id: "phases", metadata: #"{"summary": "Shows its phase.", "introduction": 0.4}"#,
             functions: ["picture": "return moment->phase * 1000 + (int64_t)(moment->phase_elapsed * 100 + 0.5);"],
@@ -19,7 +17,7 @@ import Testing
                 double exact = (double)moment->exact_phase_elapsed.attoseconds / 1e16;
                 cairo_set_source_rgb(cr, moment->phase / 255.0, moment->phase_elapsed * 100 / 255, exact / 255);
                 cairo_paint(cr);
-                """, flags: flags)
+                """)
         return try PluginLoader(isolation: isolation).plugin(at: plugin.path).kinds[0].make()
     }
 
@@ -33,19 +31,11 @@ import Testing
         #expect(try indicator.bitmap(of: moment, size: size)[0, 0] == color, sourceLocation: sourceLocation)
     }
 
-    @Test("A plugin built against version 1.0 gets a single phase after the release", arguments: isolations)
-    func firstVersion(isolation: PluginLoader.Isolation) throws {
-        let indicator = try Self.indicator(["-I", FrozenHeader.firstFolder], isolation)
+    @Test("Time starts again with the loop", arguments: isolations)
+    func phases(isolation: PluginLoader.Isolation) throws {
+        let indicator = try Self.indicator(isolation)
         try Self.check(indicator, at: 100, shows: 0xFF02_0A0A, picture: 2010)
-        try Self.check(indicator, at: 400, shows: 0xFF02_2828, picture: 2040)
-        try Self.check(indicator, at: 600, shows: 0xFF02_3C3C, picture: 2060)
-    }
-
-    @Test("A plugin built against the current version gets separate phases for the introduction and the loop", arguments: isolations)
-    func currentVersion(isolation: PluginLoader.Isolation) throws {
-        let indicator = try Self.indicator([], isolation)
-        try Self.check(indicator, at: 100, shows: 0xFF04_0A0A, picture: 4010)
-        try Self.check(indicator, at: 400, shows: 0xFF02_0000, picture: 2000)
-        try Self.check(indicator, at: 600, shows: 0xFF02_1414, picture: 2020)
+        try Self.check(indicator, at: 400, shows: 0xFF03_0000, picture: 3000)
+        try Self.check(indicator, at: 600, shows: 0xFF03_1414, picture: 3020)
     }
 }

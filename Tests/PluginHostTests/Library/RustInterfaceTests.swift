@@ -9,7 +9,7 @@ import Testing
         + "/Plugins/Examples/Rust/src/interface.rs"
 
     /// Assertions that compile only if structs and constants are the same in Rust and in C.
-    private static func assertions(_ header: FrozenHeader) throws -> [String] {
+    private static func assertions(_ header: PluginHeader) throws -> [String] {
         let fields = header.structs.flatMap { item in item.fields.map { (item.name, $0) } }
         let layout = try HeaderTests.numbers(
             fields.flatMap { ["offsetof(\($0), \($1))", "sizeof(((\($0) *)0)->\($1))"] } + header.structs.map { "sizeof(\($0.name))" })
@@ -39,7 +39,7 @@ import Testing
 
     @Test("The Rust interface has every struct, field, and constant of the header", .enabled(if: isInstalled, "rustc is not installed"))
     func interface() throws {
-        let assertions = try Self.assertions(try FrozenHeader.current())
+        let assertions = try Self.assertions(try PluginHeader())
         #expect(assertions.count > 150)
         let folder = try TemporaryFolder()
         let file = try folder.write(

@@ -1,4 +1,4 @@
-//! RefreshKit's plugin interface, version 1.2, and the Cairo functions used here.
+//! RefreshKit's plugin interface, version 1.0, and the Cairo functions used here.
 //!
 //! This is `refresh_plugin.h` in Rust. The header also describes the contract of indicators and the metadata.
 
@@ -10,7 +10,7 @@ use std::ffi::{c_char, c_double, c_int, c_void, CStr};
 /// Incremented when existing plugins can no longer be loaded.
 pub const ABI_MAJOR: u32 = 1;
 /// Incremented with each addition.
-pub const ABI_MINOR: u32 = 3;
+pub const ABI_MINOR: u32 = 0;
 
 /// Return values of functions that can fail. Every number except OK is a failure.
 pub const OK: i32 = 0;
@@ -19,10 +19,11 @@ pub const FAILED: i32 = 1;
 // The phases of an indicator. Treat an unknown phase as IDLE.
 pub const IDLE: i32 = 0;
 pub const PULLING: i32 = 1;
-pub const REFRESHING: i32 = 2;
-pub const FINISHING: i32 = 3;
-/// From the release to the start of the loop. A host of version 1.0 uses REFRESHING instead.
-pub const INTRODUCTION: i32 = 4;
+/// From the release to the start of the loop.
+pub const INTRODUCTION: i32 = 2;
+/// The loop.
+pub const REFRESHING: i32 = 3;
+pub const FINISHING: i32 = 4;
 
 // The appearance of the user interface around the indicator. Treat an unknown appearance as LIGHT.
 pub const LIGHT: i32 = 0;
@@ -37,7 +38,6 @@ pub const COLOR: i32 = 5;
 pub const DURATION: i32 = 6;
 pub const TEXT: i32 = 7;
 pub const PATH: i32 = 8;
-/// Since version 1.3: a list of colors.
 pub const COLORS: i32 = 9;
 
 /// Largest number of colors in a list of colors.
@@ -139,7 +139,7 @@ pub struct Value {
     pub color: Color,
     /// The exact value of a duration.
     pub time: Time,
-    /// Since version 1.3: the value of a list of colors, which are `integer` many.
+    /// The values of a list of colors, which are `integer` many.
     pub colors: [Color; MAXIMUM_COLORS],
 }
 
