@@ -84,8 +84,9 @@ let package = Package(
         system("CXXHash", apt: "libxxhash-dev"),
         system("CYAML", apt: "libyaml-dev"),
         .systemLibrary(name: "CRefreshPlugin"),
+        .target(name: "CWallClock"),
         .target(
-            name: "CPluginHost", dependencies: ["CRefreshPlugin"],
+            name: "CPluginHost", dependencies: ["CRefreshPlugin", "CWallClock"],
             cSettings: [.headerSearchPath("../CRefreshPlugin/include"), .headerSearchPath(".")],
             linkerSettings: [.linkedLibrary("cairo"), .linkedLibrary("dl")]),
         .target(
@@ -136,7 +137,8 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "CResources", "SystemSupport", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes", "FrameExport", "Pages",
+                "CResources", "CWallClock", "SystemSupport", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes",
+                "FrameExport", "Pages",
                 "PluginHost", "RefreshTesting", "Studio", "TerminalGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

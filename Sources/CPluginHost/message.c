@@ -1,5 +1,6 @@
 /* Messages over sequenced-packet sockets. */
 #define _GNU_SOURCE
+#include "CWallClock.h"
 #include "protocol.h"
 
 #include <errno.h>
@@ -8,19 +9,14 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
-static int64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
-
 deadline deadline_after(int64_t nanoseconds) {
-    int64_t start = now();
+    int64_t start = wall_clock_now();
     return nanoseconds > INT64_MAX - start ? INT64_MAX : start + nanoseconds;
 }
+
+int has_passed(deadline until) { return wall_clock_now() >= until; }
 
 static atomic_int is_hurried;
 
@@ -36,8 +32,8 @@ static const int64_t alertness = 60000;
 /* Polls a socket briefly without sleeping, yielding the core to other threads. */
 static void stay_awake(int socket) {
     struct pollfd awaited = {socket, POLLIN, 0};
-    int64_t end = now() + alertness;
-    while (poll(&awaited, 1, 0) == 0 && now() < end) sched_yield();
+    deadline end = deadline_after(alertness);
+    while (poll(&awaited, 1, 0) == 0 && !has_passed(end)) sched_yield();
 }
 
 /* Waits until a socket is ready. Returns 0, -1 if `other` has data or the peer is gone, or -2 after a timeout. */
@@ -48,7 +44,7 @@ static int wait_for(int socket, short event, int other, deadline until) {
         struct timespec rest = {0, 0};
         int is_slice = 0;
         if (until >= 0) {
-            int64_t left = until - now();
+            int64_t left = until - wall_clock_now();
             is_slice = other >= 0 && left > slice;
             if (is_slice) left = slice;
             if (left > 0) rest = (struct timespec){left / 1000000000, left % 1000000000};

@@ -32,6 +32,7 @@ typedef struct message {
 /* A deadline on the monotonic clock, in nanoseconds; negative means no deadline. */
 typedef int64_t deadline;
 deadline deadline_after(int64_t nanoseconds);
+int has_passed(deadline until);
 
 /* Returns 0, -1 if the connection is lost, or -2 after a timeout. Also returns -1 when `other` has data, unless `other` is negative. */
 int message_send(int socket, int other, const message *head, const void *payload, int descriptor, deadline until);

@@ -39,9 +39,7 @@ static void kill_children(void) {
 
 void end_descendants(pid_t worker) {
     /* Usually there are none, and no search is needed. If a plugin keeps starting processes, this stops after two seconds. */
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    for (time_t end = now.tv_sec + 2; now.tv_sec <= end; clock_gettime(CLOCK_MONOTONIC, &now)) {
+    for (deadline end = deadline_after(2000000000); !has_passed(end);) {
         /* First, all processes still in the worker's process group. */
         kill(-worker, SIGKILL);
         pid_t ended;

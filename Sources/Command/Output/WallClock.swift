@@ -1,6 +1,7 @@
+internal import CWallClock
 internal import Glibc
 
-/// The wall-clock time, used for the progress bar and for playing in the terminal; no other file in the product reads the clock.
+/// The wall-clock time, used for the progress bar and for playing in the terminal.
 struct WallClock {
     private let start = Self.now()
 
@@ -12,13 +13,7 @@ struct WallClock {
         while nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
     }
 
-    static var threadProcessorTime: Duration { read(CLOCK_THREAD_CPUTIME_ID) }
+    static var threadProcessorTime: Duration { .nanoseconds(wall_clock_thread_time()) }
 
-    private static func now() -> Double { read(CLOCK_MONOTONIC) / .seconds(1) }
-
-    private static func read(_ clock: clockid_t) -> Duration {
-        var time = timespec()
-        clock_gettime(clock, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
+    private static func now() -> Double { Double(wall_clock_now()) / 1e9 }
 }
