@@ -80,7 +80,6 @@ let package = Package(
         system("CDeflate", apt: "libdeflate-dev"),
         system("CGIF", apt: "libgif-dev"),
         system("CWebP", apt: "libwebp-dev"),
-        system("CCrypto", apt: "libssl-dev"),
         system("CXXHash", apt: "libxxhash-dev"),
         system("CYAML", apt: "libyaml-dev"),
         .systemLibrary(name: "CRefreshPlugin"),
@@ -96,7 +95,7 @@ let package = Package(
         .target(name: "CSixel", path: "Sources/Libraries/CSixel", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", path: "Sources/Libraries/CClipper", linkerSettings: [.linkedLibrary("polyclipping")]),
 
-        library("SystemSupport", ["CCrypto", "CXXHash"], optimized),
+        library("SystemSupport", ["CXXHash"], optimized),
         library("Motion"),
         library("Imaging", ["SystemSupport", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
         library("TerminalGraphics", ["SystemSupport", "Imaging", "CSixel"], optimized),
@@ -212,7 +211,6 @@ let package = Package(
                 "SystemSupport", "Documents", "Fixtures", "FrameExport", "Imaging", "Indicators", "PluginHost", "RefreshKit", "Scenes",
                 "Studio",
             ],
-            exclude: ["Earlier"]
         ),
     ],
     swiftLanguageModes: [.v6]

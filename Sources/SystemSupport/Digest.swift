@@ -1,65 +1,58 @@
 internal import CXXHash
 internal import Glibc
 
-/// A digest, which identifies content in manifests and fingerprints.
+/// A 128-bit XXH3 hash, which identifies content at the speed of memory.
 ///
 /// It detects every accidental change, but not forgery.
-public enum Digest: Sendable, Hashable {
-    /// A 128-bit XXH3 hash.
-    case xxh3(ContentHash)
-    /// A SHA-256 digest, which manifests of earlier versions contain.
-    case sha256(SHA256Digest)
+public struct Digest: Sendable, Hashable {
+    /// The bytes of the hash, with its high bytes first.
+    private let words: (UInt64, UInt64)
 
-    /// Computes the XXH3 hash of bytes.
-    public init(of bytes: UnsafeRawBufferPointer) { self = .xxh3(ContentHash(of: bytes)) }
+    /// Computes the hash of bytes.
+    public init(of bytes: UnsafeRawBufferPointer) { self.init(XXH3_128bits(bytes.baseAddress, bytes.count)) }
 
-    /// Computes the XXH3 hash of bytes.
+    /// Computes the hash of bytes.
     public init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { Digest(of: $0) } }
 
-    /// Computes the XXH3 hash of a string's UTF-8 bytes.
+    /// Computes the hash of a string's UTF-8 bytes.
     public init(of text: String) {
         var text = text
         self = text.withUTF8 { Digest(of: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Computes the digest of bytes with the same algorithm as another digest.
-    package init(of bytes: [UInt8], as other: Digest) {
-        switch other {
-        case .xxh3: self.init(of: bytes)
-        case .sha256: self = .sha256(bytes.withUnsafeBytes { SHA256Digest(of: $0) })
-        }
-    }
+    /// Computes the hash of the bytes of other digests, each with its high bytes first.
+    public init(of digests: [Digest]) { self = digests.withUnsafeBytes { Digest(of: $0) } }
 
-    /// Whether this is the digest of bytes.
-    package func matches(_ bytes: [UInt8]) -> Bool { Digest(of: bytes, as: self) == self }
+    private init(_ hash: XXH128_hash_t) { words = (hash.high64.bigEndian, hash.low64.bigEndian) }
+
+    /// Compares all bytes.
+    public static func == (left: Digest, right: Digest) -> Bool { left.words == right.words }
+
+    /// Hashes the first eight bytes.
+    public func hash(into hasher: inout Hasher) { hasher.combine(words.0) }
 }
 
 // Hexadecimal digits.
 extension Digest {
-    /// Parses lowercase hexadecimal digits: 32 for XXH3 and 64 for SHA-256; nil for anything else.
-    public init?(hex: some StringProtocol) {
-        guard let bytes = Self.bytes(of: hex.utf8) else { return nil }
-        switch bytes.count {
-        case ContentHash.byteCount: self = .xxh3(ContentHash(bytes: bytes))
-        case SHA256Digest.byteCount: self = .sha256(SHA256Digest { target in target?.update(from: bytes, count: bytes.count) })
-        default: return nil
-        }
-    }
+    /// The number of hexadecimal digits.
+    package static let digitCount = 32
 
-    private static func bytes(of digits: some Collection<UInt8>) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        var high: UInt8?
-        for digit in digits {
+    /// Parses 32 lowercase hexadecimal digits; nil for anything else.
+    public init?(hex: some StringProtocol) {
+        var words: (UInt64, UInt64) = (0, 0)
+        var count = 0
+        for digit in hex.utf8 {
             let value: UInt8
             switch digit {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
             case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
             default: return nil
             }
-            if let first = high { bytes.append(first << 4 | value) }
-            high = high == nil ? value : nil
+            words = (words.0 << 4 | words.1 >> 60, words.1 << 4 | UInt64(value))
+            count += 1
         }
-        return high == nil ? bytes : nil
+        guard count == Self.digitCount else { return nil }
+        self.words = (words.0.bigEndian, words.1.bigEndian)
     }
 
     /// The digest as lowercase hexadecimal digits.
@@ -69,15 +62,7 @@ extension Digest {
         return String(decoding: digits, as: UTF8.self)
     }
 
-    /// The most digits that a digest has.
-    package static let maximumDigitCount = 2 * SHA256Digest.byteCount
-
-    fileprivate func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
-        switch self {
-        case .xxh3(let hash): withUnsafeBytes(of: hash.words, body)
-        case .sha256(let digest): withUnsafeBytes(of: digest.words, body)
-        }
-    }
+    fileprivate func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) { withUnsafeBytes(of: words, body) }
 }
 
 extension Digest: CustomStringConvertible {
@@ -89,7 +74,7 @@ extension [UInt8] {
     /// Appends the digits of a digest.
     package mutating func append(_ digest: Digest) {
         func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
-        reserveCapacity(count + Digest.maximumDigitCount)
+        reserveCapacity(count + Digest.digitCount)
         digest.withBytes { bytes in
             for byte in bytes {
                 append(digit(byte >> 4))
@@ -102,7 +87,7 @@ extension [UInt8] {
 extension Digest {
     private static let portion = 1 << 18
 
-    /// Computes the XXH3 hash of a file, reading it in chunks; throws the system's error if the file cannot be read.
+    /// Computes the hash of a file, reading it in chunks; throws the system's error if the file cannot be read.
     package init(ofFileAt path: String) throws(SystemError) {
         let file = try OpenFile(path, O_RDONLY)
         let state = XXH3_createState()
@@ -115,6 +100,6 @@ extension Digest {
             if count == 0 { break }
             XXH3_128bits_update(state, buffer.baseAddress, count)
         }
-        self = .xxh3(ContentHash(XXH3_128bits_digest(state)))
+        self.init(XXH3_128bits_digest(state))
     }
 }

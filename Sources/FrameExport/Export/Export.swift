@@ -141,7 +141,7 @@ public struct Export: Sendable {
             if startIndices[middle] <= index { low = middle } else { high = middle }
         }
         let file = jobs[low].files[index - startIndices[low]]
-        return PlannedFile(jobs[low].path(of: file), file.content, index: index, job: low)
+        return PlannedFile(jobs[low].path(of: file), file.source, index: index, job: low)
     }
 
     /// Returns the frame of a file; nil for a text file or a file with several frames.
@@ -152,7 +152,7 @@ public struct Export: Sendable {
     /// Path of the file that best shows the result: an animation or a contact sheet, otherwise the first frame, otherwise the first file.
     package var fileToOpen: String? {
         let made = jobs.lazy.compactMap { job in
-            job.files.nonFrameFiles.first { if case .assembly = $0.content { true } else { false } }.map(job.path)
+            job.files.nonFrameFiles.first { if case .assembly = $0.source { true } else { false } }.map(job.path)
         }
         let frames = jobs.lazy.compactMap { job in job.files.first { $0.frameIndex != nil }.map(job.path) }
         return (made.first ?? frames.first ?? (count > 0 ? file(at: 0).path : nil)).map(folder.appending)

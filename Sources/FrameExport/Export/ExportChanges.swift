@@ -156,9 +156,9 @@ extension ExportRecord.Entry {
     /// Whether the record matches the planned file: a text file from any build, or frames from this build.
     func vouches(for planned: PlannedFile, of job: ExportJob) -> Bool {
         let isOfItsKind =
-            switch (planned.content, file.content) {
+            switch (planned.source, file.content) {
             case (.text, .text): true
-            case (.frame, .frame), (.vector, .vector), (.assembly, .assembly): build == .current
+            case (.frame, .frame), (.vector, .frame), (.assembly, .assembly): build == .current
             default: false
             }
         return isOfItsKind && file.fingerprint == job.fingerprint(of: planned)

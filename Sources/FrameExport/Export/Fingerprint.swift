@@ -5,7 +5,7 @@ internal import SystemSupport
 // A digest of everything that a file's bytes depend on: with the same build, equal fingerprints mean equal bytes.
 extension ExportJob {
     func fingerprint(of file: PlannedFile) -> Digest {
-        switch file.content {
+        switch file.source {
         case .frame(let index):
             plan.encodingIdentity.isEmpty
                 ? frameFingerprint(at: index) : Digest(of: "coding\n\(plan.encodingIdentity)\(frameFingerprint(at: index))")

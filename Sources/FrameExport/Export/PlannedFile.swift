@@ -1,18 +1,18 @@
-/// A file to write: its path and its content.
+/// A file to write: its path, and what it is made from.
 ///
 /// A preset lists the files of a job. The export sets their indices and paths. Once encoded, a file becomes an `ExportedFile`.
 public struct PlannedFile: Sendable {
     /// Path relative to the job's folder, or to the output folder once the file is in an export, such as `res/drawable-xhdpi/spinner_000.png`.
     public let path: String
-    /// Content of the file.
-    public let content: Content
+    /// What the file is made from.
+    public let source: Source
     /// Index in the export, counted from 0; always 0 until the file is in an export.
     public let index: Int
     /// Index of its job in the export, counted from 0; always 0 until the file is in an export.
     public let job: Int
 
-    /// The content of a file.
-    public enum Content: Sendable {
+    /// What a file is made from.
+    public enum Source: Sendable {
         /// A PNG file of the frame at this index in the plan.
         case frame(Int)
         /// A vector file of the frame at this index in the plan.
@@ -24,26 +24,26 @@ public struct PlannedFile: Sendable {
     }
 
     /// Creates a file with a path relative to the job's folder.
-    public init(_ path: String, _ content: Content) { self.init(path, content, index: 0, job: 0) }
+    public init(_ path: String, _ source: Source) { self.init(path, source, index: 0, job: 0) }
 
-    init(_ path: String, _ content: Content, index: Int = 0, job: Int) {
-        (self.path, self.content, self.index, self.job) = (path, content, index, job)
+    init(_ path: String, _ source: Source, index: Int = 0, job: Int) {
+        (self.path, self.source, self.index, self.job) = (path, source, index, job)
     }
 
     /// Whether the file is a PNG file of a single frame.
-    var isPNGFrame: Bool { if case .frame = content { true } else { false } }
+    var isPNGFrame: Bool { if case .frame = source { true } else { false } }
 
     /// Index in the plan of the only frame of a PNG or vector file; nil for any other file.
     var frameIndex: Int? {
-        switch content {
+        switch source {
         case .frame(let index), .vector(let index, _): index
         case .text, .assembly: nil
         }
     }
 }
 
-extension PlannedFile.Content {
-    /// The content of a file with a single frame: a vector file, or a PNG file if the encoding is nil.
+extension PlannedFile.Source {
+    /// The source of a file with a single frame: a vector file, or a PNG file if the encoding is nil.
     init(_ index: Int, as encoding: VectorEncoding?) {
         self = encoding.map { .vector(index, $0) } ?? .frame(index)
     }
@@ -81,7 +81,7 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
     /// The file at an index.
     public subscript(index: Int) -> PlannedFile {
         guard let frames, index < frameCount else { return others[index - frameCount] }
-        return PlannedFile(frames.pattern.name(of: frames.plan.frame(at: index)), PlannedFile.Content(index, as: frames.vectors))
+        return PlannedFile(frames.pattern.name(of: frames.plan.frame(at: index)), PlannedFile.Source(index, as: frames.vectors))
     }
 
     /// Number of files whose names follow a pattern, which precede all others.
@@ -101,10 +101,10 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
         return first + others
     }
 
-    /// Returns the content of the file at an index, without computing its name.
-    func content(at index: Int) -> PlannedFile.Content {
-        guard let frames, index < frameCount else { return others[index - frameCount].content }
-        return PlannedFile.Content(index, as: frames.vectors)
+    /// Returns the source of the file at an index, without computing its name.
+    func source(at index: Int) -> PlannedFile.Source {
+        guard let frames, index < frameCount else { return others[index - frameCount].source }
+        return PlannedFile.Source(index, as: frames.vectors)
     }
 
     /// Files other than PNG and vector files of single frames.

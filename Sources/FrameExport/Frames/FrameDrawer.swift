@@ -20,48 +20,48 @@ struct FrameDrawer {
         var instant: Duration
     }
 
-    private var bitmap: Bitmap?
+    private var reusable: Bitmap?
     private var playing: [EncodingContext: Playing] = [:]
 
-    /// Draws a frame.
-    ///
-    /// `job` is the number of the plan's job; the scenes of other jobs are dropped. `size` is the size of an indicator in points; nil uses the plan's
-    /// size.
+    /// Draws a frame and returns its bitmap; the parameters are those of `drawWithBands`.
     mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0, size: Size? = nil) throws(FrameFailure) -> Bitmap {
-        switch try drawnFrame(frame, of: plan, job: job, size: size) {
+        switch try drawWithBands(frame, of: plan, job: job, size: size) {
         case .plain(let bitmap): bitmap
         case .banded(let frame): frame.bitmap
         }
     }
 
-    /// Draws a frame in the same way as `draw`, and includes changed bands for a scene.
-    mutating func drawnFrame(
+    /// Draws a frame, and finds the changed bands of a scene.
+    ///
+    /// `job` is the number of the plan's job; the scenes of other jobs are dropped. `size` is the size of an indicator in points; nil uses
+    /// the plan's size.
+    mutating func drawWithBands(
         _ frame: PlannedFrame, of plan: FramePlan, job: Int, size: Size? = nil
     ) throws(FrameFailure) -> DrawnFrame {
-        try FrameFailure.naming(frame) { try drawn(frame, of: plan, job: job, size: size ?? plan.size) }
-    }
-
-    private mutating func drawn(_ frame: PlannedFrame, of plan: FramePlan, job: Int, size: Size) throws -> DrawnFrame {
-        switch (plan.subject, frame.content) {
-        case (.indicator(let indicator), .moment(let moment)): return .plain(try draw(indicator, moment, size))
-        case (.scene(_, let registry), .instant(let instant)):
-            return .banded(try player(of: plan, EncodingContext(frame, in: plan, job: job), at: instant, registry).bandedFrame())
-        case (.indicator, .instant), (.scene, .moment):
-            preconditionFailure("the frame's content must match the plan's subject, got \(frame.content); draw frames of the plan itself")
+        try FrameFailure.naming(frame) {
+            switch (plan.subject, frame.content) {
+            case (.indicator(let indicator), .moment(let moment)):
+                return .plain(try bitmap(of: indicator, at: moment, size ?? plan.size))
+            case (.scene(_, let registry), .instant(let instant)):
+                return .banded(try player(of: plan, EncodingContext(frame, in: plan, job: job), at: instant, registry).bandedFrame())
+            case (.indicator, .instant), (.scene, .moment):
+                preconditionFailure("the frame's content must match the plan's subject, got \(frame.content); draw frames of the plan itself")
+            }
         }
     }
 
-    private mutating func draw(_ indicator: any IndicatorDrawing, _ moment: Moment, _ size: Size) throws -> Bitmap {
+    /// Draws an indicator into the bitmap of the last frame if it has the same size and is not used elsewhere.
+    private mutating func bitmap(of indicator: any IndicatorDrawing, at moment: Moment, _ size: Size) throws -> Bitmap {
         let pixels = PixelSize(size, scale: moment.traits.scale)
         var canvas: Bitmap
-        if let last = bitmap.take(), last.width == pixels.width, last.height == pixels.height {
+        if let last = reusable.take(), last.width == pixels.width, last.height == pixels.height {
             canvas = last
             try canvas.makeUnique()
         } else {
             canvas = try Bitmap(allocating: pixels.width, pixels.height)
         }
         try indicator.draw(moment, size: size, into: &canvas)
-        bitmap = canvas
+        reusable = canvas
         return canvas
     }
 

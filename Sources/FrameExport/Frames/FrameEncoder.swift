@@ -12,7 +12,7 @@ struct FrameEncoder {
     }
 
     mutating func encode(_ file: PlannedFile, of job: ExportJob) throws -> EncodedFile {
-        switch file.content {
+        switch file.source {
         case .frame(let index): return try png(of: job.plan.frame(at: index), in: job.plan, job: file.job)
         case .vector(let index, let encoding):
             return EncodedFile(try drawer.vectorFile(of: job.plan.frame(at: index), in: job.plan, job: file.job, as: encoding))
@@ -34,7 +34,7 @@ struct FrameEncoder {
         if let picture = plan.picture(of: frame) {
             return try encoder.encode(picture, context) { try drawer.draw(frame, of: plan, job: job) }
         }
-        switch try drawer.drawnFrame(frame, of: plan, job: job) {
+        switch try drawer.drawWithBands(frame, of: plan, job: job) {
         case .plain(let bitmap): return try encoder.encode(bitmap, context)
         case .banded(let frame): return try encoder.encode(frame, context)
         }

@@ -20,7 +20,7 @@ package struct FrameFiles {
     package mutating func frame(at index: Int) throws -> (bitmap: Bitmap, fileSize: Int) {
         let frame = plan.frame(at: index)
         let context = EncodingContext(frame, in: plan, job: 0)
-        switch try drawer.drawnFrame(frame, of: plan, job: 0) {
+        switch try drawer.drawWithBands(frame, of: plan, job: 0) {
         case .plain(let bitmap): return (bitmap, try encoder.encode(bitmap, context).bytes.count)
         case .banded(let banded): return (banded.bitmap, try encoder.encode(banded, context).bytes.count)
         }

@@ -9,7 +9,7 @@ public struct EngineBuild: Sendable, Hashable {
     public let version: String
     /// Version of Cairo.
     public let cairo: String
-    /// Digest of the program's build ID, or of the program file if it lacks a build ID; the digest of an empty array if neither is available.
+    /// Digest of the program's build ID, or of the program file if it lacks a build ID; the digest of nothing if neither is available.
     public let program: Digest
 
     init(version: String, cairo: String, program: Digest) {
@@ -21,7 +21,7 @@ public struct EngineBuild: Sendable, Hashable {
     /// The running program.
     public static let current = EngineBuild(
         version: EngineVersion.current, cairo: CairoVersion.current,
-        program: BuildID.ofThisProgram.map { Digest(of: $0) } ?? (try? Digest(ofFileAt: "/proc/self/exe")) ?? Digest(of: []))
+        program: BuildID.ofThisProgram.map { Digest(of: $0) } ?? (try? Digest(ofFileAt: "/proc/self/exe")) ?? Digest(of: ""))
 }
 
 extension EngineBuild: CustomStringConvertible {

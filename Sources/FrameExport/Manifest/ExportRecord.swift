@@ -64,7 +64,7 @@ struct ExportRecord {
         var json = JSONReader(line)
         var header = Manifest.Header()
         guard (try? json.object { (key, json) throws(JSONFault) in try header.read(key, from: &json) }) != nil,
-            Manifest.knows(header.format)
+            header.format != nil
         else { return nil }
         return try? header.build(json)
     }

@@ -30,7 +30,6 @@ extension ExportedFile {
             json.raw(",\"frames\":")
             json.number(frames)
         case .frame(let frame): frame.write(to: &json)
-        case .vector(let frame): frame.write(to: &json)
         }
         json.raw("}")
     }
@@ -57,25 +56,25 @@ extension ExportedFile {
             let position: Position =
                 phase == .pulling
                 ? .progress(try wanted(fields.progress, "progress")) : .instant(try wanted(fields.instant, "instant"))
-            let appearance = try wanted(fields.appearance, "appearance")
             let (width, height) = (try wanted(fields.width, "width"), try wanted(fields.height, "height"))
-            if let format = fields.vector {
-                let size = Size(width: width, height: height)
-                content = .vector(
-                    VectorFrame(format: format, phase: phase, index: index, position: position, appearance: appearance, size: size))
-            } else {
-                func pixels(_ number: Double, _ key: String) throws(JSONFault) -> Int {
-                    guard let count = Int(exactly: number), count >= 0 else {
-                        throw json.fault("\"\(key)\" must be a whole number, 0 or more")
-                    }
-                    return count
+            func pixelCount(_ number: Double, _ key: String) throws(JSONFault) -> Int {
+                guard let count = Int(exactly: number), count >= 0 else {
+                    throw json.fault("\"\(key)\" must be a whole number, 0 or more")
                 }
-                content = .frame(
-                    Frame(
-                        phase: phase, index: index, position: position, scale: try wanted(fields.scale, "scale"), appearance: appearance,
-                        width: try pixels(width, "width"), height: try pixels(height, "height"), pixels: try wanted(fields.pixels, "pixels")
-                    ))
+                return count
             }
+            let picture: Picture
+            if let format = fields.vector {
+                picture = .vector(format, Size(width: width, height: height))
+            } else {
+                picture = .bitmap(
+                    width: try pixelCount(width, "width"), height: try pixelCount(height, "height"),
+                    scale: try wanted(fields.scale, "scale"), pixels: try wanted(fields.pixels, "pixels"))
+            }
+            content = .frame(
+                Frame(
+                    phase: phase, index: index, position: position, appearance: try wanted(fields.appearance, "appearance"),
+                    picture: picture))
         } else {
             content = .text
         }
@@ -134,50 +133,43 @@ private struct PhaseName: RawRepresentable, CaseIterable {
     }
 }
 
-extension JSONWriter {
-    /// Writes the keys that identify a frame.
-    fileprivate mutating func frame(_ phase: Phase?, _ index: Int, _ position: ExportedFile.Position) {
-        raw(",\"phase\":")
-        string(phase.name)
-        raw(",\"frame\":")
-        number(index)
-        switch position {
-        case .instant(let seconds):
-            raw(",\"instant\":")
-            number(seconds)
-        case .progress(let progress):
-            raw(",\"progress\":")
-            number(progress)
-        }
-    }
-}
-
-extension ExportedFile.VectorFrame {
-    fileprivate func write(to json: inout JSONWriter) {
-        json.raw(",\"vector\":")
-        json.string(format.rawValue)
-        json.frame(phase, index, position)
-        json.raw(",\"appearance\":")
-        json.string(appearance.rawValue)
-        json.raw(",\"width\":")
-        json.number(size.width)
-        json.raw(",\"height\":")
-        json.number(size.height)
-    }
-}
-
 extension ExportedFile.Frame {
     fileprivate func write(to json: inout JSONWriter) {
-        json.frame(phase, index, position)
-        json.raw(",\"scale\":")
-        json.number(scale)
+        if case .vector(let format, _) = picture {
+            json.raw(",\"vector\":")
+            json.string(format.rawValue)
+        }
+        json.raw(",\"phase\":")
+        json.string(phase.name)
+        json.raw(",\"frame\":")
+        json.number(index)
+        switch position {
+        case .instant(let seconds):
+            json.raw(",\"instant\":")
+            json.number(seconds)
+        case .progress(let progress):
+            json.raw(",\"progress\":")
+            json.number(progress)
+        }
+        if case .bitmap(_, _, let scale, _) = picture {
+            json.raw(",\"scale\":")
+            json.number(scale)
+        }
         json.raw(",\"appearance\":")
         json.string(appearance.rawValue)
-        json.raw(",\"width\":")
-        json.number(width)
-        json.raw(",\"height\":")
-        json.number(height)
-        json.raw(",\"pixels\":")
-        json.digest(pixels)
+        switch picture {
+        case .bitmap(let width, let height, _, let pixels):
+            json.raw(",\"width\":")
+            json.number(width)
+            json.raw(",\"height\":")
+            json.number(height)
+            json.raw(",\"pixels\":")
+            json.digest(pixels)
+        case .vector(_, let size):
+            json.raw(",\"width\":")
+            json.number(size.width)
+            json.raw(",\"height\":")
+            json.number(size.height)
+        }
     }
 }

@@ -23,15 +23,13 @@ public struct ExportedFile: Sendable, Equatable {
     public enum Content: Sendable, Equatable {
         /// A text file, such as `Contents.json`.
         case text
-        /// A PNG file of one frame.
+        /// A PNG file or a vector file of one frame.
         case frame(Frame)
-        /// A vector file of one frame.
-        case vector(VectorFrame)
         /// A file that combines this many frames.
         case assembly(frames: Int)
     }
 
-    /// A frame and its pixels.
+    /// A frame in a file of its own.
     public struct Frame: Sendable, Equatable {
         /// Phase; nil for a scene.
         public let phase: Phase?
@@ -39,32 +37,18 @@ public struct ExportedFile: Sendable, Equatable {
         public let index: Int
         /// Position within the phase.
         public let position: Position
-        /// Device pixels per point.
-        public let scale: Double
         /// Appearance in which the frame was drawn.
         public let appearance: Appearance
-        /// Width in pixels.
-        public let width: Int
-        /// Height in pixels.
-        public let height: Int
-        /// Digest of the decoded pixels.
-        public let pixels: Digest
+        /// Picture in the file.
+        public let picture: Picture
     }
 
-    /// A frame and the format of its vector file.
-    public struct VectorFrame: Sendable, Equatable {
-        /// Format of the file.
-        public let format: VectorFormat
-        /// Phase; nil for a scene.
-        public let phase: Phase?
-        /// Frame number within the phase or scene, from 0.
-        public let index: Int
-        /// Position within the phase.
-        public let position: Position
-        /// Appearance in which the frame was drawn.
-        public let appearance: Appearance
-        /// Width and height in points.
-        public let size: Size
+    /// The picture in the file of a frame.
+    public enum Picture: Sendable, Equatable {
+        /// Pixels: their width and height, the device pixels per point, and the digest of the decoded pixels.
+        case bitmap(width: Int, height: Int, scale: Double, pixels: Digest)
+        /// Shapes: the format of the file, and the width and height in points.
+        case vector(VectorFormat, Size)
     }
 
     /// The position of a frame within its phase.
@@ -93,41 +77,31 @@ extension ExportedFile {
         self.size = size
         name = job.name
         preset = job.preset.id
-        switch (file.content, pixels) {
-        case (.text, _): content = .text
-        case (.assembly(let assembly), _): content = .assembly(frames: assembly.frameIndices.count)
-        case (.vector(let index, let encoding), _):
-            content = .vector(VectorFrame(job.plan.frame(at: index), in: job.plan, as: encoding.format))
-        case (.frame(let index), let pixels?): content = .frame(Frame(job.plan.frame(at: index), in: job.plan, pixels: pixels))
-        case (.frame, nil):
-            preconditionFailure("a frame needs a digest of its pixels, got none for '\(file.path)'; digest it when it is encoded")
+        switch file.source {
+        case .text: content = .text
+        case .assembly(let assembly): content = .assembly(frames: assembly.frameIndices.count)
+        case .vector(let index, let encoding):
+            content = .frame(Frame(job.plan.frame(at: index), .vector(encoding.format, job.plan.size)))
+        case .frame(let index):
+            guard let pixels else {
+                preconditionFailure("a frame needs a digest of its pixels, got none for '\(file.path)'; digest it when it is encoded")
+            }
+            let frame = job.plan.frame(at: index)
+            let side = PixelSize(job.plan.size, scale: frame.pass.scale)
+            content = .frame(
+                Frame(frame, .bitmap(width: side.width, height: side.height, scale: frame.pass.scale, pixels: pixels)))
         }
     }
 
-    var pixels: Digest? { if case .frame(let frame) = content { frame.pixels } else { nil } }
-}
-
-extension ExportedFile.Frame {
-    init(_ frame: PlannedFrame, in plan: FramePlan, pixels: Digest) {
-        phase = frame.pass.phase
-        index = frame.index
-        position = frame.position
-        scale = frame.pass.scale
-        appearance = frame.pass.appearance
-        let side = PixelSize(plan.size, scale: scale)
-        width = side.width
-        height = side.height
-        self.pixels = pixels
+    /// Digest of the decoded pixels; nil unless the file is a PNG file of one frame.
+    var pixels: Digest? {
+        if case .frame(let frame) = content, case .bitmap(_, _, _, let pixels) = frame.picture { pixels } else { nil }
     }
 }
 
-extension ExportedFile.VectorFrame {
-    init(_ frame: PlannedFrame, in plan: FramePlan, as format: VectorFormat) {
-        self.format = format
-        phase = frame.pass.phase
-        index = frame.index
-        position = frame.position
-        appearance = frame.pass.appearance
-        size = plan.size
+extension ExportedFile.Frame {
+    init(_ frame: PlannedFrame, _ picture: ExportedFile.Picture) {
+        self.init(
+            phase: frame.pass.phase, index: frame.index, position: frame.position, appearance: frame.pass.appearance, picture: picture)
     }
 }

@@ -14,7 +14,7 @@ enum FileCheck {
         var status = stat()
         guard stat(path, &status) == 0 else { return .missing }
         guard status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == file.size,
-            let bytes = try? FileBytes.read(path, maximum: file.size), file.bytes.matches(bytes)
+            let bytes = try? FileBytes.read(path, maximum: file.size), file.bytes == Digest(of: bytes)
         else { return .changed }
         return .same
     }

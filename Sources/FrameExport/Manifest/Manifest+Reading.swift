@@ -28,30 +28,27 @@ extension Manifest {
     private init(_ path: String, _ open: () throws(FileReadingError) -> JSONReader) throws(ManifestError) {
         var json: JSONReader
         do { json = try open() } catch { throw .unreadable(error.description) }
-        var (header, files) = (Header(), ManifestFiles?.none)
         do throws(JSONFault) {
-            try json.object { (key, json) throws(JSONFault) in
-                guard key == "files" else { return try header.read(key, from: &json) }
-                // Another program may have moved the format number after the files, whose layout depends on it.
-                if header.format == nil { header.format = Self.format(open) }
-                if Self.knows(header.format) { files = try ManifestFiles(behind: header, from: &json) } else { try json.skip() }
-            }
-            try json.end()
-            guard header.format != nil else { throw json.fault("\"format\" is missing") }
-            if Self.knows(header.format) {
-                self = try Self.checked(header, files, json)
-                return
-            }
+            self = try Self.read(&json)
         } catch {
             if let failure = json.readError { throw .unreadable(FileReadingError(path, .unreadable(failure.message)).description) }
+            if let format = Self.format(open), format != Self.format {
+                throw .unknownFormat(path, found: format, expected: Self.format)
+            }
             throw .malformed(path, line: error.line, problem: error.problem)
         }
-        throw .unknownFormat(path, found: header.format ?? 0, known: Self.format)
     }
 
-    static func knows(_ format: Int?) -> Bool { format.map((1...Self.format).contains) ?? false }
+    private static func read(_ json: inout JSONReader) throws(JSONFault) -> Manifest {
+        var (header, files) = (Header(), ManifestFiles?.none)
+        try json.object { (key, json) throws(JSONFault) in
+            if key == "files" { files = try ManifestFiles(behind: header, from: &json) } else { try header.read(key, from: &json) }
+        }
+        try json.end()
+        return try checked(header, files, json)
+    }
 
-    /// Returns the format number of a manifest, wherever it appears; nil if it is missing.
+    /// Returns the format number of a manifest that cannot be read, wherever it appears; nil if it is missing.
     private static func format(_ open: () throws(FileReadingError) -> JSONReader) -> Int? {
         guard var json = try? open() else { return nil }
         var format: Int?
@@ -62,6 +59,7 @@ extension Manifest {
     }
 
     private static func checked(_ header: Header, _ files: ManifestFiles?, _ json: borrowing JSONReader) throws(JSONFault) -> Manifest {
+        guard header.format != nil else { throw json.fault("\"format\" is missing") }
         let build = try header.build(json)
         guard let fingerprint = header.fingerprint else { throw json.fault("\"fingerprint\" is missing") }
         guard let files else { throw json.fault("\"files\" is missing") }
@@ -80,10 +78,10 @@ extension Manifest {
         var program: Digest?, fingerprint: Digest?, digest: Digest?
 
         mutating func read(_ key: String, from json: inout JSONReader) throws(JSONFault) {
-            // In a later format, the other keys may have other values.
-            guard key == "format" || format == nil || Manifest.knows(format) else { return try json.skip() }
             switch key {
-            case "format": format = try json.count(key)
+            case "format":
+                format = try json.count(key)
+                guard format == Manifest.format else { throw json.fault("\"format\" must be \(Manifest.format)") }
             case "refreshkit": version = try json.string()
             case "cairo": cairo = try json.string()
             case "build": program = try json.digest(key)
@@ -109,7 +107,7 @@ private struct ManifestFiles {
     private(set) var digest: Digest?
 
     init(behind header: Manifest.Header, from json: inout JSONReader) throws(JSONFault) {
-        fingerprint = Manifest.noFiles(as: header.fingerprint)
+        fingerprint = Manifest.noFiles
         if let build = try? header.build(json), let fingerprint = header.fingerprint { digest = Manifest.digest(of: build, fingerprint) }
         var paths = PathIndex(for: 0)
         try json.list { (json) throws(JSONFault) in
@@ -118,7 +116,6 @@ private struct ManifestFiles {
                 throw json.fault("path '\(file.path)' is listed twice")
             }
             digest = digest.map { Manifest.digest($0, followedBy: text) }
-            if files.isEmpty { fingerprint = Manifest.noFiles(as: file.fingerprint) }
             fingerprint = Manifest.fingerprint(fingerprint, followedBy: file.fingerprint, file.path)
             files.append(file)
         }

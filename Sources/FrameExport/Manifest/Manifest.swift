@@ -19,10 +19,10 @@ public struct Manifest: Sendable, Equatable {
 
     /// File name of manifests.
     public static let fileName = "manifest.json"
-    /// Format of new manifests and journals.
+    /// Format of manifests and journals.
     ///
-    /// Format 2 added vector files, and format 3 replaced SHA-256 with XXH3. Earlier formats can be read.
-    static let format = 3
+    /// A format grows by keys, which readers that do not know them ignore. Readers refuse another number.
+    static let format = 1
 
     init(build: EngineBuild, files: [ExportedFile]) {
         self.build = build
@@ -31,21 +31,21 @@ public struct Manifest: Sendable, Equatable {
 
     /// Digest of the paths and fingerprints of all files; exports with the same input have the same digest.
     public var fingerprint: Digest {
-        files.reduce(Self.noFiles(as: files.first?.fingerprint)) { Self.fingerprint($0, followedBy: $1.fingerprint, $1.path) }
+        files.reduce(Self.noFiles) { Self.fingerprint($0, followedBy: $1.fingerprint, $1.path) }
     }
 
-    /// The digest of no files, with the same algorithm as another digest; XXH3 if it is nil.
-    static func noFiles(as other: Digest? = nil) -> Digest { other.map { Digest(of: [], as: $0) } ?? Digest(of: []) }
+    /// The fingerprint of an export without files.
+    static let noFiles = Digest(of: "")
 
     static func fingerprint(_ before: Digest, followedBy fingerprint: Digest, _ path: String) -> Digest {
         var text: [UInt8] = []
-        text.reserveCapacity(path.utf8.count + 2 * Digest.maximumDigitCount + 2)
+        text.reserveCapacity(path.utf8.count + 2 * Digest.digitCount + 2)
         text.append(before)
         text.append(" ")
         text.append(fingerprint)
         text.append(" ")
         text.append(text: path)
-        return Digest(of: text, as: before)
+        return Digest(of: text)
     }
 }
 
@@ -75,7 +75,7 @@ extension Manifest {
         var json = JSONWriter()
         build.write(to: &json, separator: ",")
         json.digest(fingerprint)
-        return Digest(of: json.bytes, as: fingerprint)
+        return Digest(of: json.bytes)
     }
 
     /// Returns the digest extended by the line of a file; the final digest reveals changes to the manifest.
@@ -84,7 +84,7 @@ extension Manifest {
         json.reserve(line.count + 80)
         json.digest(before)
         json.raw(line)
-        return Digest(of: json.bytes, as: before)
+        return Digest(of: json.bytes)
     }
 }
 

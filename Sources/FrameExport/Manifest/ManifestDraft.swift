@@ -10,7 +10,7 @@ final class ManifestDraft: Sendable {
         var file: FileWriter.Partial?
         var bytes: [UInt8]
         var count = 0
-        var fingerprint = Manifest.noFiles()
+        var fingerprint = Manifest.noFiles
     }
 
     private let path: String
@@ -29,7 +29,7 @@ final class ManifestDraft: Sendable {
         place = folder.appending(name: path.folderAndName.name)
         self.build = build
         // The fingerprint is known only at the end, but its length is fixed.
-        state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles())))
+        state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles)))
     }
 
     /// Adds the line of the next file, without a line break; throws `ManifestError.cannotWrite`.

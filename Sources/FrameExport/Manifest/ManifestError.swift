@@ -10,8 +10,8 @@ public enum ManifestError: Error, Equatable, Sendable {
     case unreadable(String)
     /// The file is not a manifest, or it is damaged.
     case malformed(String, line: Int, problem: String)
-    /// The file was written by a later version.
-    case unknownFormat(String, found: Int, known: Int)
+    /// The manifest has another format.
+    case unknownFormat(String, found: Int, expected: Int)
     /// The manifest or the journal cannot be written.
     case cannotWrite(String, why: String)
     /// A leftover file cannot be removed.
@@ -30,8 +30,8 @@ extension ManifestError: MessageError {
         case .unreadable(let why): "\(why)"
         case .malformed(let path, let line, let problem):
             "\(path): line \(line): \(problem); this is not a valid manifest, so move it or choose another folder"
-        case .unknownFormat(let path, let found, let known):
-            "\(path): has format \(found), expected \(known); use the version of refreshkit that wrote it"
+        case .unknownFormat(let path, let found, let expected):
+            "\(path): has format \(found), expected \(expected); use the version of refreshkit that wrote it"
         case .cannotWrite(let path, let why): "\(path): cannot be written: \(why)"
         case .cannotRemove(let path, let why): "\(path): cannot be removed: \(why)"
         case .anotherExport(let folder, let files, let kinds):

@@ -13,7 +13,7 @@ extension Export {
         while let first = rest.first {
             let ofOneJob = rest.prefix { $0.job == first.job }
             share.append(
-                jobs[first.job].replacingFiles(ofOneJob.map { PlannedFile($0.path, PlannedFile.Content($0.index, as: $0.vectors)) }))
+                jobs[first.job].replacingFiles(ofOneJob.map { PlannedFile($0.path, PlannedFile.Source($0.index, as: $0.vectors)) }))
             rest = rest.dropFirst(ofOneJob.count)
         }
         var export = try Export(share, as: shard, of: self)

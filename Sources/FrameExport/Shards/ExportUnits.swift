@@ -53,7 +53,7 @@ struct ExportUnits {
         var neededFrames: Set<Int> = []
         for file in job.files.listed {
             if let unit = unit(file, of: job, numbered: number) { units.append(unit) }
-            guard case .assembly(let assembly) = file.content, assembly.needsFrames else { continue }
+            guard case .assembly(let assembly) = file.source, assembly.needsFrames else { continue }
             for index in assembly.frameIndices where neededFrames.insert(index).inserted {
                 units.append(assemblyFrame(index, ofJob: number))
             }
@@ -63,7 +63,7 @@ struct ExportUnits {
 
     /// Returns the unit of a file with a single frame; nil for any other file.
     private static func unit(_ file: PlannedFile, of job: ExportJob, numbered number: Int) -> Unit? {
-        switch file.content {
+        switch file.source {
         case .frame(let index): Unit(job: number, index: index, path: job.path(of: file))
         case .vector(let index, let encoding): Unit(job: number, index: index, vectors: encoding, path: job.path(of: file))
         case .assembly, .text: nil

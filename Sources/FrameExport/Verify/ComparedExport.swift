@@ -85,13 +85,13 @@ struct ComparedLayout: Sendable {
         var groups = Groups()
         for file in manifest.files where try files.contains(file.path) {
             paths.append(file.path)
-            guard case .frame(let frame) = file.content else {
+            guard case .frame(let frame) = file.content, case .bitmap(let width, let height, let scale, _) = frame.picture else {
                 self.files.append(file.path)
                 continue
             }
             let key = ComparedPass.Key(
-                name: file.name, preset: file.preset, phase: frame.phase, appearance: frame.appearance, scale: frame.scale)
-            groups.add(.init(path: file.path, number: frame.index, position: frame.position.number), to: key, (frame.width, frame.height))
+                name: file.name, preset: file.preset, phase: frame.phase, appearance: frame.appearance, scale: scale)
+            groups.add(.init(path: file.path, number: frame.index, position: frame.position.number), to: key, (width, height))
         }
         passes = groups.passes(.files(files)) { $0.phase == .pulling ? .progress : .seconds }
         settings = [("RefreshKit", manifest.build.version), ("Cairo", manifest.build.cairo)] + passSettings

@@ -29,7 +29,7 @@ struct DifferenceFolder {
         guard let digest = digests[ExactPath(name)],
             let bytes = try? FileBytes.read(path.appending(name: name), maximum: Self.maximumBytes)
         else { return false }
-        return digest.matches(bytes)
+        return digest == Digest(of: bytes)
     }
 
     /// Throws if an image would replace another file.

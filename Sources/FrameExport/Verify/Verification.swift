@@ -118,7 +118,7 @@ public struct Verification: Sendable {
             bytes.starts(with: signature), let image = try? ImageReader.read(bytes, named: path), image.frames.count == 1,
             !image.notes.contains(where: { $0.contains("after IEND") || $0.contains("wrong checksum") })
         else { return false }
-        return pixels.matchesPixels(of: image.frames[0].bitmap)
+        return pixels == Digest(ofPixels: image.frames[0].bitmap)
     }
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -9,43 +9,11 @@ extension Digest {
         var rows = RowHashes()
         self = rows.digest(of: bitmap, bands: [RowBand(0..<bitmap.height)])
     }
-
-    /// Whether a bitmap has these pixels.
-    ///
-    /// In manifests of earlier versions, the digest is SHA-256 of all pixels.
-    public func matchesPixels(of bitmap: Bitmap) -> Bool {
-        switch self {
-        case .xxh3: self == Digest(ofPixels: bitmap)
-        case .sha256(let digest): digest == SHA256Digest(ofPixels: bitmap)
-        }
-    }
-}
-
-extension SHA256Digest {
-    /// Number of pixels unpacked at a time: few enough that they stay in the CPU cache until they are hashed.
-    private static let portionOfPixels = 8192
-
-    init(ofPixels bitmap: Bitmap) {
-        var digest = RunningSHA256()
-        let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
-        let portion = min(Self.portionOfPixels, bitmap.pixelCount)
-        withUnsafeTemporaryAllocation(byteCount: portion * 4, alignment: 16) { bytes in
-            guard let target = bytes.baseAddress else { return }
-            bitmap.withUnsafePixels { pixels in
-                for start in stride(from: 0, to: pixels.count, by: portion) {
-                    let count = min(portion, pixels.count - start)
-                    Premultiplied.unpack(UnsafeBufferPointer(rebasing: pixels[start..<start + count]), orAlpha: opaque, into: target)
-                    digest.append(UnsafeRawBufferPointer(start: target, count: count * 4))
-                }
-            }
-        }
-        self = digest.finish()
-    }
 }
 
 /// The hashes of the rows of the last bitmap, which the next bitmap keeps for the rows that it shows, too.
 package struct RowHashes: Sendable {
-    private var hashes: [ContentHash] = []
+    private var hashes: [Digest] = []
     private var width = 0
     private var format = Bitmap.Format.argb32
     private var row: [UInt8] = []
@@ -68,7 +36,7 @@ package struct RowHashes: Sendable {
                 hash(band.rows, of: bitmap)
             }
         }
-        return .xxh3(ContentHash(of: hashes))
+        return Digest(of: hashes)
     }
 
     private mutating func hash(_ rows: Range<Int>, of bitmap: Bitmap) {
@@ -80,7 +48,7 @@ package struct RowHashes: Sendable {
                         let source = UnsafeBufferPointer(rebasing: pixels[y * bitmap.width..<(y + 1) * bitmap.width])
                         Premultiplied.unpack(source, orAlpha: opaque, into: target)
                     }
-                    hashes.append(ContentHash(of: UnsafeRawBufferPointer(bytes)))
+                    hashes.append(Digest(of: UnsafeRawBufferPointer(bytes)))
                 }
             }
         }

@@ -7,7 +7,7 @@ struct PluginFile: Sendable, Hashable {
     let path: String
     /// The path passed to the system's loader, which would look up a name without a slash in its own folders.
     let absolutePath: String
-    /// The SHA-256 digest of the file.
+    /// Digest of the file.
     let digest: Digest
     private let identity: Identity
 

@@ -14,7 +14,7 @@ extension JSONReader {
     }
 
     package mutating func digest(_ key: String) throws(JSONFault) -> Digest {
-        guard let digest = Digest(hex: try string()) else { throw fault("\"\(key)\" must be 32 or 64 hexadecimal digits") }
+        guard let digest = Digest(hex: try string()) else { throw fault("\"\(key)\" must be 32 hexadecimal digits") }
         return digest
     }
 

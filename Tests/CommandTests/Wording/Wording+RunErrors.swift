@@ -28,7 +28,7 @@ extension Wording {
             ManifestError.malformed("out/manifest.json", line: 8, problem: "expected ','"),
             "out/manifest.json: line 8: expected ','; this is not a valid manifest, so move it or choose another folder"),
         Wording(
-            ManifestError.unknownFormat("out/manifest.json", found: 2, known: 1),
+            ManifestError.unknownFormat("out/manifest.json", found: 2, expected: 1),
             "out/manifest.json: has format 2, expected 1; use the version of refreshkit that wrote it"),
         Wording(
             ManifestError.cannotWrite("out/manifest.json", why: "read-only file system"),

@@ -75,4 +75,14 @@ import Testing
         let record = try record()
         #expect(record.hasJournal && record.paths.isEmpty)
     }
+
+    /// Formats grow by keys: a reader ignores those that it does not know, and the lines of another format.
+    @Test func addedKeysAndOtherFormatsAreIgnored() throws {
+        try note([file("a")])
+        let journal = String(decoding: try #require(try folder.files()[".refreshkit-journal"]), as: UTF8.self)
+        try folder.write(journal.replacing("{", with: "{\"added\":[1],"), ".refreshkit-journal")
+        #expect(try record().paths == ["a"])
+        try folder.write(journal.replacing("\"format\":1", with: "\"format\":2"), ".refreshkit-journal")
+        #expect(try record().paths.isEmpty)
+    }
 }

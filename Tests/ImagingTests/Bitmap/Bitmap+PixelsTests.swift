@@ -43,16 +43,6 @@ import Testing
             #expect(unpacked == bytes(pixels, orAlpha: alpha))
         }
     }
-
-    /// More pixels than are digested at a time.
-    @Test(arguments: [10, 8190, 8200, 30_000])
-    func digestMatchesThatOfAllBytesAtOnce(_ count: Int) {
-        let pixels = pixels(count, 3)
-        for (format, alpha) in [(Bitmap.Format.argb32, UInt32(0)), (.rgb24, 0xFF00_0000)] {
-            let bitmap = bitmap(pixels, format)
-            #expect(Digest.sha256(SHA256Digest(ofPixels: bitmap)).matches(bytes(pixels, orAlpha: alpha)))
-        }
-    }
 }
 
 @Suite struct PremultipliedTests {

@@ -44,14 +44,14 @@ struct FileGroups {
             var known: [Key: Int] = [:]
             for (offset, index) in (export.startIndices[number]..<export.startIndices[number + 1]).enumerated()
             where changes.outcome(at: index) != .kept {
-                let content = job.files.content(at: offset)
-                let key = Self.key(of: content, at: index, in: job.plan)
+                let source = job.files.source(at: offset)
+                let key = Self.key(of: source, at: index, in: job.plan)
                 let group = known[key] ?? all.count
                 if group == all.count {
                     known[key] = group
                     all.append(FileGroup(kind: key.kind, job: number))
                 }
-                let pixels = Self.pixels(of: content, in: job.plan)
+                let pixels = Self.pixels(of: source, in: job.plan)
                 all[group].files.append(index)
                 all[group].pixelCount += pixels.drawn
                 numbers[index] = Int32(group)
@@ -61,8 +61,8 @@ struct FileGroups {
         }
     }
 
-    private static func key(of content: PlannedFile.Content, at index: Int, in plan: FramePlan) -> Key {
-        switch content {
+    private static func key(of source: PlannedFile.Source, at index: Int, in plan: FramePlan) -> Key {
+        switch source {
         case .text: return Key(kind: .text)
         case .assembly: return Key(kind: .assembly, file: index)
         case .vector(let frame, _):
@@ -74,12 +74,12 @@ struct FileGroups {
         }
     }
 
-    private static func pixels(of content: PlannedFile.Content, in plan: FramePlan) -> (drawn: Int, counted: Int) {
+    private static func pixels(of source: PlannedFile.Source, in plan: FramePlan) -> (drawn: Int, counted: Int) {
         let pixels = { (frame: Int) in
             let size = PixelSize(plan.size, scale: plan.pass(ofFrame: frame).scale)
             return size.width * size.height
         }
-        switch content {
+        switch source {
         case .text: return (0, 0)
         case .vector(let frame, _): return (pixels(frame), 0)
         case .frame(let frame): return (pixels(frame), pixels(frame))

@@ -90,7 +90,7 @@ private struct Pictures {
         let job = export.jobs[group.job], start = export.startIndices[group.job]
         var known: [Int: Int] = [:]
         for (offset, index) in group.files.enumerated() {
-            guard group.kind == .frames, case .frame(let frame) = job.files.content(at: index - start),
+            guard group.kind == .frames, case .frame(let frame) = job.files.source(at: index - start),
                 let picture = job.plan.picture(of: job.plan.frame(at: frame))
             else {
                 first.append(offset)
@@ -115,7 +115,7 @@ extension GroupSampler {
 
     private mutating func measureAssembly(_ count: Int, of group: FileGroup, _ former: GroupSample?) throws -> GroupSample {
         let file = export.file(at: group.files[0])
-        guard case .assembly(let assembly) = file.content else {
+        guard case .assembly(let assembly) = file.source else {
             preconditionFailure("a group of one file must have an assembly, got \(file.path)")
         }
         let frames = assembly.frameIndices

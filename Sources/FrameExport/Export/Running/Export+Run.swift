@@ -128,7 +128,7 @@ extension Export {
         var result = ExportResult()
         result.count(try outcomeOfOnlyFile())
         let job = jobs[0]
-        guard case .assembly(let assembly) = job.files[0].content else {
+        guard case .assembly(let assembly) = job.files[0].source else {
             preconditionFailure("a single file must combine frames, got '\(job.files[0].path)'; export it into a folder")
         }
         try write(assembly, FrameSource(drawing: job.plan, workers: workers, onFrame: onFrame, isCanceled: isCanceled))

@@ -58,7 +58,7 @@ struct AssetCatalog {
                 if let frame = frame(index, of: variants.first { $0.appearance == appearance }, scale) {
                     let file = name + (appearance == .dark ? "-dark" : "") + fileNameEnd(scale)
                     slot.append(.init("filename", .text(file)))
-                    images.append(PlannedFile(set.appending(name: file), PlannedFile.Content(frame, as: vectors)))
+                    images.append(PlannedFile(set.appending(name: file), PlannedFile.Source(frame, as: vectors)))
                 }
                 slot.append(.init("idiom", "universal"))
                 if let scale { slot.append(.init("scale", .text("\(scale.shortText)x"))) }

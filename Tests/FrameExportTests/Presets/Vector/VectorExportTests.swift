@@ -21,14 +21,11 @@ import Testing
     @Test func manifestDescribesEachFrameInPoints() throws {
         try export().run()
         let manifest = try Manifest(inFolder: folder.path)
-        guard case .vector(let frame) = manifest.files[1].content else {
-            Issue.record("expected a vector file, got \(manifest.files[1].content)")
-            return
-        }
-        #expect(frame.format == .svg && frame.phase == .refreshing && frame.index == 1 && frame.appearance == .light)
-        #expect(frame.position == .instant(0.75) && frame.size == Size(width: 4, height: 3))
+        let picture = ExportedFile.Picture.vector(.svg, Size(width: 4, height: 3))
+        let frame = ExportedFile.Frame(phase: .refreshing, index: 1, position: .instant(0.75), appearance: .light, picture: picture)
+        #expect(manifest.files[1].content == .frame(frame))
         let text = String(decoding: try #require(folder.files()["manifest.json"]), as: UTF8.self)
-        #expect(text.hasPrefix("{\n\"format\": 3,\n"))
+        #expect(text.hasPrefix("{\n\"format\": 1,\n"))
         #expect(
             text.contains(
                 "\"vector\":\"svg\",\"phase\":\"refreshing\",\"frame\":1,\"instant\":0.75,\"appearance\":\"light\",\"width\":4,\"height\":3}"

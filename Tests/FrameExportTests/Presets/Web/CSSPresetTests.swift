@@ -16,7 +16,7 @@ import Testing
 
     private func text(_ job: ExportJob, _ path: String) throws -> String {
         let file = try #require(job.files.first { $0.path == path })
-        guard case .text(let text) = file.content else { throw CocoaError(.fileReadUnknown) }
+        guard case .text(let text) = file.source else { throw CocoaError(.fileReadUnknown) }
         return text
     }
 
