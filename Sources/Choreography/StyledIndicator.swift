@@ -2,6 +2,8 @@ package import RefreshKit
 
 /// An indicator with the options that nearly all indicators share.
 package protocol StyledIndicator: Indicator {
+    /// The indicator's `info`.
+    static var facts: IndicatorInfo { get }
     /// The colors and the speed.
     var style: LoaderStyle { get set }
     /// The other options.
@@ -11,6 +13,9 @@ package protocol StyledIndicator: Indicator {
 }
 
 extension StyledIndicator {
+    /// The id, the summary, the durations, and the options.
+    public static var info: IndicatorInfo { facts }
+
     /// No other options.
     package static var bindings: [OptionBinding<Self>] { [] }
 

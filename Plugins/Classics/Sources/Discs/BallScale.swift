@@ -3,8 +3,7 @@ import RefreshKit
 
 /// A disc that grows and fades.
 public struct BallScale: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-scale", "A disc grows and fades.", period: .seconds(1), tags: ["disc"], aliases: ["sk-pulse", "sk-spinner-pulse"],
         isOneShape: true)
     package static let still = 0.5

@@ -6,8 +6,7 @@ public struct BallScaleMultiple: Loader {
     static let countOption = IndicatorOption.count("discs", default: 3, in: 2...6)
     package static let bindings = [OptionBinding(countOption, \BallScaleMultiple.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-scale-multiple", "Three discs grow and fade one after another.", period: .seconds(1), tags: ["disc"],
         options: bindings.map(\.info))
     package static let still = 0.6

@@ -3,8 +3,7 @@ import RefreshKit
 
 /// Two translucent discs that grow and shrink in turn.
 public struct DoubleBounce: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "double-bounce", "Two translucent discs grow and shrink in turn.", period: .seconds(2), tags: ["disc"],
         aliases: ["sk-bounce", "bounce", "ball-double-bounce"])
     package static let still = 0.33

@@ -3,8 +3,7 @@ import RefreshKit
 
 /// A mouth that eats dots.
 public struct Pacman: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic("pacman", "A mouth eats dots.", period: .seconds(1), tags: ["disc", "character"])
+    package static let facts = IndicatorInfo.classic("pacman", "A mouth eats dots.", period: .seconds(1), tags: ["disc", "character"])
     package static let entersTogether = true
 
     /// The colors and the speed.

@@ -3,8 +3,7 @@ import RefreshKit
 
 /// A segment of a disc that turns.
 public struct SemiCircleSpin: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "semi-circle-spin", "A segment of a disc turns.", period: .milliseconds(600), tags: ["disc", "rotation"], isOneShape: true)
 
     /// The color and the speed.

@@ -8,8 +8,7 @@ public struct AudioEqualizer: Loader {
     static let thicknessOption = IndicatorOption.thickness(default: 1.0 / 9, in: 0.02...0.2)
     package static let bindings = [OptionBinding(thicknessOption, \AudioEqualizer.thickness)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "audio-equalizer", "Four bars move like those of an equalizer.", period: .milliseconds(12300), tags: ["bars"],
         options: bindings.map(\.info))
     package static let still = 0.13

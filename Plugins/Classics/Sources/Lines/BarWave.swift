@@ -7,8 +7,7 @@ public struct BarWave: Loader {
     static let thicknessOption = IndicatorOption.thickness(default: 0.15, in: 0.02...0.2)
     package static let bindings = [OptionBinding(countOption, \BarWave.count), OptionBinding(thicknessOption, \BarWave.thickness)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "bar-wave", "A wave runs through five bars.", period: .milliseconds(1200), tags: ["bars"], aliases: ["sk-wave"],
         options: bindings.map(\.info))
     package static let still = 0.2

@@ -7,8 +7,7 @@ public struct LineScale: Loader {
     static let thicknessOption = IndicatorOption.thickness(default: 1.0 / 9, in: 0.02...0.2)
     package static let bindings = [OptionBinding(countOption, \LineScale.count), OptionBinding(thicknessOption, \LineScale.thickness)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "line-scale", "Five bars shrink and grow in turn.", period: .seconds(1), tags: ["bars"], options: bindings.map(\.info))
     package static let extent = 1.06
 

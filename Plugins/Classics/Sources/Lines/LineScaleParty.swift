@@ -8,8 +8,7 @@ public struct LineScaleParty: Loader {
     static let thicknessOption = IndicatorOption.thickness(default: 1.0 / 7, in: 0.02...0.25)
     package static let bindings = [OptionBinding(thicknessOption, \LineScaleParty.thickness)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "line-scale-party", "Four bars pulse, each at its own pace.", period: .milliseconds(4900), tags: ["bars"],
         options: bindings.map(\.info))
     /// The original's cycles take 1.26, 0.43, 1.01, and 0.73 s.

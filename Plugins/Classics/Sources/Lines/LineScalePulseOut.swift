@@ -9,8 +9,7 @@ public struct LineScalePulseOut: Loader {
         OptionBinding(countOption, \LineScalePulseOut.count), OptionBinding(thicknessOption, \LineScalePulseOut.thickness),
     ]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "line-scale-pulse-out", "Five bars pulse from the middle outward.", period: .seconds(1), tags: ["bars"],
         options: bindings.map(\.info))
 

@@ -9,8 +9,7 @@ public struct LineScalePulseOutRapid: Loader {
         OptionBinding(countOption, \LineScalePulseOutRapid.count), OptionBinding(thicknessOption, \LineScalePulseOutRapid.thickness),
     ]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "line-scale-pulse-out-rapid", "Five bars duck from the middle outward and spring back.", period: .milliseconds(900), tags: ["bars"],
         options: bindings.map(\.info))
 

@@ -9,8 +9,7 @@ public struct LineSpinFadeLoader: Loader {
         OptionBinding(countOption, \LineSpinFadeLoader.count), OptionBinding(thicknessOption, \LineSpinFadeLoader.thickness),
     ]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "line-spin-fade-loader", "Eight spokes fade in turn.", period: .milliseconds(1200), tags: ["bars", "ring"],
         aliases: ["line-spin-fade"], options: bindings.map(\.info))
 

@@ -6,8 +6,7 @@ public struct BallClipRotate: Loader {
     static let thicknessOption = IndicatorOption.thickness(default: 0.05)
     package static let bindings = [OptionBinding(thicknessOption, \BallClipRotate.thickness)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-clip-rotate", "An open ring turns, and shrinks on the way.", period: .milliseconds(750), tags: ["ring", "rotation"],
         options: bindings.map(\.info), isOneShape: true)
 

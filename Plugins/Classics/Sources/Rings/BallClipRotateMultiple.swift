@@ -6,8 +6,7 @@ public struct BallClipRotateMultiple: Loader {
     static let thicknessOption = IndicatorOption.thickness(default: 0.05)
     package static let bindings = [OptionBinding(thicknessOption, \BallClipRotateMultiple.thickness)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-clip-rotate-multiple", "Two pairs of arcs turn in opposite directions.", period: .seconds(1), tags: ["ring", "rotation"],
         options: bindings.map(\.info))
     package static let entersTogether = true

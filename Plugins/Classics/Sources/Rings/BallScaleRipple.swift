@@ -6,8 +6,7 @@ public struct BallScaleRipple: Loader {
     static let thicknessOption = IndicatorOption.thickness(default: 0.05)
     package static let bindings = [OptionBinding(thicknessOption, \BallScaleRipple.thickness)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-scale-ripple", "A ring grows and fades like a ripple.", period: .seconds(1), tags: ["ring"], options: bindings.map(\.info),
         isOneShape: true)
     package static let still = 0.3

@@ -9,8 +9,7 @@ public struct BallScaleRippleMultiple: Loader {
         OptionBinding(countOption, \BallScaleRippleMultiple.count), OptionBinding(thicknessOption, \BallScaleRippleMultiple.thickness),
     ]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-scale-ripple-multiple", "Three rings grow and fade like ripples.", period: .milliseconds(1250), tags: ["ring"],
         options: bindings.map(\.info))
     package static let still = 0.45

@@ -6,8 +6,7 @@ public struct CircleStrokeSpin: Loader {
     static let thicknessOption = IndicatorOption.thickness(default: 0.05)
     package static let bindings = [OptionBinding(thicknessOption, \CircleStrokeSpin.thickness)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "circle-stroke-spin", "An arc is drawn and wiped away while it turns.", period: .milliseconds(1700), tags: ["ring", "rotation"],
         options: bindings.map(\.info), isOneShape: true)
     package static let still = 0.35

@@ -6,8 +6,7 @@ public struct CubeGrid: Loader {
     static let countOption = IndicatorOption.count("squares in a row", default: 3, in: 2...5)
     package static let bindings = [OptionBinding(countOption, \CubeGrid.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "cube-grid", "A wave of holes runs through nine squares.", period: .milliseconds(1300), tags: ["square", "grid"],
         aliases: ["sk-grid", "sk-cube-grid"], options: bindings.map(\.info))
     package static let still = 0.25

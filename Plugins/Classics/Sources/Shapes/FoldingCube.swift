@@ -3,8 +3,7 @@ import RefreshKit
 
 /// A square that unfolds and folds away, quarter by quarter.
 public struct FoldingCube: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "folding-cube", "A square unfolds and folds away, quarter by quarter.", period: .milliseconds(2400), tags: ["square", "flip"],
         aliases: ["sk-fold", "fold", "sk-folding-cube"])
     package static let still = 0.65

@@ -3,8 +3,7 @@ import RefreshKit
 
 /// A square that flips about its two axes in turn.
 public struct RotatingPlane: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "rotating-plane", "A square flips about its two axes in turn.", period: .milliseconds(1200), tags: ["square", "flip"],
         aliases: ["sk-plane", "plane", "square-spin"], isOneShape: true)
     package static let extent = 1.22

@@ -3,8 +3,7 @@ import RefreshKit
 
 /// A triangle that flips about its two axes in turn.
 public struct TriangleSkewSpin: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "triangle-skew-spin", "A triangle flips about its two axes in turn.", period: .seconds(3), tags: ["triangle", "flip"],
         isOneShape: true)
     package static let extent = 1.26

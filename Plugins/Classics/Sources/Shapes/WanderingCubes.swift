@@ -3,8 +3,7 @@ import RefreshKit
 
 /// Three squares that wander from corner to corner.
 public struct WanderingCubes: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "wandering-cubes", "Three squares wander from corner to corner.", period: .seconds(2), tags: ["square", "path"],
         aliases: ["sk-wander", "wander", "cube-transition"])
     package static let extent = 1.06

@@ -6,8 +6,7 @@ public struct BootstrapBorder: ArcIndicator {
     /// 0.25 of 2 rem, the width and the diameter in _spinners.scss.
     static let thicknessOption = IndicatorOption.thickness(default: 0.125)
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.arc(
+    package static let facts = IndicatorInfo.arc(
         "bootstrap-border", "A ring with a gap of a quarter turns.", period: .milliseconds(750), options: bindings.map(\.info),
         aliases: ["spinner-border"])
 

@@ -6,8 +6,7 @@ public struct ComposeCircular: ArcIndicator {
     /// 4 of 40 dp.
     static let thicknessOption = IndicatorOption.thickness(default: 0.1)
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.arc(
+    package static let facts = IndicatorInfo.arc(
         "compose-circular", "An arc slowly grows and shortens, and takes four quick steps on its way.", period: .seconds(6),
         options: bindings.map(\.info), aliases: ["material3-circular"])
 

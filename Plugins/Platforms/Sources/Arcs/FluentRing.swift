@@ -9,8 +9,7 @@ public struct FluentRing: ArcIndicator {
 
     package static let bindings = [OptionBinding(thicknessOption, \FluentRing.thickness), OptionBinding(trackOption, \FluentRing.hasTrack)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.arc(
+    package static let facts = IndicatorInfo.arc(
         "fluent-ring", "An arc on a faint ring rushes ahead and draws in its tail.", period: .milliseconds(1500),
         options: bindings.map(\.info),
         aliases: ["fluent-spinner", "fui-spinner"])

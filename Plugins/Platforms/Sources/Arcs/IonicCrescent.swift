@@ -6,8 +6,7 @@ public struct IonicCrescent: ArcIndicator {
     /// 4 units on a circle with a radius of 26, in spinner-configs.ts.
     static let thicknessOption = IndicatorOption.thickness(default: 4.0 / 56)
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.arc(
+    package static let facts = IndicatorInfo.arc(
         "ionic-crescent", "A crescent runs around.", period: .milliseconds(750), options: bindings.map(\.info),
         aliases: ["ion-spinner-crescent"])
 

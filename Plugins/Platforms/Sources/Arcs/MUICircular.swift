@@ -6,8 +6,7 @@ public struct MUICircular: ArcIndicator {
     /// 3.6 of 44 units.
     static let thicknessOption = IndicatorOption.thickness(default: 3.6 / 44)
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.arc(
+    package static let facts = IndicatorInfo.arc(
         "mui-circular", "An arc unrolls from a point and is wound up again in each turn.", period: .milliseconds(1400),
         options: bindings.map(\.info), aliases: ["MuiCircularProgress", "ionic-circular"])
 

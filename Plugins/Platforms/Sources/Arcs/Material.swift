@@ -6,8 +6,7 @@ public struct Material: ArcIndicator {
     /// 4 of 40 dp, the track thickness and the size in Material Design 3.
     static let thicknessOption = IndicatorOption.thickness(default: 0.1)
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.arc(
+    package static let facts = IndicatorInfo.arc(
         "material", "An arc stretches and shortens while it turns, as in Material Design.", period: cycle * cycleCount,
         options: bindings.map(\.info), aliases: ["CircularProgressIndicator", "circular-progress", "MaterialProgressIndicator"])
 

@@ -3,10 +3,8 @@ import RefreshKit
 
 /// Ant Design's spin: a turning square of four dots that fade in turn.
 public struct AntSpin: Loader {
-    /// The id, the summary, the durations, and the options.
-    ///
     /// The dots repeat after 2 s and the square after 1.2 s, both after 6 s.
-    public static let info = IndicatorInfo.styled(
+    package static let facts = IndicatorInfo.styled(
         "ant-spin", "Four dots fade in turn while their square turns.", period: .seconds(6), family: Platforms.family,
         tags: ["dots", "square", "rotation"], aliases: ["ant-design-spin"])
     package static let extent = 1.12

@@ -3,8 +3,7 @@ import RefreshKit
 
 /// Bootstrap's growing spinner: a disc that grows, then fades.
 public struct BootstrapGrow: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.styled(
+    package static let facts = IndicatorInfo.styled(
         "bootstrap-grow", "A disc grows and becomes opaque, then fades.", period: .milliseconds(750), family: Platforms.family,
         tags: ["dots", "pulse"], aliases: ["spinner-grow"], isOneShape: true)
     package static let still = 0.5

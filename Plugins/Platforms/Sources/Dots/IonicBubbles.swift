@@ -6,8 +6,7 @@ public struct IonicBubbles: Loader {
     static let countOption = IndicatorOption.count("dots", default: 9, in: 4...16)
     package static let bindings = [OptionBinding(countOption, \IonicBubbles.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.styled(
+    package static let facts = IndicatorInfo.styled(
         "ionic-bubbles", "Nine dots on a ring shrink to nothing in turn.", period: .seconds(1), family: Platforms.family,
         tags: ["dots", "ring"], aliases: ["ion-spinner-bubbles"], options: bindings.map(\.info))
 

@@ -6,8 +6,7 @@ public struct IonicDots: Loader {
     static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
     package static let bindings = [OptionBinding(countOption, \IonicDots.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.styled(
+    package static let facts = IndicatorInfo.styled(
         "ionic-dots", "Three dots shrink and fade in turn.", period: .milliseconds(750), family: Platforms.family, tags: ["dots", "row"],
         aliases: ["ion-spinner-dots"], options: bindings.map(\.info))
 

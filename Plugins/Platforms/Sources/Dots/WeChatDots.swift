@@ -5,8 +5,7 @@ import RefreshKit
 ///
 /// The pull draws the outer dots out of the middle one; while refreshing, the dots light up in turn, and in the end they gather again.
 public struct WeChatDots: StyledIndicator {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.styled(
+    package static let facts = IndicatorInfo.styled(
         "wechat-dots", "Three dots come out of one with the pull and light up in turn.", period: .milliseconds(900),
         family: Platforms.family, tags: ["dots", "row"], aliases: ["wechat", "wx-loading"])
 

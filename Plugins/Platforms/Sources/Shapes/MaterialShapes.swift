@@ -6,8 +6,7 @@ import RefreshKit
 /// The pull turns a circle into the first shape. After the release, seven shapes follow each other. In the finish animation, the shape shrinks to
 /// nothing. With reduced motion, the first shape stands still.
 public struct MaterialShapes: StyledIndicator {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.styled(
+    package static let facts = IndicatorInfo.styled(
         "material-shapes", "A turning shape springs through seven forms, as in Material 3 Expressive.",
         period: interval * shapeCount, family: Platforms.family, tags: ["morph", "rotation", "path"],
         aliases: ["LoadingIndicator", "material3-loading-indicator"], isOneShape: true)

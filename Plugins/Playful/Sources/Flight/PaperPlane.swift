@@ -4,8 +4,7 @@ import RefreshKit
 
 /// A paper plane that the pull rolls along a dashed path; it loops the loop, and flies away at the end.
 public struct PaperPlane: PlayfulIndicator {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.playful(
+    package static let facts = IndicatorInfo.playful(
         "paper-plane", "A paper plane loops the loop above a dashed path and flies away.", period: 1600, introduction: 600, finish: 600,
         tags: ["path", "arrow", "rotation"], aliases: ["plane-loop"])
 

@@ -16,8 +16,7 @@ public struct Checkmark: StyledIndicator {
     static let resultOption = IndicatorOption.choice("result", "Result that the end shows.", default: Result.success)
     package static let bindings = [OptionBinding(resultOption, \Checkmark.result)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.playful(
+    package static let facts = IndicatorInfo.playful(
         "checkmark", "A ring closes at the end, and a check mark or a cross is drawn in it.", period: 1600, introduction: 400,
         finish: 1200, tags: ["ring", "result", "morph"], aliases: ["success", "failure"], options: bindings.map(\.info),
         isOneShape: true)

@@ -4,8 +4,7 @@ import RefreshKit
 
 /// A string that the finger pulls down; released, it throws its pearl up, swings, and carries a wave that the pearl rides on.
 public struct ElasticWave: PlayfulIndicator {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.playful(
+    package static let facts = IndicatorInfo.playful(
         "elastic-wave", "A string is pulled down, throws a pearl, and carries a wave.", period: 1200, introduction: 900, finish: 500,
         tags: ["line", "wave"])
     static let still: Double? = 0.0

@@ -7,8 +7,7 @@ public struct RisingBars: PlayfulIndicator {
     static let countOption = IndicatorOption.count("bars", default: 5, in: 3...7)
     package static let bindings = [OptionBinding(countOption, \RisingBars.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.playful(
+    package static let facts = IndicatorInfo.playful(
         "rising-bars", "Bars rise with the pull and toss balls one after another.", period: 1500, introduction: 700, finish: 500,
         tags: ["bars", "dots"], options: bindings.map(\.info))
 

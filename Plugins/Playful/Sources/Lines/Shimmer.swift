@@ -4,7 +4,7 @@ import RefreshKit
 /// Rows of content to come, which slide in with the pull; a light passes over them.
 public struct Shimmer: PlayfulIndicator {
     /// The id, the summary, the sizes, the durations, and the options.
-    public static let info = IndicatorInfo.playful(
+    package static let facts = IndicatorInfo.playful(
         "shimmer", "A light passes over rows that slide in with the pull.", naturalSize: Size(width: 100, height: 40),
         period: 1500, introduction: 500, finish: 400, tags: ["skeleton", "gradient"])
     static let still: Double? = 0.0

@@ -6,8 +6,7 @@ import RefreshKit
 ///
 /// Released, it snaps back and wobbles. While refreshing, it drips.
 public struct Drop: PlayfulIndicator {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.playful(
+    package static let facts = IndicatorInfo.playful(
         "drop", "A drop stretches with the pull, snaps back, and drips.", period: 1500, introduction: 800, finish: 400,
         tags: ["liquid", "morph"], isOneShape: true)
     static let still: Double? = 0.3

@@ -4,8 +4,7 @@ import RefreshKit
 
 /// Dots that spread apart with the pull, and dance in and out of their ring.
 public struct PullDots: PlayfulIndicator {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.playful(
+    package static let facts = IndicatorInfo.playful(
         "pull-dots", "Dots spread apart with the pull and dance in and out of their ring.", period: 1800, introduction: 600, finish: 500,
         tags: ["dots", "ring"])
     static let still: Double? = 0.0

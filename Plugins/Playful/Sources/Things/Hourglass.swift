@@ -4,8 +4,7 @@ import RefreshKit
 
 /// An hourglass that the pull turns over; while its sand flows, it waits, and turns again.
 public struct Hourglass: PlayfulIndicator {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.playful(
+    package static let facts = IndicatorInfo.playful(
         "hourglass", "An hourglass turns over with the pull, and its sand flows.", period: 2400, introduction: 800, finish: 700,
         tags: ["rotation", "morph"], aliases: ["sandglass"])
     static let still: Double? = 0.3

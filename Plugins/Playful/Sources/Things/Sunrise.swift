@@ -4,8 +4,7 @@ import RefreshKit
 
 /// A sun that rises from the sea with the pull; its rays turn, and its light glitters on the water.
 public struct Sunrise: PlayfulIndicator {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.playful(
+    package static let facts = IndicatorInfo.playful(
         "sunrise", "A sun rises with the pull, and its rays turn above glittering water.", period: 2400, introduction: 800,
         finish: 500, tags: ["rotation", "line"], aliases: ["sun"])
     static let still: Double? = 0.0

@@ -6,8 +6,7 @@ public struct BallBeat: Loader {
     static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
     package static let bindings = [OptionBinding(countOption, \BallBeat.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-beat", "The outer two of three dots beat against the middle one.", period: .milliseconds(700), tags: ["dots", "row"],
         options: bindings.map(\.info))
     package static let wholeness = Wholeness.whilePulledOrStill

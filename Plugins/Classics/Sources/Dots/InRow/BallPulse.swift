@@ -6,8 +6,7 @@ public struct BallPulse: Loader {
     static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
     package static let bindings = [OptionBinding(countOption, \BallPulse.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-pulse", "Three dots shrink and grow in turn.", period: .milliseconds(750), tags: ["dots", "row"],
         aliases: ["sk-three-bounce"], options: bindings.map(\.info))
     package static let extent = 1.06

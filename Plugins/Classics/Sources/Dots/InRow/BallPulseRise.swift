@@ -8,8 +8,7 @@ public struct BallPulseRise: Loader {
     static let countOption = IndicatorOption.count("dots", default: 5, in: 2...9)
     package static let bindings = [OptionBinding(countOption, \BallPulseRise.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-pulse-rise", "Five dots leap up and down past each other.", period: .seconds(1), tags: ["dots", "row"],
         options: bindings.map(\.info))
     package static let extent = 1.2

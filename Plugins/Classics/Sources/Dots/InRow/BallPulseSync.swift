@@ -6,8 +6,7 @@ public struct BallPulseSync: Loader {
     static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
     package static let bindings = [OptionBinding(countOption, \BallPulseSync.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-pulse-sync", "Three dots rise and fall like a wave.", period: .milliseconds(600), tags: ["dots", "row"],
         options: bindings.map(\.info))
 

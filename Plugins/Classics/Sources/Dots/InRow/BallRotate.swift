@@ -3,8 +3,7 @@ import RefreshKit
 
 /// Three dots in a row that turn around the middle one.
 public struct BallRotate: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-rotate", "Three dots in a row turn around the middle one.", period: .seconds(1), tags: ["dots", "rotation"])
     package static let extent = 1.06
 

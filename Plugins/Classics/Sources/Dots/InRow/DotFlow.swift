@@ -6,8 +6,7 @@ public struct DotFlow: Loader {
     static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
     package static let bindings = [OptionBinding(countOption, \DotFlow.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "dot-flow", "Three dots swell one after another and rest.", period: .milliseconds(1400), tags: ["dots", "row"],
         aliases: ["sk-flow", "flow"], options: bindings.map(\.info))
     package static let still = 0.4

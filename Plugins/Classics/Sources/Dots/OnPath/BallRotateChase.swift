@@ -6,8 +6,7 @@ public struct BallRotateChase: Loader {
     static let countOption = IndicatorOption.count("dots", default: 5, in: 2...10)
     package static let bindings = [OptionBinding(countOption, \BallRotateChase.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-rotate-chase", "Five dots chase each other around a circle.", period: .milliseconds(1500), tags: ["dots", "path"],
         options: bindings.map(\.info))
     package static let still = 0.4

@@ -3,8 +3,7 @@ import RefreshKit
 
 /// Three rings that run along a triangle.
 public struct BallTrianglePath: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-triangle-path", "Three rings run along a triangle.", period: .seconds(2), tags: ["ring", "path"])
     package static let entersTogether = true
 

@@ -3,8 +3,7 @@ import RefreshKit
 
 /// Two dots that zigzag between the corners.
 public struct BallZigZag: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-zig-zag", "Two dots zigzag between the corners.", period: .milliseconds(700), tags: ["dots", "path"])
     package static let still = 0.2
     package static let entersTogether = true

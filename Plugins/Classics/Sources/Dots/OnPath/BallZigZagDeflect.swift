@@ -3,8 +3,7 @@ import RefreshKit
 
 /// Two dots that zigzag between the corners and retrace their way.
 public struct BallZigZagDeflect: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-zig-zag-deflect", "Two dots zigzag between the corners and retrace their way.", period: .milliseconds(1500),
         tags: ["dots", "path"])
     package static let still = 0.1

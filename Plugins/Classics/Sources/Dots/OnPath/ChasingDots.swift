@@ -8,8 +8,7 @@ public struct ChasingDots: Loader {
     static let countOption = IndicatorOption.count("dots", default: 6, in: 2...10)
     package static let bindings = [OptionBinding(countOption, \ChasingDots.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "chasing-dots", "Six dots chase each other around a turning circle.", period: .seconds(10), tags: ["dots", "path"],
         aliases: ["sk-chase", "chase"], options: bindings.map(\.info))
     package static let extent = 1.32

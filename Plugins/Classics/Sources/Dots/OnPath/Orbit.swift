@@ -3,8 +3,7 @@ import RefreshKit
 
 /// A moon around a core that sends out waves.
 public struct Orbit: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "orbit", "A moon circles a core that sends out waves.", period: .milliseconds(1900), tags: ["dots", "rotation"])
     package static let entersTogether = true
 

@@ -3,8 +3,7 @@ import RefreshKit
 
 /// Two dots that swell in turn while they circle each other.
 public struct SwingingDots: Loader {
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "swinging-dots", "Two dots circle each other and swell in turn.", period: .seconds(18), tags: ["dots", "rotation"],
         aliases: ["sk-swing", "swing", "sk-chasing-dots"])
     package static let still = 0.03

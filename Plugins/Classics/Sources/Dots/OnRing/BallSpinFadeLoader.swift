@@ -6,8 +6,7 @@ public struct BallSpinFadeLoader: Loader {
     static let countOption = IndicatorOption.count("dots", default: 8, in: 4...16)
     package static let bindings = [OptionBinding(countOption, \BallSpinFadeLoader.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "ball-spin-fade-loader", "Eight dots on a circle shrink and fade in turn.", period: .seconds(1), tags: ["dots", "ring"],
         aliases: ["ball-spin-fade"], options: bindings.map(\.info))
 

@@ -6,8 +6,7 @@ public struct FadingCircle: Loader {
     static let countOption = IndicatorOption.count("dots", default: 12, in: 4...20)
     package static let bindings = [OptionBinding(countOption, \FadingCircle.count)]
 
-    /// The id, the summary, the durations, and the options.
-    public static let info = IndicatorInfo.classic(
+    package static let facts = IndicatorInfo.classic(
         "fading-circle", "Twelve dots on a circle light up in turn.", period: .milliseconds(1200), tags: ["dots", "ring"],
         aliases: ["sk-circle-fade", "circle-fade", "sk-fading-circle"], options: bindings.map(\.info))
     package static let extent = SpinKitCircle.extent
