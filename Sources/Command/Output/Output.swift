@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 internal import Synchronization
 internal import SystemSupport
@@ -94,36 +93,5 @@ enum Output {
         } catch {
             return error
         }
-    }
-}
-
-/// Environment variables that affect how output is shown.
-enum Surroundings {
-    /// Whether `NO_COLOR` asks for plain text.
-    static var hasNoColor: Bool { value(of: "NO_COLOR") != "" }
-
-    /// Whether this runs in continuous integration, where no person watches.
-    static var isUnattended: Bool { !["", "0", "false"].contains(value(of: "CI")) }
-
-    /// Returns an environment variable; empty if it is not set.
-    static func value(of name: String) -> String { variable(name) ?? "" }
-
-    /// Returns an environment variable; nil if it is not set.
-    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-}
-
-/// Encodes values as JSON with sorted keys, so that equal values have equal text.
-enum JSONText {
-    static func line(_ value: some Encodable) -> String { text(value, []) }
-
-    static func pretty(_ value: some Encodable) -> String { text(value, .prettyPrinted) }
-
-    private static func text(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-        guard let data = try? encoder.encode(value) else {
-            preconditionFailure("a value to print is not valid JSON, expected finite numbers; check the value first")
-        }
-        return String(decoding: data, as: UTF8.self)
     }
 }

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Imaging
 internal import SystemSupport
 
 extension Export {
@@ -67,7 +66,7 @@ extension Export {
                     try ExportRecord(ofFolder: folder, manifest: ShardNames.manifest(of: shard), journal: ShardNames.journal(of: shard)))
             }
             let known = try self.changes(record, isCanceled: isCanceled)
-            try checkFrames(known, record, shards)
+            try checkShards(known, record, shards)
             changes = known
         }
         guard let changes else { throw MergeError.noShards(folder) }
@@ -86,29 +85,6 @@ extension Export {
         return shards
     }
 
-    /// Throws an error if a frame is missing or out of date.
-    private func checkFrames(_ changes: ExportChanges, _ record: ExportRecord, _ shards: [Shard]) throws(MergeError) {
-        let units = ExportUnits(self)
-        var reasons: [RedoReason: Int] = [:]
-        var first: (path: String, shard: Shard)?
-        for shard in shards {
-            for unit in units[shard.range(of: units.count)] {
-                let outcome = index(of: unit.path).map { changes.outcomes[$0] } ?? outcome(ofAssemblyFrame: unit, record)
-                guard case .written(let reason) = outcome else { continue }
-                reasons[reason, default: 0] += 1
-                first = first ?? (unit.path, shard)
-            }
-        }
-        guard let first else { return }
-        throw .badFrames(
-            folder, reasons, of: units.count, first: first.path, shard: first.shard, isOfAnotherBuild: changes.isOfAnotherBuild)
-    }
-
-    /// Returns the outcome for a frame that is needed only by assemblies.
-    private func outcome(ofAssemblyFrame unit: ExportUnits.Unit, _ record: ExportRecord) -> FileOutcome {
-        outcome(of: PlannedFile(unit.path, .frame(unit.index), job: unit.job), record)
-    }
-
     /// Removes the files of shards; the manifests are removed last, because they show that shards remain to be merged.
     private func removeShards() {
         let assemblyFolder = folder.appending(name: ExportUnits.folder)
@@ -118,17 +94,5 @@ extension Export {
         rmdir(assemblyFolder)
         for shard in begunShards { unlink(folder.appending(name: ShardNames.journal(of: shard))) }
         for shard in completeShards { unlink(folder.appending(name: ShardNames.manifest(of: shard))) }
-    }
-}
-
-struct ShardFrames: Sendable {
-    let folder: String
-
-    init(ofExportIn export: String) { folder = export.appending(name: ExportUnits.folder) }
-
-    /// Reads the bitmap of a frame; throws `ImageReadingError` if it is missing or damaged.
-    func bitmap(_ index: Int, ofJob job: Int) throws -> Bitmap {
-        let path = folder.appending(name: ExportUnits.assemblyFrameName(index, ofJob: job))
-        return try ImageReader.read(contentsOf: path).frames[0].bitmap.withAlpha
     }
 }

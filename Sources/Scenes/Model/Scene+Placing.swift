@@ -19,51 +19,17 @@ extension Scene {
         _ chosen: ChosenIndicator, as placement: IndicatorPlacement, size: Size? = nil, on device: Device = .standard,
         held orientation: Orientation = .portrait, language: String = "en"
     ) -> Scene {
-        let width = device.size(in: orientation).width
         let natural = chosen.indicator.naturalSize
-        let shown =
-            size
-            ?? (placement == .tab ? chosen.indicator.compactSize : natural.fitting(Size(width: width - 2 * margin, height: maximumHeight)))
-        let texts = PlacementTexts(language)
-        var inbox = Page()
-        inbox.navigation = Page.Navigation(texts.inbox)
-        inbox.list.count = 30
-        var tabs = [(texts.inbox, Symbol.inbox), (texts.search, .search), (texts.settings, .settings)].map { title, symbol in
-            var page = Page()
-            page.navigation = Page.Navigation(title)
-            var tab = Tab(page)
-            (tab.title, tab.icon) = (title, .symbol(symbol))
-            return tab
-        }
-        var script: [ScriptEntry]
-        let loaded: Duration
+        let room = Size(width: device.size(in: orientation).width - 2 * margin, height: maximumHeight)
+        let shown = size ?? (placement == .tab ? chosen.indicator.compactSize : natural.fitting(room))
+        var tabs = Self.tabs(PlacementTexts(language))
         switch placement {
-        case .header:
-            let control = control(.header, chosen, shown, rows: 2)
-            inbox.header = control
-            script = [ScriptEntry(at: .milliseconds(600), .pull(pull(.top)))]
-            loaded = script[0].end + opening + refreshing
-        case .footer:
-            let control = control(.backFooter, chosen, shown, rows: 4)
-            inbox.footer = control
-            script = [
-                ScriptEntry(at: .milliseconds(400), .scroll(.bottom, animated: true)),
-                ScriptEntry(at: .milliseconds(1200), .pull(pull(.bottom))),
-            ]
-            loaded = script[1].end + opening + refreshing
-            // The new rows are below the visible part.
-            script.append(ScriptEntry(at: loaded + .milliseconds(500), .scroll(.bottom, animated: true)))
-        case .tab:
-            var refresh = TabRefresh()
-            refresh.indicator = chosen
-            if let size { refresh.sizing = .size(size) }
-            refresh.loads = [load(rows: 2)]
-            tabs[0].refresh = refresh
-            script = [ScriptEntry(at: .milliseconds(600), .tap(.tab(0), holding: .milliseconds(80)))]
-            loaded = script[0].end + refreshing
+        case .header: tabs[0].page.header = control(.header, chosen, shown, rows: 2)
+        case .footer: tabs[0].page.footer = control(.backFooter, chosen, shown, rows: 4)
+        case .tab: tabs[0].refresh = refresh(chosen, size)
         }
-        tabs[0].page = inbox
-        var scene = Scene(chosen.name, screen: Screen(tabs: tabs), duration: loaded + rest)
+        let (script, end) = Self.script(for: placement)
+        var scene = Scene(chosen.name, screen: Screen(tabs: tabs), duration: end + rest)
         (scene.device, scene.orientation, scene.language) = (device, orientation, language)
         scene.script = script
         scene.identity =
@@ -80,6 +46,37 @@ extension Scene {
                 """)
         }
         return scene
+    }
+
+    /// Creates the tabs, of which the first has a list.
+    private static func tabs(_ texts: PlacementTexts) -> [Tab] {
+        var tabs = [(texts.inbox, Symbol.inbox), (texts.search, .search), (texts.settings, .settings)].map { title, symbol in
+            var page = Page()
+            page.navigation = Page.Navigation(title)
+            var tab = Tab(page)
+            (tab.title, tab.icon) = (title, .symbol(symbol))
+            return tab
+        }
+        tabs[0].page.list.count = 30
+        return tabs
+    }
+
+    /// Returns the script of a placement, and the time when the new rows appear.
+    private static func script(for placement: IndicatorPlacement) -> (entries: [ScriptEntry], end: Duration) {
+        switch placement {
+        case .header:
+            let pull = ScriptEntry(at: .milliseconds(600), .pull(Self.pull(.top)))
+            return ([pull], pull.end + opening + refreshing)
+        case .footer:
+            let pull = ScriptEntry(at: .milliseconds(1200), .pull(Self.pull(.bottom)))
+            let end = pull.end + opening + refreshing
+            // The new rows are below the visible part.
+            let scrolls = [.milliseconds(400), end + .milliseconds(500)].map { ScriptEntry(at: $0, .scroll(.bottom, animated: true)) }
+            return ([scrolls[0], pull, scrolls[1]], end)
+        case .tab:
+            let tap = ScriptEntry(at: .milliseconds(600), .tap(.tab(0), holding: .milliseconds(80)))
+            return ([tap], tap.end + refreshing)
+        }
     }
 
     private static let opening = Duration.milliseconds(250)
@@ -99,6 +96,15 @@ extension Scene {
         control.showsText = size.width <= 80
         control.loads = [load(rows: rows)]
         return control
+    }
+
+    /// Creates the refresh of a tab; a nil size keeps the compact size of the indicator.
+    private static func refresh(_ chosen: ChosenIndicator, _ size: Size?) -> TabRefresh {
+        var refresh = TabRefresh()
+        refresh.indicator = chosen
+        if let size { refresh.sizing = .size(size) }
+        refresh.loads = [load(rows: 2)]
+        return refresh
     }
 
     private static func load(rows: Int) -> Load {
