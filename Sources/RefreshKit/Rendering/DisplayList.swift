@@ -11,7 +11,7 @@ struct DisplayList {
 
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    private struct CommandEnvironment {
+    private struct InheritedState {
         /// Transform from the superview's coordinates to the bitmap.
         var transform: Transform
         var isUpright: Bool
@@ -35,7 +35,7 @@ struct DisplayList {
         height = Self.pixels(max(stage.size.height, seen.height) * traits.scale)
         add(
             stage.root,
-            CommandEnvironment(transform: .scale(traits.scale), isUpright: true, clip: bounds, cuts: [], tint: traits.tint))
+            InheritedState(transform: .scale(traits.scale), isUpright: true, clip: bounds, cuts: [], tint: traits.tint))
         format = nodes.first.map { $0.view === stage.root && $0.cover == bounds } == true ? .rgb24 : .argb32
     }
 
@@ -43,7 +43,7 @@ struct DisplayList {
         length.isFinite ? min(max(length.nearestPixel, 1), Bitmap.maximumSide) : 1
     }
 
-    private mutating func add(_ view: View, _ outer: CommandEnvironment) {
+    private mutating func add(_ view: View, _ outer: InheritedState) {
         if view.isHidden { return }
         let alpha = min(max(view.animatedAlpha.presentation(at: instant), 0), 1)
         if alpha == 0 { return }
@@ -81,7 +81,7 @@ struct DisplayList {
     }
 
     /// Sets the area of a group whose descendants have been added.
-    private mutating func closeGroup(_ index: Int, _ outer: CommandEnvironment) {
+    private mutating func closeGroup(_ index: Int, _ outer: InheritedState) {
         var (reach, inside) = (nodes[index].pixels, index + 1)
         while inside < nodes.count {
             reach = reach.union(nodes[inside].area)
@@ -94,7 +94,7 @@ struct DisplayList {
 
     /// Adds a single view; returns false if it draws nothing itself.
     private mutating func append(
-        _ view: View, _ alpha: Double, _ effect: DisplayEffect?, _ place: Placement, _ outer: CommandEnvironment, _ inner: CommandEnvironment
+        _ view: View, _ alpha: Double, _ effect: DisplayEffect?, _ place: Placement, _ outer: InheritedState, _ inner: InheritedState
     ) -> Bool {
         let fill = place.fill(view.backgroundColor?.color(for: traits.appearance), clipping: view.clipsToBounds, within: inner.clip)
         let isGroup = alpha < 1 || effect != nil
