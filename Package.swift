@@ -47,7 +47,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude, swiftSettings: house)
 }
 
-/// The commit that is built, which `refreshkit --version` shows; SwiftPM's own `gitInformation` may be that of an earlier build.
+/// The commit that is built, which `refreshkit --version` shows; SwiftPM's own `gitInformation` may be from an earlier build.
 let commit = Context.environment["REFRESHKIT_COMMIT"] ?? ""
 
 /// The build ID, which manifests note: the commit if it is known and unchanged, because the linker's own would depend on the folder of the

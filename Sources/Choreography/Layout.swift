@@ -1,7 +1,7 @@
 internal import Glibc
 package import RefreshKit
 
-/// Places for the parts of a loader.
+/// Positions of a loader's parts.
 package enum Layout {
     /// Returns the centers of square cells in a grid that fills the box, row by row.
     package static func grid(_ count: Int, width: Double) -> [Point] {
@@ -53,7 +53,7 @@ package struct Row {
         centers = (0..<count).map { Point(x: (Double($0) - Double(count - 1) / 2) * pitch * scale, y: 0) }
     }
 
-    /// Returns a part for each cell, from its center and its place: 0 at the left end, 1 at the right end.
+    /// Returns a part for each cell, from its center and its position: 0 at the left end, 1 at the right end.
     package func parts(_ part: (_ center: Point, _ place: Double) -> Part) -> [Part] {
         centers.enumerated().map { part($1, Double($0) / Double(centers.count - 1)) }
     }

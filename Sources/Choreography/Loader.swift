@@ -12,7 +12,7 @@ package protocol Loader: StyledIndicator {
     static var extent: Double { get }
     /// Whether all parts come in at once, instead of one after another.
     static var entersTogether: Bool { get }
-    /// When parts have their full size and opacity, instead of those of their motions.
+    /// When parts have their full size and opacity, instead of the values that their motions give.
     static var wholeness: Wholeness { get }
     /// The parts, from back to front.
     var parts: [Part] { get }

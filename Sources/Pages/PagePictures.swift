@@ -21,11 +21,11 @@ struct PagePictures {
     private var pictures: [Picture] = []
     private var frames: [JSONValue] = []
     private var known: [Digest: Int] = [:]
-    /// Index of the picture of the last frame.
+    /// Picture index of the last frame.
     private var shown = 0
     private var last: Bitmap?
 
-    /// Number of frames of a scene from one whole picture to the next.
+    /// Number of scene frames from one whole picture to the next.
     private static let keyInterval = 30
 
     /// Creates an empty list; `isDelta` selects changed parts instead of whole frames.

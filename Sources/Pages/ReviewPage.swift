@@ -4,7 +4,7 @@ internal import Imaging
 internal import RefreshKit
 internal import System
 
-/// A page in one HTML file that shows how two exports differ: their frames at the same times, and changes of timing, names, and settings.
+/// A page in one HTML file that shows how two exports differ: their frames at the same times, and changes of timing, names, and options.
 package struct ReviewPage: Sendable {
     /// A pass that differs, with the data of its frames on both sides.
     private struct Entry: Sendable {
@@ -184,7 +184,7 @@ extension PassComparison {
         return kinds.filter(\.1).map(\.0)
     }
 
-    /// Number of pixels of all frames on both sides.
+    /// Total number of pixels in all frames on both sides.
     fileprivate var pixelCount: Int {
         [expected, found].reduce(0) { sum, pass in sum + (pass?.pixelCount ?? 0) }
     }

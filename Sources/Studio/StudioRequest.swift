@@ -25,7 +25,7 @@ enum StudioRequest {
 
     /// Maximum number of phones side by side.
     static let maximumPhoneCount = 6
-    /// Maximum number of ticks of one request: two seconds.
+    /// Maximum number of ticks per request: two seconds.
     static let maximumTicks = 2 * StudioClock.ticksPerSecond
     static let maximumTouchCount = 64
 
@@ -57,7 +57,7 @@ enum StudioRequest {
     private static let names = ["show", "options", "advance", "act", "seek", "restart", "save", "export", "trace", "code"]
 }
 
-/// Changes of settings; nil keeps a setting.
+/// Changes of options; nil keeps an option.
 struct SettingChanges {
     var device: Device?
     var orientation: Orientation?

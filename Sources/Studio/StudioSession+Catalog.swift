@@ -107,7 +107,7 @@ extension StudioSession {
         ]
     }
 
-    /// Returns a batch file that draws a phone's subject with its options and settings.
+    /// Returns a batch file that draws a phone's subject with its options on that phone.
     private func batch(of phone: StudioPhone) -> String {
         let (name, options) = (phone.subject.name, phone.subject.options.sorted { $0.key < $1.key })
         let set = JSONValue.object(options.map { .init($0.key, .text($0.value)) })

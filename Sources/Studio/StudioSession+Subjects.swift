@@ -5,7 +5,7 @@ internal import RefreshKit
 internal import Scenes
 internal import System
 
-// Subjects, settings, and files.
+// Subjects, options, and files.
 extension StudioSession {
     /// Throws unless the studio was started for a subject: the page reads no other files.
     func checkIsOffered(_ subject: StudioSubject) throws {
@@ -18,7 +18,8 @@ extension StudioSession {
         }
     }
 
-    /// Shows subjects with settings, and keeps the take, unless another device or orientation, or another scene with a script, needs a new one.
+    /// Shows subjects with options, and keeps the take, unless another device or orientation, or another scene with a script, needs a new
+    /// one.
     ///
     /// If a subject cannot be shown, nothing changes.
     func show(_ subjects: [StudioSubject]?, _ changed: StudioSettings? = nil, of index: Int? = nil) -> [Answer] {

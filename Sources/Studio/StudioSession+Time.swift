@@ -62,7 +62,7 @@ extension StudioSession {
             count += 1
             var rotates = false
             for phone in phones where phone.problem == nil { rotates = perform(input, on: phone, at: instant) || rotates }
-            // The points of touches after a rotation are those of the rotated screen.
+            // The points of touches after a rotation refer to the rotated screen.
             if rotates { break }
         }
         inputs.removeFirst(count)

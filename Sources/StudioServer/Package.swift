@@ -1,7 +1,7 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// A package of its own, so that the main package does not depend on SwiftNIO.
+// A separate package, so that the main package does not depend on SwiftNIO.
 
 /// Settings of both targets, as in the main package.
 ///

@@ -2,7 +2,8 @@
 package enum LargeImages {
     /// A GIF of 112 bytes with four frames, each with the data of a single pixel.
     ///
-    /// `side` is the declared side of the canvas and `frame` that of the frames, in pixels; only 1 can be decoded. `disposal` is in 0...7.
+    /// `side` is the declared side of the canvas, and `frame` the side of the frames, in pixels; only 1 can be decoded. `disposal` is in
+    /// 0...7.
     package static func gif(_ side: Int, frame: Int = 1, disposal: UInt8 = 1) -> [UInt8] {
         var bytes = Array("GIF89a".utf8) + little(side, 2) + little(side, 2) + [0x80, 0, 0, 255, 0, 0, 0, 255, 0]
         for x in 0..<4 {

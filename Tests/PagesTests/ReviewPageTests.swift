@@ -24,7 +24,7 @@ import Testing
         let data: [String: Any]
         var entries: [[String: Any]] { data["entries"] as? [[String: Any]] ?? [] }
 
-        /// Returns the frames of one side of an entry as a browser composes them.
+        /// Returns one side's frames of an entry as a browser composes them.
         func frames(_ side: String, of entry: [String: Any]) throws -> [Bitmap] {
             let head = try #require(entry[side] as? [String: Any]), key = try #require(head["key"] as? String)
             let start = "<script type=\"application/json\" data-pass=\"\(key)\">"
@@ -104,7 +104,7 @@ import Testing
             try self.folder.write(writer.encode(bitmap), "\(folder)/<script/script>\(color).png")
         }
         let page = try page("new", against: "old")
-        // The script of the template, that of the data, and those of both sides of two entries.
+        // The scripts of the template, of the data, and of both sides of two entries.
         #expect(page.text.components(separatedBy: "<script").count - 1 == 6)
         #expect(page.entries.compactMap { $0["title"] as? String }.contains(name.replacing("/", with: ":") + ".png"))
     }

@@ -35,7 +35,7 @@ import Testing
         #expect(!studio.send(["do": "trace"])[0].compactText.contains("refreshing"))
     }
 
-    /// The frames of the studio and those of the saved file, byte for byte.
+    /// The frames of the studio and of the saved file, byte for byte.
     @Test func aSavedTakeGivesTheFramesThatWereShown() throws {
         let temporary = try TemporaryFolder()
         let folder = temporary.path

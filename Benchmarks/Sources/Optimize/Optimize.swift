@@ -53,7 +53,7 @@ struct Optimize {
         report("screen", alone: alone / 2, sequence: sequence / Double(frames.count))
     }
 
-    /// Encodes pictures with default encoding and with minimum size, and returns the seconds for the latter.
+    /// Encodes pictures with default encoding and with minimum size, and returns the seconds for the minimum size.
     private static func code(_ pictures: [Bitmap], into folder: String) throws -> Double {
         var sequence = try PNGSequence(into: folder)
         for picture in pictures { try sequence.append(picture) }

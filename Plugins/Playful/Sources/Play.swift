@@ -4,8 +4,8 @@ import RefreshKit
 
 /// A moment as the indicators of this family see it: how far they are pulled, what happened since the release, and how much is left.
 ///
-/// The refresh starts from the pulled picture, and everything runs on while finishing. With reduced motion, only the opacity changes, also while
-/// finishing: the picture is that of one position in the loop.
+/// The refresh starts from the pulled picture, and everything runs on while finishing. With reduced motion, only the opacity changes, even
+/// while finishing: the picture stays at one position in the loop.
 struct Play {
     /// How far the indicator is pulled, or was at the release: 0 at rest, 1 at the trigger, then less and less, below 1.5.
     let pull: Double

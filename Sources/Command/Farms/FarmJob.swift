@@ -32,7 +32,7 @@ struct FarmJob {
         let text: String
     }
 
-    /// File name of the log of the merge.
+    /// File name of the merge log.
     static let mergeLog = "merge.log"
 
     /// The path of a file in the folder for scripts and logs.
@@ -89,7 +89,7 @@ extension FarmJob {
         }
     }
 
-    /// Whether a file has the name of a log of a job.
+    /// Whether a file is named like a job's log.
     private static func isLog(_ name: String) -> Bool {
         if [mergeLog, LocalRun.log].contains(name) { return true }
         return name.hasPrefix("shard-") && name.hasSuffix(".log") && Int(name.dropFirst(6).dropLast(4)) != nil

@@ -4,7 +4,7 @@ internal import System
 struct KubernetesEngine: FarmEngine {
     /// Container image that has the command on its path.
     var image = "refreshkit"
-    /// Name of the claim of the volume that is mounted at the working folder.
+    /// Name of the persistent volume claim that is mounted at the working folder.
     var claim = "refreshkit"
 
     let id = "kubernetes"

@@ -1,6 +1,6 @@
 internal import TerminalGraphics
 
-/// A terminal that shows an animation; the tests have one with a clock of its own.
+/// A terminal that shows an animation; the tests use one with its own clock.
 protocol PlayingTerminal {
     /// The current size of the window.
     var window: TerminalWindow { get }

@@ -13,7 +13,7 @@ struct ExportSession {
     var tarball: ShardTarball?
     /// Whether this is the demo, which prints no warnings and no code.
     var isDemo = false
-    /// Text to print in place of the summary of each job; nil, the default, prints those.
+    /// Text to print in place of each job's summary; nil, the default, prints the summaries.
     var summary: String?
     /// File to open; nil, the default, is the one that the export suggests.
     var fileToOpen: String?

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Imaging
 internal import Motion
 
-/// Converts the operations of a script to those of a drawing, in points.
+/// Converts a script's operations to a drawing's, in points.
 struct CairoScriptBaking {
     /// The visible area, in points.
     let area: Rect

@@ -42,7 +42,7 @@ extension SVGWriter {
         return text
     }
 
-    /// Returns the attributes for a color or a gradient; `transform` leads from the paint's coordinates to those of the shape.
+    /// Returns the attributes for a color or a gradient; `transform` leads from the paint's coordinates to the shape's.
     private mutating func attributes(_ paint: Paint, _ name: String, _ transform: Transform, default standard: String) throws -> String {
         switch paint.source {
         case .solid(let color): return attributes(color, 1, name, default: standard)

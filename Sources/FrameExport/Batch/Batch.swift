@@ -79,7 +79,7 @@ public struct Batch: Sendable {
         noteMessages = notes
     }
 
-    /// Throws an error if two files have the same path, or if a path is that of both a file and a folder.
+    /// Throws an error if two files have the same path, or if a path belongs to both a file and a folder.
     private static func check(_ made: [BatchEntry.Made]) throws(DocumentError) {
         var owners: [String: Int] = [:]
         var folders: [String: Int] = [:]

@@ -70,7 +70,7 @@ extension BatchEntry {
 
     static let maximumJobCount = 10_000
 
-    /// Returns the planned and the failed jobs: first those of the matrix that are not excluded, and then those of the inclusions.
+    /// Returns the planned and the failed jobs: first the jobs of the matrix that are not excluded, and then the inclusions.
     ///
     /// `frames` is the running total of frames, to which this method adds the frames of this entry. Throws `DocumentError` if a value cannot be used.
     func jobs(_ context: ReadingContext, _ frames: inout Int) throws(DocumentError) -> Outcome {

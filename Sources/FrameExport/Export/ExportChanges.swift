@@ -48,7 +48,7 @@ extension Export {
         return try export.changes(record, isCanceled: isCanceled)
     }
 
-    /// Reads the record of a folder; that of a shard also contains the files of an earlier export, which it updates.
+    /// Reads the record of a folder; a shard's journal also contains the files of an earlier export, which it updates.
     private func recordOfFolder(_ place: String) throws -> ExportRecord {
         guard shard != nil else { return try ExportRecord(ofFolder: place, manifest: manifestName, journal: journalName) }
         if let other = otherShards.first(where: { $0.count != shard?.count }), let shard {

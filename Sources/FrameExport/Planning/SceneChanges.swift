@@ -14,7 +14,7 @@ package struct SceneChanges: Sendable, Hashable {
 
     package init() {}
 
-    /// Returns these changes, with nil values replaced by those of `others`.
+    /// Returns these changes, with nil values replaced by values from `others`.
     func completed(by others: SceneChanges) -> SceneChanges {
         var changes = self
         changes.device = device ?? others.device

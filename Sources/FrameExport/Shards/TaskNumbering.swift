@@ -108,9 +108,9 @@ public enum TaskNumberingError: Error, Equatable, Sendable {
     case countMissing(String)
     /// An array leaves out some numbers, as if it repeated tasks of another one.
     case gaps(String, count: Int, first: Int, last: Int)
-    /// The number is not that of a shard.
+    /// The number is not a shard number.
     case outside(String, Int, expected: ClosedRange<Int>)
-    /// The count is not that of shards.
+    /// The count is not a shard count.
     case badCount(String, Int)
     /// A variable is not a whole number.
     case notANumber(String, got: String)

@@ -1,6 +1,6 @@
 internal import System
 
-/// The files on one side of a comparison: those of a folder, those of a commit in memory, or a single file.
+/// The files on one side of a comparison: a folder, a commit in memory, or a single file.
 struct ComparedFiles: Sendable {
     /// Path of the folder or the file, for errors.
     let path: String

@@ -18,7 +18,7 @@ public struct ExportComparison: Sendable {
         public let path: String
         /// Kind of difference.
         public let kind: Kind
-        /// Path of an image of the difference; nil if none was written.
+        /// Path of a difference image; nil if none was written.
         public internal(set) var image: String?
         /// Indices of the pass, and of the pair of frames in it that differs most.
         var frame: (pass: Int, pair: Int)?
@@ -27,7 +27,7 @@ public struct ExportComparison: Sendable {
             (self.path, self.kind, self.frame) = (path, kind, frame)
         }
 
-        /// Whether the path is that of an image.
+        /// Whether the path names an image.
         package var isImage: Bool { ImageFileName(path.folderAndName.name).isImage }
 
         /// Whether two differences are equal, without regard to their frames.
@@ -56,9 +56,9 @@ public struct ExportComparison: Sendable {
     public let name: String
     /// Name of the reference.
     public let referenceName: String
-    /// Number of files of the side being checked; of an indicator or a scene, the number of frames.
+    /// File count of the side being checked; for an indicator or a scene, the frame count.
     public let count: Int
-    /// Number of files of the reference; of an indicator or a scene, the number of frames.
+    /// File count of the reference; for an indicator or a scene, the frame count.
     public let referenceCount: Int
     /// Noun for `count`: "file" or "frame".
     package let noun: String

@@ -154,7 +154,7 @@ extension BlurPass {
         UnsafeRawPointer(pointer).loadUnaligned(as: SIMD4<Float>.self)
     }
 
-    /// Returns the mean of the pixels of a block.
+    /// Returns the mean of a block's pixels.
     @inline(__always)
     private func mean(_ pixel: UnsafeMutablePointer<UInt32>) -> SIMD4<Float> {
         let block = blur.blockSize

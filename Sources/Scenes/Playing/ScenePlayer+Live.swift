@@ -37,7 +37,7 @@ extension ScenePlayer {
 
     /// Continues the path of the touch that has not ended yet; ignored if there is none.
     ///
-    /// Call this before each `advance`, also while the finger rests, with an instant at most 0.1 ms before the one to advance to.
+    /// Call this before each `advance`, even while the finger rests, with an instant at most 0.1 ms before the one to advance to.
     ///
     /// - Parameters:
     ///   - point: Location on the screen, in points.

@@ -3,7 +3,7 @@ package import System
 
 /// The connection of a session with the server: messages of a length, a kind, and bytes.
 ///
-/// The server, a program of its own, listens; this end only reads and writes.
+/// The server, a separate program, listens; this end only reads and writes.
 package struct SessionSocket {
     /// The first of several possible events.
     package enum Event {

@@ -60,7 +60,7 @@ final class WatchedFiles {
         drain()
         // A folder may have appeared again.
         addWatches()
-        // Most changes in a folder are those of other files.
+        // Most changes in a folder concern other files.
         guard paths.contains(where: { Self.states(of: $0) != states[$0] }) else { return [] }
         var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         for _ in 0..<Self.maximumQuietChecks {

@@ -1,6 +1,6 @@
 package import RefreshKit
 
-/// The subjects, settings, and folder of a studio, given by the program that runs it.
+/// The subjects, options, and folder of a studio, given by the program that runs it.
 package struct StudioContent {
     /// A scene that is part of the program.
     package struct Example {
@@ -21,7 +21,7 @@ package struct StudioContent {
         case saved
     }
 
-    /// Loads all indicators, also again after a plugin has changed; the error is that of a plugin that is missing in the registry.
+    /// Loads all indicators, and again after a plugin has changed; the error comes from a plugin that is missing in the registry.
     package var registry: () -> (registry: IndicatorRegistry, failure: (any Error)?)
     package var examples: [Example]
     /// The subjects to show first.
@@ -32,7 +32,7 @@ package struct StudioContent {
     /// The folder to save to.
     package var folder: String
     package var version: String
-    /// Returns the command line that draws a subject with its options and settings.
+    /// Returns the command line that draws a subject with its options on a phone.
     package var command: (_ subject: StudioSubject, _ kind: Kind, _ settings: StudioSettings) -> String
     /// The text of an error for this program's user.
     package var text: (_ error: any Error) -> String

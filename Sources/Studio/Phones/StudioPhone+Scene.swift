@@ -13,7 +13,7 @@ extension StudioPhone {
         var setting = try self.setting(of: subject, settings.changes, in: registry, content)
         setting.scene.appearance = settings.appearance ?? setting.scene.appearance
         setting.scene.reducesMotion = settings.reducesMotion ?? setting.scene.reducesMotion
-        // The page has a device frame of its own.
+        // The page has its own device frame.
         setting.scene.showsBezel = false
         return setting
     }

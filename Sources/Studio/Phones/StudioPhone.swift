@@ -10,7 +10,7 @@ struct PlayerConfiguration {
     let scale: Double
     let registry: IndicatorRegistry
 
-    /// Maximum number of pixels of a phone: a large tablet at 3 pixels per point.
+    /// Maximum number of pixels per phone: a large tablet at 3 pixels per point.
     private static let maximumPixelCount = 16e6
 
     /// Returns the scale for a scene, which is smaller for a huge screen.
@@ -44,11 +44,11 @@ final class StudioPhone {
     private(set) var player: ScenePlayer
     /// Why the phone cannot be drawn now; nil if it can.
     var problem: String?
-    /// Index of the first entry made by hand; nil if the script is that of the setting.
+    /// Index of the first entry made by hand; nil if the script is the subject's own.
     private(set) var handStart: Int?
     /// Time up to which the entries of the setting are part of a take made by hand.
     private var cut = Duration.zero
-    /// Receives the events of the take, also when it is played again.
+    /// Receives the events of the take, even when it is played again.
     var onEvent: ((TraceEvent) -> Void)? {
         didSet { player.onEvent = onEvent }
     }
@@ -89,7 +89,7 @@ final class StudioPhone {
         play(script(endingAtTick: end), to: instant, in: configuration)
     }
 
-    /// Plays the take again, up to the same time, with another setting; a touch that has not ended goes on.
+    /// Plays the take again, up to the same time, with other options; a touch that has not ended continues.
     func replay(_ setting: Setting, to instant: Duration, in configuration: PlayerConfiguration) {
         var script = setting.scene.script
         if let start = handStart {
@@ -115,7 +115,7 @@ final class StudioPhone {
         if handStart == nil { (handStart, cut) = (scene.script.count, instant) }
     }
 
-    /// Returns to the script of the setting, at its start.
+    /// Returns to the start of the subject's own script.
     func forgetHand(in configuration: PlayerConfiguration) {
         handStart = nil
         play(setting.scene.script, to: .zero, in: configuration)

@@ -1,7 +1,7 @@
 package import FrameExport
 package import RefreshKit
 
-/// Settings of all phones of a studio; nil keeps what a scene says, or the default.
+/// Options for all phones in a studio; nil keeps what a scene says, or the default.
 package struct StudioSettings: Equatable, Sendable {
     /// Device, orientation, and language.
     package var changes = SceneChanges()

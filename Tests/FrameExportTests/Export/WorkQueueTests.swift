@@ -103,7 +103,7 @@ import Testing
         #expect(try !bench.line.isComplete())
     }
 
-    /// Items before the failed one are still handed out, so that the outcome is that of a single worker.
+    /// Items before the failed one are still handed out, so that the outcome is the same as with a single worker.
     @Test func itemsBeforeAFailureAreHandedOut() {
         let bench = Bench([WorkQueue.Run(items: 0..<3), WorkQueue.Run(items: 3..<6)], workers: 2)
         #expect(bench.take(2, as: 0) == [0, 1])

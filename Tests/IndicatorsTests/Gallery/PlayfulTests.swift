@@ -55,7 +55,7 @@ import Testing
         try IndicatorContract.check(bars)
     }
 
-    /// Color i for dot i; four loops of two places each until all are back.
+    /// Color i for dot i; four loops of two positions each until all are back.
     @Test func eachDotHasItsColor() throws {
         var dots = PullDots()
         dots.style.colors = (0..<8).map { Color(white: Double($0) / 8) }

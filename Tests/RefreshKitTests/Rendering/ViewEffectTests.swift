@@ -23,7 +23,7 @@ import Testing
     @Test func shadowIsBelowTheView() throws {
         let renderer = try drawnStage { $0.addSubview(card()) }
         #expect(renderer.bitmap[60, 60] & 0xFF == 0xFF)
-        // The edge of the shadow is 3 pt below that of the view.
+        // The edge of the shadow is 3 pt below the view's edge.
         #expect(abs(Int(renderer.bitmap[60, 86] & 0xFF) - 128) < 14)
         #expect(renderer.bitmap[60, 110] & 0xFF == 0xFF && renderer.bitmap[60, 12] & 0xFF == 0xFF)
     }

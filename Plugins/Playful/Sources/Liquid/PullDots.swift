@@ -21,7 +21,7 @@ public struct PullDots: PlayfulIndicator {
     /// The period in `info`, divided by the speed; with several colors, as many loops as it takes until they are back where they were.
     public var period: Duration { style.period(of: Self.info) * loopCount }
 
-    /// Each loop moves the dots on by two places.
+    /// Each loop advances the dots by two positions.
     private var loopCount: Int {
         let colorCount = max(style.colors.count, 1)
         return (1...Self.count / 2).first { loops in

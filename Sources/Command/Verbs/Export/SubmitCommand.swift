@@ -90,7 +90,7 @@ struct SubmitCommand: ParsableCommand {
         if let rest = submitted.rest { Output.result("then: \(rest)") }
     }
 
-    /// Returns the number of shards: that of an earlier job in the folder, the given one, or the one that pays.
+    /// Returns the number of shards: an earlier job's in the folder, the given one, or the most economical one.
     private func count(of export: Export, for engine: any FarmEngine) throws -> Int {
         let given = try shards.map { try CommonOptions.readCount($0, option: "--shards", in: 1...Shard.maximumCount) }
         let existing = export.existingShardCount

@@ -68,7 +68,7 @@ private struct GivenPluginProblem: Error, CustomStringConvertible {
 
 struct PluginList: Encodable {
     let plugins: [PluginEntry]
-    /// Problems other than those of a single plugin.
+    /// Problems that concern more than a single plugin.
     let problems: [String]
     let searched: [SearchedPath]
 

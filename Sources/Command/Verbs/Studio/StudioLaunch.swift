@@ -6,7 +6,7 @@ internal import System
 
 /// Starts the server of the studio, which replaces this process.
 ///
-/// The server is a program of its own, because it needs SwiftNIO, which the rest does not. It reads on standard input how to start a session
+/// The server is a separate program, because it needs SwiftNIO, which the rest does not. It reads on standard input how to start a session
 /// and the files of the page.
 struct StudioLaunch {
     static let standardPort = 8017

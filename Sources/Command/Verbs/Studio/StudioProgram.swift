@@ -6,7 +6,7 @@ enum StudioProgram {
     static let name = "refreshkit-studio"
     /// The package of the server, and the folder in which it is built, in a checkout.
     private static let package = "Sources/StudioServer", scratch = ".build/studio"
-    /// The configuration of this program, which is that of the server, too.
+    /// The configuration of this program, which is the server's, too.
     #if DEBUG
         private static let configuration = "debug"
     #else

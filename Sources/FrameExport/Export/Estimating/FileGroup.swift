@@ -27,12 +27,12 @@ struct FileGroups {
         let kind: FileGroup.Kind
         var scale: Double?
         var appearance: Appearance?
-        /// Index of a file that is a group of its own.
+        /// Index of a file that forms its own group.
         var file: Int?
     }
 
     private(set) var all: [FileGroup] = []
-    /// Number of the group of each file of the export; -1 if the file is kept.
+    /// Group number of each file in the export; -1 if the file is kept.
     private(set) var numbers: [Int32]
     private(set) var fileCount = 0
     /// Number of pixels to draw for PNG files and animations.

@@ -69,7 +69,7 @@ extension GroupSampler {
         return try write(encoder.encode(file, of: export.jobs[file.job]), file, since: start)
     }
 
-    /// Writes a file that was encoded since an instant, and returns its cost without that of writing.
+    /// Writes a file that was encoded since an instant, and returns its cost without writing.
     private func write(_ encoded: EncodedFile, _ file: PlannedFile, since start: Duration) throws -> FileCost {
         let listed = ExportedFile(file, of: export.jobs[file.job], encoded)
         let line = listed.line

@@ -86,7 +86,7 @@ final class SampleRun: Sendable {
 
     private var elapsed: Double { (clock() - start).seconds }
 
-    /// Number of pictures of a group in the first round.
+    /// Number of pictures per group in the first round.
     private static func firstCount(of kind: FileGroup.Kind) -> Int {
         switch kind {
         case .assembly: 2

@@ -2,7 +2,7 @@ internal import NIOCore
 
 /// A connection to a client, from its acceptance to its end: closes it if it waits too long, or gives way to another one.
 ///
-/// It is the first handler of its channel, also after the connection became a WebSocket.
+/// It is the first handler of its channel, even after the connection became a WebSocket.
 final class Connection: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 

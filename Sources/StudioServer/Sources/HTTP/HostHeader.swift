@@ -9,7 +9,7 @@ struct HostHeader: Equatable {
 
     /// Accepts the loopback names with any port, since a tunnel may use a different one on its end.
     ///
-    /// nil for anything else, also for several headers.
+    /// nil for anything else, including several headers.
     init?(_ values: [String]) {
         guard values.count == 1, let name = Self.names.first(where: values[0].hasPrefix) else { return nil }
         let port = values[0].utf8.dropFirst(name.utf8.count)

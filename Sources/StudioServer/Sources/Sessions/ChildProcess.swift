@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Starts child processes, in process groups of their own, so that Ctrl-C in the terminal does not reach them.
+/// Starts child processes, each in its own process group, so that Ctrl-C in the terminal does not reach them.
 enum ChildProcess {
     struct Failure: Error, CustomStringConvertible {
         let code: Int32

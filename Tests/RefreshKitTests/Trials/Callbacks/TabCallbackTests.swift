@@ -186,7 +186,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// The new view replaces the old one, also for later refreshes.
+    /// The new view replaces the old one, for later refreshes too.
     static let viewReplacedTables = [
         CallbackTable(
             "item",

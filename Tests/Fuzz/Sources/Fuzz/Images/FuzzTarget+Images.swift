@@ -52,8 +52,7 @@ extension FuzzTarget {
             expectSound(image)
             if let size = headerSize(of: bytes) {
                 let bitmap = image.frames[0].bitmap
-                expect(
-                    size == (bitmap.width, bitmap.height), "the size is that of the header, \(size), got \(bitmap.width)x\(bitmap.height)")
+                expect(size == (bitmap.width, bitmap.height), "the header has the size \(size), got \(bitmap.width)x\(bitmap.height)")
             }
             // Half of the inputs are read twice.
             if bytes.count % 2 == 0 { expect(same(image, try read(bytes, "fuzzed", limits)), "reading twice gives the same") }
