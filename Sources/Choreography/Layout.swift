@@ -54,7 +54,7 @@ package struct Row {
     }
 
     /// Returns a part for each cell, from its center and its position: 0 at the left end, 1 at the right end.
-    package func parts(_ part: (_ center: Point, _ place: Double) -> Part) -> [Part] {
+    package func parts(_ part: (_ center: Point, _ position: Double) -> Part) -> [Part] {
         centers.enumerated().map { part($1, Double($0) / Double(centers.count - 1)) }
     }
 }

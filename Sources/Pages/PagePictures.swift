@@ -10,7 +10,7 @@ internal import System
 struct PagePictures {
     /// A rectangle of an image, and its position in the frame.
     private struct Picture {
-        let place: PictureSheets.Place
+        let position: PictureSheets.Position
         let x: Int, y: Int
         /// Whether the picture is the whole frame, without the frame before it.
         let isKey: Bool
@@ -61,7 +61,7 @@ struct PagePictures {
     }
 
     private mutating func picture(of area: PixelRect, in bitmap: Bitmap, isKey: Bool) throws -> Picture {
-        Picture(place: try sheets.append(area.isEmpty ? nil : bitmap.cropped(to: area)), x: area.minX, y: area.minY, isKey: isKey)
+        Picture(position: try sheets.append(area.isEmpty ? nil : bitmap.cropped(to: area)), x: area.minX, y: area.minY, isKey: isKey)
     }
 
     /// Returns the images, the pictures, and the frames.
@@ -70,8 +70,8 @@ struct PagePictures {
             ["type": .text(type), "data": .text(String(decoding: bytes.base64, as: UTF8.self))] as JSONValue
         }
         let pictures = pictures.map { picture in
-            let (place, isKey) = (picture.place, picture.isKey ? 1 : 0)
-            let numbers = [place.sheet, place.x, place.y, place.width, place.height, picture.x, picture.y, isKey]
+            let (position, isKey) = (picture.position, picture.isKey ? 1 : 0)
+            let numbers = [position.sheet, position.x, position.y, position.width, position.height, picture.x, picture.y, isKey]
             return JSONValue.list(numbers.map { .number(Double($0)) })
         }
         return ["sheets": .list(images), "pictures": .list(pictures), "frames": .list(frames)]

@@ -5,7 +5,7 @@ internal import Scenes
 
 /// A message of the page: a JSON object whose key `do` names the request.
 enum StudioRequest {
-    case show(subjects: [StudioSubject]?, changes: SettingChanges)
+    case show(subjects: [StudioSubject]?, changes: PhoneOptionChanges)
     case options(phone: Int, [String: String])
     case advance(ticks: Int, touches: [Touch])
     case act(DocumentValue)
@@ -36,7 +36,7 @@ enum StudioRequest {
         let root = try DocumentValue(bytes, path: "request", as: Self.form)
         guard let name = root.entry("do") else { throw root.unexpected("the key 'do'") }
         switch try name.text(expected: "the name of a request") {
-        case "show": self = .show(subjects: try root.subjects(), changes: try SettingChanges(root))
+        case "show": self = .show(subjects: try root.subjects(), changes: try PhoneOptionChanges(root))
         case "options":
             self = .options(phone: try root.integer("phone", in: 0...Self.maximumPhoneCount), try root.options("options") ?? [:])
         case "advance":
@@ -58,7 +58,7 @@ enum StudioRequest {
 }
 
 /// Changes of options; nil keeps an option.
-struct SettingChanges {
+struct PhoneOptionChanges {
     var device: Device?
     var orientation: Orientation?
     var language: String?
@@ -81,17 +81,17 @@ struct SettingChanges {
         }
         reducesMotion = try root.entry("reducesMotion").map { value throws(DocumentError) in try value.toggle() }
         scale = try root.entry("scale").map { value throws(DocumentError) in
-            Double(try value.integer(in: Int(StudioSettings.scales.lowerBound)...Int(StudioSettings.scales.upperBound)))
+            Double(try value.integer(in: Int(PhoneOptions.scales.lowerBound)...Int(PhoneOptions.scales.upperBound)))
         }
     }
 
-    func apply(to settings: inout StudioSettings) {
-        settings.changes.device = device ?? settings.changes.device
-        settings.changes.orientation = orientation ?? settings.changes.orientation
-        settings.changes.language = language ?? settings.changes.language
-        settings.appearance = appearance ?? settings.appearance
-        settings.reducesMotion = reducesMotion ?? settings.reducesMotion
-        settings.scale = scale ?? settings.scale
+    func apply(to phoneOptions: inout PhoneOptions) {
+        phoneOptions.changes.device = device ?? phoneOptions.changes.device
+        phoneOptions.changes.orientation = orientation ?? phoneOptions.changes.orientation
+        phoneOptions.changes.language = language ?? phoneOptions.changes.language
+        phoneOptions.appearance = appearance ?? phoneOptions.appearance
+        phoneOptions.reducesMotion = reducesMotion ?? phoneOptions.reducesMotion
+        phoneOptions.scale = scale ?? phoneOptions.scale
     }
 }
 

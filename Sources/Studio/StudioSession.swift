@@ -19,9 +19,9 @@ package final class StudioSession {
 
     let content: StudioContent
     var registry = IndicatorRegistry()
-    var settings: StudioSettings
+    var phoneOptions: PhoneOptions
     var phones: [StudioPhone] = []
-    var configuration: PlayerConfiguration { PlayerConfiguration(scale: settings.scale, registry: registry) }
+    var configuration: PlayerConfiguration { PlayerConfiguration(scale: phoneOptions.scale, registry: registry) }
     /// The current tick, and the end of the take.
     var tick = 0, end = 0
     /// Touches and entries for the next ticks, in order.
@@ -58,7 +58,7 @@ package final class StudioSession {
         var failures: [any Error] = []
         for subject in content.subjects {
             do {
-                _ = try StudioPhone.setting(of: subject, content.settings, in: registry, content)
+                _ = try StudioPhone.presentation(of: subject, content.phoneOptions, in: registry, content)
             } catch {
                 guard StudioPhone.isFile(subject) else { throw error }
                 failures.append(error)
@@ -69,7 +69,7 @@ package final class StudioSession {
 
     /// Creates a session; `firstAnswers` begins the conversation.
     package init(_ content: StudioContent) {
-        (self.content, settings) = (content, content.settings)
+        (self.content, phoneOptions) = (content, content.phoneOptions)
     }
 
     /// The descriptor that becomes readable when a watched file changes; -1 if files cannot be watched.
@@ -93,7 +93,7 @@ package final class StudioSession {
     private func answers(to request: StudioRequest) throws -> [Answer] {
         switch request {
         case .show(let subjects, let changes):
-            var changed = settings
+            var changed = phoneOptions
             changes.apply(to: &changed)
             try subjects?.forEach(checkIsOffered)
             return show(subjects, changed)
@@ -102,7 +102,7 @@ package final class StudioSession {
             var subjects = phones.map(\.subject)
             for (name, value) in options { subjects[index].options[name] = value.isEmpty ? nil : value }
             try checkIsOffered(subjects[index])
-            return show(subjects, settings, of: index)
+            return show(subjects, phoneOptions, of: index)
         case .advance(let ticks, let touches):
             let start = content.seconds()
             inputs += touches.prefix(Self.maximumInputCount - inputs.count).map(Input.touch)

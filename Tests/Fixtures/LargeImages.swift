@@ -22,8 +22,8 @@ package enum LargeImages {
         for number in 0..<4 {
             let size = number == 0 ? side : 1
             let numbers = [max(2 * number - 1, 0), size, size, number, 0].map { RawPNG.word(UInt32($0)) }
-            let place = number == 0 ? [numbers[0], numbers[1], numbers[2], RawPNG.word(0), RawPNG.word(0)] : numbers
-            chunks.append(RawPNG.chunk("fcTL", place.flatMap { $0 } + [0, 1, 0, 10] + (number == 0 ? operations : [0, 0])))
+            let area = number == 0 ? [numbers[0], numbers[1], numbers[2], RawPNG.word(0), RawPNG.word(0)] : numbers
+            chunks.append(RawPNG.chunk("fcTL", area.flatMap { $0 } + [0, 1, 0, 10] + (number == 0 ? operations : [0, 0])))
             let data = RawPNG.compress(number == 0 ? zeros(side) : [0, 0x80])
             chunks.append(number == 0 ? RawPNG.chunk("IDAT", data) : RawPNG.chunk("fdAT", RawPNG.word(UInt32(2 * number)) + data))
         }

@@ -63,12 +63,14 @@ import Testing
         }
     }
 
-    /// Random touches, with rests, cuts, and acts; read back from the saved file.
+    /// Random touches, with rests, cuts, and entries; read back from the saved file.
     @Test(arguments: 1...6) func randomTakesGiveTheFramesThatWereShown(_ seed: UInt64) throws {
         let temporary = try TemporaryFolder()
         let studio = try StudioHarness([StudioSubject(seed % 2 == 0 ? "spinner" : "ring-header")], folder: temporary.path)
         var random = SeededGenerator(seed: seed)
-        let acts: [JSONValue] = [["begin": "header"], ["end": "header"], ["insert": 2], ["scroll": "top"], ["pull": 150], ["swipe": "up"]]
+        let entries: [JSONValue] = [
+            ["begin": "header"], ["end": "header"], ["insert": 2], ["scroll": "top"], ["pull": 150], ["swipe": "up"],
+        ]
         var shown: [Int: [UInt32]] = [:]
         var isDown = false, y = 300.0
         for _ in 0..<150 {
@@ -76,7 +78,7 @@ import Testing
             switch Int.random(in: 0..<20, using: &random) {
             case 0: isDown = true; touches = [studio.touch("began", y)]
             case 1: isDown = false; touches = [["phase": random.next() % 4 == 0 ? "canceled" : "ended"]]
-            case 2: studio.send(["do": "act", "entry": acts.randomElement(using: &random) ?? acts[0]])
+            case 2: studio.send(["do": "act", "entry": entries.randomElement(using: &random) ?? entries[0]])
             case 3 where studio.header["tick"].integer > 600:
                 let tick = studio.header["tick"].integer / 40 * 20
                 studio.send(["do": "seek", "tick": .number(Double(tick))])

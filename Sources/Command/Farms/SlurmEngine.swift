@@ -25,8 +25,8 @@ struct SlurmEngine: FarmEngine {
 
     /// The number of a task must be less than `MaxArraySize`, and the first is 1.
     func maximumShardCount() throws -> Int {
-        let settings = try Self.program("scontrol").run(["show", "config"])
-        let line = settings.split(separator: "\n").first { $0.hasPrefix("MaxArraySize") }
+        let configuration = try Self.program("scontrol").run(["show", "config"])
+        let line = configuration.split(separator: "\n").first { $0.hasPrefix("MaxArraySize") }
         let size = line.flatMap { Int($0.drop { $0 != "=" }.dropFirst().drop { $0 == " " }) }
         return min(max(size ?? 1001, 2), Shard.maximumCount) - 1
     }

@@ -98,7 +98,7 @@ enum Output {
 }
 
 /// Environment variables that affect how output is shown.
-enum Surroundings {
+enum Environment {
     /// Whether `NO_COLOR` asks for plain text.
     static var hasNoColor: Bool { value(of: "NO_COLOR") != "" }
 

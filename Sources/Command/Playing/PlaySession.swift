@@ -28,7 +28,7 @@ struct PlaySession {
         // Unlike a constant number, this one does not replace the image that an earlier run has left in the window.
         let imageID = UInt32(truncatingIfNeeded: getpid()) << 8 | 1
         let names = ["TERM", "COLORTERM", "TERM_PROGRAM", "TMUX", "STY"]
-        let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, Surroundings.value(of: $0)) })
+        let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, Environment.value(of: $0)) })
         var player = TerminalPlayer(device, environment: environment, imageID: imageID)
         defer { player.end() }
         if let stop = player.begin() { return stop }

@@ -80,7 +80,7 @@ extension SVGWriter {
     ) -> String {
         let decimals = transform.svgDecimals
         let numbers = geometry.map { " \($0.0)=\"\($0.1.svgText(decimals: decimals))\"" }.joined()
-        let place = transform.svgAttribute(named: "gradientTransform")
+        let attribute = transform.svgAttribute(named: "gradientTransform")
         let id = define { id in
             "<\(tag)\(id) gradientUnits=\"userSpaceOnUse\"\(numbers)\(place)>\(stops.joined())</\(tag)>"
         }
@@ -88,7 +88,7 @@ extension SVGWriter {
     }
 
     /// Returns the stops of a gradient with their locations changed by `place`.
-    private func stops(_ gradient: Gradient, _ place: (Double) -> Double) throws -> [String] {
+    private func stops(_ gradient: Gradient, _ position: (Double) -> Double) throws -> [String] {
         // Colors between the tint and another one depend on the tint, which a viewer sets.
         if tint == nil, gradient.space != .srgb, gradient.isTinted { throw unsupported("a gradient of the tint in OKLab or OKLCH") }
         return gradient.inSRGB(tint: tint ?? .black).drawnStops.map { stop in

@@ -69,7 +69,7 @@ public struct ExportComparison: Sendable {
     /// Differences of files that are not frames of a pass.
     package private(set) var fileDifferences: [Difference] = []
     /// Parameters and versions that differ between the exports.
-    package let settings: [(label: String, expected: String, found: String)]
+    package let options: [(label: String, expected: String, found: String)]
 
     /// Compares two sides.
     ///
@@ -87,7 +87,7 @@ public struct ExportComparison: Sendable {
         let (new, old) = (try found.layout(usesManifest: hasTimes), try expected.layout(usesManifest: hasTimes))
         guard !new.paths.isEmpty || !old.paths.isEmpty else { throw ComparisonError.noFiles(found.name, expected.name) }
         (count, referenceCount) = (new.paths.count, old.paths.count)
-        settings = Self.differing(old.settings, new.settings)
+        options = Self.differing(old.options, new.options)
         if found.isFile || expected.isFile {
             compare(try Self.onlyPass(of: old, expected), try Self.onlyPass(of: new, found))
         } else {
@@ -247,8 +247,8 @@ extension ExportComparison {
 
     private static func sorted(_ differences: [Difference], by paths: [String]) -> [Difference] {
         let order = Dictionary(zip(paths.map(ExactPath.init), 0...)) { first, _ in first }
-        return differences.enumerated().map { (place: (order[ExactPath($0.element.path)] ?? .max, $0.offset), difference: $0.element) }
-            .sorted { $0.place < $1.place }.map(\.difference)
+        return differences.enumerated().map { (rank: (order[ExactPath($0.element.path)] ?? .max, $0.offset), difference: $0.element) }
+            .sorted { $0.rank < $1.rank }.map(\.difference)
     }
 }
 

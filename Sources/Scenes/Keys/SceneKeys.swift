@@ -110,7 +110,7 @@ enum SceneLimits {
 }
 
 extension Field {
-    package static let place = Field("as", parameter: "place")
+    package static let placement = Field("as", parameter: "placement")
     /// Size in points; for an indicator placed on a phone, the indicator's size.
     package static let size = Field("size", list: "sizes", parameter: "size")
     package static let device = Field("device")

@@ -26,14 +26,14 @@ package struct StudioContent {
     package var examples: [Example]
     /// The subjects to show first.
     package var subjects: [StudioSubject]
-    package var settings: StudioSettings
+    package var phoneOptions: PhoneOptions
     /// Files and folders of plugins.
     package var pluginPaths: [String]
     /// The folder to save to.
     package var folder: String
     package var version: String
     /// Returns the command line that draws a subject with its options on a phone.
-    package var command: (_ subject: StudioSubject, _ kind: Kind, _ settings: StudioSettings) -> String
+    package var command: (_ subject: StudioSubject, _ kind: Kind, _ phoneOptions: PhoneOptions) -> String
     /// The text of an error for this program's user.
     package var text: (_ error: any Error) -> String
     /// Seconds since some instant, to report how long a frame takes.
@@ -41,12 +41,12 @@ package struct StudioContent {
 
     package init(
         registry: @escaping () -> (registry: IndicatorRegistry, failure: (any Error)?), examples: [Example], subjects: [StudioSubject],
-        settings: StudioSettings,
+        phoneOptions: PhoneOptions,
         pluginPaths: [String], folder: String, version: String,
-        command: @escaping (_ subject: StudioSubject, _ kind: Kind, _ settings: StudioSettings) -> String,
+        command: @escaping (_ subject: StudioSubject, _ kind: Kind, _ phoneOptions: PhoneOptions) -> String,
         text: @escaping (any Error) -> String, seconds: @escaping () -> Double
     ) {
-        (self.registry, self.examples, self.subjects, self.settings) = (registry, examples, subjects, settings)
+        (self.registry, self.examples, self.subjects, self.phoneOptions) = (registry, examples, subjects, phoneOptions)
         (self.pluginPaths, self.folder, self.version) = (pluginPaths, folder, version)
         (self.command, self.text, self.seconds) = (command, text, seconds)
     }

@@ -21,7 +21,7 @@ enum BadPlugin {
             };
             """
         }
-        let places = ids.indices.map { "&kind\($0)" }.joined(separator: ", ")
+        let addresses = ids.indices.map { "&kind\($0)" }.joined(separator: ", ")
         return """
             #define _GNU_SOURCE
             #include <cairo.h>
@@ -34,7 +34,7 @@ enum BadPlugin {
             #define METADATA REFRESH_JSON({"summary": "A disc.", "size": [40, 40], "period": 1, "introduction": 0.2, "finish": 0.2})
             \(drawing)
             \(kinds.joined(separator: "\n"))
-            static const refresh_indicator *const indicators[] = {\(places)};
+            static const refresh_indicator *const indicators[] = {\(addresses)};
             static const refresh_plugin plugin = {
                 .abi_major = REFRESH_ABI_MAJOR, .abi_minor = REFRESH_ABI_MINOR, .struct_size = sizeof(refresh_plugin),
                 .indicator_count = \(ids.count), .name = "Bad", .version = "1.0", .indicators = indicators,

@@ -74,7 +74,7 @@ extension WrongCall {
         var wrong: [(fault: String, text: String, statuses: Set<Int32>)] = []
         for text in texts {
             let tree = JSONTree(try DocumentValue(Array(text.utf8), path: "seed.yml", as: form).node)
-            for place in tree.places where generator.chance(share) {
+            for place in tree.paths where generator.chance(share) {
                 let odd = oddValues.randomElement(using: &generator) ?? .null
                 let name = place.map(\.description).joined()
                 let isUnknown = generator.chance(0.2)
@@ -110,14 +110,14 @@ extension JSONTree {
     }
 
     /// The paths to all values inside this one, starting with its own.
-    fileprivate var places: [[Step]] {
+    fileprivate var paths: [[Step]] {
         let inner: [(step: Step, value: JSONTree)] =
             switch self {
             case .object(let members): members.sorted { $0.key < $1.key }.map { (.member($0.key), $0.value) }
             case .list(let items): items.enumerated().map { (.item($0.offset), $0.element) }
             default: []
             }
-        return [[]] + inner.flatMap { inner in inner.value.places.map { [inner.step] + $0 } }
+        return [[]] + inner.flatMap { inner in inner.value.paths.map { [inner.step] + $0 } }
     }
 
     /// Returns the tree with a changed value at a path.

@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test("An error in a long line quotes the surrounding text, as for REFRESH_JSON")
-    func quotedPlace() throws {
+    func quotedExcerpt() throws {
         let metadata = #"{"summary": "A heart beats.", "period": 1, "options": [{"name": "a", "default": "none",]}"#
         #expect(
             throws: PluginError.metadata(

@@ -130,7 +130,7 @@ import Testing
 
     @Test func movedViewKeepsItsNewFrame() throws {
         let begun = try #require(view.beginTransition(to: second, by: PushTransition(), toward: .left))
-        let place = Rect(x: 1, y: 2, width: 3, height: 4)
+        let frame = Rect(x: 1, y: 2, width: 3, height: 4)
         stage.root.addSubview(second)
         second.frame = place
         begun.update(0.5)

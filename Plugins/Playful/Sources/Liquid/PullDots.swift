@@ -58,8 +58,8 @@ public struct PullDots: PlayfulIndicator {
             // Past the trigger, the dots stretch toward the finger.
             let long = 1 + 0.7 * stretch
             let dot = Path.ellipse(in: Rect(center: .zero, size: Size(width: 2 * radius * long, height: 2 * radius / long)))
-            let place = Point(center: .zero, radius: distance, angle: angle)
-            canvas.fill(dot.applying(.rotation(angle)).applying(.translation(x: place.x, y: place.y)), play.paint(ofPart: index))
+            let center = Point(center: .zero, radius: distance, angle: angle)
+            canvas.fill(dot.applying(.rotation(angle)).applying(.translation(x: center.x, y: center.y)), play.paint(ofPart: index))
         }
     }
 }

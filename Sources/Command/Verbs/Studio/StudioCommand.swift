@@ -78,10 +78,10 @@ struct StudioCommand: ParsableCommand {
         guard names.count <= StudioSession.maximumPhoneCount else {
             throw UsageError.tooManyPhones(names.count, maximum: StudioSession.maximumPhoneCount)
         }
-        var settings = StudioSettings()
-        settings.changes = values.changes
-        settings.appearance = values.request.appearances?.first
-        settings.reducesMotion = values.request.reducesMotion ? true : nil
+        var phoneOptions = PhoneOptions()
+        phoneOptions.changes = values.changes
+        phoneOptions.appearance = values.request.appearances?.first
+        phoneOptions.reducesMotion = values.request.reducesMotion ? true : nil
         let areScenes = names.allSatisfy { $0.isDocument || ExampleScenes.names.contains($0) }
         if areScenes, let option = given.all.first(where: { $0.parameter.field == .set }) {
             throw ExportError.notForScenes(.set, option.parameter.refusal?.why ?? "")
@@ -96,7 +96,7 @@ struct StudioCommand: ParsableCommand {
             registry: { [loaded] in
                 do { return (try loaded.load().registry, nil) } catch { return (builtIn, error) }
             }, examples: try ExampleScenes.contents(),
-            subjects: names.map { StudioSubject($0, options: values.allIndicatorOptions) }, settings: settings,
+            subjects: names.map { StudioSubject($0, options: values.allIndicatorOptions) }, phoneOptions: phoneOptions,
             pluginPaths: try plugins.searchPath().required, folder: folder, version: EngineVersion.current,
             command: { StudioReproduction.command($0, $1, $2, plugins) }, text: { $0.commandText.onOneLine },
             seconds: { [clock = WallClock()] in clock.seconds })

@@ -122,8 +122,8 @@ final class SampleRun: Sendable {
     /// Returns the numbers in `0..<count` in an order in which any first part is spread evenly.
     static func scattered(_ count: Int) -> [Int] {
         let golden = 0.618_033_988_749_894_8
-        let places = (0..<count).map { (Double($0) * golden).truncatingRemainder(dividingBy: 1) }
-        return places.indices.sorted { places[$0] < places[$1] }
+        let positions = (0..<count).map { (Double($0) * golden).truncatingRemainder(dividingBy: 1) }
+        return positions.indices.sorted { positions[$0] < positions[$1] }
     }
 }
 

@@ -78,7 +78,7 @@ extension FuzzTarget {
 
     /// The size in the header of a PNG or GIF file, in pixels.
     private static func headerSize(of bytes: [UInt8]) -> (Int, Int)? {
-        func number(_ places: Range<Int>) -> Int { bytes[places].reduce(0) { $0 << 8 | Int($1) } }
+        func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 << 8 | Int($1) } }
         switch ImageFormat(signatureOf: bytes) {
         case .png:
             // The chunk CgBI, 16 bytes in total, precedes the header.

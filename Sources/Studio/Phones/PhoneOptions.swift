@@ -2,7 +2,7 @@ package import FrameExport
 package import RefreshKit
 
 /// Options for all phones in a studio; nil keeps what a scene says, or the default.
-package struct StudioSettings: Equatable, Sendable {
+package struct PhoneOptions: Equatable, Sendable {
     /// Device, orientation, and language.
     package var changes = SceneChanges()
     package var appearance: Appearance?
