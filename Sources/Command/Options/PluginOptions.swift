@@ -24,7 +24,7 @@ struct PluginOptions: ParsableArguments {
             visibility: .rare))
     var deadline: String?
 
-    /// The words that give the same options to another command.
+    /// The arguments that pass the same options to another command.
     var words: [String] {
         plugins.flatMap { ["--plugin", $0] } + (inProcess ? ["--plugin-in-process"] : [])
             + (deadline.map { ["--plugin-deadline", $0] } ?? [])

@@ -74,7 +74,7 @@ enum Output {
         return size
     }
 
-    /// Writes a short text with only system calls, as a signal handler must, unless a reader that reads nothing would block this.
+    /// Writes a short text with only system calls, as a signal handler must; skips it if a stalled reader would block the call.
     static func writeInSignalHandler(_ text: StaticString, toStderr: Bool = false) {
         let file = toStderr ? STDERR_FILENO : stdout.load(ordering: .relaxed)
         var entry = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
@@ -102,7 +102,7 @@ enum Environment {
     /// Whether `NO_COLOR` asks for plain text.
     static var hasNoColor: Bool { value(of: "NO_COLOR") != "" }
 
-    /// Whether this runs in continuous integration, where no person watches.
+    /// Whether this runs unattended, in continuous integration.
     static var isUnattended: Bool { !["", "0", "false"].contains(value(of: "CI")) }
 
     /// Returns an environment variable; empty if it is not set.

@@ -17,7 +17,7 @@ struct PlaySession {
             let stop = try Interrupt.deferring(play)
             if stop == .interruption || stop == .closed { throw PlayInterruption() }
         } catch _ where Interrupt.wasRaised {
-            // A plugin is given little time to finish after a signal, so that it may fail.
+            // After a signal, a plugin gets little time to finish, so it may fail.
             throw PlayInterruption()
         }
     }

@@ -24,7 +24,7 @@ protocol PlayingTerminal {
 struct TerminalWindow: Hashable {
     /// Number of characters in a line, and of lines.
     let columns, rows: Int
-    /// Size of a character, as the system knows it.
+    /// Size of a character, as the system reports it.
     let cell: CellSize?
 
     /// Creates a size; zeros, as on a serial line, mean 80 by 24 characters of unknown size.

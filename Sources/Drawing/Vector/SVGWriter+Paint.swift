@@ -87,7 +87,7 @@ extension SVGWriter {
         return " \(name)=\"url(#\(id))\"\(Self.attribute("\(name)-opacity", alpha))"
     }
 
-    /// Returns the stops of a gradient with their locations changed by `place`.
+    /// Returns the stops of a gradient with their locations converted by `position`.
     private func stops(_ gradient: Gradient, _ position: (Double) -> Double) throws -> [String] {
         // Colors between the tint and another one depend on the tint, which a viewer sets.
         if tint == nil, gradient.space != .srgb, gradient.isTinted { throw unsupported("a gradient of the tint in OKLab or OKLCH") }

@@ -16,7 +16,7 @@ struct BatchEntry: Sendable {
 
     var parameters: ExportParameters { matrix.parameters }
 
-    /// Whether the entry was read from a file, whose words messages must use.
+    /// Whether the entry was read from a file, so that messages use its keys.
     private var isInFile: Bool { !value.path.isEmpty }
 
     func folder(of combination: BatchMatrix.Combination) -> BatchFolder {

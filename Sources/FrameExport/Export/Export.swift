@@ -158,7 +158,7 @@ public struct Export: Sendable {
         return (made.first ?? frames.first ?? (count > 0 ? file(at: 0).path : nil)).map(folder.appending)
     }
 
-    /// Returns where a file is now.
+    /// Returns the current path of a file.
     func currentPath(of file: PlannedFile) -> String { currentFolder.appending(name: file.path) }
 
     var folders: [String] { firstPaths.map { currentFolder.appending(name: $0).folderAndName.folder ?? "." } }

@@ -12,7 +12,7 @@ struct ComparedFiles: Sendable {
     let manifest: Manifest?
     /// Returns the relative paths of all visible files, in natural order; throws if one cannot be listed.
     let list: @Sendable () throws -> [String]
-    /// Whether a file exists; throws if that cannot be found out.
+    /// Whether a file exists; throws if that cannot be determined.
     let contains: @Sendable (String) throws -> Bool
     let read: @Sendable (String) throws(FileReadingError) -> [UInt8]
 

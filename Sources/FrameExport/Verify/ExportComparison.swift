@@ -131,7 +131,8 @@ extension ExportComparison {
     }
 
     private mutating func comparePasses(_ old: [ComparedPass], _ new: [ComparedPass]) {
-        // Two indicators, or an indicator and its export, have different names or presets, which say nothing if each side has only one.
+        // Two indicators, or an indicator and its export, have different names or presets, which do not matter if each side has only one
+        // pass.
         let sides = [old, new]
         let hasOneName = sides.allSatisfy { Set($0.map(\.key.name)).count == 1 && $0.allSatisfy { $0.key.scale != nil } }
         let hasOnePreset = sides.allSatisfy { Set($0.map(\.key.preset)).count == 1 }

@@ -14,7 +14,7 @@ enum StudioProgram {
     #endif
 
     enum Failure: Error, Equatable {
-        /// Not in a checkout, and not in the installation, where its path would be this.
+        /// Neither in a checkout nor in the installation, where it would have this path.
         case missing(String)
         case cannotBuild(String)
         case cannotStart(String)

@@ -31,7 +31,7 @@ struct GroupSample: Sendable {
     private(set) var otherCount = 0.0
     private var repetitions = FileCost()
     private var measuredRepetitions = 0
-    /// Differences between the times of consecutive pictures, squared and added up.
+    /// Sum of the squared differences between the times of consecutive pictures.
     private var squaredSteps = 0.0
     private var stepCount = 0
     private var last: Double?
