@@ -6,7 +6,7 @@ internal import System
 /// The frames of a pass as data for a page: the different pictures, packed into lossless images, and the picture of each frame.
 ///
 /// A frame of an indicator is a picture on a clear background, stored without its empty margins. A frame of a scene is the part that changed since
-/// the frame before it; a whole picture now and then lets a viewer jump to any frame.
+/// the frame before it; a whole picture at intervals lets a viewer jump to any frame.
 struct PagePictures {
     /// A rectangle of an image, and its position in the frame.
     private struct Picture {

@@ -3,7 +3,7 @@ internal import FrameExport
 internal import RefreshKit
 internal import Scenes
 
-/// A message of the page: a JSON object whose key `do` names the request.
+/// A message from the page: a JSON object whose key `do` names the request.
 enum StudioRequest {
     case show(subjects: [StudioSubject]?, changes: PhoneOptionChanges)
     case options(phone: Int, [String: String])

@@ -40,7 +40,7 @@ package final class StudioSession {
     static let finger = 9
     /// Maximum number of inputs that wait for time to pass; further ones are lost.
     static let maximumInputCount = 64
-    /// An animation counts as ended after as many frames without a change.
+    /// An animation counts as ended after this many frames without a change.
     static let minimumRestingFrames = 3
 
     /// Maximum number of phones side by side.
@@ -51,7 +51,7 @@ package final class StudioSession {
         do {
             Folder.removeEmpty(try FileWriter.makeFolder(content.folder))
         } catch ExportError.cannotCreateFolder {
-            // A studio can also be used where nothing can be saved; saving says so.
+            // A studio also works where nothing can be saved; saving then reports the error.
         }
         let (registry, failure) = content.registry()
         if let failure { throw failure }
@@ -81,7 +81,7 @@ package final class StudioSession {
         return [.text(catalog.compactText)] + show(content.subjects) + failures
     }
 
-    /// Answers a message of the page.
+    /// Answers a message from the page.
     package func answers(to message: [UInt8]) -> [Answer] {
         do {
             return try answers(to: StudioRequest(message))

@@ -60,7 +60,7 @@ extension NavigationController {
         return LargeTitleLayout(smallTitleScrolledBy: content.presentationContentOffset.y + top)
     }
 
-    /// Whether the bar is being resized; the title covers the gap above the content meanwhile.
+    /// Whether the bar is being resized; meanwhile, the title covers the gap above the content.
     private var isResizing: Bool { navigationBar.presentationFrame.size != navigationBar.frame.size }
 
     /// Returns the layout of a large title, which is pinned above a refresh header, so that the header appears below it and does not show through.

@@ -4,7 +4,7 @@ struct PosterLayout {
     private static let headingHeight = 40.0
     /// Distance of a heading from the left edge, and from the top of the space for it.
     private static let headingOrigin = Point(x: 20, y: 14)
-    /// Width of the poster relative to its height, about.
+    /// Approximate width of the poster relative to its height.
     private static let aspect = 1.5
 
     let size: Size

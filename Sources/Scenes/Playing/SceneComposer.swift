@@ -59,7 +59,7 @@ struct SceneComposer {
         return size.width * scale == Double(screen.width) && size.height * scale == Double(screen.height)
     }
 
-    /// Draws what surrounds the screen of a device that does not rotate.
+    /// Draws the area around the screen of a device that does not rotate.
     private func device(_ orientation: Orientation, around screen: Bitmap) throws -> HeldDevice {
         let device = try frame { canvas in
             translate(canvas, to: orientation)

@@ -1,7 +1,7 @@
 internal import Glibc
 package import System
 
-/// The connection of a session with the server: messages of a length, a kind, and bytes.
+/// The connection of a session with the server: each message has a length, a kind, and bytes.
 ///
 /// The server, a separate program, listens; this end only reads and writes.
 package struct SessionSocket {

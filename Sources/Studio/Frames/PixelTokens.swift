@@ -126,7 +126,7 @@ enum PixelTokens {
             return index
         }
 
-        /// Returns a pixel in the order of a page, RGBA, and not premultiplied.
+        /// Returns a pixel in the page's format: RGBA, not premultiplied.
         private func straight(_ pixel: UInt32) -> UInt32 {
             let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
             let alpha = isOpaque ? 255 : pixel >> 24

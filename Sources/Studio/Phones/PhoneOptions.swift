@@ -1,7 +1,7 @@
 package import FrameExport
 package import RefreshKit
 
-/// Options for all phones in a studio; nil keeps what a scene says, or the default.
+/// Options for all phones in a studio; nil keeps the scene's value, or the default.
 package struct PhoneOptions: Equatable, Sendable {
     /// Device, orientation, and language.
     package var changes = SceneChanges()

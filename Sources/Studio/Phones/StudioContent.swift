@@ -17,7 +17,7 @@ package struct StudioContent {
     /// Kinds of subjects that a command line draws.
     package enum Kind {
         case indicator, scene
-        /// A scene that the studio has saved, whose frames are wanted.
+        /// A scene saved by the studio, to be drawn as frames.
         case saved
     }
 
@@ -36,7 +36,7 @@ package struct StudioContent {
     package var command: (_ subject: StudioSubject, _ kind: Kind, _ phoneOptions: PhoneOptions) -> String
     /// The text of an error for this program's user.
     package var text: (_ error: any Error) -> String
-    /// Seconds since some instant, to report how long a frame takes.
+    /// Seconds since a fixed instant, to report how long a frame takes.
     package var seconds: () -> Double
 
     package init(

@@ -4,7 +4,7 @@ internal import Motion
 internal import RefreshKit
 internal import Scenes
 
-/// How the phones of a studio are played.
+/// Playback parameters of a studio's phones.
 struct PlayerConfiguration {
     /// Pixels per point.
     let scale: Double
@@ -58,7 +58,7 @@ final class StudioPhone {
         player = ScenePlayer(presentation.scene, scale: configuration.scale(for: presentation.scene), in: configuration.registry)
     }
 
-    /// Makes a phone with the touches of another one; what the app did there may not apply here.
+    /// Creates a phone with the touches of another one; the app's actions there may not apply here.
     convenience init(_ subject: StudioSubject, _ presentation: Presentation, like other: StudioPhone, in configuration: PlayerConfiguration)
     {
         self.init(subject, presentation, in: configuration)
@@ -172,7 +172,7 @@ extension ScriptEntry {
         if case .touch(let movement) = action { instant == touch.instant && movement.finger == touch.movement.finger } else { false }
     }
 
-    /// Cancels a touch right after a time if it is not over by then, where the finger is at that time.
+    /// Cancels a touch right after a time, at the finger's location at that time, unless it has already ended.
     fileprivate mutating func cancel(after instant: Duration) {
         guard case .touch(var movement) = action, end > instant else { return }
         let time = StudioClock.floor(instant) + TouchSampling.delay - self.instant

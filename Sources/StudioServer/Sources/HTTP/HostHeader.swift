@@ -1,6 +1,6 @@
 /// The value of a Host header that names this machine, such as `127.0.0.1:8017`.
 ///
-/// A page of another site can make a browser send requests here, and by rebinding its DNS name even read the answers; but then the Host
+/// A page from another site can make a browser send requests here, and by rebinding its DNS name even read the answers; but then the Host
 /// header has the name of that site.
 struct HostHeader: Equatable {
     let text: String
@@ -18,7 +18,7 @@ struct HostHeader: Equatable {
         text = values[0]
     }
 
-    /// Whether a request comes from a page of this server: it has one Origin header, with this host.
+    /// Whether a request comes from this server's page: it has one Origin header, with this host.
     func isOrigin(_ origins: [String]) -> Bool { origins == ["http://\(text)"] }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -50,7 +50,7 @@ enum ChildProcess {
     /// The end of a process that succeeded.
     static let success = "exit status 0"
 
-    /// Returns the processes that ended, with how each of them did.
+    /// Returns the processes that ended, each with the way it ended.
     static func ended() -> [(process: pid_t, end: String)] {
         var ended: [(pid_t, String)] = []
         var status: Int32 = 0
