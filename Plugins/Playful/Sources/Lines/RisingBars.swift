@@ -20,7 +20,7 @@ public struct RisingBars: PlayfulIndicator {
     /// Creates five bars in the tint color, at normal speed.
     public init() {}
 
-    /// Opacity of the bars, which have a contrast of 3:1 on white with it.
+    /// Opacity of the bars, which gives them a contrast of 3:1 on white.
     private static let shade = 0.84
 
     func draw(_ play: Play, on canvas: Canvas) {
