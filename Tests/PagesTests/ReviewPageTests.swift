@@ -67,7 +67,7 @@ import Testing
         #expect(frames[7][3] == Double(difference.differingPixels) && frames[7][4] == Double(difference.largestDifference))
     }
 
-    /// A frame that only one side has then is null on the other.
+    /// A frame that only one side has at that time is null on the other side.
     @Test func otherFrameRatesAreShownOnOneTimeAxis() throws {
         try export("old", fps: 30)
         try export("new", fps: 60)

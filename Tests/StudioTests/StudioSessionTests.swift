@@ -320,7 +320,7 @@ import Testing
 }
 
 extension Bitmap {
-    /// The pixels of an opaque bitmap in the order of a page.
+    /// The pixels of an opaque bitmap in the page's format.
     fileprivate var rgba: [UInt32] {
         withUnsafePixels { pixels in
             pixels.map { 0xFF00_0000 | ($0 & 0xFF) << 16 | $0 & 0xFF00 | $0 >> 16 & 0xFF }

@@ -37,7 +37,7 @@ class Rules:
     def __init__(self, lists):
         self.prose = [(re.compile(r"\b(" + rule["pattern"] + r")\b", re.IGNORECASE), rule["say"]) for rule in lists["prose"]]
         self.beginnings = [(re.compile(r"(?:^|(?<=[.:] )|^- )(" + rule["pattern"] + r")"), rule["say"]) for rule in lists["beginnings"]]
-        self.names = [(re.compile(rule["pattern"], re.IGNORECASE), rule["say"]) for rule in lists["names"]]
+        self.names = [(re.compile(rule["pattern"], re.IGNORECASE), re.compile(rule.get("except", "")), rule["say"]) for rule in lists["names"]]
         self.spelling = lists["spelling"]
         stems = sorted(self.spelling, key=len, reverse=True)
         self.british = re.compile(r"(?<![a-z])(" + "|".join(stems) + r")", re.IGNORECASE)
@@ -75,8 +75,8 @@ class Rules:
                 yield number + prose.count("\n", 0, position), word, better
         for number, name in names(path, text):
             for word in WORDS_IN_NAME.findall(name):
-                for expression, better in self.names:
-                    if expression.fullmatch(word):
+                for expression, allowed, better in self.names:
+                    if expression.fullmatch(word) and not allowed.fullmatch(name):
                         yield number, name, better
             for _, word, american in self.british_words(name):
                 yield number, word, american

@@ -34,7 +34,7 @@ extension Export {
         return shards
     }
 
-    /// The shard count of an earlier run, even if no shard is complete; nil if there is no earlier run.
+    /// The shard count of an earlier run, even if no shard is complete; nil without an earlier run.
     package var existingShardCount: Int? { (completeShards.first ?? begunShards.first)?.count }
 
     /// Whether the folder has the manifest of a complete export.

@@ -38,7 +38,7 @@ import Testing
         #expect(PixelRect(minX: 26, minY: 32, maxX: 94, maxY: 100).contains(bounds))
     }
 
-    @Test func aChangeInsideACardDamagesOnlyItsSurroundings() throws {
+    @Test func aChangeInsideACardDamagesOnlyTheAreaAroundIt() throws {
         let (view, dot) = (card(Rect(x: 2, y: 2, width: 56, height: 56)), View(frame: Rect(x: 26, y: 26, width: 2, height: 2)))
         dot.backgroundColor = .systemRed
         view.addSubview(dot)

@@ -80,7 +80,7 @@ extension UInt32 {
     fileprivate var alpha: UInt32 { self >> 24 }
 }
 
-/// Frames of a device that does not rotate, in which only what changed is shown again.
+/// Frames of a device that does not rotate, in which only changes are drawn again.
 @Suite struct HeldDeviceTests {
     /// Pulls a list and scrolls it, in a device with round corners and buttons.
     private func player(_ orientation: Orientation, scale: Double, bezel: Bool) -> ScenePlayer {

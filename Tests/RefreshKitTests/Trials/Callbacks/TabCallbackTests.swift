@@ -174,7 +174,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// An inserted refresh view is removed even if the animation has been disabled meanwhile.
+    /// An inserted refresh view is removed even if the animation has been disabled in the meantime.
     static let switchedOffMeanwhileTables = [
         CallbackTable(
             "item",
