@@ -49,7 +49,7 @@ struct Optimize {
             }
         }
         // In an export, frames are encoded in bands, which affects their size.
-        for (place, frame) in [0, 5].enumerated() { write(files[frame], to: "\(folder)-small/\(place).png") }
+        for (index, frame) in [0, 5].enumerated() { write(files[frame], to: "\(folder)-small/\(index).png") }
         report("screen", alone: alone / 2, sequence: sequence / Double(frames.count))
     }
 

@@ -82,7 +82,7 @@ extension SVGWriter {
         let numbers = geometry.map { " \($0.0)=\"\($0.1.svgText(decimals: decimals))\"" }.joined()
         let attribute = transform.svgAttribute(named: "gradientTransform")
         let id = define { id in
-            "<\(tag)\(id) gradientUnits=\"userSpaceOnUse\"\(numbers)\(place)>\(stops.joined())</\(tag)>"
+            "<\(tag)\(id) gradientUnits=\"userSpaceOnUse\"\(numbers)\(attribute)>\(stops.joined())</\(tag)>"
         }
         return " \(name)=\"url(#\(id))\"\(Self.attribute("\(name)-opacity", alpha))"
     }
@@ -94,7 +94,7 @@ extension SVGWriter {
         return gradient.inSRGB(tint: tint ?? .black).drawnStops.map { stop in
             let (value, opacity) = shown(stop.color)
             let attribute = Self.attribute("stop-opacity", stop.isVisible ? opacity : 0)
-            return "<stop offset=\"\(place(stop.location).svgText(decimals: 6))\" stop-color=\"\(value)\"\(attribute)/>"
+            return "<stop offset=\"\(position(stop.location).svgText(decimals: 6))\" stop-color=\"\(value)\"\(attribute)/>"
         }
     }
 }

@@ -47,7 +47,7 @@ public struct Batch: Sendable {
             BatchEntry.ReadingContext(registry: registry, folder: path.folderAndName.folder))
     }
 
-    /// Plans the export of each indicator of a group, as a batch file with that group does.
+    /// Plans the export of each indicator in a group, like a batch file with that group.
     ///
     /// - Parameters:
     ///   - group: `all`, a family, or a tag; must be a group of the registry.

@@ -31,7 +31,7 @@ extension BatchEntry {
                 let common = matrix.parameters.indicatorOptions ?? [:], own = subject.parameters.indicatorOptions ?? [:]
                 try group.checkOptions(Set(common.keys).union(own.keys), of: subject.word)
             } catch {
-                throw place(of: error, in: subject).error(.refused(Message(error)))
+                throw location(of: error, in: subject).error(.refused(Message(error)))
             }
         }
     }

@@ -26,9 +26,9 @@ struct PosterLayout {
                 top += Self.headingHeight
             }
             let members = families.indices.filter { families[$0] == family }
-            for (place, index) in members.enumerated() {
+            for (position, index) in members.enumerated() {
                 let corner = Point(
-                    x: Double(place % columns) * Self.cell.width, y: top + Double(place / columns) * Self.cell.height)
+                    x: Double(position % columns) * Self.cell.width, y: top + Double(position / columns) * Self.cell.height)
                 cells[index] = Rect(origin: corner, size: Self.cell)
             }
             top += Double((members.count + columns - 1) / columns) * Self.cell.height

@@ -63,8 +63,8 @@ extension DisplayList {
         let node = nodes[index]
         guard let effect = node.effect else { return }
         Self.cut(by: node.cuts[...], within: node.area, tint: node.tint, on: canvas) {
-            let (radius, shadow, place) = (effect.blurRadius, effect.shadow, node.placement)
-            canvas.layer(opacity: node.alpha, blurRadius: radius, shadow: shadow, place, within: node.area, tint: node.tint) {
+            let (radius, shadow, placement) = (effect.blurRadius, effect.shadow, node.placement)
+            canvas.layer(opacity: node.alpha, blurRadius: radius, shadow: shadow, placement, within: node.area, tint: node.tint) {
                 draw(index, on: canvas, region, covers)
                 draw(index + 1..<node.end, on: canvas, region, covers)
                 canvas.hasSampled = false

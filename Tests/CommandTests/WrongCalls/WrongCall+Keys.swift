@@ -74,11 +74,11 @@ extension WrongCall {
         var wrong: [(fault: String, text: String, statuses: Set<Int32>)] = []
         for text in texts {
             let tree = JSONTree(try DocumentValue(Array(text.utf8), path: "seed.yml", as: form).node)
-            for place in tree.paths where generator.chance(share) {
+            for path in tree.paths where generator.chance(share) {
                 let odd = oddValues.randomElement(using: &generator) ?? .null
-                let name = place.map(\.description).joined()
+                let name = path.map(\.description).joined()
                 let isUnknown = generator.chance(0.2)
-                let changed = tree.replacing(place[...]) { value in
+                let changed = tree.replacing(path[...]) { value in
                     guard isUnknown, case .object(var members) = value else { return odd }
                     members["unknown"] = odd
                     return .object(members)
@@ -121,13 +121,13 @@ extension JSONTree {
     }
 
     /// Returns the tree with a changed value at a path.
-    fileprivate func replacing(_ place: ArraySlice<Step>, _ change: (JSONTree) -> JSONTree) -> JSONTree {
-        switch (place.first, self) {
+    fileprivate func replacing(_ path: ArraySlice<Step>, _ change: (JSONTree) -> JSONTree) -> JSONTree {
+        switch (path.first, self) {
         case (.member(let name)?, .object(var members)):
-            members[name] = members[name]?.replacing(place.dropFirst(), change)
+            members[name] = members[name]?.replacing(path.dropFirst(), change)
             return .object(members)
         case (.item(let index)?, .list(var items)):
-            items[index] = items[index].replacing(place.dropFirst(), change)
+            items[index] = items[index].replacing(path.dropFirst(), change)
             return .list(items)
         default: return change(self)
         }

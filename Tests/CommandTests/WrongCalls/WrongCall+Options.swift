@@ -108,8 +108,8 @@ extension WrongCall {
             ["list", "0"], ["list", "/"],
         ]
         let taken = said.union(["x", "nan", "inf", "null"].map { ["new", "indicator", $0] })
-        return positions.flatMap { place -> [WrongCall] in
-            names.filter { !taken.contains(place + [$0]) }.map { WrongCall(words: place + [$0], statuses: [1, 64]) }
+        return positions.flatMap { position -> [WrongCall] in
+            names.filter { !taken.contains(position + [$0]) }.map { WrongCall(words: position + [$0], statuses: [1, 64]) }
         }
     }
 }

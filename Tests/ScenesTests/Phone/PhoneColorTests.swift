@@ -72,7 +72,7 @@ import Testing
     }
 
     /// The pixel that differs most from a gray background.
-    private func ink(in place: Rect, of frame: Bitmap, on ground: Double) -> [Double] {
+    private func ink(in area: Rect, of frame: Bitmap, on ground: Double) -> [Double] {
         var found = [ground, ground, ground]
         for y in Int(area.minY * 3)..<Int(area.maxY * 3) {
             for x in Int(area.minX * 3)..<Int(area.maxX * 3) {

@@ -68,8 +68,8 @@ import Testing
         for step in 1..<8 {
             played.play(to: 1 + 0.05 * Double(step))
             let frame = try played.player.renderedFrame()
-            for place in 0..<480 {
-                for pixel in [frame[place, 0], frame[place, 479], frame[0, place], frame[479, place]] { #expect(pixel.alpha < 255) }
+            for offset in 0..<480 {
+                for pixel in [frame[offset, 0], frame[offset, 479], frame[0, offset], frame[479, offset]] { #expect(pixel.alpha < 255) }
             }
         }
     }

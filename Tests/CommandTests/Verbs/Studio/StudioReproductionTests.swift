@@ -15,7 +15,7 @@ import Testing
                 == "refreshkit render progress-ring --set 'color=#FF0000' --set 'width=0.2' --as header")
     }
 
-    @Test func theSettingsOfThePhoneFollow() throws {
+    @Test func phoneOptionsFollow() throws {
         var phoneOptions = PhoneOptions()
         phoneOptions.changes.device = Device.all.first { $0.id == "ipad-pro-11" }
         phoneOptions.changes.orientation = .landscapeLeft

@@ -88,7 +88,7 @@ import Testing
         stage.advance(by: .seconds(1))
         #expect(shared.parent === second)
         #expect(shared.view.superview === second.contentView)
-        #expect(shared.view.frame == place)
+        #expect(shared.view.frame == frame)
         #expect(shared.tabBarItem.title == "shared")
         #expect(second.tabBar.subviews.contains { ($0 as? TabBarButton)?.item === shared.tabBarItem })
     }
