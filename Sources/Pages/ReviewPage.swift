@@ -69,8 +69,8 @@ package struct ReviewPage: Sendable {
             "entries": .list(entries.map(Self.value)),
             "files": .list(comparison.fileDifferences.map(Self.value)),
             "findings": .list(findings.map { ["path": .text($0.path), "kind": .text($0.kind.rawValue)] }),
-            "settings": .list(
-                comparison.settings.map { ["label": .text($0.label), "expected": .text($0.expected), "found": .text($0.found)] }),
+            "options": .list(
+                comparison.options.map { ["label": .text($0.label), "expected": .text($0.expected), "found": .text($0.found)] }),
         ]
         data = Array("refreshkitPage(\(page.scriptText));\n".utf8)
     }

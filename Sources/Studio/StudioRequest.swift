@@ -8,7 +8,7 @@ enum StudioRequest {
     case show(subjects: [StudioSubject]?, changes: PhoneOptionChanges)
     case options(phone: Int, [String: String])
     case advance(ticks: Int, touches: [Touch])
-    case act(DocumentValue)
+    case perform(DocumentValue)
     case seek(tick: Int)
     case restart
     case save(phone: Int, name: String)
@@ -41,9 +41,9 @@ enum StudioRequest {
             self = .options(phone: try root.integer("phone", in: 0...Self.maximumPhoneCount), try root.options("options") ?? [:])
         case "advance":
             self = .advance(ticks: try root.integer("ticks", in: 0...Self.maximumTicks), touches: try root.touches())
-        case "act":
+        case "perform":
             guard let entry = root.entry("entry") else { throw root.unexpected("the key 'entry'") }
-            self = .act(entry)
+            self = .perform(entry)
         case "seek": self = .seek(tick: try root.integer("tick", in: 0...StudioClock.maximumTick))
         case "restart": self = .restart
         case "save": self = .save(phone: try root.phone(), name: try root.text("name"))
@@ -54,7 +54,7 @@ enum StudioRequest {
         }
     }
 
-    private static let names = ["show", "options", "advance", "act", "seek", "restart", "save", "export", "trace", "code"]
+    private static let names = ["show", "options", "advance", "perform", "seek", "restart", "save", "export", "trace", "code"]
 }
 
 /// Changes of options; nil keeps an option.

@@ -108,7 +108,7 @@ package final class StudioSession {
             inputs += touches.prefix(Self.maximumInputCount - inputs.count).map(Input.touch)
             advance(ticks)
             return [frame(since: start)]
-        case .act(let entry):
+        case .perform(let entry):
             try add(entry)
             return []
         case .seek(let tick):

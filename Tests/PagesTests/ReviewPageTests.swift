@@ -75,8 +75,8 @@ import Testing
         #expect(entry["kinds"] as? [String] == ["timing"] && entry["pixels"] as? Int == 0)
         let frames = try #require(entry["frames"] as? [[Any]])
         #expect(frames.count == 60 && frames[1][0] is NSNull && frames[1][1] as? Int == 1 && frames[2][0] as? Int == 1)
-        let settings = try #require(page.data["settings"] as? [[String: String]])
-        #expect(settings == [["label": "Frame rate", "expected": "30 fps", "found": "60 fps"]])
+        let options = try #require(page.data["options"] as? [[String: String]])
+        #expect(options == [["label": "Frame rate", "expected": "30 fps", "found": "60 fps"]])
     }
 
     @Test func missingFramesAndOtherFilesAreListed() throws {

@@ -55,7 +55,7 @@ extension BatchSubject {
         guard kind == .indicator, !IndicatorRegistry.isPlugin(word) else { return [self] }
         guard let group = registry.group(word) else {
             var subject = self
-            // An unknown id is an error of the job.
+            // The job reports an unknown id.
             if let info = try? registry.info(of: word) { subject.word = info.id }
             return [subject]
         }

@@ -18,9 +18,9 @@ struct StudioCommand: ParsableCommand {
             refreshkit studio heart.so
             refreshkit studio scene.yml
 
-            Several subjects are shown side by side and respond to the same finger. The page shows a changed scene file, image, or plugin at once. \
-            It is served on this computer only, at an address with a secret; Ctrl-C ends it. To use it from another computer, forward the port: \
-            'ssh -L 8017:127.0.0.1:8017 HOST'.
+            Several subjects are shown side by side and respond to the same finger. The page shows a changed scene file, image, or plugin \
+            at once. It is served on this computer only, at an address with a secret; Ctrl-C ends it. To use it from another computer, \
+            forward the port: 'ssh -L 8017:127.0.0.1:8017 HOST'.
             """
     )
 

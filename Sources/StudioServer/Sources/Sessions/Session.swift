@@ -25,7 +25,7 @@ final class Session: ChannelInboundHandler {
     private(set) var isEnding = false
     private var timer: Scheduled<Void>?
 
-    /// Takes over a process that was just started; `isGone` is called when it has ended.
+    /// Manages a process that was just started; `isGone` is called when it has ended.
     init(_ process: pid_t, for client: any Channel, _ webSocket: WebSocketHandler, isGone: @escaping () -> Void) {
         self.process = process
         self.client = client
