@@ -1,14 +1,14 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-/// Settings of indicator targets: as in a plugin author's own package, `import RefreshKit` suffices for public types.
+/// The `swiftSettings` of indicator targets: as in a plugin author's own package, `import RefreshKit` suffices for public types.
 ///
 /// Debug builds do not index the system's modules again for each target, which would take a fifth of their time.
 let authors: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"), .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
 ]
 
-/// Settings of all engine targets: imports are internal unless a public name needs them.
+/// The `swiftSettings` of all engine targets: imports are internal unless a public name needs them.
 let house: [SwiftSetting] = authors + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 /// A C library of the distribution, in `Sources/Libraries/NAME`, which `Scripts/setup` installs and its module map links.
@@ -16,7 +16,8 @@ func system(_ name: String, apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/Libraries/\(name)", providers: [.apt([apt])])
 }
 
-/// Settings of targets that loop over every pixel or view, which would make tests and debug builds of apps slow without optimization.
+/// The `swiftSettings` of targets that loop over every pixel or view, which would make tests and debug builds of apps slow without
+/// optimization.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A library target in `Sources/NAME`.
@@ -47,7 +48,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude, swiftSettings: house)
 }
 
-/// The commit that is built, which `refreshkit --version` shows; SwiftPM's own `gitInformation` may be that of an earlier build.
+/// The commit that is built, which `refreshkit --version` shows; SwiftPM's own `gitInformation` may be from an earlier build.
 let commit = Context.environment["REFRESHKIT_COMMIT"] ?? ""
 
 /// The build ID, which manifests note: the commit if it is known and unchanged, because the linker's own would depend on the folder of the

@@ -49,12 +49,12 @@ pid_t parent_of(pid_t process);
 /* Kills and reaps all descendants of this process, starting with the worker's process group. */
 void end_descendants(pid_t worker);
 
-/* Serves requests until the host is gone. `note` receives faults. */
+/* Serves requests until the host exits. `note` receives faults. */
 _Noreturn void work(refresh_note *note);
 /* Installs signal handlers that record a crash in `note`. `bottom` is the start of the stack. */
 void watch_for_faults(refresh_note *note, const void *bottom);
 
-/* Supervises a worker until it or the host is gone. */
+/* Supervises a worker until it or the host exits. */
 _Noreturn void supervise(void);
 
 #endif

@@ -1,7 +1,7 @@
 internal import Glibc
 package import RefreshKit
 
-/// Places for the parts of a loader.
+/// Positions of a loader's parts.
 package enum Layout {
     /// Returns the centers of square cells in a grid that fills the box, row by row.
     package static func grid(_ count: Int, width: Double) -> [Point] {
@@ -46,15 +46,15 @@ package struct Row {
     ///   - count: Number of cells, 2 or more.
     ///   - width: Width of a cell, relative to the box.
     ///   - pitch: Distance between the centers of two neighbors, relative to the box.
-    ///   - space: Width of the whole row at most, relative to the box.
+    ///   - space: Maximum width of the whole row, relative to the box.
     package init(_ count: Int, width: Double, pitch: Double, space: Double = 1) {
         let scale = min(1, space / (pitch * Double(count - 1) + width))
         self.width = width * scale
         centers = (0..<count).map { Point(x: (Double($0) - Double(count - 1) / 2) * pitch * scale, y: 0) }
     }
 
-    /// Returns a part for each cell, from its center and its place: 0 at the left end, 1 at the right end.
-    package func parts(_ part: (_ center: Point, _ place: Double) -> Part) -> [Part] {
+    /// Returns a part for each cell, from its center and its position: 0 at the left end, 1 at the right end.
+    package func parts(_ part: (_ center: Point, _ position: Double) -> Part) -> [Part] {
         centers.enumerated().map { part($1, Double($0) / Double(centers.count - 1)) }
     }
 }

@@ -4,15 +4,15 @@ package import RefreshKit
 ///
 /// Everything around the loop is the same for all loaders.
 package protocol Loader: StyledIndicator {
-    /// Position in the loop that a full pull shows, and that reduced motion stands still at, in 0..<1.
+    /// Position in the loop at a full pull, and with reduced motion, in 0..<1.
     static var still: Double { get }
-    /// Share of the loop that a pull from 0 to 1 runs through; less than the default of a quarter suits long loops.
+    /// Fraction of the loop that a pull from 0 to 1 covers; use less than the default of 1/4 for long loops.
     static var winding: Double { get }
-    /// Side of a square around everything that the parts ever draw, relative to their box; below 1 if the edges of the box stay empty.
+    /// Side of the square that encloses everything the parts draw, relative to their box; below 1 if the edges of the box stay empty.
     static var extent: Double { get }
-    /// Whether all parts come in at once, instead of one after another.
+    /// Whether all parts appear at once instead of one after another.
     static var entersTogether: Bool { get }
-    /// When parts have their full size and opacity, instead of those of their motions.
+    /// When parts have their full size and opacity, instead of the values that their motions give.
     static var wholeness: Wholeness { get }
     /// The parts, from back to front.
     var parts: [Part] { get }

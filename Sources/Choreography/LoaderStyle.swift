@@ -8,7 +8,7 @@ public struct LoaderStyle: Sendable, Hashable {
 
     /// Color of all parts; nil for the tint.
     public var color: Color?
-    /// Colors in turn, from part to part or over time, instead of `color`; an indicator of one shape has the first one.
+    /// Colors in turn, from part to part or over time, instead of `color`; a one-shape indicator uses only the first.
     public var colors: [Color] = []
     /// Speed of the loop, relative to its normal speed, in 0.25...4; 1 by default.
     @Bounded(speedOption) public var speed
@@ -23,7 +23,7 @@ public struct LoaderStyle: Sendable, Hashable {
         speed = options[Self.speedOption]
     }
 
-    /// The descriptions of the options; those of an indicator of one shape have no list of colors.
+    /// The descriptions of the options; the options of a one-shape indicator have no list of colors.
     static func options(isOneShape: Bool) -> [OptionInfo] {
         [colorOption.info] + (isOneShape ? [] : [colorsOption.info]) + [speedOption.info]
     }

@@ -1,27 +1,28 @@
 internal import Glibc
 package import RefreshKit
 
-/// A moment as a loop sees it: where the loop is, and how much of the indicator is there.
+/// A moment from a loop's perspective: its position, and how much of the indicator is visible.
 ///
-/// While pulling, the loop runs with the pull and its parts come in whole, one after another. The refresh continues from there at constant speed;
-/// during the introduction, missing parts come in, and the motions begin to scale and fade them. At the end, the parts leave while the loop runs
-/// on. With reduced motion, the loop stands still, everything fades in and out together, and the refresh dims and brightens slowly.
+/// While pulling, the loop follows the pull, and its parts appear at full size, one after another. The refresh continues from there at
+/// constant speed; during the introduction, missing parts appear, and the motions begin to scale and fade them. At the end, the parts
+/// leave while the loop runs on. With reduced motion, the loop stands still, everything fades in and out together, and the refresh dims and
+/// brightens slowly.
 package struct LoopMoment {
     /// Position in the loop, in 0..<1.
     package let fraction: Double
-    /// How much of the indicator is there: 0 for nothing, 1 for everything, as always with reduced motion.
+    /// How much of the indicator is visible, in 0...1; always 1 with reduced motion.
     package let presence: Double
-    /// How whole the pull and the introduction show the parts: from 1, if motions do not scale or fade them, to 0.
+    /// How complete the parts are during the pull and the introduction: 1 if motions do not scale or fade them, down to 0.
     package let wholeness: Double
     /// Opacity of everything, in 0...1: below 1 only with reduced motion.
     package let opacity: Double
     /// Whether parts must not move.
     package let isStill: Bool
 
-    /// Duration of a dimming with reduced motion, in seconds: as close to the first as whole dimmings in a period allow; those that are shorter than
-    /// the second dim less.
+    /// Duration of a dimming with reduced motion, in seconds: as close to `pulse` as a whole number of dimmings per period allows; those
+    /// shorter than `shortestPulse` dim less.
     private static let (pulse, shortestPulse) = (1.8, 1.6)
-    /// By how much the opacity falls in a dimming.
+    /// Decrease of the opacity in one dimming.
     private static let depth = 0.4
 
     /// Returns the view of a moment.
@@ -29,8 +30,8 @@ package struct LoopMoment {
     /// - Parameters:
     ///   - indicator: The indicator, whose durations are used.
     ///   - moment: The moment.
-    ///   - still: Position in the loop that a full pull shows, and that reduced motion stands still at; 0 by default.
-    ///   - winding: Share of the loop that a pull from 0 to 1 runs through; a quarter by default.
+    ///   - still: Position in the loop at a full pull, and with reduced motion; 0 by default.
+    ///   - winding: Fraction of the loop that a pull from 0 to 1 covers; 1/4 by default.
     ///   - loops: Number of loops in a period; 1 by default.
     package init(of indicator: some IndicatorDrawing, at moment: Moment, still: Double = 0, winding: Double = 0.25, loops: Int = 1) {
         isStill = moment.traits.reducesMotion
@@ -49,9 +50,9 @@ package struct LoopMoment {
         opacity = isStill ? there * (1 - depth * pow(sin(.pi * pulses * run), 2)) : 1
     }
 
-    /// Returns how much of one part is there, in 0...1, if parts come in one after another.
+    /// Returns how much of one part is visible, in 0...1, if parts appear one after another.
     ///
-    /// Half of the parts are coming in at any time.
+    /// At any time, half of the parts are appearing.
     package func presence(ofPart index: Int, of count: Int) -> Double {
         let overlap = max(Double(count) / 2, 1)
         let start = Double(index) / (Double(count) - 1 + overlap)

@@ -1,6 +1,6 @@
 package import RefreshKit
 
-/// How far an indicator has come at a moment.
+/// The progress of an indicator at a moment.
 extension Moment {
     /// Returns the share of the introduction that has passed, in 0...1; 0 before the release.
     package func introductionShare(of indicator: some IndicatorDrawing) -> Double {
@@ -13,12 +13,12 @@ extension Moment {
         phase == .finishing ? min(phaseElapsed / max(indicator.finish, .nanoseconds(1)), 1) : 0
     }
 
-    /// Returns how much of an indicator has come in, in 0...1: with the pull, and the rest during the introduction.
+    /// Returns how much of an indicator has appeared, in 0...1: with the pull, and the rest during the introduction.
     package func growth(of indicator: some IndicatorDrawing) -> Double {
         clampedProgress + (1 - clampedProgress) * Curve.easeOut(introductionShare(of: indicator))
     }
 
-    /// Returns the last moment before the finish animation; any other moment is returned as it is.
+    /// Returns the last moment before the finish animation; any other moment is returned unchanged.
     package func beforeFinish(of indicator: some IndicatorDrawing) -> Moment {
         finishStart.map { .refreshing($0, introduction: indicator.introduction, released: releaseProgress, traits) } ?? self
     }

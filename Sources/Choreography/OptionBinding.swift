@@ -13,7 +13,7 @@ package struct OptionBinding<Target>: Sendable {
     }
 }
 
-/// A property that stays in the range of an option: a value outside becomes the nearest bound.
+/// A property whose values are clamped to the range of an option.
 @propertyWrapper package struct Bounded<Value: Comparable & Hashable & Sendable>: Sendable, Hashable {
     private var value: Value
     private let range: ClosedRange<Value>

@@ -7,7 +7,7 @@ struct PartDrawing {
     let loop: Double
     let shapeCount: Int
     let canvas: Canvas
-    /// Lowest opacity to which motions fade a part that stands still, unless they hide it.
+    /// Minimum opacity to which motions fade a stationary part, unless they hide it.
     private static let faintest = 0.45
     private let entersTogether: Bool
     private let wholeness: Double
@@ -69,7 +69,7 @@ struct PartDrawing {
 }
 
 extension Part {
-    /// Whether the part comes in from one end to the other: an open arc, or a large ring.
+    /// Whether the part appears from one end to the other, like an open arc or a large ring.
     fileprivate var isDrawnAlong: Bool {
         guard case .arc(_, let sweep, _) = shape else { return false }
         return abs(sweep) < 360 || size.width > 0.5 || motions.contains { $0.property == .trimStart || $0.property == .trimEnd }

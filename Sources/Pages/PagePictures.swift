@@ -6,11 +6,11 @@ internal import SystemSupport
 /// The frames of a pass as data for a page: the different pictures, packed into lossless images, and the picture of each frame.
 ///
 /// A frame of an indicator is a picture on a clear background, stored without its empty margins. A frame of a scene is the part that changed since
-/// the frame before it; a whole picture now and then lets a viewer jump to any frame.
+/// the frame before it; a whole picture at intervals lets a viewer jump to any frame.
 struct PagePictures {
     /// A rectangle of an image, and its position in the frame.
     private struct Picture {
-        let place: PictureSheets.Place
+        let position: PictureSheets.Position
         let x: Int, y: Int
         /// Whether the picture is the whole frame, without the frame before it.
         let isKey: Bool
@@ -21,11 +21,11 @@ struct PagePictures {
     private var pictures: [Picture] = []
     private var frames: [JSONValue] = []
     private var known: [Digest: Int] = [:]
-    /// Index of the picture of the last frame.
+    /// Picture index of the last frame.
     private var shown = 0
     private var last: Bitmap?
 
-    /// Number of frames of a scene from one whole picture to the next.
+    /// Number of scene frames from one whole picture to the next.
     private static let keyInterval = 30
 
     /// Creates an empty list; `isDelta` selects changed parts instead of whole frames.
@@ -61,7 +61,7 @@ struct PagePictures {
     }
 
     private mutating func picture(of area: PixelRect, in bitmap: Bitmap, isKey: Bool) throws -> Picture {
-        Picture(place: try sheets.append(area.isEmpty ? nil : bitmap.cropped(to: area)), x: area.minX, y: area.minY, isKey: isKey)
+        Picture(position: try sheets.append(area.isEmpty ? nil : bitmap.cropped(to: area)), x: area.minX, y: area.minY, isKey: isKey)
     }
 
     /// Returns the images, the pictures, and the frames.
@@ -70,8 +70,8 @@ struct PagePictures {
             ["type": .text(type), "data": .text(String(decoding: bytes.base64, as: UTF8.self))] as JSONValue
         }
         let pictures = pictures.map { picture in
-            let (place, isKey) = (picture.place, picture.isKey ? 1 : 0)
-            let numbers = [place.sheet, place.x, place.y, place.width, place.height, picture.x, picture.y, isKey]
+            let (position, isKey) = (picture.position, picture.isKey ? 1 : 0)
+            let numbers = [position.sheet, position.x, position.y, position.width, position.height, picture.x, picture.y, isKey]
             return JSONValue.list(numbers.map { .number(Double($0)) })
         }
         return ["sheets": .list(images), "pictures": .list(pictures), "frames": .list(frames)]

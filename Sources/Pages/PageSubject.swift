@@ -42,10 +42,10 @@ package struct PageSubject: Sendable {
     }
 
     private static let cardScale = 2.0
-    /// Half of a screen's rate keeps a gallery light.
+    /// Half the rate of a screen keeps a gallery light.
     private static let cardRate = FrameRate(30)
 
-    /// Returns the color of the pictures in each appearance if they have only one, judged by some frames of each pass of a plan.
+    /// Returns the color of the pictures in each appearance if they have only one, judged by some frames of each pass in a plan.
     func plainColors(in plan: FramePlan) -> [(Appearance, String)]? {
         guard let indicator = exported.frames.indicator else { return nil }
         var colors: [(Appearance, String)] = []

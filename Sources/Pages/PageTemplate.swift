@@ -2,7 +2,7 @@ internal import SystemSupport
 
 /// The HTML, styles, and scripts of a page.
 ///
-/// The HTML names each style and each script on a line of its own. A page in one file contains them instead.
+/// The HTML names each style and each script on a separate line. A page in one file contains them instead.
 package struct PageTemplate: Sendable {
     private enum Line: Sendable {
         case text(String)
@@ -31,7 +31,7 @@ package struct PageTemplate: Sendable {
         }
     }
 
-    /// Returns the paths and texts of the files of a page in a folder, without the data.
+    /// Returns the paths and texts of a page's files in a folder, without the data.
     package func files(title: String) -> [(path: String, text: String)] {
         var html: [String] = []
         var others: [(path: String, text: String)] = []

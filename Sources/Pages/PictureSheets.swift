@@ -4,7 +4,7 @@ internal import Motion
 /// Packs pictures into images, row by row, and encodes each image as lossless WebP or PNG, whichever is smaller.
 struct PictureSheets {
     /// The rectangle of an image that contains a picture.
-    struct Place {
+    struct Position {
         let sheet: Int, x: Int, y: Int, width: Int, height: Int
     }
 
@@ -19,17 +19,17 @@ struct PictureSheets {
     private static let maximumPixelsForPNG = 1 << 18
 
     /// Adds a picture; nil is a picture without pixels, which takes no space.
-    mutating func append(_ bitmap: Bitmap?) throws -> Place {
-        guard let bitmap else { return Place(sheet: 0, x: 0, y: 0, width: 0, height: 0) }
+    mutating func append(_ bitmap: Bitmap?) throws -> Position {
+        guard let bitmap else { return Position(sheet: 0, x: 0, y: 0, width: 0, height: 0) }
         if x > 0, x + bitmap.width > Self.side {
             (x, y, rowHeight) = (0, y + rowHeight, 0)
         }
         if y > 0, y + bitmap.height > Self.side { try encode() }
-        let place = Place(sheet: images.count, x: x, y: y, width: bitmap.width, height: bitmap.height)
+        let position = Position(sheet: images.count, x: x, y: y, width: bitmap.width, height: bitmap.height)
         placed.append((bitmap, x, y))
         x += bitmap.width
         rowHeight = max(rowHeight, bitmap.height)
-        return place
+        return position
     }
 
     /// Returns the encoded images with their media types.

@@ -4,7 +4,7 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// A page in one HTML file that shows how two exports differ: their frames at the same times, and changes of timing, names, and settings.
+/// A page in one HTML file that shows how two exports differ: their frames at the same times, and changes of timing, names, and options.
 package struct ReviewPage: Sendable {
     /// A pass that differs, with the data of its frames on both sides.
     private struct Entry: Sendable {
@@ -69,8 +69,8 @@ package struct ReviewPage: Sendable {
             "entries": .list(entries.map(Self.value)),
             "files": .list(comparison.fileDifferences.map(Self.value)),
             "findings": .list(findings.map { ["path": .text($0.path), "kind": .text($0.kind.rawValue)] }),
-            "settings": .list(
-                comparison.settings.map { ["label": .text($0.label), "expected": .text($0.expected), "found": .text($0.found)] }),
+            "options": .list(
+                comparison.options.map { ["label": .text($0.label), "expected": .text($0.expected), "found": .text($0.found)] }),
         ]
         data = Array("refreshkitPage(\(page.scriptText));\n".utf8)
     }
@@ -184,7 +184,7 @@ extension PassComparison {
         return kinds.filter(\.1).map(\.0)
     }
 
-    /// Number of pixels of all frames on both sides.
+    /// Total number of pixels in all frames on both sides.
     fileprivate var pixelCount: Int {
         [expected, found].reduce(0) { sum, pass in sum + (pass?.pixelCount ?? 0) }
     }

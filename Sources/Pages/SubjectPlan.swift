@@ -11,7 +11,7 @@ struct SubjectPlan {
     private let subject: PageSubject
     private let colors: [(appearance: Appearance, color: String)]?
 
-    /// Plans a subject; `number` distinguishes the names of its files from those of others.
+    /// Plans a subject; `number` distinguishes its file names from other subjects' names.
     init(_ subject: PageSubject, _ number: Int) throws {
         self.subject = subject
         let name = String(number)

@@ -1,7 +1,7 @@
 internal import RefreshKit
 package import SystemSupport
 
-/// A request of the page that cannot be carried out.
+/// A request from the page that cannot be carried out.
 package enum StudioError: Error, Equatable {
     case noPhone(Int)
     /// Neither in the catalog nor among the subjects that the studio was started for.
@@ -11,7 +11,7 @@ package enum StudioError: Error, Equatable {
     case invalidName(String)
     case unknownFormat(String, known: [String])
     case emptyTake
-    /// The scene of a take would not be read back as it is; contains the reason.
+    /// The scene of a take would not be read back unchanged; contains the reason.
     case unsavable(String)
 }
 

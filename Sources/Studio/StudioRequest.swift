@@ -3,12 +3,12 @@ internal import FrameExport
 internal import RefreshKit
 internal import Scenes
 
-/// A message of the page: a JSON object whose key `do` names the request.
+/// A message from the page: a JSON object whose key `do` names the request.
 enum StudioRequest {
-    case show(subjects: [StudioSubject]?, changes: SettingChanges)
+    case show(subjects: [StudioSubject]?, changes: PhoneOptionChanges)
     case options(phone: Int, [String: String])
     case advance(ticks: Int, touches: [Touch])
-    case act(DocumentValue)
+    case perform(DocumentValue)
     case seek(tick: Int)
     case restart
     case save(phone: Int, name: String)
@@ -25,7 +25,7 @@ enum StudioRequest {
 
     /// Maximum number of phones side by side.
     static let maximumPhoneCount = 6
-    /// Maximum number of ticks of one request: two seconds.
+    /// Maximum number of ticks per request: two seconds.
     static let maximumTicks = 2 * StudioClock.ticksPerSecond
     static let maximumTouchCount = 64
 
@@ -36,14 +36,14 @@ enum StudioRequest {
         let root = try DocumentValue(bytes, path: "request", as: Self.form)
         guard let name = root.entry("do") else { throw root.unexpected("the key 'do'") }
         switch try name.text(expected: "the name of a request") {
-        case "show": self = .show(subjects: try root.subjects(), changes: try SettingChanges(root))
+        case "show": self = .show(subjects: try root.subjects(), changes: try PhoneOptionChanges(root))
         case "options":
             self = .options(phone: try root.integer("phone", in: 0...Self.maximumPhoneCount), try root.options("options") ?? [:])
         case "advance":
             self = .advance(ticks: try root.integer("ticks", in: 0...Self.maximumTicks), touches: try root.touches())
-        case "act":
+        case "perform":
             guard let entry = root.entry("entry") else { throw root.unexpected("the key 'entry'") }
-            self = .act(entry)
+            self = .perform(entry)
         case "seek": self = .seek(tick: try root.integer("tick", in: 0...StudioClock.maximumTick))
         case "restart": self = .restart
         case "save": self = .save(phone: try root.phone(), name: try root.text("name"))
@@ -54,11 +54,11 @@ enum StudioRequest {
         }
     }
 
-    private static let names = ["show", "options", "advance", "act", "seek", "restart", "save", "export", "trace", "code"]
+    private static let names = ["show", "options", "advance", "perform", "seek", "restart", "save", "export", "trace", "code"]
 }
 
-/// Changes of settings; nil keeps a setting.
-struct SettingChanges {
+/// Changes of options; nil keeps an option.
+struct PhoneOptionChanges {
     var device: Device?
     var orientation: Orientation?
     var language: String?
@@ -81,17 +81,17 @@ struct SettingChanges {
         }
         reducesMotion = try root.entry("reducesMotion").map { value throws(DocumentError) in try value.toggle() }
         scale = try root.entry("scale").map { value throws(DocumentError) in
-            Double(try value.integer(in: Int(StudioSettings.scales.lowerBound)...Int(StudioSettings.scales.upperBound)))
+            Double(try value.integer(in: Int(PhoneOptions.scales.lowerBound)...Int(PhoneOptions.scales.upperBound)))
         }
     }
 
-    func apply(to settings: inout StudioSettings) {
-        settings.changes.device = device ?? settings.changes.device
-        settings.changes.orientation = orientation ?? settings.changes.orientation
-        settings.changes.language = language ?? settings.changes.language
-        settings.appearance = appearance ?? settings.appearance
-        settings.reducesMotion = reducesMotion ?? settings.reducesMotion
-        settings.scale = scale ?? settings.scale
+    func apply(to phoneOptions: inout PhoneOptions) {
+        phoneOptions.changes.device = device ?? phoneOptions.changes.device
+        phoneOptions.changes.orientation = orientation ?? phoneOptions.changes.orientation
+        phoneOptions.changes.language = language ?? phoneOptions.changes.language
+        phoneOptions.appearance = appearance ?? phoneOptions.appearance
+        phoneOptions.reducesMotion = reducesMotion ?? phoneOptions.reducesMotion
+        phoneOptions.scale = scale ?? phoneOptions.scale
     }
 }
 

@@ -5,7 +5,7 @@ internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
 
-// The catalog and the settings beside the phones.
+// The catalog, and the options next to the phones.
 extension StudioSession {
     /// The first message: all subjects and devices.
     var catalog: JSONValue {
@@ -47,11 +47,11 @@ extension StudioSession {
         ]
     }
 
-    /// The phones with their settings and options.
+    /// The phones, with the options of phones and subjects.
     var shown: JSONValue {
         let scene = phones.first?.scene
         return [
-            "type": "shown", "scale": .number(settings.scale), "device": .text(scene?.device.id ?? ""),
+            "type": "shown", "scale": .number(phoneOptions.scale), "device": .text(scene?.device.id ?? ""),
             "orientation": .text((scene?.orientation ?? .portrait).rawValue),
             "appearance": .text((scene?.appearance ?? .light).rawValue),
             "reducesMotion": .toggle(scene?.reducesMotion ?? false), "language": .text(scene?.language ?? ""),
@@ -63,21 +63,21 @@ extension StudioSession {
         let scene = phone.scene, size = scene.frameSize
         let controls = scene.screen.tabs[scene.screen.selected].controls
         return [
-            "name": .text(phone.subject.name), "kind": .text(phone.setting.kind.rawValue),
-            "title": .text(phone.setting.kind == .scene ? scene.title : phone.subject.name),
+            "name": .text(phone.subject.name), "kind": .text(phone.presentation.kind.rawValue),
+            "title": .text(phone.presentation.kind == .scene ? scene.title : phone.subject.name),
             "width": .number(size.width), "height": .number(size.height),
             "tabs": .list(scene.screen.bar == nil ? [] : scene.screen.tabs.map { .text($0.title) }),
             "selectedTab": .number(Double(phone.player.shownTab)), "controls": .list(controls.map { .text($0.rawValue) }),
             "notes": .list(scene.noteMessages.map { .text($0.inFile.text(in: .swift)) }),
-            "options": .list(phone.setting.options.map { Self.option($0, phone.subject.options[$0.name]) }),
+            "options": .list(phone.presentation.options.map { Self.option($0, phone.subject.options[$0.name]) }),
             "reproduce": reproduction(of: phone),
         ]
     }
 
     /// The ways to draw what a phone shows; the scene contains the take so far.
     private func reproduction(of phone: StudioPhone) -> JSONValue {
-        let kind = phone.setting.kind
-        let command = kind == .control ? nil : content.command(phone.subject, kind == .scene ? .scene : .indicator, settings)
+        let kind = phone.presentation.kind
+        let command = kind == .control ? nil : content.command(phone.subject, kind == .scene ? .scene : .indicator, phoneOptions)
         // A batch can contain scene files, but not the examples.
         let isFile = !content.examples.contains { $0.name == phone.subject.name }
         let needs = content.pluginPaths.isEmpty ? "" : "# Needs the plugins in \(content.pluginPaths.joined(separator: ", ")).\n"
@@ -107,22 +107,22 @@ extension StudioSession {
         ]
     }
 
-    /// Returns a batch file that draws a phone's subject with its options and settings.
+    /// Returns a batch file that draws a phone's subject with its options on that phone.
     private func batch(of phone: StudioPhone) -> String {
         let (name, options) = (phone.subject.name, phone.subject.options.sorted { $0.key < $1.key })
         let set = JSONValue.object(options.map { .init($0.key, .text($0.value)) })
-        let isIndicator = phone.setting.kind == .indicator, isFile = !registry.contains(name) && registry.group(name) == nil
+        let isIndicator = phone.presentation.kind == .indicator, isFile = !registry.contains(name) && registry.group(name) == nil
         let key = isIndicator ? isFile && !IndicatorRegistry.isPlugin(name) ? "paths" : "indicators" : "scenes"
         var members: [JSONValue.Member] = [.init(key, .text(name))]
         if isIndicator {
             if !options.isEmpty { members.append(.init(Field.set.listName, set)) }
-            members.append(.init(Field.place.name, .text(IndicatorPlacement.header.rawValue)))
+            members.append(.init(Field.placement.name, .text(IndicatorPlacement.header.rawValue)))
         }
-        if let device = settings.changes.device { members.append(.init(Field.device.name, .text(device.id))) }
-        if let orientation = settings.changes.orientation { members.append(.init(Field.orientation.name, .text(orientation.rawValue))) }
-        if let language = settings.changes.language { members.append(.init(Field.language.name, .text(language))) }
-        if let appearance = settings.appearance { members.append(.init(Field.appearances.listName, .text(appearance.rawValue))) }
-        if settings.reducesMotion == true { members.append(.init(Field.reduceMotion.name, true)) }
+        if let device = phoneOptions.changes.device { members.append(.init(Field.device.name, .text(device.id))) }
+        if let orientation = phoneOptions.changes.orientation { members.append(.init(Field.orientation.name, .text(orientation.rawValue))) }
+        if let language = phoneOptions.changes.language { members.append(.init(Field.language.name, .text(language))) }
+        if let appearance = phoneOptions.appearance { members.append(.init(Field.appearances.listName, .text(appearance.rawValue))) }
+        if phoneOptions.reducesMotion == true { members.append(.init(Field.reduceMotion.name, true)) }
         return JSONValue.object([.init("exports", .list([.object(members)]))]).yamlText
     }
 

@@ -29,7 +29,7 @@ extension StudioSession {
         let path = try firstFree(name, ".yml") { path in
             try FileWriter.write(Array(text.utf8), to: path, overwrites: false)
         }
-        return saved(path, count: 1, command: content.command(StudioSubject(path), .saved, StudioSettings()))
+        return saved(path, count: 1, command: content.command(StudioSubject(path), .saved, PhoneOptions()))
     }
 
     /// Draws the take of a phone to files, under a name that is not used yet.

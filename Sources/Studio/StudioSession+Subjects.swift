@@ -5,7 +5,7 @@ internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
 
-// Subjects, settings, and files.
+// Subjects, options, and files.
 extension StudioSession {
     /// Throws unless the studio was started for a subject: the page reads no other files.
     func checkIsOffered(_ subject: StudioSubject) throws {
@@ -18,28 +18,30 @@ extension StudioSession {
         }
     }
 
-    /// Shows subjects with settings, and keeps the take, unless another device or orientation, or another scene with a script, needs a new one.
+    /// Shows subjects with options, and keeps the take, unless another device or orientation, or another scene with a script, needs a new
+    /// one.
     ///
     /// If a subject cannot be shown, nothing changes.
-    func show(_ subjects: [StudioSubject]?, _ changed: StudioSettings? = nil, of index: Int? = nil) -> [Answer] {
-        let subjects = subjects ?? phones.map(\.subject), changed = changed ?? settings
+    func show(_ subjects: [StudioSubject]?, _ changed: PhoneOptions? = nil, of index: Int? = nil) -> [Answer] {
+        let subjects = subjects ?? phones.map(\.subject), changed = changed ?? phoneOptions
         let isSameList = subjects.map(\.name) == phones.map(\.subject.name)
-        var made: [StudioPhone.Setting] = []
+        var made: [StudioPhone.Presentation] = []
         for (number, subject) in subjects.enumerated() {
             do {
-                made.append(try StudioPhone.setting(of: subject, changed, in: registry, content))
+                made.append(try StudioPhone.presentation(of: subject, changed, in: registry, content))
             } catch {
                 // The studio starts with its subjects, which may come back.
                 guard phones.isEmpty else { return [problem(error, phone: index ?? (isSameList ? number : nil))] }
-                made.append(StudioPhone.brokenSetting(of: subject, because: content.text(error)))
+                made.append(StudioPhone.brokenPresentation(of: subject, because: content.text(error)))
             }
         }
         // Points on another screen would not mean the same.
-        let hasSameScreen = changed.changes.device == settings.changes.device && changed.changes.orientation == settings.changes.orientation
-        let hasNewScript = zip(subjects, made).contains { subject, setting in
-            !setting.scene.script.isEmpty && !phones.contains { $0.subject.name == subject.name }
+        let hasSameScreen =
+            changed.changes.device == phoneOptions.changes.device && changed.changes.orientation == phoneOptions.changes.orientation
+        let hasNewScript = zip(subjects, made).contains { subject, shown in
+            !shown.scene.script.isEmpty && !phones.contains { $0.subject.name == subject.name }
         }
-        settings = changed
+        phoneOptions = changed
         events.removeAll()
         framesWithoutChange = 0
         let former = phones
@@ -50,8 +52,8 @@ extension StudioSession {
             (tick, end, inputs) = (0, scriptedEnd, [])
             phones.first?.onEvent = onEvent
         } else {
-            phones = zip(subjects, made).map { subject, setting in
-                former.first { $0.subject.name == subject.name } ?? StudioPhone(subject, setting, like: former[0], in: configuration)
+            phones = zip(subjects, made).map { subject, shown in
+                former.first { $0.subject.name == subject.name } ?? StudioPhone(subject, shown, like: former[0], in: configuration)
             }
             for (number, phone) in phones.enumerated() {
                 (phone.subject, phone.onEvent) = (subjects[number], number == 0 ? onEvent : nil)
@@ -59,7 +61,7 @@ extension StudioSession {
                 phone.replay(made[number], to: now, in: configuration)
             }
         }
-        files.watch(phones.flatMap(\.setting.files) + content.pluginPaths)
+        files.watch(phones.flatMap(\.presentation.files) + content.pluginPaths)
         return [.text(shown.compactText)]
     }
 
@@ -74,8 +76,8 @@ extension StudioSession {
 
     /// The end of the longest scripted scene; 0 without one.
     var scriptedEnd: Int {
-        phones.filter { $0.setting.kind == .scene && !$0.setting.scene.script.isEmpty }
-            .map { StudioClock.tick(at: $0.setting.scene.duration) }.max() ?? 0
+        phones.filter { $0.presentation.kind == .scene && !$0.presentation.scene.script.isEmpty }
+            .map { StudioClock.tick(at: $0.presentation.scene.duration) }.max() ?? 0
     }
 
     /// Returns messages if files changed on disk, and shows the phones that depend on them again.
@@ -88,8 +90,8 @@ extension StudioSession {
         var reloaded: [Int] = []
         for (index, phone) in phones.enumerated() {
             do {
-                let setting = try StudioPhone.setting(of: phone.subject, settings, in: registry, content)
-                phone.replay(setting, to: now, in: configuration)
+                let shown = try StudioPhone.presentation(of: phone.subject, phoneOptions, in: registry, content)
+                phone.replay(shown, to: now, in: configuration)
                 reloaded.append(index)
             } catch {
                 phone.problem = content.text(error)
@@ -103,7 +105,7 @@ extension StudioSession {
                 JSONValue.object([
                     .init("type", "changed"), .init("files", .list(changed.map(JSONValue.text))), .init("phones", .list(numbers)),
                 ]).compactText))
-        files.watch(phones.flatMap(\.setting.files) + content.pluginPaths)
+        files.watch(phones.flatMap(\.presentation.files) + content.pluginPaths)
         return answers + [.text(shown.compactText)]
     }
 

@@ -62,7 +62,7 @@ extension StudioSession {
             count += 1
             var rotates = false
             for phone in phones where phone.problem == nil { rotates = perform(input, on: phone, at: instant) || rotates }
-            // The points of touches after a rotation are those of the rotated screen.
+            // The points of touches after a rotation refer to the rotated screen.
             if rotates { break }
         }
         inputs.removeFirst(count)
@@ -88,7 +88,7 @@ extension StudioSession {
             case .canceled: phone.player.continueTouch(to: point, at: instant, isLast: true, isCanceled: true)
             }
         case .entry(let value):
-            // An entry that another phone takes may not apply to this one.
+            // An entry that applies to another phone may not apply to this one.
             guard let entry = try? phone.entry(value, at: instant, in: registry) else { return false }
             if case .turn = entry.action {
                 phone.appendAndReplay(entry, to: now, in: configuration)

@@ -19,9 +19,9 @@ package final class StudioSession {
 
     let content: StudioContent
     var registry = IndicatorRegistry()
-    var settings: StudioSettings
+    var phoneOptions: PhoneOptions
     var phones: [StudioPhone] = []
-    var configuration: PlayerConfiguration { PlayerConfiguration(scale: settings.scale, registry: registry) }
+    var configuration: PlayerConfiguration { PlayerConfiguration(scale: phoneOptions.scale, registry: registry) }
     /// The current tick, and the end of the take.
     var tick = 0, end = 0
     /// Touches and entries for the next ticks, in order.
@@ -40,7 +40,7 @@ package final class StudioSession {
     static let finger = 9
     /// Maximum number of inputs that wait for time to pass; further ones are lost.
     static let maximumInputCount = 64
-    /// An animation counts as ended after as many frames without a change.
+    /// An animation counts as ended after this many frames without a change.
     static let minimumRestingFrames = 3
 
     /// Maximum number of phones side by side.
@@ -51,14 +51,14 @@ package final class StudioSession {
         do {
             Folder.removeEmpty(try FileWriter.makeFolder(content.folder))
         } catch ExportError.cannotCreateFolder {
-            // A studio can also be used where nothing can be saved; saving says so.
+            // A studio also works where nothing can be saved; saving then reports the error.
         }
         let (registry, failure) = content.registry()
         if let failure { throw failure }
         var failures: [any Error] = []
         for subject in content.subjects {
             do {
-                _ = try StudioPhone.setting(of: subject, content.settings, in: registry, content)
+                _ = try StudioPhone.presentation(of: subject, content.phoneOptions, in: registry, content)
             } catch {
                 guard StudioPhone.isFile(subject) else { throw error }
                 failures.append(error)
@@ -69,7 +69,7 @@ package final class StudioSession {
 
     /// Creates a session; `firstAnswers` begins the conversation.
     package init(_ content: StudioContent) {
-        (self.content, settings) = (content, content.settings)
+        (self.content, phoneOptions) = (content, content.phoneOptions)
     }
 
     /// The descriptor that becomes readable when a watched file changes; -1 if files cannot be watched.
@@ -81,7 +81,7 @@ package final class StudioSession {
         return [.text(catalog.compactText)] + show(content.subjects) + failures
     }
 
-    /// Answers a message of the page.
+    /// Answers a message from the page.
     package func answers(to message: [UInt8]) -> [Answer] {
         do {
             return try answers(to: StudioRequest(message))
@@ -93,7 +93,7 @@ package final class StudioSession {
     private func answers(to request: StudioRequest) throws -> [Answer] {
         switch request {
         case .show(let subjects, let changes):
-            var changed = settings
+            var changed = phoneOptions
             changes.apply(to: &changed)
             try subjects?.forEach(checkIsOffered)
             return show(subjects, changed)
@@ -102,13 +102,13 @@ package final class StudioSession {
             var subjects = phones.map(\.subject)
             for (name, value) in options { subjects[index].options[name] = value.isEmpty ? nil : value }
             try checkIsOffered(subjects[index])
-            return show(subjects, settings, of: index)
+            return show(subjects, phoneOptions, of: index)
         case .advance(let ticks, let touches):
             let start = content.seconds()
             inputs += touches.prefix(Self.maximumInputCount - inputs.count).map(Input.touch)
             advance(ticks)
             return [frame(since: start)]
-        case .act(let entry):
+        case .perform(let entry):
             try add(entry)
             return []
         case .seek(let tick):

@@ -1,11 +1,11 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// A package of its own, so that the main package does not depend on SwiftNIO.
+// A separate package, so that the main package does not depend on SwiftNIO.
 
-/// Settings of both targets, as in the main package.
+/// The `swiftSettings` of both targets, as in the main package.
 ///
-/// Warnings are errors here, and not by a flag, because SwiftNIO is built in the same run.
+/// Warnings are errors, set here rather than by a flag, because SwiftNIO is built in the same run.
 let house: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"), .treatAllWarnings(as: .error),
     .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),

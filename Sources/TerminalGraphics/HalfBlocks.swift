@@ -2,7 +2,7 @@ internal import Imaging
 
 /// Pictures as text: a character cell shows two pixels, one above the other.
 enum HalfBlocks {
-    /// Returns the text of a picture, from the cursor on; each line begins in the cursor's column, which must be the first.
+    /// Returns the text of a picture, starting at the cursor; each line begins in the cursor's column, which must be the first.
     ///
     /// Pixels that are completely transparent show the terminal's own background, if that is the backdrop.
     static func bytes(of bitmap: Bitmap, on backdrop: Backdrop, _ colors: TerminalColors) -> [UInt8] {

@@ -11,7 +11,7 @@ package struct InlineScreen: Sendable {
     /// Creates the sequences for an area in a window with a number of columns.
     package init(_ area: PictureArea, columns: Int) { (self.area, self.columns) = (area, columns) }
 
-    /// Hides the cursor and makes room, which scrolls the window only if there is too little below the cursor.
+    /// Hides the cursor and makes room, which scrolls the window only if there is too little room below the cursor.
     package var beginning: [UInt8] {
         Array("\u{1B}[?25l\r\(String(repeating: "\n", count: area.rows))\u{1B}[\(area.rows)A".utf8)
     }
@@ -27,7 +27,7 @@ package struct InlineScreen: Sendable {
         Array("\u{1B}[\(area.rows)B\r\(fitting(line))\u{1B}[K\r\n\u{1B}[?25h".utf8)
     }
 
-    /// Erases everything from the cursor on, after the size of the window changed; `imageID` is the number of kitty's image, or nil.
+    /// Erases everything after the cursor when the window size has changed; `imageID` is the number of kitty's image, or nil.
     package static func erasure(imageID: UInt32?) -> [UInt8] { (imageID.map(KittyImage.removal) ?? []) + Array("\r\u{1B}[J".utf8) }
 
     /// Cuts a line so that it cannot wrap; characters outside ASCII may be two columns wide.

@@ -28,7 +28,7 @@ package enum Rendition: Hashable, Sendable {
     /// Whether pictures are images of kitty's graphics protocol, which stay in the terminal's memory.
     package var isKitty: Bool { if case .kitty = self { true } else { false } }
 
-    /// The largest width and height of a picture; xterm draws no sixel image that is larger.
+    /// The largest width and height of a picture; xterm does not draw larger sixel images.
     var maximumSide: Int { if case .sixel = self { 996 } else { Bitmap.maximumSide } }
 }
 
@@ -77,7 +77,7 @@ package struct PictureEncoder: Sendable {
         (self.rendition, self.backdrop, self.imageID) = (rendition, backdrop, imageID)
     }
 
-    /// Returns the bytes that show a picture from the cursor on; the cursor may be anywhere afterward.
+    /// Returns the bytes that show a picture starting at the cursor; the cursor may be anywhere afterward.
     package mutating func bytes(for bitmap: Bitmap, in area: PictureArea) throws -> [UInt8] {
         let bitmap = bitmap.resampled(width: area.width, height: area.height)
         switch rendition {

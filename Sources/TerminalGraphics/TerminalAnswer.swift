@@ -63,7 +63,7 @@ package enum TerminalAnswer: Hashable, Sendable {
     }
 }
 
-/// The questions that find out how a terminal shows pictures.
+/// The queries that determine how a terminal shows pictures.
 package enum TerminalQuery {
     static let imageID = 31
 

@@ -1,6 +1,6 @@
 /// Splits what a terminal sends into keys and answers to `TerminalQuery`.
 ///
-/// Bytes may arrive in any pieces and may be anything; what is neither a key nor a known answer is dropped.
+/// Bytes may arrive in any pieces and may be anything; anything that is neither a key nor a known answer is dropped.
 package struct TerminalInput: Sendable {
     /// A key or an answer.
     package enum Event: Hashable, Sendable {

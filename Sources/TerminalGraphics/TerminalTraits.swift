@@ -1,4 +1,4 @@
-/// Knowledge about a terminal: from its environment, and from its answers.
+/// The known traits of a terminal, from its environment and its answers.
 package struct TerminalTraits: Hashable, Sendable {
     /// Colors of text.
     package let colors: TerminalColors

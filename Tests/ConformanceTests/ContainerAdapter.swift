@@ -20,7 +20,7 @@ enum ContainerAdapter {
     }
 }
 
-/// Settings of a case for all operations.
+/// Options of a case for all operations.
 struct ContainerInput {
     enum Variant: String {
         case seed

@@ -2,7 +2,8 @@
 package enum LargeImages {
     /// A GIF of 112 bytes with four frames, each with the data of a single pixel.
     ///
-    /// `side` is the declared side of the canvas and `frame` that of the frames, in pixels; only 1 can be decoded. `disposal` is in 0...7.
+    /// `side` is the declared side of the canvas, and `frame` the side of the frames, in pixels; only 1 can be decoded. `disposal` is in
+    /// 0...7.
     package static func gif(_ side: Int, frame: Int = 1, disposal: UInt8 = 1) -> [UInt8] {
         var bytes = Array("GIF89a".utf8) + little(side, 2) + little(side, 2) + [0x80, 0, 0, 255, 0, 0, 0, 255, 0]
         for x in 0..<4 {
@@ -21,8 +22,8 @@ package enum LargeImages {
         for number in 0..<4 {
             let size = number == 0 ? side : 1
             let numbers = [max(2 * number - 1, 0), size, size, number, 0].map { RawPNG.word(UInt32($0)) }
-            let place = number == 0 ? [numbers[0], numbers[1], numbers[2], RawPNG.word(0), RawPNG.word(0)] : numbers
-            chunks.append(RawPNG.chunk("fcTL", place.flatMap { $0 } + [0, 1, 0, 10] + (number == 0 ? operations : [0, 0])))
+            let area = number == 0 ? [numbers[0], numbers[1], numbers[2], RawPNG.word(0), RawPNG.word(0)] : numbers
+            chunks.append(RawPNG.chunk("fcTL", area.flatMap { $0 } + [0, 1, 0, 10] + (number == 0 ? operations : [0, 0])))
             let data = RawPNG.compress(number == 0 ? zeros(side) : [0, 0x80])
             chunks.append(number == 0 ? RawPNG.chunk("IDAT", data) : RawPNG.chunk("fdAT", RawPNG.word(UInt32(2 * number)) + data))
         }

@@ -30,7 +30,7 @@ package final class RunningProcess {
 
     /// Starts a program without standard input, with its output in pipes, and with default signal actions.
     ///
-    /// `arguments` do not include the program's name. `folder` is the working directory. `environment` is added to that of the tests.
+    /// `arguments` do not include the program's name. `folder` is the working directory. `environment` is added to the tests' own.
     package init(_ program: String, _ arguments: [String], in folder: String, environment: [String: String] = [:]) throws {
         let (output, outputEnd) = Self.pipe()
         let (errors, errorEnd) = Self.pipe()

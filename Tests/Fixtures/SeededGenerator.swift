@@ -30,7 +30,7 @@ package enum Tier {
     /// `Scripts/test --nightly` sets the variable.
     package static let isNightly = ProcessInfo.processInfo.environment["REFRESHKIT_NIGHTLY"] == "1"
 
-    /// Returns the number of rounds of a statistical test.
+    /// Returns the round count of a statistical test.
     package static func rounds(_ first: Int, nightly: Int) -> Int { isNightly ? nightly : first }
 }
 

@@ -57,12 +57,12 @@ package final class TemporaryFolder: Sendable {
     /// Their names contain a sequence number.
     private func keepImages(in kept: String) {
         let own = own.withLock { $0 }
-        let place = kept + "/" + path.suffix(8), signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        let copy = kept + "/" + path.suffix(8), signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         for (number, file) in ((try? files()) ?? [:]).sorted(by: { $0.key < $1.key }).enumerated() {
             // Some tests let the product write files that are not valid images.
             guard file.key.hasSuffix(".png"), !own.contains(file.key), file.value.starts(with: signature) else { continue }
-            try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-            try? FileManager.default.moveItem(atPath: path(file.key), toPath: "\(place)/\(number).png")
+            try? FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+            try? FileManager.default.moveItem(atPath: path(file.key), toPath: "\(copy)/\(number).png")
         }
     }
 

@@ -32,7 +32,7 @@ final class PulledList: StageHarness {
         set { list.contentOffset.y = newValue }
     }
 
-    /// Number of calls of the action.
+    /// Call count of the action.
     var refreshCount: Int { notes.count { $0.hasPrefix("refresh") } }
 
     /// Moves content with a finger, which touches down if necessary.

@@ -24,7 +24,7 @@ import Testing
         let data: [String: Any]
         var entries: [[String: Any]] { data["entries"] as? [[String: Any]] ?? [] }
 
-        /// Returns the frames of one side of an entry as a browser composes them.
+        /// Returns one side's frames of an entry as a browser composes them.
         func frames(_ side: String, of entry: [String: Any]) throws -> [Bitmap] {
             let head = try #require(entry[side] as? [String: Any]), key = try #require(head["key"] as? String)
             let start = "<script type=\"application/json\" data-pass=\"\(key)\">"
@@ -67,7 +67,7 @@ import Testing
         #expect(frames[7][3] == Double(difference.differingPixels) && frames[7][4] == Double(difference.largestDifference))
     }
 
-    /// A frame that only one side has then is null on the other.
+    /// A frame that only one side has at that time is null on the other side.
     @Test func otherFrameRatesAreShownOnOneTimeAxis() throws {
         try export("old", fps: 30)
         try export("new", fps: 60)
@@ -75,8 +75,8 @@ import Testing
         #expect(entry["kinds"] as? [String] == ["timing"] && entry["pixels"] as? Int == 0)
         let frames = try #require(entry["frames"] as? [[Any]])
         #expect(frames.count == 60 && frames[1][0] is NSNull && frames[1][1] as? Int == 1 && frames[2][0] as? Int == 1)
-        let settings = try #require(page.data["settings"] as? [[String: String]])
-        #expect(settings == [["label": "Frame rate", "expected": "30 fps", "found": "60 fps"]])
+        let options = try #require(page.data["options"] as? [[String: String]])
+        #expect(options == [["label": "Frame rate", "expected": "30 fps", "found": "60 fps"]])
     }
 
     @Test func missingFramesAndOtherFilesAreListed() throws {
@@ -104,7 +104,7 @@ import Testing
             try self.folder.write(writer.encode(bitmap), "\(folder)/<script/script>\(color).png")
         }
         let page = try page("new", against: "old")
-        // The script of the template, that of the data, and those of both sides of two entries.
+        // The scripts of the template, of the data, and of both sides of two entries.
         #expect(page.text.components(separatedBy: "<script").count - 1 == 6)
         #expect(page.entries.compactMap { $0["title"] as? String }.contains(name.replacing("/", with: ":") + ".png"))
     }

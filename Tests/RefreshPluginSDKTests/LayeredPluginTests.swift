@@ -14,7 +14,7 @@ import Testing
         let testDescription: String
         /// Whether the pixels are the same.
         ///
-        /// If the clip is not a rectangle of whole pixels, a plugin draws on a layer of its own, and edges are rounded once more.
+        /// If the clip is not a rectangle of whole pixels, a plugin draws on a separate layer, and edges are rounded once more.
         var isExact = true
         let draw: @Sendable (Canvas, @escaping () -> Void) -> Void
     }

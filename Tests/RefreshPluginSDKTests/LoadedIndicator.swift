@@ -92,7 +92,7 @@ final class LoadedIndicator {
 }
 
 extension refresh_moment {
-    /// A moment like that of a host.
+    /// A moment as a host passes it.
     init(_ moment: Moment, turn: Double = 0) {
         let traits = moment.traits
         let phases: [Phase: Int] = [

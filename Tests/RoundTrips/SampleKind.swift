@@ -12,7 +12,7 @@ struct SampleKind: Sendable {
     static let all = colors + runs + repeats + statistics
 }
 
-/// The sizes of the samples of a kind.
+/// The sample sizes of a kind.
 enum SizeRange: Sendable {
     /// Mostly small; sometimes a few hundred pixels wide or high, or as large as a bitmap can be on one side.
     case any

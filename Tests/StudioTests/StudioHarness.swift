@@ -20,12 +20,12 @@ final class StudioHarness {
     }
 
     init(_ subjects: [StudioSubject], folder: String = "output/studio", examples: [StudioContent.Example] = []) throws {
-        var settings = StudioSettings()
-        settings.scale = 1
+        var phoneOptions = PhoneOptions()
+        phoneOptions.scale = 1
         let registry = try IndicatorCatalog.registry()
         session = StudioSession(
             StudioContent(
-                registry: { (registry, nil) }, examples: examples, subjects: subjects, settings: settings, pluginPaths: [],
+                registry: { (registry, nil) }, examples: examples, subjects: subjects, phoneOptions: phoneOptions, pluginPaths: [],
                 folder: folder, version: "0", command: { subject, _, _ in "draw \(subject.name)" }, text: { "\($0)" }, seconds: { 0 }))
         first = session.firstAnswers()
     }

@@ -35,7 +35,7 @@ import Testing
         #expect(!studio.send(["do": "trace"])[0].compactText.contains("refreshing"))
     }
 
-    /// The frames of the studio and those of the saved file, byte for byte.
+    /// The frames of the studio and of the saved file, byte for byte.
     @Test func aSavedTakeGivesTheFramesThatWereShown() throws {
         let temporary = try TemporaryFolder()
         let folder = temporary.path
@@ -51,7 +51,7 @@ import Testing
         for _ in 0..<5 { step() }
         step([["phase": "ended"]])
         for _ in 0..<60 { step() }
-        #expect(studio.send(["do": "act", "entry": ["page": 1]]).isEmpty)
+        #expect(studio.send(["do": "perform", "entry": ["page": 1]]).isEmpty)
         for _ in 0..<40 { step() }
         let saved = studio.send(["do": "save", "name": "ring"])[0]
         let path = try #require(saved["path"].text)
@@ -63,12 +63,14 @@ import Testing
         }
     }
 
-    /// Random touches, with rests, cuts, and acts; read back from the saved file.
+    /// Random touches, with rests, cuts, and entries; read back from the saved file.
     @Test(arguments: 1...6) func randomTakesGiveTheFramesThatWereShown(_ seed: UInt64) throws {
         let temporary = try TemporaryFolder()
         let studio = try StudioHarness([StudioSubject(seed % 2 == 0 ? "spinner" : "ring-header")], folder: temporary.path)
         var random = SeededGenerator(seed: seed)
-        let acts: [JSONValue] = [["begin": "header"], ["end": "header"], ["insert": 2], ["scroll": "top"], ["pull": 150], ["swipe": "up"]]
+        let entries: [JSONValue] = [
+            ["begin": "header"], ["end": "header"], ["insert": 2], ["scroll": "top"], ["pull": 150], ["swipe": "up"],
+        ]
         var shown: [Int: [UInt32]] = [:]
         var isDown = false, y = 300.0
         for _ in 0..<150 {
@@ -76,7 +78,7 @@ import Testing
             switch Int.random(in: 0..<20, using: &random) {
             case 0: isDown = true; touches = [studio.touch("began", y)]
             case 1: isDown = false; touches = [["phase": random.next() % 4 == 0 ? "canceled" : "ended"]]
-            case 2: studio.send(["do": "act", "entry": acts.randomElement(using: &random) ?? acts[0]])
+            case 2: studio.send(["do": "perform", "entry": entries.randomElement(using: &random) ?? entries[0]])
             case 3 where studio.header["tick"].integer > 600:
                 let tick = studio.header["tick"].integer / 40 * 20
                 studio.send(["do": "seek", "tick": .number(Double(tick))])
@@ -129,9 +131,9 @@ import Testing
         "{\"do\":\"show\",\"subjects\":[{\"name\":\"FOLDER/dots.gif\"}]}",
         "{\"do\":\"show\",\"subjects\":[{\"name\":\"FOLDER/scene.yml\"}]}",
         "{\"do\":\"show\",\"subjects\":[{\"name\":\"image-sequence\",\"options\":{\"images\":\"FOLDER\"}}]}",
-        "{\"do\":\"act\",\"entry\":{\"refresh-view\":{\"control\":\"header\",\"indicator\":\"FOLDER/dots.gif\"}}}",
-        "{\"do\":\"act\",\"entry\":{\"refresh-view\":{\"control\":\"header\",\"indicator\":\"FOLDER/heart.so\"}}}",
-        "{\"do\":\"act\",\"entry\":{\"refresh-view\":{\"control\":\"header\",\"indicator\":\"image-sequence\",\"set\":{\"images\":\"FOLDER\"}}}}",
+        "{\"do\":\"perform\",\"entry\":{\"refresh-view\":{\"control\":\"header\",\"indicator\":\"FOLDER/dots.gif\"}}}",
+        "{\"do\":\"perform\",\"entry\":{\"refresh-view\":{\"control\":\"header\",\"indicator\":\"FOLDER/heart.so\"}}}",
+        "{\"do\":\"perform\",\"entry\":{\"refresh-view\":{\"control\":\"header\",\"indicator\":\"image-sequence\",\"set\":{\"images\":\"FOLDER\"}}}}",
     ])
     func thePageCannotReadOtherFiles(_ request: String) throws {
         let temporary = try TemporaryFolder()
@@ -186,7 +188,7 @@ import Testing
 
     @Test func aTouchThatIsOverDoesNotKeepItsFinger() throws {
         let studio = try StudioHarness([StudioSubject("spinner")])
-        let touch: JSONValue = ["do": "act", "entry": ["touch": ["path": [[0, 200, 300], [0.1, 200, 350]]]]]
+        let touch: JSONValue = ["do": "perform", "entry": ["touch": ["path": [[0, 200, 300], [0.1, 200, 350]]]]]
         #expect(studio.send(touch).isEmpty)
         studio.advance(3)
         #expect(studio.send(touch)[0]["message"].text?.contains("already down") == true)
@@ -303,7 +305,8 @@ import Testing
     @Test(arguments: [
         "", "[]", "{}", "{\"do\":\"explode\"}", "{\"do\":\"advance\",\"ticks\":-1}", "{\"do\":\"advance\",\"ticks\":99999}",
         "{\"do\":\"advance\",\"ticks\":20,\"touches\":[{\"phase\":\"began\"}]}", "{\"do\":\"seek\",\"tick\":\"x\"}",
-        "{\"do\":\"act\"}", "{\"do\":\"act\",\"entry\":{\"tap\":{\"tab\":9}}}", "{\"do\":\"act\",\"entry\":{\"at\":1,\"bar\":\"hide\"}}",
+        "{\"do\":\"perform\"}", "{\"do\":\"perform\",\"entry\":{\"tap\":{\"tab\":9}}}",
+        "{\"do\":\"perform\",\"entry\":{\"at\":1,\"bar\":\"hide\"}}",
         "{\"do\":\"show\",\"subjects\":[{\"name\":\"no-such-thing\"}]}", "{\"do\":\"show\",\"device\":\"toaster\"}",
         "{\"do\":\"options\",\"phone\":5,\"options\":{}}", "{\"do\":\"save\"}", "{\"do\":\"export\",\"name\":\"a\",\"format\":\"exe\"}",
         "{\"do\":\"show\",\"scale\":400}", "{\"do\":\"save\",\"name\":\"nothing-yet\"}",
@@ -318,7 +321,7 @@ import Testing
 }
 
 extension Bitmap {
-    /// The pixels of an opaque bitmap in the order of a page.
+    /// The pixels of an opaque bitmap in the page's format.
     fileprivate var rgba: [UInt32] {
         withUnsafePixels { pixels in
             pixels.map { 0xFF00_0000 | ($0 & 0xFF) << 16 | $0 & 0xFF00 | $0 >> 16 & 0xFF }

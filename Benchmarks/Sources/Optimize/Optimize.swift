@@ -49,11 +49,11 @@ struct Optimize {
             }
         }
         // In an export, frames are encoded in bands, which affects their size.
-        for (place, frame) in [0, 5].enumerated() { write(files[frame], to: "\(folder)-small/\(place).png") }
+        for (index, frame) in [0, 5].enumerated() { write(files[frame], to: "\(folder)-small/\(index).png") }
         report("screen", alone: alone / 2, sequence: sequence / Double(frames.count))
     }
 
-    /// Encodes pictures with default encoding and with minimum size, and returns the seconds for the latter.
+    /// Encodes pictures with default encoding and with minimum size, and returns the seconds for the minimum size.
     private static func code(_ pictures: [Bitmap], into folder: String) throws -> Double {
         var sequence = try PNGSequence(into: folder)
         for picture in pictures { try sequence.append(picture) }

@@ -1,7 +1,7 @@
 import Choreography
 import RefreshKit
 
-/// The loaders that NVActivityIndicatorView and SpinKit made known.
+/// The loaders that NVActivityIndicatorView and SpinKit popularized.
 public enum Classics {
     /// All of them, by name.
     public static let all: [any Indicator.Type] = [

@@ -46,7 +46,7 @@ public struct ImageSequence: Indicator {
     public let period: Duration
     /// A rate at which each image of an animated file appears in at least one frame.
     public let preferredFrameRate: FrameRate?
-    /// The start of each image of an animated file.
+    /// The start of each image in an animated file.
     public let pictureStartTimes: [Duration]
     /// Notes about metadata in the files that was ignored, each on a single line.
     public let notes: [String]
@@ -127,7 +127,7 @@ public struct ImageSequence: Indicator {
     /// True if there are several images, since images are not blended between phases.
     public var jumpsBetweenPhases: Bool { pulling.count > 1 || loop.images.count > 1 }
 
-    /// Returns the index of the image among those of both sequences; nil while an image rotates.
+    /// Returns the index of the image in the list of both sequences; nil while an image rotates.
     public func picture(of moment: Moment) -> Int? {
         switch moment.phase {
         case .idle, .pulling: pullIndex(at: moment)

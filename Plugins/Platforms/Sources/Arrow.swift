@@ -32,7 +32,7 @@ public struct Arrow: Indicator {
     static let turning = 0.9...1.0
     /// Progress at which the arrow is opaque.
     private static let appearing = 0.25
-    /// Size of the arrow when it has gone, and of the spinner when it appears.
+    /// Size of the arrow when it has disappeared, and of the spinner when it appears.
     private static let smallest = 0.5
 
     /// Color of the arrow and the spinner; nil for gray.
@@ -103,6 +103,6 @@ public struct Arrow: Indicator {
         return spinner
     }
 
-    /// The moment of a spinner that turns since the release.
+    /// The moment of a spinner that has turned since the release.
     private func spinning(_ moment: Moment) -> Moment { .refreshing(moment.elapsed, moment.traits) }
 }

@@ -2,10 +2,10 @@ import Choreography
 import Glibc
 import RefreshKit
 
-/// A moment as the indicators of this family see it: how far they are pulled, what happened since the release, and how much is left.
+/// A moment, prepared for the indicators of this family: the pull, the times since the release, and the progress of the finish.
 ///
-/// The refresh starts from the pulled picture, and everything runs on while finishing. With reduced motion, only the opacity changes, also while
-/// finishing: the picture is that of one position in the loop.
+/// The refresh starts from the pulled picture, and everything runs on while finishing. With reduced motion, only the opacity changes, even
+/// while finishing: the picture stays at one position in the loop.
 struct Play {
     /// How far the indicator is pulled, or was at the release: 0 at rest, 1 at the trigger, then less and less, below 1.5.
     let pull: Double
@@ -13,7 +13,7 @@ struct Play {
     let time: Double
     /// Share of the introduction that has passed, in 0...1; 0 while pulling.
     let entry: Double
-    /// How much of the indicator has come in: 0 for nothing, 1 for everything.
+    /// How much of the indicator has appeared, in 0...1.
     let grown: Double
     /// Position in the loop, in 0..<1, which starts with the release; 0 while pulling.
     let run: Double
@@ -110,7 +110,7 @@ func smooth(_ value: Double, _ low: Double = 0, _ high: Double = 1) -> Double {
     return share * share * (3 - 2 * share)
 }
 
-/// Returns the share of one of several parts that follow one another, in 0...1, when everything together is at a share.
+/// Returns the progress of one of several parts that follow one another, in 0...1, at an overall progress.
 func staggered(_ share: Double, _ index: Int, of count: Int) -> Double {
     let overlap = max(Double(count) / 2, 1)
     let start = Double(index) / (Double(count) - 1 + overlap)

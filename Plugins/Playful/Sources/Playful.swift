@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Indicators of our own that follow the finger.
+/// Our own indicators, which follow the finger.
 public enum Playful {
     /// All of them, by name.
     public static let all: [any Indicator.Type] = [

@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Kills a worker whose supervisor is gone, and its process group. */
+/* Kills a worker whose supervisor has ended, and its process group. */
 static void end_without_supervisor(const refresh_worker *worker) {
 #ifdef SYS_pidfd_send_signal
     /* While the worker can receive a signal, its process number is not reused. */

@@ -54,7 +54,7 @@ static int reap(pid_t worker, refresh_report *report) {
     }
 }
 
-/* Waits until the worker has ended. Kills it if the host asks for that or is gone. */
+/* Waits until the worker has ended. Kills it if the host requests that or exits. */
 static void watch(pid_t worker, int host, int output, int children, refresh_report *report) {
     struct pollfd all[] = {{CONTROL, POLLIN, 0}, {children, POLLIN, 0}, {output, POLLIN, 0}, {host, POLLIN, 0}};
     while (!reap(worker, report)) {

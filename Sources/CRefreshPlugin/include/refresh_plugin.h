@@ -202,7 +202,7 @@ typedef struct refresh_value {
     refresh_color color;
     /* The exact value of a duration. */
     refresh_time time;
-    /* The values of a list of colors, which are `integer` many. */
+    /* The values of a list of colors, with `integer` items. */
     refresh_color colors[REFRESH_MAXIMUM_COLORS];
 } refresh_value;
 

@@ -51,7 +51,7 @@ struct CommandFailure {
             (line, status, isHelp) = ("", .different, false)
             return
         }
-        // The argument parser takes long to classify an error, so it is asked only about its own.
+        // The argument parser is slow to classify an error, so it is asked only about its own errors.
         let own = Self.status(of: error)
         let code = own == nil ? RefreshKitCommand.exitCode(for: error) : nil
         isHelp = code == .success

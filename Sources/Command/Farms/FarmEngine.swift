@@ -9,13 +9,13 @@ protocol FarmEngine: Sendable {
     var summary: String { get }
     /// The files that describe a job to the engine.
     func files(of job: FarmJob) throws -> [FarmJob.File]
-    /// The commands that start a job, for a person who wants to run them.
+    /// The commands that start a job, for running them by hand.
     func commands(of job: FarmJob) -> [[String]]
     /// The program that starts a job.
     var program: FarmProgram { get }
-    /// The words with which the program prints its version.
+    /// The arguments with which the program prints its version.
     var versionWords: [String] { get }
-    /// The most shards that the engine accepts in one job.
+    /// Maximum number of shards that the engine accepts in one job.
     func maximumShardCount() throws -> Int
     /// Starts a job whose files are written.
     func submit(_ job: FarmJob) throws -> any SubmittedJob
@@ -52,7 +52,7 @@ enum FarmStatus: Equatable {
     /// Some tasks have not ended. If the engine cannot start them, it says why.
     case running(obstacle: String? = nil)
     case succeeded
-    /// The engine has removed the job from its memory, some time after its end.
+    /// The engine no longer knows the job, which ended some time ago.
     case forgotten
     /// A task failed; contains the engine's own reason, to use if the logs have none.
     case failed(String)

@@ -14,13 +14,13 @@ struct FarmJob {
     let output: String
     /// Number of shards, 1 or more.
     let shardCount: Int
-    /// Number of drawing threads of a task, 1 or more.
+    /// Number of drawing threads per task, 1 or more.
     let threads: Int
     /// Words of the command that exports a shard, without the shard.
     let export: [String]
     /// Words of the command that merges the shards.
     let merge: [String]
-    /// Options of the user for the engine.
+    /// The user's options for the engine.
     let engineOptions: [String]
 
     /// Absolute path of the folder for scripts and logs, next to the output folder.
@@ -32,7 +32,7 @@ struct FarmJob {
         let text: String
     }
 
-    /// File name of the log of the merge.
+    /// File name of the merge log.
     static let mergeLog = "merge.log"
 
     /// The path of a file in the folder for scripts and logs.
@@ -41,7 +41,7 @@ struct FarmJob {
     /// The words of the command that exports a shard, such as `3/7` or `auto/7`.
     func exportWords(_ shard: String) -> [String] { export + ["--shard", shard] }
 
-    /// Returns a script that exports the shard of its task; a log is a word of a shell.
+    /// Returns a script that exports the shard of its task; a log is a shell word.
     func shardScript(log: String? = nil) -> String {
         script(
             "Exports one of the \(Listing.count(shardCount, "shard")) of \(batch)", "exec \(Self.line(exportWords("auto/\(shardCount)")))",
@@ -51,7 +51,7 @@ struct FarmJob {
     /// A script that merges the shards.
     var mergeScript: String { script("Merges the \(Listing.count(shardCount, "shard")) of \(batch)", "exec \(Self.line(merge))") }
 
-    /// Returns a script that runs lines in the working folder, and only if the output folder is there.
+    /// Returns a script that runs lines in the working folder, and only if the output folder exists.
     ///
     /// A machine on which the shared folder is missing would otherwise export to its own disk.
     func script(_ summary: String, _ lines: String, log: String? = nil) -> String {
@@ -69,7 +69,7 @@ struct FarmJob {
             """
     }
 
-    /// Returns words as a line for a shell.
+    /// Returns words as a shell command line.
     static func line(_ words: [String]) -> String { words.map(CheckScript.quoted).joined(separator: " ") }
 }
 
@@ -89,13 +89,13 @@ extension FarmJob {
         }
     }
 
-    /// Whether a file has the name of a log of a job.
+    /// Whether a file is named like a job's log.
     private static func isLog(_ name: String) -> Bool {
         if [mergeLog, LocalRun.log].contains(name) { return true }
         return name.hasPrefix("shard-") && name.hasSuffix(".log") && Int(name.dropFirst(6).dropLast(4)) != nil
     }
 
-    /// The reason why the job failed, from the logs of its tasks; nil if they have none.
+    /// The reason why the job failed, from the logs of its tasks; nil if they contain none.
     func failure(in export: Export) -> String? {
         let complete = Set(export.completeShards.map(\.number))
         let missing = (1...shardCount).filter { !complete.contains($0) }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FrameExport
 internal import SystemSupport
 
-/// Options that apply to single engines.
+/// Options that apply to only some engines.
 struct FarmEngineOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -41,7 +41,7 @@ struct FarmEngineOptions: ParsableArguments {
     }
 }
 
-/// Options that only the tasks of a job have.
+/// Options for the tasks of a job only.
 struct FarmTaskOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

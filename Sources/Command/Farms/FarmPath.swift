@@ -3,9 +3,9 @@ internal import SystemSupport
 
 /// Paths that other machines understand.
 enum FarmPath {
-    /// The current folder, as the shell names it if possible: behind a link, other machines may have no such folder as the resolved one.
+    /// The current folder, as the shell names it if possible: other machines may not have the folder that a link resolves to.
     static var current: String {
-        let named = CommandEnvironment.value(of: "PWD")
+        let named = Environment.value(of: "PWD")
         var (one, other) = (stat(), stat())
         if named.hasPrefix("/"), stat(named, &one) == 0, stat(".", &other) == 0, one.st_dev == other.st_dev, one.st_ino == other.st_ino {
             return named

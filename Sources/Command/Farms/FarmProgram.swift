@@ -16,7 +16,7 @@ struct FarmProgram {
         program = Program(name, failurePrefix: failurePrefix)
     }
 
-    /// Runs the program, and returns its output without spaces at its ends.
+    /// Runs the program, and returns its output without leading and trailing spaces.
     ///
     /// Ctrl-C ends the program unless `isInterruptible` is false.
     @discardableResult func run(_ arguments: [String], isInterruptible: Bool = true) throws(FarmError) -> String {

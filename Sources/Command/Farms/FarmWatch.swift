@@ -8,9 +8,9 @@ struct FarmWatch {
     let submitted: any SubmittedJob
     let export: Export
 
-    /// The time between two questions to the engine, which doubles up to the longest.
+    /// Time between two queries, which doubles up to the maximum.
     private static let intervals = Duration.milliseconds(200)...Duration.seconds(2)
-    /// How often in a row an engine may not answer, for example while it restarts.
+    /// Maximum number of failed queries in a row, for example while the engine restarts.
     private static let maximumFailureCount = 30
 
     func run() throws { try Interrupt.deferring(wait) }
@@ -36,7 +36,7 @@ struct FarmWatch {
         }
     }
 
-    /// Asks the engine for the state of the job; an engine that does not answer now and then is asked again.
+    /// Asks the engine for the state of the job; asks again if the engine occasionally does not answer.
     private func status(_ failureCount: inout Int) throws -> FarmStatus {
         do {
             let status = try submitted.status()

@@ -4,7 +4,7 @@ internal import SystemSupport
 struct KubernetesEngine: FarmEngine {
     /// Container image that has the command on its path.
     var image = "refreshkit"
-    /// Name of the claim of the volume that is mounted at the working folder.
+    /// Name of the persistent volume claim that is mounted at the working folder.
     var claim = "refreshkit"
 
     let id = "kubernetes"
@@ -12,7 +12,7 @@ struct KubernetesEngine: FarmEngine {
 
     private static let shards = "shards.yaml"
     private static let merge = "merge.yaml"
-    /// How often a pod may fail, or be evicted, before its shard does.
+    /// How often a pod may fail or be evicted before its shard fails.
     private static let retries = 3
 
     static let kubectl = FarmProgram(
@@ -55,7 +55,7 @@ struct KubernetesEngine: FarmEngine {
         return KubernetesJob(shards: shards, merge: merge, mergeFile: job.path(Self.merge), of: job)
     }
 
-    /// Returns the name of a job: lowercase letters, digits, and hyphens, few enough for the names of its pods.
+    /// Returns the name of a job: lowercase letters, digits, and hyphens, short enough for the names of its pods.
     private static func name(of job: FarmJob, _ part: String) -> String {
         let letters = job.name.lowercased().unicodeScalars.map { letter in
             ("a"..."z").contains(letter) || ("0"..."9").contains(letter) ? Character(letter) : "-"

@@ -2,7 +2,7 @@ internal import FrameExport
 internal import Glibc
 internal import SystemSupport
 
-/// A script that runs the engine's program on this machine, in the background, in a session of its own.
+/// A script that runs the engine's program on this machine, in the background, in its own session.
 struct LocalRun: SubmittedJob {
     /// File name of the script.
     static let script = "run.sh"

@@ -30,9 +30,9 @@ struct ParallelEngine: FarmEngine {
     private func script(of job: FarmJob) -> String {
         var words = ["parallel", "--joblog", job.path(Self.tasks)]
         if job.threads > 1 { words += ["--jobs", "\(max(100 / job.threads, 1))%"] }
-        // A host that is lost leaves its tasks to the others.
+        // The tasks of a lost host run on the others.
         if !hosts.isEmpty { words += ["--sshlogin", hosts.joined(separator: ","), "--retries", "3"] }
-        // A command on standard input runs as it is; in one on the command line, the program would replace {} and others.
+        // A command on standard input runs unchanged; on the command line, the program would replace {} and other placeholders.
         let task = FarmJob.line(["sh \(CheckScript.quoted(job.path(Self.shard)))"])
         return job.script(
             "Exports \(job.batch) in \(Listing.count(job.shardCount, "shard")) with GNU parallel, then merges them",

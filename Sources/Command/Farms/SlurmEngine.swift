@@ -25,8 +25,8 @@ struct SlurmEngine: FarmEngine {
 
     /// The number of a task must be less than `MaxArraySize`, and the first is 1.
     func maximumShardCount() throws -> Int {
-        let settings = try Self.program("scontrol").run(["show", "config"])
-        let line = settings.split(separator: "\n").first { $0.hasPrefix("MaxArraySize") }
+        let configuration = try Self.program("scontrol").run(["show", "config"])
+        let line = configuration.split(separator: "\n").first { $0.hasPrefix("MaxArraySize") }
         let size = line.flatMap { Int($0.drop { $0 != "=" }.dropFirst().drop { $0 == " " }) }
         return min(max(size ?? 1001, 2), Shard.maximumCount) - 1
     }
@@ -86,7 +86,7 @@ private struct SlurmJob: SubmittedJob {
     ]
     /// The state of a task whose program failed.
     private static let failure = "FAILED"
-    /// Reasons for which a task waits on a farm that is only busy.
+    /// Reasons why a task waits on a farm that is merely busy.
     private static let usualReasons = ["None", "BeginTime", "Cleaning", "Dependency", "Priority", "Resources"]
     /// The reason if a node cannot open the log of a task.
     private static let launchFailure = "JobLaunchFailure"
@@ -109,7 +109,7 @@ private struct SlurmJob: SubmittedJob {
         let tasks = output.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }.filter { $0.count == 3 }.map {
             Task(job: $0[0], state: $0[1], reason: $0[2])
         }
-        // A controller that is just starting may know no jobs yet.
+        // A controller that is just starting may not know any jobs yet.
         if tasks.isEmpty { return .running() }
         let running = tasks.filter { !Self.endings.contains($0.state) }
         guard running.isEmpty else {

@@ -36,7 +36,7 @@ struct FormatEntry: ListEntry {
     let id: String
     let summary: String
     let options: [OptionEntry]
-    /// The options as they were declared.
+    /// The options as declared.
     let declarations: [OptionInfo]
 
     private enum CodingKeys: CodingKey {

@@ -96,7 +96,7 @@ struct ExportOptions: ParsableArguments {
     /// Returns the jobs of each indicator in a group, with separate folders for indicators and presets.
     private func group(_ word: String, _ values: ExportParameters, in indicators: LoadedIndicators) throws -> Batch {
         if values.name != nil { throw UsageError.notTogether("--name", "the group '\(word)', whose files are named after its indicators") }
-        if values.places == nil { try given.checkForScene() }
+        if values.placements == nil { try given.checkForScene() }
         let batch = try indicators.notingProblems(isQuiet: options.messages.quiet) { registry in
             do throws(DocumentError) {
                 return try Batch(group: word, values, in: registry)

@@ -24,7 +24,7 @@ struct PluginOptions: ParsableArguments {
             visibility: .rare))
     var deadline: String?
 
-    /// The words that give the same options to another command.
+    /// The arguments that pass the same options to another command.
     var words: [String] {
         plugins.flatMap { ["--plugin", $0] } + (inProcess ? ["--plugin-in-process"] : [])
             + (deadline.map { ["--plugin-deadline", $0] } ?? [])
@@ -32,7 +32,7 @@ struct PluginOptions: ParsableArguments {
 
     private static let deadlines = Duration.milliseconds(10)...Duration.seconds(3600)
 
-    /// Returns all available indicators: the built-in ones, then those of plugins.
+    /// Returns all available indicators: built-in ones first, then plugins' indicators.
     ///
     /// This is the only function that loads plugins. `words` are the requested indicators; nil means any. If all of them are built in,
     /// plugins in the default folders are not opened, since a plugin that hangs would delay the command.

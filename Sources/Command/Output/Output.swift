@@ -73,7 +73,7 @@ enum Output {
         return size
     }
 
-    /// Writes a short text with only system calls, as a signal handler must, unless a reader that reads nothing would block this.
+    /// Writes a short text with only system calls, as a signal handler must; skips it if a stalled reader would block the call.
     static func writeInSignalHandler(_ text: StaticString, toStderr: Bool = false) {
         let file = toStderr ? STDERR_FILENO : stdout.load(ordering: .relaxed)
         var entry = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)

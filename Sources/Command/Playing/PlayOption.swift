@@ -33,9 +33,9 @@ enum PlayObstacle {
     /// The first obstacle; nil if there is none.
     static var first: PlayObstacle? {
         if !Output.stdoutIsTerminal { return .noTerminal }
-        if ["", "dumb", "unknown"].contains(CommandEnvironment.value(of: "TERM")) { return .noSequences }
-        if CommandEnvironment.hasNoColor { return .noColor }
-        if CommandEnvironment.isUnattended { return .unattended }
+        if ["", "dumb", "unknown"].contains(Environment.value(of: "TERM")) { return .noSequences }
+        if Environment.hasNoColor { return .noColor }
+        if Environment.isUnattended { return .unattended }
         let foreground = tcgetpgrp(STDOUT_FILENO)
         return foreground > 0 && foreground != getpgrp() ? .background : nil
     }

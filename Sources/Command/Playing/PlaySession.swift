@@ -17,7 +17,7 @@ struct PlaySession {
             let stop = try Interrupt.deferring(play)
             if stop == .interruption || stop == .closed { throw PlayInterruption() }
         } catch _ where Interrupt.wasRaised {
-            // A plugin is given little time to finish after a signal, so that it may fail.
+            // After a signal, a plugin gets little time to finish, so it may fail.
             throw PlayInterruption()
         }
     }
@@ -28,7 +28,7 @@ struct PlaySession {
         // Unlike a constant number, this one does not replace the image that an earlier run has left in the window.
         let imageID = UInt32(truncatingIfNeeded: getpid()) << 8 | 1
         let names = ["TERM", "COLORTERM", "TERM_PROGRAM", "TMUX", "STY"]
-        let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, CommandEnvironment.value(of: $0)) })
+        let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, Environment.value(of: $0)) })
         var player = TerminalPlayer(device, environment: environment, imageID: imageID)
         defer { player.end() }
         if let stop = player.begin() { return stop }

@@ -17,9 +17,9 @@ struct PlayTimeline {
     /// Index of the frame that shows the animation best when nothing moves anymore: the last one before the finish.
     private(set) var restingIndex: Int
 
-    /// A loop is repeated until it has played for as many seconds.
+    /// Minimum playing time of a loop, in seconds; shorter loops are repeated.
     static let minimumLoopSeconds = 2.0
-    /// A pull with fewer frames is slowed down to as many seconds.
+    /// Minimum duration of a pull, in seconds; shorter pulls are slowed down.
     static let minimumPullSeconds = 0.6
 
     init(_ plan: FramePlan) {

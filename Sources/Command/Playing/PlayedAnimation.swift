@@ -32,7 +32,7 @@ struct PlayedAnimation {
     /// Plans the frames for a terminal with a dark or light background and a way to show pictures.
     func plan(isDark: Bool, as rendition: Rendition, in window: TerminalWindow) throws(ExportError) -> FramePlan {
         var request = request
-        // A scene has a background of its own.
+        // A scene has its own background.
         if subject.frames.scene == nil { request.appearances = request.appearances ?? [isDark ? .dark : .light] }
         if request.scales == nil {
             request.scales = [1]

@@ -1,6 +1,6 @@
 internal import TerminalGraphics
 
-/// A terminal that shows an animation; the tests have one with a clock of its own.
+/// A terminal that shows an animation; the tests use one with its own clock.
 protocol PlayingTerminal {
     /// The current size of the window.
     var window: TerminalWindow { get }
@@ -24,7 +24,7 @@ protocol PlayingTerminal {
 struct TerminalWindow: Hashable {
     /// Number of characters in a line, and of lines.
     let columns, rows: Int
-    /// Size of a character, as the system knows it.
+    /// Size of a character, as the system reports it.
     let cell: CellSize?
 
     /// Creates a size; zeros, as on a serial line, mean 80 by 24 characters of unknown size.

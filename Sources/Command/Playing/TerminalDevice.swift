@@ -6,7 +6,7 @@ final class TerminalDevice: PlayingTerminal {
     private let input: Int32?
     private let clock = WallClock()
 
-    /// Longest time without checking for signals, in seconds; a signal that arrives just before the wait does not end it.
+    /// Maximum time between checks for signals, in seconds; a signal that arrives just before the wait does not end it.
     private static let maximumWait = 0.1
 
     init() {

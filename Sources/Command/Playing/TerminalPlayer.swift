@@ -21,10 +21,10 @@ struct TerminalPlayer<Terminal: PlayingTerminal> {
     /// Asks the terminal what it can show; returns the reason to stop if there is one.
     mutating func begin() -> Stop? { conversation.ask() }
 
-    /// Reads what the terminal still has to say.
+    /// Reads the terminal's remaining answers.
     mutating func end() { conversation.drain() }
 
-    /// Plays an animation once, or again and again until something stops it; returns what did.
+    /// Plays an animation once, or repeatedly until something stops it; returns the reason.
     ///
     /// The next frame is drawn while the current one is shown. Frames that would be late are skipped.
     mutating func play(_ animation: PlayedAnimation, repeats: Bool) throws -> Stop? {
@@ -66,7 +66,7 @@ struct TerminalPlayer<Terminal: PlayingTerminal> {
             if stop != nil, step.start > 0 { break }
             guard terminal.write(screen.frame(picture, line: line(step.index) + hint)) else { return .closed }
             shown = step.index
-            // Continues with the frame whose turn it is when it will be ready.
+            // Continues with the frame that will be due when it is ready.
             next = timeline.step(at: max(step.end, terminal.seconds - start + cost), repeats: repeats)
         }
         guard stop == nil else { return stop }

@@ -73,7 +73,7 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// The expected size and time of the export, rounded to the millisecond and to a hundredth of an error.
+    /// The expected size and time of the export, rounded to the millisecond, and its error to a hundredth.
     static func estimate(_ estimate: ExportEstimate) -> ExportEvent {
         var event = ExportEvent("estimate")
         event.files = estimate.fileCount

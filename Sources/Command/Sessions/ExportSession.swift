@@ -13,7 +13,7 @@ struct ExportSession {
     var tarball: ShardTarball?
     /// Whether this is the demo, which prints no warnings and no code.
     var isDemo = false
-    /// Text to print in place of the summary of each job; nil, the default, prints those.
+    /// Text to print in place of each job's summary; nil, the default, prints the summaries.
     var summary: String?
     /// File to open; nil, the default, is the one that the export suggests.
     var fileToOpen: String?
@@ -36,10 +36,10 @@ struct ExportSession {
 
     private func listFiles(_ changes: ExportChanges) throws -> Int {
         var count = 0
-        for place in 0..<export.count where Output.isOpen {
-            guard case .written(let reason) = changes.outcome(at: place) else { continue }
+        for index in 0..<export.count where Output.isOpen {
+            guard case .written(let reason) = changes.outcome(at: index) else { continue }
             count += 1
-            printPlanned(export.path(of: export.file(at: place)), why: export.existing == .resumed ? reason : nil)
+            printPlanned(export.path(of: export.file(at: index)), why: export.existing == .resumed ? reason : nil)
         }
         // No manifest is written if a job failed.
         if isFolder, export.existing != .resumed, export.unplanned.isEmpty {

@@ -20,15 +20,15 @@ struct ExportSummary {
         let appearances = plan.passes.uniqued(by: \.appearance).map(\.appearance.rawValue).joined(separator: " ")
         let size = "\(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt"
         let frames = Listing.count(plan.count, "frame")
-        let place = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
+        let path = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
         // Distinguishes several jobs in the same folder.
-        let title = job.folder.isEmpty && !listsFiles ? "\(place) (\(job.name))" : place
+        let title = job.folder.isEmpty && !listsFiles ? "\(path) (\(job.name))" : path
         let first = "\(title): \(frames) (\(phases.joined(separator: ", "))), \(size), \(kind), \(appearances), \(plan.paceText)"
         guard listsFiles else { return first }
         let others = job.files.nonFrameFiles.map(\.path)
         let rest =
             others.count > Self.maximumFileCount ? ["  and \(Listing.count(others.count - Self.maximumFileCount, "other file"))"] : []
-        return ([first] + others.prefix(Self.maximumFileCount).map { "  \(place.appending(name: $0))" } + rest).joined(separator: "\n")
+        return ([first] + others.prefix(Self.maximumFileCount).map { "  \(path.appending(name: $0))" } + rest).joined(separator: "\n")
     }
 
     private static let maximumFileCount = 8

@@ -9,7 +9,7 @@ struct ProgressBar {
     private let clock = WallClock()
     /// When the bar was last drawn; nil if it is not visible.
     private var lastDrawn: Double?
-    private let isColored = !CommandEnvironment.hasNoColor
+    private let isColored = !Environment.hasNoColor
 
     private static let secondsBetweenDrawings = 0.08
     /// Seconds before the bar appears; faster exports do not show one.
@@ -17,7 +17,7 @@ struct ProgressBar {
 
     /// Creates a bar, or returns nil if stderr is not a terminal.
     init?(_ title: String, count: Int) {
-        guard Output.stderrIsTerminal, !CommandEnvironment.isUnattended else { return nil }
+        guard Output.stderrIsTerminal, !Environment.isUnattended else { return nil }
         self.title = title
         self.count = count
     }

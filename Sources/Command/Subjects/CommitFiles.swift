@@ -95,7 +95,7 @@ struct CommitFiles {
             }
         }
 
-        /// Returns the contents of files; a link has those of the file in the same tree that it names.
+        /// Returns the contents of files; a link has the bytes of the file in the same tree that it names.
         func contents(of entries: [Entry]) throws -> [(path: String, bytes: [UInt8])] {
             let output = try run(["cat-file", "--batch"], input: Array(entries.map { $0.object + "\n" }.joined().utf8))
             var all: [[UInt8]] = []

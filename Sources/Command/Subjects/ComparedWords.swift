@@ -11,7 +11,7 @@ struct ComparedWords {
     init(_ word: String, against other: String, _ plugins: PluginOptions, isQuiet: Bool) throws {
         let side = { (word: String, path: String?, isLoop: Bool) in try Self.export(word, path, isLoop: isLoop, plugins, isQuiet) }
         let expected = try side(other, word, false)
-        // A file is compared with the loop of an indicator only.
+        // A file is compared only with an indicator's loop.
         found = try side(word, nil, expected.isFile)
         self.expected = found.isFile && expected.isDrawn ? try side(other, word, true) : expected
     }

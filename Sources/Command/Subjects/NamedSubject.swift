@@ -31,7 +31,7 @@ struct NamedSubject {
             return ExportSubject(try values.changes.applied(to: scene), name: word.text.documentName, in: registry)
         }
         let chosen = try ChosenIndicator(word.text, values.allIndicatorOptions, in: registry)
-        guard let place = values.places?.first else {
+        guard let placement = values.placements?.first else {
             try given.checkForScene()
             return ExportSubject(chosen)
         }
@@ -40,7 +40,7 @@ struct NamedSubject {
         try check(given, for: [.all])
         var changes = values.changes
         changes.indicatorSize = values.sizes?.first ?? nil
-        return try ExportSubject(placing: chosen, as: place, changes, in: registry)
+        return try ExportSubject(placing: chosen, as: placement, changes, in: registry)
     }
 
     private static func check(_ given: GivenParameters, for scenes: Set<ExportParameter.Scenes>) throws(ExportError) {

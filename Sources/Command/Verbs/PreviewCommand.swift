@@ -76,7 +76,7 @@ struct PreviewCommand: ParsableCommand {
     }
 }
 
-/// The parameters of a page: those of frames and of phones.
+/// The parameters of a page, for frames and for phones.
 struct PreviewParameters: ParsableArguments {
     @OptionGroup(title: PageParameters.parameters[0].heading.rawValue)
     var frames: ParameterOptions<PageParameters>

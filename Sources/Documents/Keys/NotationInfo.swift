@@ -24,7 +24,7 @@ package struct NotationInfo: Sendable {
     package var words: [String]
     /// Tables of the keys that the values may contain.
     package var tables: [KeyTableInfo]
-    /// Named schemas that `schema` refers to, besides those of `tables`.
+    /// Named schemas that `schema` refers to, in addition to `tables`.
     package var definitions: [JSONValue.Member]
 
     package init(

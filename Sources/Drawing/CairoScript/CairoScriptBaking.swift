@@ -2,7 +2,7 @@ internal import Glibc
 internal import Imaging
 internal import Motion
 
-/// Converts the operations of a script to those of a drawing, in points.
+/// Converts a script's operations to a drawing's, in points.
 struct CairoScriptBaking {
     /// The visible area, in points.
     let area: Rect
@@ -37,8 +37,8 @@ struct CairoScriptBaking {
             guard let inverse = own.inverted(), !points.isEmpty, points.isFinite else { return [] }
             return [.fill(points.applying(inverse), paint, rule: rule, own)]
         case .stroke(let path, let paint, let stroke, let user): return strokes(path, paint, stroke, user, transform)
-        case .bitmap(let bitmap, let filter, let place):
-            return [Self.bitmap(bitmap, filter, place.concatenating(transform))]
+        case .bitmap(let bitmap, let filter, let placement):
+            return [Self.bitmap(bitmap, filter, placement.concatenating(transform))]
         case .clear: return [.clear]
         case .clip(let path, let rule, let children):
             let content = try drawing(children, transform)
@@ -51,7 +51,7 @@ struct CairoScriptBaking {
         case .mask(let mask, let children):
             let (mask, content) = (try drawing(mask, transform), try drawing(children, transform))
             return mask.isEmpty || content.isEmpty ? [] : [.layer(.mask(mask), content)]
-        case .placed(let children, let place): return try drawing(children, place.concatenating(transform))
+        case .placed(let children, let placement): return try drawing(children, placement.concatenating(transform))
         }
     }
 
@@ -67,10 +67,10 @@ struct CairoScriptBaking {
     private func placed(_ paint: CairoScriptPaint, _ transform: Transform) -> (Paint, Transform)? {
         switch paint {
         case .solid(let color): return color.alpha > 0 ? (.color(color), .identity) : nil
-        case .gradient(let paint, let place):
-            let place = place.concatenating(transform)
-            guard place.inverted() != nil, paint.isVisible else { return nil }
-            return paint.applying(place, tolerance: Self.tolerance).map { ($0.tidied, .identity) } ?? (paint, place)
+        case .gradient(let paint, let placement):
+            let placement = placement.concatenating(transform)
+            guard placement.inverted() != nil, paint.isVisible else { return nil }
+            return paint.applying(placement, tolerance: Self.tolerance).map { ($0.tidied, .identity) } ?? (paint, placement)
         }
     }
 
@@ -80,19 +80,19 @@ struct CairoScriptBaking {
         let points = path.applying(transform).tidied
         let own = user.concatenating(transform)
         guard !points.isEmpty, points.isFinite, stroke.width > 0, let inverse = own.inverted(),
-            let (paint, place) = placed(paint, transform)
+            let (paint, placement) = placed(paint, transform)
         else { return [] }
         let line: (Paint) -> RecordedDrawing.Element
         if let factor = own.evenScale(tolerance: Self.tolerance) {
             line = { .stroke(points, $0, stroke.scaled(by: factor), .identity) }
-            if place == .identity { return [line(paint)] }
+            if placement == .identity { return [line(paint)] }
         } else {
             line = { .stroke(points.applying(inverse), $0, stroke, own) }
-            let moved = place == .identity ? paint.applying(inverse, tolerance: Self.tolerance)?.tidied : nil
+            let moved = placement == .identity ? paint.applying(inverse, tolerance: Self.tolerance)?.tidied : nil
             if let moved { return [line(moved)] }
         }
-        let whole = Path.rect(area).applying(place.inverted() ?? .identity)
-        return [.layer(.mask([line(.black)]), [.fill(whole, paint, rule: .winding, place)])]
+        let whole = Path.rect(area).applying(placement.inverted() ?? .identity)
+        return [.layer(.mask([line(.black)]), [.fill(whole, paint, rule: .winding, placement)])]
     }
 
     private static func bitmap(_ bitmap: Bitmap, _ filter: BitmapFilter, _ transform: Transform) -> RecordedDrawing.Element {

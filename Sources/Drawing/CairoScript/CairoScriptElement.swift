@@ -6,7 +6,7 @@ internal import Motion
 indirect enum CairoScriptElement {
     /// The inside of a path; everything visible for a path of nil.
     case fill(Path?, CairoScriptPaint, FillRule)
-    /// The outline of a path. The transform leads from the coordinates of the stroke's lengths to those of the script.
+    /// The outline of a path. The transform leads from the coordinates of the stroke's lengths to the script's coordinates.
     case stroke(Path, CairoScriptPaint, Stroke, Transform)
     /// A bitmap. The transform leads from its pixels to the coordinates of the script.
     case bitmap(Bitmap, BitmapFilter, Transform)
@@ -39,7 +39,7 @@ indirect enum CairoScriptElement {
 /// A color or a gradient of a script.
 enum CairoScriptPaint {
     case solid(Color)
-    /// A gradient. The transform leads from the coordinates of the paint to those of the script.
+    /// A gradient. The transform leads from the paint's coordinates to the script's.
     case gradient(Paint, Transform)
 
     static let black = CairoScriptPaint.solid(.black)

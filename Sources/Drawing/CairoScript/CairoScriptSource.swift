@@ -1,10 +1,10 @@
 internal import Imaging
 internal import Motion
 
-/// A pattern as the source of drawing, with its place.
+/// A pattern as the source of drawing, with its transform.
 struct CairoScriptSource {
     var pattern: CairoScriptPattern
-    /// Transform from the coordinates of the script to those of the pattern.
+    /// Transform from the script's coordinates to the pattern's.
     var matrix = Transform.identity
     var filter = BitmapFilter.best
     /// How the pattern continues outside; nil for the default of the pattern.

@@ -2,9 +2,9 @@ internal import CCairo
 
 /// How a layer is combined with everything drawn before it, by the names of CSS's `mix-blend-mode`.
 ///
-/// Pixels follow the formulas of W3C's Compositing and Blending Level 1, also over translucent backdrops, to within 1.5 of 255. The layer and the backdrop
-/// are rounded to 8 bits before. Where a color is nearly gray, `hue` and `saturation` amplify that: a difference of 1 can become one of more than 100,
-/// between this and another renderer, too.
+/// Pixels follow the formulas of W3C's Compositing and Blending Level 1, even over translucent backdrops, to within 1.5 of 255. The layer
+/// and the backdrop are rounded to 8 bits first. Where a color is nearly gray, `hue` and `saturation` amplify that: a difference of 1 can
+/// become more than 100, even between two renderers.
 ///
 /// ![An ellipse on a gradient in each blend mode but the last, in the order of their declaration.](blendModes)
 ///
@@ -24,7 +24,7 @@ public enum BlendMode: String, Sendable, Hashable, CaseIterable {
     case normal
     /// The product of both colors, which is never lighter than either.
     case multiply
-    /// The inverse of the product of the inverses, which is never darker than either.
+    /// The inverted product of the inverted colors, which is never darker than either.
     case screen
     /// Multiplies dark backdrops and screens light ones.
     case overlay

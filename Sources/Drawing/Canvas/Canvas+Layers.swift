@@ -133,7 +133,7 @@ extension Canvas {
     /// ```
     ///
     /// - Parameters:
-    ///   - shadow: The shadow, with a radius like that of `blurred`. An invisible color, a radius or an offset that is not finite, or an offset
+    ///   - shadow: The shadow, with a radius as for `blurred`. An invisible color, a radius or an offset that is not finite, or an offset
     ///     of more than 4096 pixels draws no shadow.
     ///   - body: Draws the content.
     /// - Returns: The result of `body`.

@@ -49,7 +49,7 @@ extension Color {
     ///   - other: The other color.
     ///   - fraction: Part of the other color, in 0...1.
     ///   - space: The way between the two colors; straight through sRGB by default.
-    /// - Returns: The mix; its opacity is between those of the two colors.
+    /// - Returns: The mix; its opacity is between the opacities of the two colors.
     public func mixed(with other: Color, fraction: Double, in space: MixingSpace = .srgb) -> Color {
         let there = fraction.clampedToUnit
         let (mine, its) = (alpha * (1 - there), other.alpha * there)

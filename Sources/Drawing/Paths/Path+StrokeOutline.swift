@@ -7,7 +7,7 @@ extension Path {
     ///
     /// ![The outline of a thick wave, and the outlines of four dashes around a circle.](strokeOutlines)
     ///
-    /// Joins, caps, and dashes are those of `Canvas.stroke`. The result consists of lines that deviate from the exact area by at most about
+    /// Joins, caps, and dashes match `Canvas.stroke`. The result consists of lines that deviate from the exact area by at most about
     /// `tolerance`, in points; 0.0001 or more. Its outlines do not cross, and holes turn the other way.
     ///
     /// A closed curve that is tighter than half the width, such as a circle of radius 3 with a width of 10, is filled up to its center. Cairo, and so

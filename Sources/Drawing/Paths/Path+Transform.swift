@@ -8,7 +8,7 @@ extension Path {
     ///
     /// Circles stay circles and arcs stay arcs if the transform moves, turns, mirrors, and scales evenly. Rectangles, rounded rectangles, and
     /// ellipses stay shapes if it moves and scales without turning. In other cases they become lines and Bézier curves, which deviate from
-    /// the transformed arc by at most 5 millionths of its radius. A circle always begins at its rightmost point, also when it is turned.
+    /// the transformed arc by at most 5 millionths of its radius. A circle always begins at its rightmost point, even when it is turned.
     ///
     /// ```swift
     /// let dot = Path.circle(center: Point(x: 10, y: 0), radius: 2)

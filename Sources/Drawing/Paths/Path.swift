@@ -27,7 +27,7 @@ public struct Path: Sendable, Hashable {
         /// An arc of a circle, connected to the current point by a straight line.
         ///
         /// Angles are in radians, clockwise from the positive x axis. A sweep beyond a full turn counts as a full turn; a negative radius adds
-        /// nothing. A path that consists of one arc of a full turn is closed.
+        /// nothing. A path that consists of a single full-turn arc is closed.
         case arc(center: Point, radius: Double, start: Double, sweep: Double)
         /// Closes the outline with a straight line to its start.
         case close

@@ -9,7 +9,8 @@ extension RecordedDrawing {
         ///
         /// It includes the whole width of a stroke. Clips do not reduce it.
         public let bounds: Rect
-        /// Opacity of its paint multiplied by the opacities of the layers around it, in 0...1; of a gradient, that of its most opaque stop.
+        /// Opacity of its paint multiplied by the opacities of the layers around it, in 0...1; for a gradient, the opacity of its most
+        /// opaque stop.
         public let opacity: Double
         /// The common bounds of the clips and masks around it, in points; nil without any.
         public let clip: Rect?
@@ -22,7 +23,7 @@ extension RecordedDrawing {
             }
         }
 
-        /// Whether it can show: it has an opacity, and its bounds meet those of the clip.
+        /// Whether it can show: it has an opacity, and its bounds intersect the clip's.
         public var isVisible: Bool { opacity > 0 && (clip.map { $0.intersection(bounds) != nil } ?? true) }
     }
 

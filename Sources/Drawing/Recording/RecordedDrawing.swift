@@ -3,8 +3,8 @@ public import Motion
 
 /// The operations of a canvas as values: shapes, text, and bitmaps with their paints, in drawing order.
 ///
-/// Lengths are in points. Equal drawings are equal values: transforms, saved states, and tints leave no trace of their own, but are part of each
-/// operation that they affect, and an invisible operation is not recorded. `Canvas.draw(_:)` draws it again, with the same pixels.
+/// Lengths are in points. Equal drawings are equal values: transforms, saved states, and tints leave no separate trace, but are part of
+/// each operation that they affect, and an invisible operation is not recorded. `Canvas.draw(_:)` draws it again, with the same pixels.
 ///
 /// ```swift
 /// let drawing = try RecordedDrawing(size: Size(width: 20, height: 20)) { canvas in

@@ -12,8 +12,8 @@ extension Double {
     /// Numbers beyond a million are clamped, as on a canvas; NaN becomes 0.
     func svgText(decimals: Int = svgDecimals) -> String {
         let value = isNaN ? 0 : Swift.min(Swift.max(self, -Self.svgReach), Self.svgReach)
-        let places = Swift.min(Swift.max(decimals, 0), Self.maximumDecimals)
-        let unit = (0..<places).reduce(Int64(1)) { product, _ in product * 10 }
+        let decimalCount = Swift.min(Swift.max(decimals, 0), Self.maximumDecimals)
+        let unit = (0..<decimalCount).reduce(Int64(1)) { product, _ in product * 10 }
         var digits = Int64((value * Double(unit)).rounded())
         guard digits != 0 else { return "0" }
         let sign = digits < 0 ? "-" : ""
@@ -21,7 +21,7 @@ extension Double {
         let (whole, rest) = digits.quotientAndRemainder(dividingBy: unit)
         guard rest > 0 else { return "\(sign)\(whole)" }
         var fraction = String(rest)
-        fraction = String(repeating: "0", count: places - fraction.utf8.count) + fraction
+        fraction = String(repeating: "0", count: decimalCount - fraction.utf8.count) + fraction
         while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
         return "\(sign)\(whole == 0 ? "" : String(whole)).\(fraction)"
     }

@@ -9,7 +9,7 @@ struct SVGShape {
     let text: String
     /// Whether there is nothing to draw.
     let isEmpty: Bool
-    /// The transform in the text, in which the paint's coordinates are; nil if the shape's coordinates are in points.
+    /// The transform written to the text, which also applies to the paint's coordinates; nil if the shape's coordinates are in points.
     let transform: Transform?
     /// Factor for the widths and dashes of strokes.
     let strokeScale: Double

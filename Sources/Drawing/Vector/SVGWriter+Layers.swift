@@ -77,8 +77,8 @@ extension SVGWriter {
 extension SVGWriter {
     /// Writes elements inside nested clips, given by their identifiers from the outside in.
     ///
-    /// SVG composites the contents of a clip as a layer of their own, so that a blended layer in it would not blend with the drawing behind the clip.
-    /// The clips of such a layer are therefore inside the layer, and the other elements have the clips in separate groups.
+    /// SVG composites the contents of a clip as a separate layer, so that a blended layer in it would not blend with the drawing behind the
+    /// clip. The clips of such a layer are therefore inside the layer, and the other elements have the clips in separate groups.
     mutating func write(_ children: [RecordedDrawing.Element], clippedBy clips: [String]) throws {
         if isMask || !children.contains(where: \.isBlendedWithBackdrop) { return try clipped(by: clips) { try $0.write(children) } }
         for (index, child) in children.enumerated() {

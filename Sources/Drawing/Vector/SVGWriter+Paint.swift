@@ -42,7 +42,7 @@ extension SVGWriter {
         return text
     }
 
-    /// Returns the attributes for a color or a gradient; `transform` leads from the paint's coordinates to those of the shape.
+    /// Returns the attributes for a color or a gradient; `transform` leads from the paint's coordinates to the shape's.
     private mutating func attributes(_ paint: Paint, _ name: String, _ transform: Transform, default standard: String) throws -> String {
         switch paint.source {
         case .solid(let color): return attributes(color, 1, name, default: standard)
@@ -80,21 +80,21 @@ extension SVGWriter {
     ) -> String {
         let decimals = transform.svgDecimals
         let numbers = geometry.map { " \($0.0)=\"\($0.1.svgText(decimals: decimals))\"" }.joined()
-        let place = transform.svgAttribute(named: "gradientTransform")
+        let attribute = transform.svgAttribute(named: "gradientTransform")
         let id = define { id in
-            "<\(tag)\(id) gradientUnits=\"userSpaceOnUse\"\(numbers)\(place)>\(stops.joined())</\(tag)>"
+            "<\(tag)\(id) gradientUnits=\"userSpaceOnUse\"\(numbers)\(attribute)>\(stops.joined())</\(tag)>"
         }
         return " \(name)=\"url(#\(id))\"\(Self.attribute("\(name)-opacity", alpha))"
     }
 
-    /// Returns the stops of a gradient with their locations changed by `place`.
-    private func stops(_ gradient: Gradient, _ place: (Double) -> Double) throws -> [String] {
+    /// Returns the stops of a gradient with their locations converted by `position`.
+    private func stops(_ gradient: Gradient, _ position: (Double) -> Double) throws -> [String] {
         // Colors between the tint and another one depend on the tint, which a viewer sets.
         if tint == nil, gradient.space != .srgb, gradient.isTinted { throw unsupported("a gradient of the tint in OKLab or OKLCH") }
         return gradient.inSRGB(tint: tint ?? .black).drawnStops.map { stop in
             let (value, opacity) = shown(stop.color)
             let attribute = Self.attribute("stop-opacity", stop.isVisible ? opacity : 0)
-            return "<stop offset=\"\(place(stop.location).svgText(decimals: 6))\" stop-color=\"\(value)\"\(attribute)/>"
+            return "<stop offset=\"\(position(stop.location).svgText(decimals: 6))\" stop-color=\"\(value)\"\(attribute)/>"
         }
     }
 }

@@ -116,10 +116,10 @@ extension SVGWriter {
         let data = String(decoding: try writer.encode(isMask ? bitmap.inWhite : bitmap).base64, as: UTF8.self)
         let decimals = transform.svgDecimals
         let sides = [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
-        let place = sides.filter { $0.1 != 0 }.map { " \($0.0)=\"\($0.1.svgText(decimals: decimals))\"" }.joined()
+        let position = sides.filter { $0.1 != 0 }.map { " \($0.0)=\"\($0.1.svgText(decimals: decimals))\"" }.joined()
         let hard = filter == .nearest ? " style=\"image-rendering:pixelated\"" : ""
         add(
-            "<image\(place) preserveAspectRatio=\"none\"\(Self.attribute("opacity", opacity))\(hard)\(transform.svgAttribute)"
+            "<image\(position) preserveAspectRatio=\"none\"\(Self.attribute("opacity", opacity))\(hard)\(transform.svgAttribute)"
                 + " xlink:href=\"data:image/png;base64,\(data)\"/>")
     }
 

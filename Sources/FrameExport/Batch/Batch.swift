@@ -47,7 +47,7 @@ public struct Batch: Sendable {
             BatchEntry.ReadingContext(registry: registry, folder: path.folderAndName.folder))
     }
 
-    /// Plans the export of each indicator of a group, as a batch file with that group does.
+    /// Plans the export of each indicator in a group, like a batch file with that group.
     ///
     /// - Parameters:
     ///   - group: `all`, a family, or a tag; must be a group of the registry.
@@ -79,7 +79,7 @@ public struct Batch: Sendable {
         noteMessages = notes
     }
 
-    /// Throws an error if two files have the same path, or if a path is that of both a file and a folder.
+    /// Throws an error if two files have the same path, or if a path belongs to both a file and a folder.
     private static func check(_ made: [BatchEntry.Made]) throws(DocumentError) {
         var owners: [String: Int] = [:]
         var folders: [String: Int] = [:]

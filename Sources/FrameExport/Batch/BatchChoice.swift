@@ -18,11 +18,11 @@ struct BatchChoice: Sendable {
                 kind.rawValue, .oneOrList(of: .word(of: kind), expected: "a value or a list of values"), kind.choiceSummary,
                 get: { _ in nil },
                 set: { $0.subjects.append((kind, $1)) })
-        } + keys(where: { $0.field == .place }) + [
+        } + keys(where: { $0.field == .placement }) + [
             Key(
                 "name", .oneOrListOfDistinct(of: .text("a name"), expected: "a value or a list of values"), "Base name of the files.",
                 \.names)
-        ] + keys(where: { $0.field != .place }))
+        ] + keys(where: { $0.field != .placement }))
 
     private static func keys(where isTaken: (ExportParameter) -> Bool) -> [Key<BatchChoice, Void>] {
         ExportParameter.all.filter { $0.isCombined && isTaken($0) }.map { $0.choiceKey.of(\.parameters) }
@@ -41,7 +41,7 @@ struct BatchChoice: Sendable {
     func fits(_ combination: BatchMatrix.Combination, id: String, name: String) -> Bool {
         let subject = combination.subject
         return subjects.allSatisfy { kind, items in kind == subject.kind && items.contains { [subject.word, id].contains($0.word) } }
-            && (parameters.places?.contains { $0 == combination.place } ?? true)
+            && (parameters.placements?.contains { $0 == combination.placement } ?? true)
             && (names?.contains(name) ?? true)
             && (parameters.sizes?.contains(combination.size) ?? true)
             && (parameters.frameRates?.contains { $0 == combination.rate } ?? true)

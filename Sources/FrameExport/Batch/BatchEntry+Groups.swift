@@ -31,7 +31,7 @@ extension BatchEntry {
                 let common = matrix.parameters.indicatorOptions ?? [:], own = subject.parameters.indicatorOptions ?? [:]
                 try group.checkOptions(Set(common.keys).union(own.keys), of: subject.word)
             } catch {
-                throw place(of: error, in: subject).error(.refused(Message(error)))
+                throw location(of: error, in: subject).error(.refused(Message(error)))
             }
         }
     }
@@ -55,7 +55,7 @@ extension BatchSubject {
         guard kind == .indicator, !IndicatorRegistry.isPlugin(word) else { return [self] }
         guard let group = registry.group(word) else {
             var subject = self
-            // An unknown id is an error of the job.
+            // The job reports an unknown id.
             if let info = try? registry.info(of: word) { subject.word = info.id }
             return [subject]
         }

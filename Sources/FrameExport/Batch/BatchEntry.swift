@@ -16,7 +16,7 @@ struct BatchEntry: Sendable {
 
     var parameters: ExportParameters { matrix.parameters }
 
-    /// Whether the entry was read from a file, whose words messages must use.
+    /// Whether the entry was read from a file, so that messages use its keys.
     private var isInFile: Bool { !value.path.isEmpty }
 
     func folder(of combination: BatchMatrix.Combination) -> BatchFolder {
@@ -35,8 +35,8 @@ struct BatchEntry: Sendable {
     mutating func finish() throws(DocumentError) {
         guard !matrix.subjects.isEmpty else { throw value.error(.expected("'indicators', 'paths', or 'scenes'", got: "none of them")) }
         for inclusion in inclusions { includedMatrices.append(try matrix.changed(by: inclusion)) }
-        if let places = value.entry(.place), matrix.subjects.allSatisfy({ $0.kind == .scene }) {
-            throw places.error(.expected("'indicators' or 'paths' to show on a phone", got: "scenes only"))
+        if let placements = value.entry(.placement), matrix.subjects.allSatisfy({ $0.kind == .scene }) {
+            throw placements.error(.expected("'indicators' or 'paths' to show on a phone", got: "scenes only"))
         }
         guard !([matrix] + includedMatrices).contains(where: \.hasPhone) else { return }
         for parameter in ExportParameter.all where parameter.isForScenes {
@@ -70,7 +70,7 @@ extension BatchEntry {
 
     static let maximumJobCount = 10_000
 
-    /// Returns the planned and the failed jobs: first those of the matrix that are not excluded, and then those of the inclusions.
+    /// Returns the planned and the failed jobs: first the jobs of the matrix that are not excluded, and then the inclusions.
     ///
     /// `frames` is the running total of frames, to which this method adds the frames of this entry. Throws `DocumentError` if a value cannot be used.
     func jobs(_ context: ReadingContext, _ frames: inout Int) throws(DocumentError) -> Outcome {
@@ -120,28 +120,28 @@ extension BatchEntry {
 
     private func failed(_ combination: BatchMatrix.Combination, _ error: DocumentError) -> FailedJob {
         let word = combination.subject.impliedName
-        let name = name(of: combination, combination.place.map { "\(word)-\($0.rawValue)" } ?? word)
+        let name = name(of: combination, combination.placement.map { "\(word)-\($0.rawValue)" } ?? word)
         return FailedJob(unplanned: name, preset: combination.preset.preset.id, why: Message(error))
     }
 
     /// Returns the base name of a combination's files; on a phone, it includes the indicator's position.
     private func name(of combination: BatchMatrix.Combination, _ ownName: String) -> String {
         guard let name = combination.subject.name else { return ownName }
-        return combination.place.map { "\(name)-\($0.rawValue)" } ?? name
+        return combination.placement.map { "\(name)-\($0.rawValue)" } ?? name
     }
 
     private func subjects(
         of matrix: BatchMatrix, _ context: ReadingContext
     ) throws(DocumentError) -> [Result<ExportSubject, DocumentError>] {
         var subjects: [Result<ExportSubject, DocumentError>] = []
-        for (number, (subject, place, size)) in matrix.placedSubjects.enumerated() {
+        for (number, (subject, placement, size)) in matrix.placedSubjects.enumerated() {
             // A subject that is not on a phone looks the same at every size, so its images are read only once.
-            if place == nil, number % matrix.sizes.count > 0, let same = subjects.last {
+            if placement == nil, number % matrix.sizes.count > 0, let same = subjects.last {
                 subjects.append(same)
                 continue
             }
             do {
-                subjects.append(.success(try subject.subject(at: place, size: size, parameters, context)))
+                subjects.append(.success(try subject.subject(at: placement, size: size, parameters, context)))
             } catch let error as DocumentError {
                 // An error in a scene file already has a location.
                 guard error.isUnavailable else { throw error }
@@ -149,14 +149,14 @@ extension BatchEntry {
             } catch let failure as any IndicatorFailure where !failure.isUserError {
                 subjects.append(.failure(subject.value.error(.unavailable(Message(failure)))))
             } catch {
-                throw self.place(of: error, in: subject).failure(error)
+                throw self.location(of: error, in: subject).failure(error)
             }
         }
         return subjects
     }
 
     /// Returns the value that caused an indicator's error: one of its options, or the indicator itself.
-    func place(of error: any Error, in subject: BatchSubject) -> DocumentValue {
+    func location(of error: any Error, in subject: BatchSubject) -> DocumentValue {
         if let field = (error as? ExportError)?.field { return value.entry(field) ?? subject.value }
         guard let option = (error as? IndicatorError)?.option else { return subject.value }
         return subject.parameter(option) ?? value.entry(.set)?.entry(option) ?? subject.value
@@ -165,7 +165,7 @@ extension BatchEntry {
     /// Returns the request of a combination with all defaults filled in, so that exclusions can match default values, too.
     private func completed(_ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject) -> ExportRequest {
         var request = matrix.parameters.request
-        request.size = combination.place == nil ? combination.size : nil
+        request.size = combination.placement == nil ? combination.size : nil
         request.frameRate = combination.rate
         return combination.preset.preset.completing(request, for: subject.frames)
     }
@@ -197,12 +197,12 @@ extension BatchEntry {
             // Reports an error in an inclusion at the inclusion, and an error in the matrix at the key with the invalid value.
             let isIncluded = origin.key != value.key
             let known = error as? ExportError
-            let presetPlace = known?.option.flatMap(preset.option) ?? preset.value ?? origin
+            let presetLocation = known?.option.flatMap(preset.option) ?? preset.value ?? origin
             let field = known?.field.flatMap { value.entry($0) } ?? origin
             // The location does not show which one of several subjects it is.
             let isAboutSubject = if case .tooManyBatchFrames? = known { false } else { matrix.subjects.count > 1 }
             let why: Message = isAboutSubject ? "\(name): \(Message(error))" : Message(error)
-            throw (isIncluded ? origin : known?.isAboutPreset ?? false ? presetPlace : field).error(.refused(why))
+            throw (isIncluded ? origin : known?.isAboutPreset ?? false ? presetLocation : field).error(.refused(why))
         }
     }
 }

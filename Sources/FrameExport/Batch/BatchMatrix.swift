@@ -8,7 +8,7 @@ struct BatchMatrix: Sendable {
     var parameters = ExportParameters()
 
     /// Positions of indicators and images on a phone; nil, which scenes always use, draws without a phone.
-    var places: [IndicatorPlacement?] { parameters.places ?? [nil] }
+    var placements: [IndicatorPlacement?] { parameters.placements ?? [nil] }
     var sizes: [Size?] { parameters.sizes ?? [nil] }
     /// Frame rates; nil leaves the rate to the indicator and the preset.
     var rates: [FrameRate?] { parameters.frameRates ?? [nil] }
@@ -18,7 +18,7 @@ struct BatchMatrix: Sendable {
     struct Combination {
         let subject: BatchSubject
         let subjectNumber: Int
-        let place: IndicatorPlacement?
+        let placement: IndicatorPlacement?
         /// Size of the frames, or of the indicator on a phone.
         let size: Size?
         let rate: FrameRate?
@@ -27,7 +27,7 @@ struct BatchMatrix: Sendable {
 
     var count: Int? {
         var count = 1
-        let placed = subjects.reduce(0) { $0 + places(of: $1).count }
+        let placed = subjects.reduce(0) { $0 + placements(of: $1).count }
         for factor in [placed, sizes.count, rates.count, presets.count] {
             let (product, overflow) = count.multipliedReportingOverflow(by: factor)
             guard !overflow else { return nil }
@@ -41,19 +41,20 @@ struct BatchMatrix: Sendable {
             rates.flatMap { rate in
                 presets.map {
                     Combination(
-                        subject: placed.subject, subjectNumber: number, place: placed.place, size: placed.size, rate: rate, preset: $0)
+                        subject: placed.subject, subjectNumber: number, placement: placed.placement, size: placed.size, rate: rate,
+                        preset: $0)
                 }
             }
         }
     }
 
-    var placedSubjects: [(subject: BatchSubject, place: IndicatorPlacement?, size: Size?)] {
-        subjects.flatMap { subject in places(of: subject).flatMap { place in sizes.map { (subject, place, $0) } } }
+    var placedSubjects: [(subject: BatchSubject, placement: IndicatorPlacement?, size: Size?)] {
+        subjects.flatMap { subject in placements(of: subject).flatMap { placement in sizes.map { (subject, placement, $0) } } }
     }
 
-    private func places(of subject: BatchSubject) -> [IndicatorPlacement?] { subject.kind == .scene ? [nil] : places }
+    private func placements(of subject: BatchSubject) -> [IndicatorPlacement?] { subject.kind == .scene ? [nil] : placements }
 
-    var hasPhone: Bool { subjects.contains { $0.kind == .scene } || places.contains { $0 != nil } }
+    var hasPhone: Bool { subjects.contains { $0.kind == .scene } || placements.contains { $0 != nil } }
 
     /// Returns the matrix of an `include`, whose values override the entry's values.
     func changed(by choice: BatchChoice) throws(DocumentError) -> BatchMatrix {

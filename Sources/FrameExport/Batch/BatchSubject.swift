@@ -86,10 +86,10 @@ struct BatchSubject: Sendable {
 
     /// Creates the indicator, or reads the images or the scene.
     ///
-    /// `place` is the position of an indicator or images on a phone; nil draws them without a phone. `size` is the size at which they are drawn on
+    /// `placement` is the position of an indicator or images on a phone; nil draws them without a phone. `size` is the size at which they are drawn on
     /// the phone, in points; nil uses the natural size, limited by the available space. The subject's own parameters take precedence over `common`.
     func subject(
-        at place: IndicatorPlacement?, size: Size?, _ common: ExportParameters, _ context: BatchEntry.ReadingContext
+        at placement: IndicatorPlacement?, size: Size?, _ common: ExportParameters, _ context: BatchEntry.ReadingContext
     ) throws -> ExportSubject {
         let (registry, folder) = (context.registry, context.folder)
         var changes = parameters.changes.completed(by: common.changes)
@@ -101,8 +101,8 @@ struct BatchSubject: Sendable {
         let given = [common, parameters].map { kind == .path ? $0.allIndicatorOptions : $0.indicatorOptions ?? [:] }
         let options = given[0].merging(given[1]) { $1 }.filter { !ignoredOptions.contains($0.key) }
         let chosen = try ChosenIndicator(word, isPath: kind == .path, from: folder, options, in: registry)
-        guard let place else { return ExportSubject(chosen) }
-        return try ExportSubject(placing: chosen, as: place, changes, in: registry)
+        guard let placement else { return ExportSubject(chosen) }
+        return try ExportSubject(placing: chosen, as: placement, changes, in: registry)
     }
 }
 

@@ -151,7 +151,7 @@ extension PassGroups {
         return ["some dark images have no light version, so nothing is visible in light mode; use \(.appearances, "light,dark")"]
     }
 
-    /// Returns a warning if a base name ends in a digit, which makes its frame names look like those of another animation.
+    /// Returns a warning if a base name ends in a digit, which makes its frame names look like another animation's.
     func digitWarning(_ names: [String]) -> [Message] {
         guard let name = names.first(where: { $0.utf8.last.map { (48...57).contains($0) } ?? false }) else { return [] }
         let stem = String(decoding: name.utf8.reversed().drop { (48...57).contains($0) }.reversed(), as: UTF8.self)

@@ -31,9 +31,9 @@ public struct Export: Sendable {
     /// Output folder; empty if the sink is not a folder.
     public var folder: String { if case .folder(let folder) = sink { folder } else { "" } }
     /// Folder that contains the files now: the output folder, or the hidden folder in which it is built.
-    var place: String
+    var currentFolder: String
     /// Whether the files are written into a hidden folder.
-    var isStaged: Bool { place != folder }
+    var isStaged: Bool { currentFolder != folder }
     /// Number of drawing threads, 1 or more; limited by the number of cores.
     public var workers = 1
     /// Policy for existing files; `refused` by default.
@@ -107,7 +107,7 @@ public struct Export: Sendable {
 
     private init(_ jobs: [ExportJob], to sink: Sink) {
         (self.jobs, self.sink) = (jobs, sink)
-        if case .folder(let folder) = sink { place = folder } else { place = "" }
+        if case .folder(let folder) = sink { currentFolder = folder } else { currentFolder = "" }
         var startIndices = [0]
         for job in jobs { startIndices.append(startIndices[startIndices.count - 1] + job.files.count) }
         self.startIndices = startIndices
@@ -158,10 +158,10 @@ public struct Export: Sendable {
         return (made.first ?? frames.first ?? (count > 0 ? file(at: 0).path : nil)).map(folder.appending)
     }
 
-    /// Returns where a file is now.
-    func place(of file: PlannedFile) -> String { place.appending(name: file.path) }
+    /// Returns the current path of a file.
+    func currentPath(of file: PlannedFile) -> String { currentFolder.appending(name: file.path) }
 
-    var folders: [String] { firstPaths.map { place.appending(name: $0).folderAndName.folder ?? "." } }
+    var folders: [String] { firstPaths.map { currentFolder.appending(name: $0).folderAndName.folder ?? "." } }
 
     /// Returns the index of the file with this path, relative to the output folder; nil if there is none.
     func index(of path: String) -> Int? {
@@ -174,11 +174,11 @@ public struct Export: Sendable {
         return pathIndex.index(of: name) { file(at: $0).path.lowercased() == name }
     }
 
-    /// Returns the path of an item relative to the output folder; `parent` is the path of its folder, including `place`.
+    /// Returns the path of an item relative to the output folder; `parent` is the path of its folder, including `currentFolder`.
     func relative(_ name: String, in parent: String) -> String {
         // An unnamed output folder is listed as ".".
-        if place.isEmpty, parent == "." { return name }
-        return String(Substring(parent.appending(name: name).utf8.dropFirst(place.appending(name: "").utf8.count)))
+        if currentFolder.isEmpty, parent == "." { return name }
+        return String(Substring(parent.appending(name: name).utf8.dropFirst(currentFolder.appending(name: "").utf8.count)))
     }
 
     private mutating func indexPaths() throws(ExportError) {

@@ -35,27 +35,27 @@ extension Export {
     }
 
     /// Determines what a run would do if its files were in a folder.
-    func changes(in place: String, isCanceled: @escaping @Sendable () -> Bool) throws -> ExportChanges {
-        if let kind = FileWriter.kind(of: place), kind != .folder { throw ExportError.outputIsAFile(folder) }
+    func changes(in currentFolder: String, isCanceled: @escaping @Sendable () -> Bool) throws -> ExportChanges {
+        if let kind = FileWriter.kind(of: currentFolder), kind != .folder { throw ExportError.outputIsAFile(folder) }
         var export = self
-        export.place = place
+        export.currentFolder = currentFolder
         let record: ExportRecord?
-        if existing == .refused || FileWriter.kind(of: place) == nil {
+        if existing == .refused || FileWriter.kind(of: currentFolder) == nil {
             record = nil
         } else {
-            record = try recordOfFolder(place)
+            record = try recordOfFolder(currentFolder)
         }
         return try export.changes(record, isCanceled: isCanceled)
     }
 
-    /// Reads the record of a folder; that of a shard also contains the files of an earlier export, which it updates.
-    private func recordOfFolder(_ place: String) throws -> ExportRecord {
-        guard shard != nil else { return try ExportRecord(ofFolder: place, manifest: manifestName, journal: journalName) }
+    /// Reads the record of a folder; a shard's journal also contains the files of an earlier export, which it updates.
+    private func recordOfFolder(_ currentFolder: String) throws -> ExportRecord {
+        guard shard != nil else { return try ExportRecord(ofFolder: currentFolder, manifest: manifestName, journal: journalName) }
         if let other = otherShards.first(where: { $0.count != shard?.count }), let shard {
             throw MergeError.severalCounts(folder, other.count, shard.count)
         }
-        var record = try ExportRecord(ofFolder: place)
-        record.merge(try ExportRecord(ofFolder: place, manifest: manifestName, journal: journalName))
+        var record = try ExportRecord(ofFolder: currentFolder)
+        record.merge(try ExportRecord(ofFolder: currentFolder, manifest: manifestName, journal: journalName))
         return record
     }
 
@@ -92,7 +92,7 @@ extension Export {
     }
 
     func outcome(of file: PlannedFile, _ record: ExportRecord?) -> FileOutcome {
-        let path = place(of: file)
+        let path = currentPath(of: file)
         switch existing {
         case .refused: return .written(.missing)
         case .replaced, .replacedIfListed: return .written(FileWriter.kind(of: path) == nil ? .missing : .replaced)
@@ -119,19 +119,21 @@ extension Export {
     }
 
     private func checkForExistingFiles(isCanceled: () -> Bool) throws {
-        if FileWriter.kind(of: place) == nil { return }
-        if let record = try? ExportRecord(ofFolder: place, manifest: manifestName, journal: journalName) { try checkOwnership(record) }
+        if FileWriter.kind(of: currentFolder) == nil { return }
+        if let record = try? ExportRecord(ofFolder: currentFolder, manifest: manifestName, journal: journalName) {
+            try checkOwnership(record)
+        }
         for (number, index) in obstructedIndices.enumerated() {
             if number % 1024 == 0, isCanceled() { throw ExportError.interrupted(done: 0, of: count) }
             let file = file(at: index)
             let path = path(of: file)
-            switch FileWriter.kind(of: place(of: file)) {
+            switch FileWriter.kind(of: currentPath(of: file)) {
             case nil: continue
             case .other: throw ExportError.cannotWrite(path, file: index, of: count, why: "not a regular file")
             case .file, .folder: throw existingFileError(path)
             }
         }
-        if FileWriter.kind(of: place.appending(name: manifestName)) != nil {
+        if FileWriter.kind(of: currentFolder.appending(name: manifestName)) != nil {
             throw existingFileError(folder.appending(name: manifestName))
         }
     }

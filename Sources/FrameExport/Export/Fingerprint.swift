@@ -26,7 +26,7 @@ extension ExportJob {
         case .moment(let moment):
             return Digest(of: moment.identity(of: subject.identity + plan.pixelIdentity, plan.size))
         case .instant(let instant):
-            let scene = plan.scene(in: frame.pass.appearance)?.surroundings ?? ""
+            let scene = plan.scene(in: frame.pass.appearance)?.sceneIdentity ?? ""
             return Digest(
                 of: "frame\n\(subject.identity)\(plan.pixelIdentity)\n\(scene)\ninstant \(instant.attoseconds) scale \(frame.pass.scale)")
         }
@@ -73,7 +73,7 @@ extension Moment {
 
 extension Scene {
     /// Properties that can change after a scene file is read, as text.
-    fileprivate var surroundings: String {
+    fileprivate var sceneIdentity: String {
         let (size, area) = (device.size, device.safeArea)
         return """
             device \(device.id) \(size.width) \(size.height) \(area.top) \(area.left) \(area.bottom) \(area.right)

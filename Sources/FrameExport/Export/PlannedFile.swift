@@ -63,7 +63,7 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
         others = files
     }
 
-    /// Creates the files of all frames of a plan, as vector files, or as PNG files if the encoding is nil, followed by other files.
+    /// Creates files for all frames in a plan, as vector files, or as PNG files if the encoding is nil, followed by other files.
     init(framesOf plan: FramePlan, as vectors: VectorEncoding?, named pattern: FileNamePattern, _ others: [PlannedFile]) {
         frames = (pattern, plan, vectors)
         frameCount = plan.count
@@ -92,7 +92,7 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
 
     /// One file of each folder that contains files.
     var onePerFolder: [PlannedFile] {
-        // Only the phase, the scale, and the appearance can be part of the name of a folder.
+        // Only the phase, the scale, and the appearance can be part of a folder name.
         var index = 0
         let first = (frames?.plan.passes ?? []).compactMap { pass -> PlannedFile? in
             defer { index += pass.frames.count }

@@ -107,7 +107,7 @@ extension FrameDrawer {
         }
     }
 
-    /// Pixels per point of the images in a vector file: those of the largest screens, or fewer if an image of this size would be too large.
+    /// Pixels per point of the images in a vector file: as on the largest screens, or fewer if an image of this size would be too large.
     private static func imageScale(for size: Size) -> Double {
         let limits = ImageLimits()
         let isAllowed = { (scale: Double) in

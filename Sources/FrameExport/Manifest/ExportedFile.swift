@@ -12,14 +12,14 @@ public struct ExportedFile: Sendable, Equatable {
     public let bytes: Digest
     /// Size in bytes.
     public let size: Int
-    /// Base name of the files of its job.
+    /// Base name of its job's files.
     public let name: String
     /// Id of its job's preset.
     public let preset: String
     /// Kind of content.
     public let content: Content
 
-    /// The kind of content of a file.
+    /// A file's kind of content.
     public enum Content: Sendable, Equatable {
         /// A text file, such as `Contents.json`.
         case text

@@ -22,7 +22,7 @@ enum FileCheck {
 
 /// The visible files below a folder, and the temporary files of crashed processes.
 struct FolderWalk {
-    /// Relative paths in natural order; the files of each folder precede those of its subfolders.
+    /// Relative paths in natural order; the files of each folder precede its subfolders.
     private(set) var files: [String] = []
     /// Files that cannot be opened because their names are not UTF-8.
     private(set) var notUTF8: [String] = []

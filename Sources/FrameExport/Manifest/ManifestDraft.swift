@@ -15,7 +15,7 @@ final class ManifestDraft: Sendable {
 
     private let path: String
     /// Where the manifest is written.
-    private let place: String
+    private let finalPath: String
     private let build: EngineBuild
     private let state: Mutex<State>
 
@@ -26,7 +26,7 @@ final class ManifestDraft: Sendable {
     /// `path` is the path that errors show.
     init(_ path: String, in folder: String, build: EngineBuild = .current) {
         self.path = path
-        place = folder.appending(name: path.folderAndName.name)
+        finalPath = folder.appending(name: path.folderAndName.name)
         self.build = build
         // The fingerprint is known only at the end, but its length is fixed.
         state = Mutex(State(bytes: Manifest.head(build, Manifest.noFiles)))
@@ -53,7 +53,7 @@ final class ManifestDraft: Sendable {
             try file.write(head, at: 0)
             let digest = try digest(of: state.count, linesIn: file, from: head.count + 1, Manifest.digest(of: build, state.fingerprint))
             try file.append(Manifest.tail(digest))
-            try file.publish(as: place, overwrites: overwrites)
+            try file.publish(as: finalPath, overwrites: overwrites)
         }
     }
 
@@ -83,7 +83,7 @@ final class ManifestDraft: Sendable {
 
     @discardableResult private func flush(_ state: inout State) throws(FileWriter.Failure) -> FileWriter.Partial {
         let file: FileWriter.Partial
-        if let begun = state.file { file = begun } else { file = try FileWriter.Partial(beside: place) }
+        if let begun = state.file { file = begun } else { file = try FileWriter.Partial(beside: finalPath) }
         state.file = file
         try file.append(state.bytes)
         state.bytes.removeAll(keepingCapacity: true)

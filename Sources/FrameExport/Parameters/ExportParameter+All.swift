@@ -8,7 +8,7 @@ extension ExportParameter {
 
     private static let phone: [ExportParameter] = [
         ExportParameter(
-            .place, listOf: .word, \.places, .phone, "Show the indicator or images on a phone, in a list or a tab bar button.",
+            .placement, listOf: .word, \.placements, .phone, "Show the indicator or images on a phone, in a list or a tab bar button.",
             changes: .frames, input: .valuePerJob
         ).common.combined.affectingTrace.refused(by: .fromFiles, because: "it applies to an indicator or images"),
         ExportParameter(

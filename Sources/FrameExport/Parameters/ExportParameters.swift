@@ -11,7 +11,7 @@ package struct ExportParameters: Sendable {
     /// Frames per second; each rate creates separate jobs in a batch.
     package var frameRates: [FrameRate]?
     /// Positions of an indicator or images on a phone; each creates separate jobs in a batch.
-    package var places: [IndicatorPlacement]?
+    package var placements: [IndicatorPlacement]?
     package var presets: [ChosenPreset]?
     package var changes = SceneChanges()
     package var indicatorOptions: [String: String]?
@@ -34,7 +34,7 @@ package struct ExportParameters: Sendable {
     /// On a phone, the size applies to the indicator instead of the frames.
     package var firstRequest: ExportRequest {
         var request = request
-        request.size = places == nil ? sizes?.first ?? nil : nil
+        request.size = placements == nil ? sizes?.first ?? nil : nil
         request.frameRate = frameRates?.first
         return request
     }

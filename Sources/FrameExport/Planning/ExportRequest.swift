@@ -30,7 +30,8 @@ public struct ExportRequest: Sendable {
     /// Creates a request with the preset's defaults, usually one loop in light appearance at natural size and 1x.
     public init() {}
 
-    /// Fills in the defaults of pages and comparisons: all phases, light and dark, and 2 pixels per point; of scenes, 30 frames per second.
+    /// Fills in the defaults of pages and comparisons: all phases, light and dark, and 2 pixels per point; for scenes, 30 frames per
+    /// second.
     package mutating func showEverything(of subject: FrameSubject) {
         let isScene = subject.scene != nil
         phases = isScene ? nil : phases ?? Phase.exported

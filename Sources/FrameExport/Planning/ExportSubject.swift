@@ -63,9 +63,9 @@ public struct ExportSubject: Sendable {
 
     /// Creates a subject that shows an indicator on a phone; throws `ExportError.badValue` if the indicator is larger than the screen.
     package init(
-        placing chosen: ChosenIndicator, as place: IndicatorPlacement, _ changes: SceneChanges, in registry: IndicatorRegistry
+        placing chosen: ChosenIndicator, as placement: IndicatorPlacement, _ changes: SceneChanges, in registry: IndicatorRegistry
     ) throws(ExportError) {
-        self.init(try changes.placing(chosen, as: place), name: "\(chosen.name)-\(place.rawValue)", in: registry)
+        self.init(try changes.placing(chosen, as: placement), name: "\(chosen.name)-\(placement.rawValue)", in: registry)
     }
 }
 

@@ -31,7 +31,7 @@ extension FramePlan {
 
     var digitCount: Int { max(4, String(passes.map { $0.phaseFrameCount - 1 }.max() ?? 0).count) }
 
-    /// Returns the indices of the frames of a pass; `number` is its index in `passes`.
+    /// Returns the frame indices of a pass; `number` is its index in `passes`.
     public func frameIndices(ofPass number: Int) -> Range<Int> {
         let start = passes[..<number].reduce(0) { $0 + $1.frames.count }
         return start..<start + passes[number].frames.count

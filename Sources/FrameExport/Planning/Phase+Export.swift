@@ -3,7 +3,7 @@ public import RefreshKit
 extension Phase {
     /// The phases that can be exported, in the order of a refresh; idle has no frames.
     ///
-    /// The frames of a pull have progress values, and those of the other phases have instants. Played one after another, with the loop
+    /// The frames of a pull have progress values; frames of the other phases have instants. Played one after another, with the loop
     /// repeated as often as needed, they show a whole refresh without a jump.
     public static let exported: [Phase] = [.pulling, .introduction, .refreshing, .finishing]
 }
@@ -49,6 +49,6 @@ enum Playback {
     case byProgress
     /// Frames play once, and the last one stays visible.
     case once
-    /// Frames repeat, even those of a scene, so that people can start watching at any point.
+    /// Frames repeat, even in a scene, so that people can start watching at any point.
     case repeated
 }

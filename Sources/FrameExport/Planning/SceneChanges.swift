@@ -14,7 +14,7 @@ package struct SceneChanges: Sendable, Hashable {
 
     package init() {}
 
-    /// Returns these changes, with nil values replaced by those of `others`.
+    /// Returns these changes, with nil values replaced by values from `others`.
     func completed(by others: SceneChanges) -> SceneChanges {
         var changes = self
         changes.device = device ?? others.device
@@ -42,14 +42,14 @@ package struct SceneChanges: Sendable, Hashable {
     }
 
     /// Creates a scene around an indicator, with the changes; throws `ExportError.badValue` if the indicator is larger than the screen.
-    package func placing(_ chosen: ChosenIndicator, as place: IndicatorPlacement) throws(ExportError) -> Scene {
+    package func placing(_ chosen: ChosenIndicator, as placement: IndicatorPlacement) throws(ExportError) -> Scene {
         let device = device ?? .standard, orientation = orientation ?? .portrait
         let screen = device.size(in: orientation)
         if let size = indicatorSize, size.width > screen.width || size.height > screen.height {
             throw .badValue(.size, expected: "at most \(screen.text), the size of the screen", got: size.text)
         }
         return changing(
-            Scene.placing(chosen, as: place, size: indicatorSize, on: device, held: orientation, language: language ?? "en"))
+            Scene.placing(chosen, as: placement, size: indicatorSize, on: device, held: orientation, language: language ?? "en"))
     }
 }
 

@@ -34,7 +34,7 @@ extension Export {
         return shards
     }
 
-    /// The number of shards of an earlier run, also if none is complete; nil if there are none.
+    /// The shard count of an earlier run, even if no shard is complete; nil without an earlier run.
     package var existingShardCount: Int? { (completeShards.first ?? begunShards.first)?.count }
 
     /// Whether the folder has the manifest of a complete export.

@@ -41,7 +41,8 @@ public final class ShardTarball {
     /// Throws `MergeError.notATarball` if a file that is not a shard's tarball has this path, and `folderInUse` if the hidden folder is a link.
     public func prepare(for shard: Shard) throws {
         if FileWriter.kind(of: path) != nil, try self.shard() == nil { throw MergeError.notATarball(path) }
-        // Another process removes the folder when it is done. Without locks, which is known after some tries, nothing is known about others.
+        // Another process removes the folder when it is done. On a file system without locks, which shows after some attempts, other
+        // processes cannot be detected.
         var unlockedCount = 0
         while lock?.isAt(staging) != true || lock?.isHeld != true, unlockedCount < Self.maximumUnlockedCount {
             if Folder.isLink(staging) { throw MergeError.folderInUse(staging) }

@@ -13,7 +13,7 @@ struct TaskNumbering: Sendable {
     let first: Int
     /// Variable with the number of tasks; nil if the engine has none.
     var count: String?
-    /// Nil if the numbers of the tasks follow each other.
+    /// Nil if the task numbers are consecutive.
     var array: ArrayVariables?
 
     /// Every supported engine.
@@ -106,11 +106,11 @@ public enum TaskNumberingError: Error, Equatable, Sendable {
     case severalNumbers([String])
     /// The engine does not set the count of its tasks; includes the variable with the number.
     case countMissing(String)
-    /// An array leaves out some numbers, as if it repeated tasks of another one.
+    /// An array skips some numbers, as when it repeats tasks of another one.
     case gaps(String, count: Int, first: Int, last: Int)
-    /// The number is not that of a shard.
+    /// The number is not a shard number.
     case outside(String, Int, expected: ClosedRange<Int>)
-    /// The count is not that of shards.
+    /// The count is not a shard count.
     case badCount(String, Int)
     /// A variable is not a whole number.
     case notANumber(String, got: String)

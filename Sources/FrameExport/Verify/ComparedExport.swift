@@ -77,7 +77,7 @@ struct ComparedLayout: Sendable {
     /// Paths of all files and frames, in order.
     private(set) var paths: [String] = []
     /// Parameters and versions of the export, by label.
-    private(set) var settings: [(label: String, value: String)] = []
+    private(set) var options: [(label: String, value: String)] = []
 
     /// Groups the files that a manifest lists, if they exist.
     init(_ manifest: Manifest, _ files: ComparedFiles) throws {
@@ -94,7 +94,7 @@ struct ComparedLayout: Sendable {
             groups.add(.init(path: file.path, number: frame.index, position: frame.position.number), to: key, (width, height))
         }
         passes = groups.passes(.files(files)) { $0.phase == .pulling ? .progress : .seconds }
-        settings = [("RefreshKit", manifest.build.version), ("Cairo", manifest.build.cairo)] + passSettings
+        options = [("RefreshKit", manifest.build.version), ("Cairo", manifest.build.cairo)] + passOptions
     }
 
     /// Groups the images of a folder by their numbers; other files are compared one by one.
@@ -131,7 +131,7 @@ struct ComparedLayout: Sendable {
                     pass.phase == .pulling ? .progress : .seconds, frames, .plan(plan, first: indices.lowerBound),
                     size: (size.width, size.height)))
         }
-        settings = passSettings
+        options = passOptions
     }
 
     private struct Groups {
@@ -148,13 +148,13 @@ struct ComparedLayout: Sendable {
         }
     }
 
-    private var passSettings: [(label: String, value: String)] {
+    private var passOptions: [(label: String, value: String)] {
         func all(_ value: (ComparedPass) -> String?) -> String {
             var values: [String] = []
             for pass in passes { if let value = value(pass), !values.contains(value) { values.append(value) } }
             return Listing.line(values, atMost: 8)
         }
-        let settings = [
+        let options = [
             ("Name", all { $0.key.name }), ("Preset", all { $0.key.preset }), ("Phases", all { $0.key.phase?.rawValue }),
             ("Appearances", all { $0.key.appearance?.rawValue }), ("Scales", all { $0.key.scale.map { "@\($0.shortText)x" } }),
             ("Frame rate", all { $0.rate.map { "\($0.roundedText) fps" } }),
@@ -167,7 +167,7 @@ struct ComparedLayout: Sendable {
                 }
             ),
         ]
-        return settings.filter { !$0.1.isEmpty }
+        return options.filter { !$0.1.isEmpty }
     }
 }
 

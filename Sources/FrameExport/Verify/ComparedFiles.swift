@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// The files on one side of a comparison: those of a folder, those of a commit in memory, or a single file.
+/// The files on one side of a comparison: a folder, a commit in memory, or a single file.
 struct ComparedFiles: Sendable {
     /// Path of the folder or the file, for errors.
     let path: String
@@ -12,7 +12,7 @@ struct ComparedFiles: Sendable {
     let manifest: Manifest?
     /// Returns the relative paths of all visible files, in natural order; throws if one cannot be listed.
     let list: @Sendable () throws -> [String]
-    /// Whether a file exists; throws if that cannot be found out.
+    /// Whether a file exists; throws if that cannot be determined.
     let contains: @Sendable (String) throws -> Bool
     let read: @Sendable (String) throws(FileReadingError) -> [UInt8]
 

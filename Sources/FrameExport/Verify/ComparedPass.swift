@@ -71,7 +71,7 @@ package struct ComparedPass: Sendable {
         duration = unit == .seconds ? spacing.map { $0 * Double(frames.count) } : nil
     }
 
-    /// Creates a pass of the frames of one file.
+    /// Creates a pass from the frames in one file.
     init(file path: String, _ images: ImageFrames) {
         key = Key(name: path)
         unit = .seconds
@@ -87,8 +87,8 @@ package struct ComparedPass: Sendable {
         duration = images.count > 1 ? time : nil
     }
 
-    /// Number of pixels of all frames, if all are as large as the first; reads the first frame if the size is not known, and is 0 if it cannot be
-    /// read.
+    /// Total number of pixels in all frames, if all are as large as the first; reads the first frame if the size is not known, and is 0 if
+    /// it cannot be read.
     package var pixelCount: Int {
         var reader = PassReader(self)
         let size = size ?? (try? reader.bitmap(at: 0)).map { ($0.width, $0.height) }
@@ -107,7 +107,7 @@ package struct ComparedPass: Sendable {
     /// Frames per second; nil without times.
     var rate: Double? { duration.map { Double(frames.count) / $0 } }
 
-    /// How long a frame is shown, in seconds; of a pull, a thirtieth of a second, since it has no time of its own.
+    /// How long a frame is shown, in seconds; for a pull, a thirtieth of a second, since a pull has no time.
     package func duration(ofFrame index: Int) -> Double {
         guard unit == .seconds else { return 1 / 30 }
         if case .animation(let images) = pictures { return images.delays[index]?.seconds ?? 1 }
@@ -140,7 +140,7 @@ package struct PassReader {
         }
     }
 
-    /// The bytes of a frame that is a file of its own; nil for any other.
+    /// The bytes of a frame stored in its own file; nil for any other frame.
     func bytes(at index: Int) throws(FileReadingError) -> [UInt8]? {
         guard case .files(let files) = pass.pictures else { return nil }
         return try files.read(pass.frames[index].path)

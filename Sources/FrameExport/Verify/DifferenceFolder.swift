@@ -1,8 +1,9 @@
 internal import SystemSupport
 
-/// The record of the images that comparisons wrote into a folder, in a hidden file: lines of the digest and the path of each, as `xxh128sum` prints.
+/// The record of the images that comparisons wrote into a folder, in a hidden file: a line for each with its digest and path, as
+/// `xxh128sum` prints them.
 ///
-/// Only a file that still is such an image is replaced by a later comparison, and left out of it.
+/// A later comparison replaces and ignores only files that still are such images.
 struct DifferenceFolder {
     let path: String
     private var digests: [ExactPath: Digest] = [:]

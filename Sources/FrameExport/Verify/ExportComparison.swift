@@ -18,7 +18,7 @@ public struct ExportComparison: Sendable {
         public let path: String
         /// Kind of difference.
         public let kind: Kind
-        /// Path of an image of the difference; nil if none was written.
+        /// Path of a difference image; nil if none was written.
         public internal(set) var image: String?
         /// Indices of the pass, and of the pair of frames in it that differs most.
         var frame: (pass: Int, pair: Int)?
@@ -27,7 +27,7 @@ public struct ExportComparison: Sendable {
             (self.path, self.kind, self.frame) = (path, kind, frame)
         }
 
-        /// Whether the path is that of an image.
+        /// Whether the path names an image.
         package var isImage: Bool { ImageFileName(path.folderAndName.name).isImage }
 
         /// Whether two differences are equal, without regard to their frames.
@@ -56,9 +56,9 @@ public struct ExportComparison: Sendable {
     public let name: String
     /// Name of the reference.
     public let referenceName: String
-    /// Number of files of the side being checked; of an indicator or a scene, the number of frames.
+    /// File count of the side being checked; for an indicator or a scene, the frame count.
     public let count: Int
-    /// Number of files of the reference; of an indicator or a scene, the number of frames.
+    /// File count of the reference; for an indicator or a scene, the frame count.
     public let referenceCount: Int
     /// Noun for `count`: "file" or "frame".
     package let noun: String
@@ -69,7 +69,7 @@ public struct ExportComparison: Sendable {
     /// Differences of files that are not frames of a pass.
     package private(set) var fileDifferences: [Difference] = []
     /// Parameters and versions that differ between the exports.
-    package let settings: [(label: String, expected: String, found: String)]
+    package let options: [(label: String, expected: String, found: String)]
 
     /// Compares two sides.
     ///
@@ -87,7 +87,7 @@ public struct ExportComparison: Sendable {
         let (new, old) = (try found.layout(usesManifest: hasTimes), try expected.layout(usesManifest: hasTimes))
         guard !new.paths.isEmpty || !old.paths.isEmpty else { throw ComparisonError.noFiles(found.name, expected.name) }
         (count, referenceCount) = (new.paths.count, old.paths.count)
-        settings = Self.differing(old.settings, new.settings)
+        options = Self.differing(old.options, new.options)
         if found.isFile || expected.isFile {
             compare(try Self.onlyPass(of: old, expected), try Self.onlyPass(of: new, found))
         } else {
@@ -131,7 +131,8 @@ extension ExportComparison {
     }
 
     private mutating func comparePasses(_ old: [ComparedPass], _ new: [ComparedPass]) {
-        // Two indicators, or an indicator and its export, have different names or presets, which say nothing if each side has only one.
+        // Two indicators, or an indicator and its export, have different names or presets, which do not matter if each side has only one
+        // pass.
         let sides = [old, new]
         let hasOneName = sides.allSatisfy { Set($0.map(\.key.name)).count == 1 && $0.allSatisfy { $0.key.scale != nil } }
         let hasOnePreset = sides.allSatisfy { Set($0.map(\.key.preset)).count == 1 }
@@ -247,8 +248,8 @@ extension ExportComparison {
 
     private static func sorted(_ differences: [Difference], by paths: [String]) -> [Difference] {
         let order = Dictionary(zip(paths.map(ExactPath.init), 0...)) { first, _ in first }
-        return differences.enumerated().map { (place: (order[ExactPath($0.element.path)] ?? .max, $0.offset), difference: $0.element) }
-            .sorted { $0.place < $1.place }.map(\.difference)
+        return differences.enumerated().map { (rank: (order[ExactPath($0.element.path)] ?? .max, $0.offset), difference: $0.element) }
+            .sorted { $0.rank < $1.rank }.map(\.difference)
     }
 }
 

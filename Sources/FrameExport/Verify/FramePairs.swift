@@ -14,7 +14,7 @@ package struct FramePairs: Sendable {
     private static let tolerance = 0.000_5
     /// The same for animated files of the same frame rate, whose delays may be whole hundredths of a second, as in a GIF.
     private static let fileTolerance = 0.005_5
-    /// Share of the shorter distance between two frames that limits both, so that no frame matches two.
+    /// Limit on both, as a fraction of the shorter distance between two frames, so that no frame matches two.
     private static let maximumShare = 0.45
 
     /// Times that are closer, in seconds, count as equal: WebP stores whole milliseconds.

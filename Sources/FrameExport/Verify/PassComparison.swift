@@ -143,7 +143,7 @@ package struct PassComparison: Sendable {
         return pairs.compactMap { pair in pair.found == nil ? pair.expected.map { expected.frames[$0].path } : nil }
     }
 
-    /// Whether both passes show the same at the same times.
+    /// Whether both passes show the same pictures at the same times.
     package var isClean: Bool {
         timing == nil && changes.allSatisfy { $0 == nil } && renamed.isEmpty && !pairs.contains { $0.expected == nil || $0.found == nil }
     }

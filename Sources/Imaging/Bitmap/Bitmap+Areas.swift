@@ -59,7 +59,7 @@ extension Bitmap {
         }
     }
 
-    /// Replaces the pixels of an area with those of a bitmap of the same size.
+    /// Replaces an area's pixels with a bitmap of the same size.
     package mutating func replace(_ area: PixelRect, by part: Bitmap) {
         let width = width
         withUnsafeMutablePixels { target in

@@ -137,8 +137,8 @@ extension BlurPass {
         let block = blur.blockSize, half = block / 2
         for index in 0..<block {
             let (share, left) = index < half ? (blur.shares[index + half], 0) : (blur.shares[index - half], 1)
-            for place in 0..<blocks.count - 2 {
-                let before = row + (place + left) * channelCount, result = target + (place * block + index) * channelCount
+            for position in 0..<blocks.count - 2 {
+                let before = row + (position + left) * channelCount, result = target + (position * block + index) * channelCount
                 if channelCount == 1 {
                     result[0] = before[0] * (1 - share) + before[1] * share
                 } else {
@@ -154,7 +154,7 @@ extension BlurPass {
         UnsafeRawPointer(pointer).loadUnaligned(as: SIMD4<Float>.self)
     }
 
-    /// Returns the mean of the pixels of a block.
+    /// Returns the mean of a block's pixels.
     @inline(__always)
     private func mean(_ pixel: UnsafeMutablePointer<UInt32>) -> SIMD4<Float> {
         let block = blur.blockSize

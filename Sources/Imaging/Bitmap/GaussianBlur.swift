@@ -42,7 +42,7 @@ package struct GaussianBlur {
         reach = size == 1 ? count : (count + 1) * size + size / 2 - 1
     }
 
-    /// Returns the variance that the means of blocks and the interpolation add to that of the weights, in pixels.
+    /// Returns the variance that block means and interpolation add to the variance of the weights, in pixels.
     private static func variance(ofBlocks size: Int) -> Double {
         if size == 1 { return 0 }
         let side = Double(size)
@@ -77,7 +77,7 @@ package struct GaussianBlur {
 
     /// Blurs the alpha of pixels into an alpha mask of the same size, which must be zero.
     ///
-    /// The parameters are those of `apply`; `stride` is the distance between the starts of two rows of the mask, in bytes.
+    /// The parameters are as for `apply`; `stride` is the distance between the starts of two rows of the mask, in bytes.
     package func applyToAlpha(
         of pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, needed: PixelRect, mask: UnsafeMutablePointer<UInt8>, stride: Int
     ) throws(MemoryShortage) {

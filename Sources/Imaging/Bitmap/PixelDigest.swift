@@ -11,7 +11,7 @@ extension Digest {
     }
 }
 
-/// The hashes of the rows of the last bitmap, which the next bitmap keeps for the rows that it shows, too.
+/// The row hashes of the last bitmap, which the next bitmap keeps for the rows that it shows, too.
 package struct RowHashes: Sendable {
     private var hashes: [Digest] = []
     private var width = 0

@@ -44,7 +44,7 @@ package struct Surround: Sendable {
         (self.partialRows, self.kinds) = (partialRows, kinds)
     }
 
-    /// Number of rows of the opening.
+    /// Height of the opening, in rows.
     package var height: Int { kinds.count }
 
     /// Whether rows look the same after they are moved within the opening from the row `earlier` on.

@@ -1,6 +1,6 @@
 internal import Motion
 
-/// Finds and caches the palette index of each color of an animation.
+/// Finds and caches the palette index of each color in an animation.
 struct GIFMapper {
     /// The representation of a color: one index, or two that alternate by position.
     private struct Choice {

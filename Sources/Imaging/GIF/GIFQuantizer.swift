@@ -180,7 +180,7 @@ extension GIFPalette {
         self.init(colors: colors, transparentIndex: colors.count < Self.maximumColors ? UInt8(colors.count) : nil)
     }
 
-    /// Returns the number of pixels of each color.
+    /// Returns the pixel count of each color.
     static func counts(of pixels: some Sequence<Bitmap>) -> [UInt32: Int] {
         var counts: [UInt32: Int] = [:]
         for bitmap in pixels {

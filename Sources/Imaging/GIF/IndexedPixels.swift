@@ -7,7 +7,7 @@ package struct IndexedPixels: Sendable {
 
     /// Reduces the colors of a bitmap without transparent pixels to `colorCount`, in `2...256`.
     ///
-    /// The colors are exact if there are few enough; otherwise they are those of `GIFQuantizer`, without dithering.
+    /// The colors are exact if there are few enough; otherwise they come from `GIFQuantizer`, without dithering.
     package init(_ bitmap: Bitmap, colorCount: Int) {
         precondition((2...256).contains(colorCount), "colorCount must be in 2...256, got \(colorCount)")
         let found = GIFPalette.counts(of: CollectionOfOne(bitmap)).sorted { $0.key < $1.key }

@@ -191,7 +191,7 @@ public struct ImageAssetSequence: Sendable {
     ///
     /// - Parameters:
     ///   - path: A file, folder, catalog, or pattern.
-    ///   - filter: Prefix of the names of the images to read; nil reads all images. An animation is named after its file.
+    ///   - filter: Name prefix of the images to read; nil reads all images. An animation is named after its file.
     ///   - scale: Pixels per point of files whose names do not state it; 1 by default.
     ///   - limits: Limits on each file; the limits on frames and bytes also apply to the sequence as a whole.
     /// - Returns: One or more images, sorted by name in natural order, or the frames of an animation.

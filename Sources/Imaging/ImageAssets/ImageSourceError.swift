@@ -34,7 +34,7 @@ public enum ImageSourceError: Error, Equatable {
     case animationAmongStills(path: String, frames: Int)
     /// Two variants of an image have different sizes in points.
     case variantSizes(ImageSize, ImageSize)
-    /// An image's size in points differs from that of the first image; `families` lists the families in the sequence.
+    /// An image's size in points differs from the first image's; `families` lists the families in the sequence.
     case sequenceSizes(ImageSize, first: ImageSize, families: [ImageFamily])
     /// The source has more images than allowed.
     case imageCount(path: String, found: Int, maximum: Int)

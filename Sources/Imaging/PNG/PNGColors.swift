@@ -71,7 +71,7 @@ struct PNGColors {
 
     private static func slot(of color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> UInt32(32 - slotBits)) }
 
-    /// Returns the palette index of each pixel of the scanned bitmap; `order` maps each color's number to its palette index.
+    /// Returns the palette index of each pixel in the scanned bitmap; `order` maps each color's number to its palette index.
     func indices(of bitmap: Bitmap, inOrder order: [UInt8]) -> [UInt32] {
         var table = self
         return bitmap.withUnsafePixels { pixels in

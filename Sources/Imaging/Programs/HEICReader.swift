@@ -2,7 +2,7 @@ internal import SystemSupport
 
 /// Reads HEIC and AVIF images with libheif's program, which applies rotations and mirroring.
 ///
-/// The program runs in a process of its own, so that a damaged file cannot harm this one.
+/// The program runs in a separate process, so that a damaged file cannot harm this one.
 enum HEICReader {
     static let program = Program("heif-convert", package: "libheif-examples")
 
@@ -12,7 +12,7 @@ enum HEICReader {
         try cursor(bytes, named: file, limits: limits).image(limits)
     }
 
-    /// The brands of HEIC and AVIF in the first box of a file; other brands are those of videos.
+    /// The brands of HEIC and AVIF in the first box of a file; other brands are for videos.
     private static let brands: Set<String> = ["heic", "heix", "heim", "heis", "mif1", "msf1", "hevc", "hevx", "avif", "avis"]
 
     static func begins(_ bytes: [UInt8]) -> Bool {

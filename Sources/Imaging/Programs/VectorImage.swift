@@ -4,8 +4,9 @@ internal import SystemSupport
 
 /// An SVG image, drawn by librsvg's program at each size that is needed.
 ///
-/// The program runs in a process of its own, because librsvg cannot interrupt drawing: a file that takes too long or too much memory ends that
-/// process. It receives the file without a name, so that the image cannot load other files. librsvg has no network access and no scripts.
+/// The program runs in a separate process, because librsvg cannot interrupt drawing: a file that takes too long or too much memory ends
+/// that process. It receives the file without a name, so that the image cannot load other files. librsvg has no network access and no
+/// scripts.
 final class VectorImage: Sendable {
     let file: String
     /// Natural size in points, which are CSS pixels.

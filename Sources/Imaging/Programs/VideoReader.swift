@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// Reads the frames of a video with ffmpeg's programs, which run in processes of their own.
+/// Reads the frames of a video with ffmpeg's programs, which run in separate processes.
 enum VideoReader {
     static let prober = Program("ffprobe", package: "ffmpeg")
 

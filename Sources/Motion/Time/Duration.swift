@@ -1,5 +1,5 @@
 extension Duration {
-    /// The longest time that can be parsed: 10^9 s, about 32 years.
+    /// The maximum time that can be parsed: 10^9 s, about 32 years.
     static let maximumParsed: Duration = .seconds(1_000_000_000)
 
     /// Parses a time such as `0.5`, `2s`, `500ms`, or `1/30`; nil if the text is not a valid time.
@@ -25,7 +25,7 @@ extension Duration {
 
     static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
-    /// The time in seconds, within one unit in the last place.
+    /// The time in seconds, within one ulp.
     ///
     /// Use this value for drawing and closed-form formulas. To count frames or periods, use the exact `Duration`.
     public var seconds: Double {
@@ -76,7 +76,7 @@ extension Duration {
 }
 
 extension Int128 {
-    /// The number as a `Double`: the nearest one up to 2^63, beyond that within one unit in the last place.
+    /// The number as a `Double`: the nearest one up to 2^63, beyond that within one ulp.
     ///
     /// This conversion is ten times as fast as the standard library's generic one, and every drawn value goes through it.
     var approximation: Double {

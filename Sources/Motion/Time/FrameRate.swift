@@ -47,7 +47,8 @@ extension FrameRate: Comparable {
 }
 
 extension FrameRate: CustomStringConvertible {
-    /// The rate in the form that `init(parsing:)` accepts: `60`, `59.94`, or `30000/1001`; a decimal if three places are enough to be exact.
+    /// The rate in the form that `init(parsing:)` accepts: `60`, `59.94`, or `30000/1001`; a decimal if three digits after the point are
+    /// enough to be exact.
     public var description: String {
         guard 1000 % denominator == 0, numerator <= 1_000_000 else { return "\(numerator)/\(denominator)" }
         let (whole, rest) = (numerator * (1000 / denominator)).quotientAndRemainder(dividingBy: 1000)

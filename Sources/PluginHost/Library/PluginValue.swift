@@ -49,18 +49,18 @@ extension refresh_values {
     static func with<Result>(_ values: [PluginValue], _ body: (UnsafePointer<refresh_values>) throws -> Result) rethrows -> Result {
         // Names and texts in one buffer, each terminated by a zero.
         var texts: [CChar] = []
-        var places: [(name: Int, text: Int)] = []
+        var offsets: [(name: Int, text: Int)] = []
         for value in values {
             let name = texts.count
             texts += value.option.name.utf8CString
-            places.append((name, texts.count))
+            offsets.append((name, texts.count))
             texts += value.text.utf8CString
         }
         return try texts.withUnsafeBufferPointer { texts in
-            let items = zip(values, places).map { value, place in
+            let items = zip(values, offsets).map { value, offset in
                 var item = refresh_value(value)
-                item.name = texts.baseAddress.map { $0 + place.name }
-                item.text = texts.baseAddress.map { $0 + place.text }
+                item.name = texts.baseAddress.map { $0 + offset.name }
+                item.text = texts.baseAddress.map { $0 + offset.text }
                 return item
             }
             return try items.withUnsafeBufferPointer { items in

@@ -25,7 +25,7 @@ struct PluginMetadata: Sendable, Hashable {
         do throws(JSONFault) {
             try Self.checkJSON(bytes)
         } catch {
-            let near = error.surroundings(in: indicator.metadata)
+            let near = error.excerpt(in: indicator.metadata)
             throw .metadata(path, "\(name):\(error.line):\(error.column): is not valid JSON: \(PluginText.line(error.problem))\(near)")
         }
         do throws(DocumentError) {
@@ -55,7 +55,7 @@ extension JSONFault {
     private static let maximumLineLength = 60
 
     /// Returns the text around the fault if the line is long, otherwise an empty string.
-    func surroundings(in text: String) -> String {
+    func excerpt(in text: String) -> String {
         let line = Array(text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)[line - 1])
         guard line.count > Self.maximumLineLength else { return "" }
         let near = line[..<(column - 1)].suffix(12) + line[(column - 1)...].prefix(6)

@@ -53,11 +53,11 @@ enum ErrorOutput {
     /// Returns the first line with a marker, otherwise the last line that is neither a hint nor part of a stack trace, or an empty string.
     static func line(of text: String) -> String {
         let lines = PluginText.lines(text)
-        guard let place = lines.firstIndex(where: { line in marks.contains { line.contains($0) } }) else {
+        guard let index = lines.firstIndex(where: { line in marks.contains { line.contains($0) } }) else {
             return lines.last { !isOfTrace($0) } ?? lines.last ?? ""
         }
-        let hasMore = lines[place].contains("panicked at") && lines[place].hasSuffix(":") && place + 1 < lines.count
-        return PluginText.line(hasMore ? "\(lines[place]) \(lines[place + 1])" : lines[place])
+        let hasMore = lines[index].contains("panicked at") && lines[index].hasSuffix(":") && index + 1 < lines.count
+        return PluginText.line(hasMore ? "\(lines[index]) \(lines[index + 1])" : lines[index])
     }
 
     private static func isOfTrace(_ line: String) -> Bool {

@@ -14,10 +14,10 @@ extension PluginDescription {
         let first = flags.startIndex
         self.init(
             minorVersion: Int(head.minor), name: texts[0], version: texts[1],
-            indicators: (0..<count).map { place in
+            indicators: (0..<count).map { index in
                 Indicator(
-                    id: texts[2 + 2 * place], metadata: texts[3 + 2 * place], hasPictureFunction: flags[first + 2 * place] != 0,
-                    hasFactsFunction: flags[first + 2 * place + 1] != 0)
+                    id: texts[2 + 2 * index], metadata: texts[3 + 2 * index], hasPictureFunction: flags[first + 2 * index] != 0,
+                    hasFactsFunction: flags[first + 2 * index + 1] != 0)
             })
     }
 }

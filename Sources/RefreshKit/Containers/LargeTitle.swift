@@ -7,7 +7,7 @@ struct LargeTitleLayout: Hashable {
     /// Shorter screens, such as phones in landscape, do not show large titles.
     static let minimumScreenHeight = 500.0
 
-    /// Height of the part of the title that is under the bar, in points, in 0...height.
+    /// Height by which the title is under the bar, in points, in 0...height.
     var collapse = 0.0
     /// Distance by which content is pulled down, in points; 0 or more.
     var stretch = 0.0

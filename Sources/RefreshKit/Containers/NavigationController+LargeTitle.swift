@@ -56,11 +56,11 @@ extension NavigationController {
 
     /// Returns the layout of a bar without a large title, which shows its background while content is under it.
     private func smallLayout(above content: ScrollView) -> LargeTitleLayout {
-        let place = navigationBar.presentationFrame.maxY + content.contentInset.top
-        return LargeTitleLayout(smallTitleScrolledBy: content.presentationContentOffset.y + place)
+        let top = navigationBar.presentationFrame.maxY + content.contentInset.top
+        return LargeTitleLayout(smallTitleScrolledBy: content.presentationContentOffset.y + top)
     }
 
-    /// Whether the bar is being resized; the title covers the gap above the content meanwhile.
+    /// Whether the bar is being resized; meanwhile, the title covers the gap above the content.
     private var isResizing: Bool { navigationBar.presentationFrame.size != navigationBar.frame.size }
 
     /// Returns the layout of a large title, which is pinned above a refresh header, so that the header appears below it and does not show through.
@@ -69,8 +69,8 @@ extension NavigationController {
         let scale = view.traits.scale
         let offset = Double((content.presentationContentOffset.y * scale).nearestPixel) / scale
         let held = isResizing ? content.adjustedContentInset.top - content.restingContentInset.top : 0
-        let place = navigationBar.presentationFrame.maxY + LargeTitleLayout.height + content.contentInset.top + held
+        let top = navigationBar.presentationFrame.maxY + LargeTitleLayout.height + content.contentInset.top + held
         let hasHeader = content.subviews.contains { ($0 as? RefreshControl).map { $0.behavior.edge == .top && !$0.isHidden } ?? false }
-        return LargeTitleLayout(scrolled: offset + place, isPinned: hasHeader)
+        return LargeTitleLayout(scrolled: offset + top, isPinned: hasHeader)
     }
 }

@@ -64,7 +64,7 @@ public struct TabBarBehavior: Sendable, Hashable {
     public let hiding: Hiding
     /// Delegate calls after a tap on the selected tab.
     public let reselection: Reselection
-    /// Touch event that counts as a tap on an item; nil to keep the bar's setting.
+    /// Touch event that counts as a tap on an item; nil to keep the bar's value.
     public let tapEvent: TabBar.TapEvent?
 
     /// Creates rules; the defaults match iOS.

@@ -15,7 +15,7 @@ public struct IndicatorPoster: IndicatorDrawing {
     private let members: [any IndicatorDrawing]
     private let layout: PosterLayout
 
-    /// Side of a member at most.
+    /// Maximum side of a member.
     private static let side = 44.0
     /// Height of a cell's id.
     private static let labelHeight = 20.0

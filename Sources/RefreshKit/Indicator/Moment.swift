@@ -115,7 +115,7 @@ extension Moment {
     ///
     /// The release progress is omitted if it is 1.
     package var text: String {
-        let place =
+        let position =
             switch phase {
             case .idle: ""
             case .pulling: " at \(progress.shortText)"
@@ -123,6 +123,6 @@ extension Moment {
             case .finishing: " at \(phaseElapsed.secondsText) s"
             }
         let released = releaseProgress.flatMap { $0 == 1 ? nil : ", released at \($0.roundedText)" } ?? ""
-        return "\(phase.rawValue)\(place)\(released), \(traits.appearance.rawValue)\(traits.reducesMotion ? ", reduced motion" : "")"
+        return "\(phase.rawValue)\(position)\(released), \(traits.appearance.rawValue)\(traits.reducesMotion ? ", reduced motion" : "")"
     }
 }

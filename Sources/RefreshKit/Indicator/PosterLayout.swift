@@ -4,7 +4,7 @@ struct PosterLayout {
     private static let headingHeight = 40.0
     /// Distance of a heading from the left edge, and from the top of the space for it.
     private static let headingOrigin = Point(x: 20, y: 14)
-    /// Width of the poster relative to its height, about.
+    /// Approximate width of the poster relative to its height.
     private static let aspect = 1.5
 
     let size: Size
@@ -26,9 +26,9 @@ struct PosterLayout {
                 top += Self.headingHeight
             }
             let members = families.indices.filter { families[$0] == family }
-            for (place, index) in members.enumerated() {
+            for (position, index) in members.enumerated() {
                 let corner = Point(
-                    x: Double(place % columns) * Self.cell.width, y: top + Double(place / columns) * Self.cell.height)
+                    x: Double(position % columns) * Self.cell.width, y: top + Double(position / columns) * Self.cell.height)
                 cells[index] = Rect(origin: corner, size: Self.cell)
             }
             top += Double((members.count + columns - 1) / columns) * Self.cell.height

@@ -42,11 +42,11 @@ extension RefreshControl {
     final func updateFrame() {
         guard let geometry, let scrollView else { return }
         let extent = behavior.usableExtent
-        let place =
+        let index =
             behavior.edge == .right
             ? Rect(x: geometry.position, y: 0, width: extent, height: scrollView.frame.height)
             : Rect(x: 0, y: geometry.position, width: scrollView.frame.width, height: extent)
-        if frame != place { frame = place }
+        if frame != index { frame = index }
     }
 
     private func updateContent(of scrollView: ScrollView) {

@@ -83,7 +83,8 @@ public struct IndicatorRegistry: Sendable {
     /// The word for the group of all indicators.
     public static let everything = "all"
 
-    /// Returns the kinds in a group, sorted by id: all, or those of a family or with a tag; nil if the word is an id, or not a group.
+    /// Returns the kinds in a group, sorted by id: all of them, a family, or the kinds with a tag; nil if the word is an id, or not a
+    /// group.
     ///
     /// Indicators with required options, such as a path of images, are not included.
     public func group(_ word: String) -> [IndicatorKind]? {

@@ -1,7 +1,7 @@
 extension DisplayList {
     /// An invisible offset, in pixels, added to everything that is drawn.
     ///
-    /// Cairo rounds the positions of letters to 1/4 of a pixel and those of lines to 1/256. A position halfway between two steps, such as a
+    /// Cairo rounds positions of letters to 1/4 of a pixel and positions of lines to 1/256. A position halfway between two steps, such as a
     /// third or an eighth of a point, could be rounded either way, depending on the last bit of a sum. With the offset, such a position is
     /// rounded the same way wherever the content is scrolled.
     private static let nudge = 1.0 / 262_144
@@ -63,8 +63,8 @@ extension DisplayList {
         let node = nodes[index]
         guard let effect = node.effect else { return }
         Self.cut(by: node.cuts[...], within: node.area, tint: node.tint, on: canvas) {
-            let (radius, shadow, place) = (effect.blurRadius, effect.shadow, node.placement)
-            canvas.layer(opacity: node.alpha, blurRadius: radius, shadow: shadow, place, within: node.area, tint: node.tint) {
+            let (radius, shadow, placement) = (effect.blurRadius, effect.shadow, node.placement)
+            canvas.layer(opacity: node.alpha, blurRadius: radius, shadow: shadow, placement, within: node.area, tint: node.tint) {
                 draw(index, on: canvas, region, covers)
                 draw(index + 1..<node.end, on: canvas, region, covers)
                 canvas.hasSampled = false

@@ -11,7 +11,7 @@ struct DisplayList {
 
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    private struct InheritedState {
+    private struct Context {
         /// Transform from the superview's coordinates to the bitmap.
         var transform: Transform
         var isUpright: Bool
@@ -35,7 +35,7 @@ struct DisplayList {
         height = Self.pixels(max(stage.size.height, seen.height) * traits.scale)
         add(
             stage.root,
-            InheritedState(transform: .scale(traits.scale), isUpright: true, clip: bounds, cuts: [], tint: traits.tint))
+            Context(transform: .scale(traits.scale), isUpright: true, clip: bounds, cuts: [], tint: traits.tint))
         format = nodes.first.map { $0.view === stage.root && $0.cover == bounds } == true ? .rgb24 : .argb32
     }
 
@@ -43,18 +43,18 @@ struct DisplayList {
         length.isFinite ? min(max(length.nearestPixel, 1), Bitmap.maximumSide) : 1
     }
 
-    private mutating func add(_ view: View, _ outer: InheritedState) {
+    private mutating func add(_ view: View, _ outer: Context) {
         if view.isHidden { return }
         let alpha = min(max(view.animatedAlpha.presentation(at: instant), 0), 1)
         if alpha == 0 { return }
         let frame = view.animatedFrame.presentation(at: instant)
-        let place = Placement(
+        let placement = Placement(
             frame, view.animatedTransform.presentation(at: instant), view.presentedBoundsOrigin(at: instant), in: outer.transform,
             isUpright: outer.isUpright)
-        guard let place else { return }
+        guard let placement else { return }
         var inner = outer
         inner.tint = view.tint ?? outer.tint
-        let effect = DisplayEffect.of(view, place.corner)
+        let effect = DisplayEffect.of(view, placement.corner)
         if alpha < 1 || effect != nil { inner.group = ObjectIdentifier(view) }
         if let effect {
             // The edges of the clip and of the content beyond it must not show in the layer.
@@ -62,11 +62,11 @@ struct DisplayList {
             inner.cuts = []
         }
         let index = nodes.count
-        let isInList = append(view, alpha, effect, place, outer, inner)
+        let isInList = append(view, alpha, effect, placement, outer, inner)
         if let effect { effects.append((effect.spread, outer.clip)) }
-        inner.transform = place.content
-        inner.isUpright = place.isUpright
-        if view.clipsToBounds { place.clip(&inner.clip, &inner.cuts) }
+        inner.transform = placement.content
+        inner.isUpright = placement.isUpright
+        if view.clipsToBounds { placement.clip(&inner.clip, &inner.cuts) }
         for subview in view.subviews where !inner.clip.isEmpty { add(subview, inner) }
         if effect != nil { effects.removeLast() }
         guard isInList else { return }
@@ -81,7 +81,7 @@ struct DisplayList {
     }
 
     /// Sets the area of a group whose descendants have been added.
-    private mutating func closeGroup(_ index: Int, _ outer: InheritedState) {
+    private mutating func closeGroup(_ index: Int, _ outer: Context) {
         var (reach, inside) = (nodes[index].pixels, index + 1)
         while inside < nodes.count {
             reach = reach.union(nodes[inside].area)
@@ -94,27 +94,28 @@ struct DisplayList {
 
     /// Adds a single view; returns false if it draws nothing itself.
     private mutating func append(
-        _ view: View, _ alpha: Double, _ effect: DisplayEffect?, _ place: Placement, _ outer: InheritedState, _ inner: InheritedState
+        _ view: View, _ alpha: Double, _ effect: DisplayEffect?, _ placement: Placement, _ outer: Context, _ inner: Context
     ) -> Bool {
-        let fill = place.fill(view.backgroundColor?.color(for: traits.appearance), clipping: view.clipsToBounds, within: inner.clip)
+        let fill = placement.fill(view.backgroundColor?.color(for: traits.appearance), clipping: view.clipsToBounds, within: inner.clip)
         let isGroup = alpha < 1 || effect != nil
         let drawsContent = view.drawsContent
         guard fill != .none || drawsContent || isGroup else { return false }
         var extent = PixelRect.empty
         if case .pixels = fill, !drawsContent {
-            extent = place.extent(clipping: view.clipsToBounds)
+            extent = placement.extent(clipping: view.clipsToBounds)
         } else if drawsContent || fill != .none {
-            extent = place.extent(clipping: view.clipsToBounds).outset(by: 1)
+            extent = placement.extent(clipping: view.clipsToBounds).outset(by: 1)
         }
         let pixels = extent.intersection(inner.clip)
         if pixels.isEmpty && !isGroup { return false }
-        let isScroll = view.clipsToBounds && place.isUpright && view is ScrollView
+        let isScroll = view.clipsToBounds && placement.isUpright && view is ScrollView
         nodes.append(
             DisplayNode(
-                view: view, version: view.displayVersion, placement: place.corner, bounds: place.bounds, tint: inner.tint, alpha: alpha,
+                view: view, version: view.displayVersion, placement: placement.corner, bounds: placement.bounds, tint: inner.tint,
+                alpha: alpha,
                 effect: effect, fill: fill, drawsContent: drawsContent, isAnimated: view.isAnimated, group: outer.group,
                 isInEffect: !effects.isEmpty, cuts: outer.cuts, extent: extent, pixels: pixels,
-                scroll: isScroll ? place.scroll : nil, end: nodes.count + 1, reach: pixels,
+                scroll: isScroll ? placement.scroll : nil, end: nodes.count + 1, reach: pixels,
                 footprint: footprint(of: pixels)))
         return true
     }

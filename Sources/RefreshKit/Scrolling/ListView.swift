@@ -113,7 +113,7 @@ open class ListView: ScrollView {
         guard number > 0 else { return }
         let end = index + number
         let lost = (visibleTop - frame(ofRow: index).minY).clamped(to: 0...Double(number) * rowHeight)
-        for (place, row) in rows where (index..<end).contains(place) { row.removeFromSuperview() }
+        for (position, row) in rows where (index..<end).contains(position) { row.removeFromSuperview() }
         let kept = rows.filter { !(index..<end).contains($0.key) }
         rows = Dictionary(uniqueKeysWithValues: kept.map { ($0 < index ? $0 : $0 - number, $1) })
         count -= number

@@ -92,15 +92,15 @@ extension ScrollView {
 
     private static func page(at offset: Double, from start: Double, velocity: Double, _ axis: ScrollAxis) -> Double {
         guard axis.viewport > 0, axis.canMove else { return offset.clamped(to: axis.validRange) }
-        let place = offset / axis.viewport
+        let position = offset / axis.viewport
         let first = (start / axis.viewport).rounded()
         let page =
             if velocity > pageTurningSpeed {
-                place.rounded(.down) + 1
+                position.rounded(.down) + 1
             } else if velocity < -pageTurningSpeed {
-                place.rounded(.up) - 1
+                position.rounded(.up) - 1
             } else {
-                place.rounded()
+                position.rounded()
             }
         return (page.clamped(to: first - 1...first + 1) * axis.viewport).clamped(to: axis.validRange)
     }

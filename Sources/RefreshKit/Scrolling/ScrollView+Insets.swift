@@ -35,11 +35,11 @@ extension ScrollView {
     public final func reserve(_ insets: EdgeInsets, for owner: AnyObject) {
         reservedInsets.removeAll { $0.owner == nil }
         guard insets.isUsable else { return }
-        let place = reservedInsets.firstIndex { $0.owner === owner }
+        let index = reservedInsets.firstIndex { $0.owner === owner }
         if insets == .zero {
-            if let place { reservedInsets.remove(at: place) }
-        } else if let place {
-            reservedInsets[place].insets = insets
+            if let index { reservedInsets.remove(at: index) }
+        } else if let index {
+            reservedInsets[index].insets = insets
         } else {
             reservedInsets.append(ReservedInsets(owner: owner, insets: insets))
         }

@@ -74,7 +74,7 @@ extension View {
 }
 
 extension View {
-    /// Converts a point from the coordinates of this view to those of an ancestor, by default the outermost one; uses model values.
+    /// Converts a point from this view's coordinates to an ancestor's, by default the outermost one; uses model values.
     public final func convert(_ point: Point, to ancestor: View? = nil) -> Point {
         guard self !== ancestor, let superview else { return point }
         return superview.convert(toSuperview(point), to: ancestor)

@@ -95,7 +95,7 @@ open class View {
 
     /// How far the view and its subviews are blurred as one layer, in points: twice the standard deviation of the Gaussian; 0 by default.
     ///
-    /// The blur extends 1.5 × this radius beyond the view. Its shadow is that of the blurred layer.
+    /// The blur extends 1.5 × this radius beyond the view. Its shadow is cast by the blurred layer.
     @exclusivity(unchecked) public final var blurRadius = 0.0
 
     /// The color for `Paint.tint` in this view and its subviews; nil, the default, inherits from the superview or the stage.

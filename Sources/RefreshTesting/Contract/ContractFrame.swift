@@ -61,7 +61,7 @@ struct FrameDifference {
 extension ContractRun {
     func frame(_ moment: Moment) -> ContractFrame { ContractFrame(moment, in: self) }
 
-    /// Whether recordings of moments of every phase, drawn again, give the pixels of the first drawings.
+    /// Whether recordings of moments in every phase, drawn again, give the same pixels.
     ///
     /// They do not for a plugin that draws with Cairo's own functions, or if the same moment looks different each time.
     func hasFaithfulRecordings() -> Bool {

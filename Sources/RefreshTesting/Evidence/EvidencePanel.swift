@@ -46,10 +46,10 @@ struct EvidencePanel {
     }
 
     /// Draws the caption below a point, on the same baselines as in neighboring panels.
-    func drawCaption(at place: Point, titleHeight: Double, width: Double, on sheet: ContactSheetCanvas) {
+    func drawCaption(at position: Point, titleHeight: Double, width: Double, on sheet: ContactSheetCanvas) {
         let caption = caption(width: width)
         sheet.drawCaption(
-            (caption.title, isWrong ? Self.wrong : Color(white: 0.2)), (caption.detail, Color(white: 0.4)), at: place, step: titleHeight)
+            (caption.title, isWrong ? Self.wrong : Color(white: 0.2)), (caption.detail, Color(white: 0.4)), at: position, step: titleHeight)
     }
 
     /// A red that is readable on a light background.
@@ -64,10 +64,10 @@ struct EvidencePanel {
         let space = frame.inset(by: min(8, frame.width / 8))
         let share = min(space.width / Double(bitmap.width), space.height / Double(bitmap.height))
         let size = Size(width: Double(bitmap.width) * share, height: Double(bitmap.height) * share)
-        let place = Rect(center: frame.center, size: size)
+        let area = Rect(center: frame.center, size: size)
         // The rules are about pixels, so enlarged pixels keep sharp edges.
-        sheet.canvas.draw(bitmap, in: place, filter: share * sheet.canvas.scale >= 1 ? .nearest : .best)
-        if let mark { draw(mark, share * mark.scale, place.origin, on: sheet.canvas) }
+        sheet.canvas.draw(bitmap, in: area, filter: share * sheet.canvas.scale >= 1 ? .nearest : .best)
+        if let mark { draw(mark, share * mark.scale, area.origin, on: sheet.canvas) }
     }
 
     private func draw(_ mark: Mark, _ share: Double, _ origin: Point, on canvas: Canvas) {

@@ -67,8 +67,8 @@ struct EvidenceSheet {
                 panel.drawCaption(at: Point(x: left, y: top + 8), titleHeight: panelTitleHeight, width: side, on: sheet)
                 panel.draw(in: Rect(x: left, y: top + captionHeight, width: side, height: side), on: sheet)
             }
-            let place = Rect(x: Self.margin, y: top + captionHeight + side, width: width, height: Self.curveHeight)
-            curve?.draw(in: place, from: place.minX + side / 2, spacing: side + Self.gap, on: canvas)
+            let area = Rect(x: Self.margin, y: top + captionHeight + side, width: width, height: Self.curveHeight)
+            curve?.draw(in: area, from: area.minX + side / 2, spacing: side + Self.gap, on: canvas)
         }
     }
 }

@@ -123,7 +123,7 @@ struct FlashFilm {
 
     func flashes(_ draw: (Moment) throws -> Bitmap) rethrows -> (general: FlashMeasure, red: FlashMeasure) {
         let first = values(try draw(moments[0]))
-        // For luminance, a change of a tenth of the maximum, with the darker value below 0.8; for red, a change of 20 of 320.
+        // For luminance, a change of 10% of the maximum, with the darker value below 0.8; for red, a change of 20 of 320.
         var general = FlashMeasure(first: first.luminances, rate: Self.rate, threshold: 0.1, ceiling: 0.8)
         var red = FlashMeasure(first: first.reds, rate: Self.rate, threshold: 20.0 / 320, ceiling: .infinity)
         for moment in moments.dropFirst() {

@@ -36,7 +36,7 @@ package struct LoopLikeness {
         samples = moving.map { sample in sample.map { length > 0 ? $0 / length : 0 } }
     }
 
-    /// Returns the difference from another loop: 0 for a copy, 1 for a loop that moves in other places or at other times.
+    /// Returns the difference from another loop: 0 for a copy, 1 for a loop that moves elsewhere or at other times.
     package func difference(from other: LoopLikeness) -> Double {
         let products = (0..<Self.sampleCount).map { shift in
             samples.indices.reduce(0.0) { sum, index in

@@ -23,7 +23,7 @@ enum RelativeLuminance {
         (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    /// Returns the redness of an opaque pixel, in 0...1, if red is at least four fifths of the sum of its channels ("saturated" in WCAG),
+    /// Returns the redness of an opaque pixel, in 0...1, if red is at least 4/5 of the channel sum ("saturated" in WCAG),
     /// otherwise 0.
     static func saturatedRed(_ pixel: UInt32) -> Double {
         let red = linear[Int(pixel >> 16 & 0xFF)]

@@ -47,8 +47,8 @@ extension View {
             if let matrix = transform.matrix(around: center) { corners = corners.map { matrix.apply(to: $0) } }
             guard let outer = view.superview else { break }
             let origin = (outer as? ScrollView)?.presentationContentOffset ?? outer.boundsOrigin
-            let place = outer.presentationFrame.origin
-            corners = corners.map { Point(x: $0.x - origin.x + place.x, y: $0.y - origin.y + place.y) }
+            let frameOrigin = outer.presentationFrame.origin
+            corners = corners.map { Point(x: $0.x - origin.x + frameOrigin.x, y: $0.y - origin.y + frameOrigin.y) }
         }
         let (x, y) = (corners.map(\.x), corners.map(\.y))
         let (left, top) = (x.min() ?? 0, y.min() ?? 0)

@@ -29,7 +29,7 @@ package enum SceneKeys {
             Key("orientation", .word, "Orientation at the start; \(standard.orientation.rawValue) by default.", \.orientation),
             Key("appearance", .word, "Appearance at the start; \(standard.appearance.rawValue) by default.", \.appearance),
             Key("tint", .color, "Accent color, such as '#FF2D55'; the system's blue by default.", \.tint),
-            Key("reduce-motion", .toggle, "true reduces motion, like the accessibility setting.", \.reducesMotion),
+            Key("reduce-motion", .toggle, "true reduces motion, like Reduce Motion on iOS.", \.reducesMotion),
             Key("language", .language, "Language of the text on the screen; \(standard.language) by default.", \.language),
             Key("clock", .date, "Date and time at the start; \(standard.clock.text) by default.", \.clock),
             Key("bezel", .toggle, "true shows the device frame around the screen.", \.showsBezel),
@@ -110,7 +110,7 @@ enum SceneLimits {
 }
 
 extension Field {
-    package static let place = Field("as", parameter: "place")
+    package static let placement = Field("as", parameter: "placement")
     /// Size in points; for an indicator placed on a phone, the indicator's size.
     package static let size = Field("size", list: "sizes", parameter: "size")
     package static let device = Field("device")

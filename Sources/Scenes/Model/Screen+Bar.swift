@@ -35,7 +35,7 @@ extension Screen {
         public var completionSpeed = 1.0
         /// The curve of the animation after the finger lifts.
         public var completionCurve = Curve.easeInOut
-        /// When the finger reverses direction, how soon a switch the other way may begin.
+        /// How soon a switch in the other direction may begin after the finger has reversed.
         public var restart = TabSwitcher.Restart.onCompletion
         /// Whether a pan that cannot start a switch is canceled.
         public var cancelsPanAtEnds = true

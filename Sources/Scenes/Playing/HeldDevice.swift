@@ -1,7 +1,7 @@
 internal import Imaging
 internal import RefreshKit
 
-/// A device that does not rotate: its frame is drawn once, and only the rows of the screen that changed are shown in it again.
+/// A device that does not rotate: its frame is drawn once, and only the changed rows of the screen are updated in it.
 struct HeldDevice {
     private static let rowsPerBand = 64
 

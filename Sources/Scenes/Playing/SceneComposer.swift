@@ -59,7 +59,7 @@ struct SceneComposer {
         return size.width * scale == Double(screen.width) && size.height * scale == Double(screen.height)
     }
 
-    /// Draws what surrounds the screen of a device that does not rotate.
+    /// Draws the area around the screen of a device that does not rotate.
     private func device(_ orientation: Orientation, around screen: Bitmap) throws -> HeldDevice {
         let device = try frame { canvas in
             translate(canvas, to: orientation)
@@ -93,7 +93,7 @@ struct SceneComposer {
         }
     }
 
-    /// Returns the top left corner of the screen of a device that does not rotate; it is on a pixel.
+    /// Returns the top left corner of the screen on a device that does not rotate; it is on a pixel.
     private func corner(in orientation: Orientation) -> Point {
         let held = device.size(in: orientation)
         return Point(x: onPixel((size.width - held.width) / 2), y: onPixel((size.height - held.height) / 2))

@@ -98,7 +98,7 @@ final class SceneLoads {
         case isVoid = "void"
     }
 
-    /// Called at the start of each phase of a load, before the phase takes effect.
+    /// Called at the start of each loading phase, before it takes effect.
     var onPhase: ((Phase, Load) -> Void)?
     private let loads: [Load]
     private let timeline: Timeline

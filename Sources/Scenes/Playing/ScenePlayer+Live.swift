@@ -1,6 +1,6 @@
 public import RefreshKit
 
-// A script that grows while it is played, as when a person touches the screen.
+// A script that grows while it is played, as when a user touches the screen.
 extension ScenePlayer {
     /// Appends an entry to the script.
     ///
@@ -37,7 +37,7 @@ extension ScenePlayer {
 
     /// Continues the path of the touch that has not ended yet; ignored if there is none.
     ///
-    /// Call this before each `advance`, also while the finger rests, with an instant at most 0.1 ms before the one to advance to.
+    /// Call this before each `advance`, even while the finger rests, with an instant at most 0.1 ms before the one to advance to.
     ///
     /// - Parameters:
     ///   - point: Location on the screen, in points.
@@ -46,7 +46,7 @@ extension ScenePlayer {
     ///   - isCanceled: Whether the system cancels the touch instead.
     public func continueTouch(to point: Point, at instant: Duration, isLast: Bool = false, isCanceled: Bool = false) {
         guard var touch = openTouch else { return }
-        // A finger that rests adds to its path only when it moves on.
+        // A resting finger extends its path only when it moves again.
         if !isLast, touch.movement.points.last?.point == point {
             openTouch?.restEnd = instant
             return
@@ -65,7 +65,7 @@ extension ScenePlayer {
 }
 
 extension ScenePlayer {
-    /// Makes a touch of the script go on after its last point, as in the player that it comes from; call this before the first `advance`.
+    /// Continues a touch of the script after its last point, as in the original player; call this before the first `advance`.
     package func keepOpen(_ touch: OpenTouch, at index: Int) {
         openTouch = OpenTouch(index: index, instant: touch.instant, movement: touch.movement, restEnd: touch.restEnd)
     }

@@ -37,7 +37,7 @@ public final class ScenePlayer {
     var currentEntry = 0
     /// Whether the next entry of the script is scheduled; false at its end.
     private(set) var isScriptScheduled = false
-    /// The touch that has not ended yet, of a script that grows.
+    /// The unfinished touch of a growing script.
     package internal(set) var openTouch: OpenTouch?
     /// The event recorder; nil if `onEvent` is not set.
     private(set) var recorder: SceneRecorder?

@@ -28,7 +28,7 @@ struct ScriptState {
         if let index = tab ?? shown { [screen.tabs[index]] } else { screen.tabs }
     }
 
-    /// Returns the longest time from the start of a refresh to its end.
+    /// Returns the maximum time from the start of a refresh to its end.
     func timeToLoad(_ position: ControlReference.Position, of tab: Tab) -> Duration {
         guard position != .tab else { return tab.refresh?.loads.map(\.time).max() ?? .zero }
         guard let control = tab.page[position] else { return .zero }
@@ -57,7 +57,7 @@ struct ScriptState {
         }
     }
 
-    /// Returns the longest time from the end of an action to the end of its effects.
+    /// Returns the maximum time from the end of an action to the end of its effects.
     func timeAfter(_ action: ScriptAction) -> Duration {
         let positions: [ControlReference.Position]
         var tabs = self.tabs(nil)

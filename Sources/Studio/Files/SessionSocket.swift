@@ -1,9 +1,9 @@
 internal import Glibc
 package import SystemSupport
 
-/// The connection of a session with the server: messages of a length, a kind, and bytes.
+/// The connection of a session with the server: each message has a length, a kind, and bytes.
 ///
-/// The server, a program of its own, listens; this end only reads and writes.
+/// The server, a separate program, listens; this end only reads and writes.
 package struct SessionSocket {
     /// The first of several possible events.
     package enum Event {

@@ -3,7 +3,7 @@ internal import Scenes
 
 /// Events that the page does not know yet.
 struct EventList {
-    /// Kinds of events that come in every frame; a trace contains them.
+    /// Kinds of events that occur in every frame; traces contain them.
     private static let frequentKinds: Set<String> = ["touch", "scroll"]
     /// Maximum number of events that are kept, for a page that asks for frames again after a long take.
     private static let maximumCount = 2000

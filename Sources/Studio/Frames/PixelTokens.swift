@@ -6,7 +6,7 @@ internal import Motion
 /// Interfaces are mostly runs of one color and rows that equal the row above, so a phone screen shrinks to a tenth in about 1 ms. A token is a
 /// word: its kind in the two highest bits, and a number of pixels. Pixels are in row order.
 enum PixelTokens {
-    /// Kinds of tokens, shifted to their place.
+    /// Kinds of tokens, shifted to their bits.
     private enum Kind: UInt32 {
         /// The pixels follow.
         case literal = 0
@@ -126,7 +126,7 @@ enum PixelTokens {
             return index
         }
 
-        /// Returns a pixel in the order of a page, RGBA, and not premultiplied.
+        /// Returns a pixel in the page's format: RGBA, not premultiplied.
         private func straight(_ pixel: UInt32) -> UInt32 {
             let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
             let alpha = isOpaque ? 255 : pixel >> 24

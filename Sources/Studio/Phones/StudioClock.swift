@@ -16,7 +16,7 @@ enum StudioClock {
 
     static func instant(ofTick tick: Int) -> Duration { rate.instant(ofFrame: tick) }
 
-    /// Returns the first tick at or after an instant, at most that of the longest take.
+    /// Returns the first tick at or after an instant, at most the last tick of the longest take.
     static func tick(at instant: Duration) -> Int {
         let tick = rate.frame(at: instant)
         return min(rate.instant(ofFrame: tick) < instant ? tick + 1 : tick, maximumTick)

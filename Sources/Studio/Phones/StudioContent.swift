@@ -1,6 +1,6 @@
 package import RefreshKit
 
-/// The subjects, settings, and folder of a studio, given by the program that runs it.
+/// The subjects, options, and folder of a studio, given by the program that runs it.
 package struct StudioContent {
     /// A scene that is part of the program.
     package struct Example {
@@ -17,36 +17,36 @@ package struct StudioContent {
     /// Kinds of subjects that a command line draws.
     package enum Kind {
         case indicator, scene
-        /// A scene that the studio has saved, whose frames are wanted.
+        /// A scene saved by the studio, to be drawn as frames.
         case saved
     }
 
-    /// Loads all indicators, also again after a plugin has changed; the error is that of a plugin that is missing in the registry.
+    /// Loads all indicators, and again after a plugin has changed; the error comes from a plugin that is missing in the registry.
     package var registry: () -> (registry: IndicatorRegistry, failure: (any Error)?)
     package var examples: [Example]
     /// The subjects to show first.
     package var subjects: [StudioSubject]
-    package var settings: StudioSettings
+    package var phoneOptions: PhoneOptions
     /// Files and folders of plugins.
     package var pluginPaths: [String]
     /// The folder to save to.
     package var folder: String
     package var version: String
-    /// Returns the command line that draws a subject with its options and settings.
-    package var command: (_ subject: StudioSubject, _ kind: Kind, _ settings: StudioSettings) -> String
+    /// Returns the command line that draws a subject with its options on a phone.
+    package var command: (_ subject: StudioSubject, _ kind: Kind, _ phoneOptions: PhoneOptions) -> String
     /// The text of an error for this program's user.
     package var text: (_ error: any Error) -> String
-    /// Seconds since some instant, to report how long a frame takes.
+    /// Seconds since a fixed instant, to report how long a frame takes.
     package var seconds: () -> Double
 
     package init(
         registry: @escaping () -> (registry: IndicatorRegistry, failure: (any Error)?), examples: [Example], subjects: [StudioSubject],
-        settings: StudioSettings,
+        phoneOptions: PhoneOptions,
         pluginPaths: [String], folder: String, version: String,
-        command: @escaping (_ subject: StudioSubject, _ kind: Kind, _ settings: StudioSettings) -> String,
+        command: @escaping (_ subject: StudioSubject, _ kind: Kind, _ phoneOptions: PhoneOptions) -> String,
         text: @escaping (any Error) -> String, seconds: @escaping () -> Double
     ) {
-        (self.registry, self.examples, self.subjects, self.settings) = (registry, examples, subjects, settings)
+        (self.registry, self.examples, self.subjects, self.phoneOptions) = (registry, examples, subjects, phoneOptions)
         (self.pluginPaths, self.folder, self.version) = (pluginPaths, folder, version)
         (self.command, self.text, self.seconds) = (command, text, seconds)
     }

@@ -7,35 +7,35 @@ internal import SystemSupport
 
 extension StudioPhone {
     /// Makes the scene of a subject, with its script.
-    static func setting(
-        of subject: StudioSubject, _ settings: StudioSettings, in registry: IndicatorRegistry, _ content: StudioContent
-    ) throws -> Setting {
-        var setting = try self.setting(of: subject, settings.changes, in: registry, content)
-        setting.scene.appearance = settings.appearance ?? setting.scene.appearance
-        setting.scene.reducesMotion = settings.reducesMotion ?? setting.scene.reducesMotion
-        // The page has a device frame of its own.
-        setting.scene.showsBezel = false
-        return setting
+    static func presentation(
+        of subject: StudioSubject, _ phoneOptions: PhoneOptions, in registry: IndicatorRegistry, _ content: StudioContent
+    ) throws -> Presentation {
+        var presentation = try self.presentation(of: subject, phoneOptions.changes, in: registry, content)
+        presentation.scene.appearance = phoneOptions.appearance ?? presentation.scene.appearance
+        presentation.scene.reducesMotion = phoneOptions.reducesMotion ?? presentation.scene.reducesMotion
+        // The page has its own device frame.
+        presentation.scene.showsBezel = false
+        return presentation
     }
 
-    private static func setting(
+    private static func presentation(
         of subject: StudioSubject, _ changes: SceneChanges, in registry: IndicatorRegistry, _ content: StudioContent
-    ) throws -> Setting {
+    ) throws -> Presentation {
         let name = subject.name
         if let control = ControlKind.all.first(where: { $0.name == name }), !registry.contains(name) {
-            return Setting(kind: .control, scene: try changes.applied(to: Self.scene(of: control)))
+            return Presentation(kind: .control, scene: try changes.applied(to: Self.scene(of: control)))
         }
         if let example = content.examples.first(where: { $0.name == name }), !registry.contains(name) {
             let scene = try Scene(example.bytes, path: example.path, in: registry)
-            return Setting(kind: .scene, scene: try changes.applied(to: scene))
+            return Presentation(kind: .scene, scene: try changes.applied(to: scene))
         }
         if name.isDocument {
             let scene = try changes.applied(to: Scene(contentsOf: name, in: registry))
-            return Setting(kind: .scene, scene: scene, files: [name] + scene.files)
+            return Presentation(kind: .scene, scene: scene, files: [name] + scene.files)
         }
         if registry.group(name) != nil {
             let chosen = try ChosenIndicator(name, subject.options, in: registry)
-            return Setting(kind: .indicator, scene: try scene(of: chosen, changes))
+            return Presentation(kind: .indicator, scene: try scene(of: chosen, changes))
         }
         let isPath = !registry.contains(name) && (ChosenIndicator.isPath(name) || IndicatorRegistry.isPlugin(name))
         let isImage = isPath && !IndicatorRegistry.isPlugin(name)
@@ -48,7 +48,8 @@ extension StudioPhone {
         }
         let chosen = try ChosenIndicator(name, subject.options, in: registry)
             .written(as: isPath ? name.relative(to: content.folder) : name, assignments)
-        return Setting(kind: .indicator, scene: try scene(of: chosen, changes), options: options, files: (isPath ? [name] : []) + paths)
+        return Presentation(
+            kind: .indicator, scene: try scene(of: chosen, changes), options: options, files: (isPath ? [name] : []) + paths)
     }
 
     /// Whether a subject is a file that exists.
@@ -57,10 +58,10 @@ extension StudioPhone {
     }
 
     /// Makes an empty scene for a subject that cannot be shown yet.
-    static func brokenSetting(of subject: StudioSubject, because why: String) -> Setting {
+    static func brokenPresentation(of subject: StudioSubject, because why: String) -> Presentation {
         let scene = Scene(subject.name, screen: Screen(Page()), duration: .seconds(1))
         let isFile = isFile(subject)
-        return Setting(
+        return Presentation(
             kind: subject.name.isDocument ? .scene : .indicator, scene: scene, files: isFile ? [subject.name] : [], problem: why)
     }
 

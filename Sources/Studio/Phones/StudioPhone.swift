@@ -4,13 +4,13 @@ internal import Motion
 internal import RefreshKit
 internal import Scenes
 
-/// How the phones of a studio are played.
+/// Playback parameters of a studio's phones.
 struct PlayerConfiguration {
     /// Pixels per point.
     let scale: Double
     let registry: IndicatorRegistry
 
-    /// Maximum number of pixels of a phone: a large tablet at 3 pixels per point.
+    /// Maximum number of pixels per phone: a large tablet at 3 pixels per point.
     private static let maximumPixelCount = 16e6
 
     /// Returns the scale for a scene, which is smaller for a huge screen.
@@ -27,7 +27,7 @@ final class StudioPhone {
     }
 
     /// The scene of a subject.
-    struct Setting {
+    struct Presentation {
         let kind: Kind
         /// With the script of its file, if it has one.
         var scene: Scene
@@ -35,35 +35,36 @@ final class StudioPhone {
         var options: [OptionInfo] = []
         /// Files and folders that the scene depends on.
         var files: [String] = []
-        /// Why the subject cannot be shown, in place of which the scene is empty; nil if it can.
+        /// Why the subject cannot be shown, so that the scene is empty; nil if it can.
         var problem: String?
     }
 
     var subject: StudioSubject
-    private(set) var setting: Setting
+    private(set) var presentation: Presentation
     private(set) var player: ScenePlayer
     /// Why the phone cannot be drawn now; nil if it can.
     var problem: String?
-    /// Index of the first entry made by hand; nil if the script is that of the setting.
+    /// Index of the first entry made by hand; nil if the script is the subject's own.
     private(set) var handStart: Int?
-    /// Time up to which the entries of the setting are part of a take made by hand.
+    /// Time up to which the presentation's entries are part of a take made by hand.
     private var cut = Duration.zero
-    /// Receives the events of the take, also when it is played again.
+    /// Receives the events of the take, even when it is played again.
     var onEvent: ((TraceEvent) -> Void)? {
         didSet { player.onEvent = onEvent }
     }
 
-    init(_ subject: StudioSubject, _ setting: Setting, in configuration: PlayerConfiguration) {
-        (self.subject, self.setting, problem) = (subject, setting, setting.problem)
-        player = ScenePlayer(setting.scene, scale: configuration.scale(for: setting.scene), in: configuration.registry)
+    init(_ subject: StudioSubject, _ presentation: Presentation, in configuration: PlayerConfiguration) {
+        (self.subject, self.presentation, problem) = (subject, presentation, presentation.problem)
+        player = ScenePlayer(presentation.scene, scale: configuration.scale(for: presentation.scene), in: configuration.registry)
     }
 
-    /// Makes a phone with the touches of another one; what the app did there may not apply here.
-    convenience init(_ subject: StudioSubject, _ setting: Setting, like other: StudioPhone, in configuration: PlayerConfiguration) {
-        self.init(subject, setting, in: configuration)
+    /// Creates a phone with the touches of another one; the app's actions there may not apply here.
+    convenience init(_ subject: StudioSubject, _ presentation: Presentation, like other: StudioPhone, in configuration: PlayerConfiguration)
+    {
+        self.init(subject, presentation, in: configuration)
         guard let start = other.handStart else { return }
         cut = other.cut
-        let kept = setting.scene.script.filter { $0.instant <= cut }
+        let kept = presentation.scene.script.filter { $0.instant <= cut }
         handStart = kept.count
         let touches = other.scene.script[start...].filter { if case .touch = $0.action { true } else { false } }
         play(kept + touches, to: .zero, in: configuration)
@@ -89,15 +90,15 @@ final class StudioPhone {
         play(script(endingAtTick: end), to: instant, in: configuration)
     }
 
-    /// Plays the take again, up to the same time, with another setting; a touch that has not ended goes on.
-    func replay(_ setting: Setting, to instant: Duration, in configuration: PlayerConfiguration) {
-        var script = setting.scene.script
+    /// Plays the take again, up to the same time, with other options; a touch that has not ended continues.
+    func replay(_ presentation: Presentation, to instant: Duration, in configuration: PlayerConfiguration) {
+        var script = presentation.scene.script
         if let start = handStart {
             let kept = script.filter { $0.instant <= cut }
             script = kept + scene.script[start...]
             handStart = kept.count
         }
-        self.setting = setting
+        self.presentation = presentation
         play(script, to: instant, keepsTouch: true, in: configuration)
     }
 
@@ -115,10 +116,10 @@ final class StudioPhone {
         if handStart == nil { (handStart, cut) = (scene.script.count, instant) }
     }
 
-    /// Returns to the script of the setting, at its start.
+    /// Returns to the start of the subject's own script.
     func forgetHand(in configuration: PlayerConfiguration) {
         handStart = nil
-        play(setting.scene.script, to: .zero, in: configuration)
+        play(presentation.scene.script, to: .zero, in: configuration)
     }
 
     /// Reads an entry of a script, without its time.
@@ -134,9 +135,9 @@ final class StudioPhone {
     private func play(
         _ script: [ScriptEntry], to instant: Duration, keepsTouch: Bool = false, in configuration: PlayerConfiguration
     ) {
-        var scene = setting.scene
+        var scene = presentation.scene
         scene.script = script
-        problem = setting.problem
+        problem = presentation.problem
         let openTouch = keepsTouch ? player.openTouch : nil
         player = ScenePlayer(scene, scale: configuration.scale(for: scene), in: configuration.registry)
         player.onEvent = onEvent
@@ -171,7 +172,7 @@ extension ScriptEntry {
         if case .touch(let movement) = action { instant == touch.instant && movement.finger == touch.movement.finger } else { false }
     }
 
-    /// Cancels a touch right after a time if it is not over by then, where the finger is at that time.
+    /// Cancels a touch right after a time, at the finger's location at that time, unless it has already ended.
     fileprivate mutating func cancel(after instant: Duration) {
         guard case .touch(var movement) = action, end > instant else { return }
         let time = StudioClock.floor(instant) + TouchSampling.delay - self.instant

@@ -113,7 +113,7 @@ extension Folder {
         }
     }
 
-    /// Deletes those of the given folders that are empty; order the folders from outermost to innermost.
+    /// Deletes the given folders that are empty; order the folders from outermost to innermost.
     package static func removeEmpty(_ made: [String]) {
         for folder in made.reversed() { rmdir(folder) }
     }

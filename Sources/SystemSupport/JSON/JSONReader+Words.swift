@@ -68,7 +68,7 @@ extension JSONReader {
     /// Whether a word is a number: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`.
     private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
         func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-        /// Returns what follows the leading digits; nil if there are none.
+        /// Returns the text after the leading digits; nil if there are none.
         func behindDigits(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
             let rest = word.drop(while: isDigit)
             return rest.startIndex > word.startIndex ? rest : nil

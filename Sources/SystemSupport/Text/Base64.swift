@@ -8,12 +8,12 @@ extension Collection<UInt8> {
             bits = bits << 8 | UInt32(byte)
             held += 1
             guard held == 3 else { continue }
-            for place in 0..<4 { text.append(Base64.digit(bits >> UInt32(18 - 6 * place))) }
+            for position in 0..<4 { text.append(Base64.digit(bits >> UInt32(18 - 6 * position))) }
             (bits, held) = (0, 0)
         }
         guard held > 0 else { return text }
         bits <<= UInt32(8 * (3 - held))
-        for place in 0..<4 { text.append(place <= held ? Base64.digit(bits >> UInt32(18 - 6 * place)) : UInt8(ascii: "=")) }
+        for position in 0..<4 { text.append(position <= held ? Base64.digit(bits >> UInt32(18 - 6 * position)) : UInt8(ascii: "=")) }
         return text
     }
 }

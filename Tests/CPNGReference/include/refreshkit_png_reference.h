@@ -13,8 +13,8 @@
 int refreshkit_png_reference_shows(
     const uint8_t *file, size_t count, const uint32_t *pixels, uint32_t width, uint32_t height, int is_opaque, char message[200]);
 
-/// Whether the words returned by a reader match the pixels. A pixel with color above alpha must be as division and multiplication leave it;
-/// all others must be identical.
+/// Whether the words returned by a reader match the pixels. A pixel whose color exceeds its alpha must equal the result of division and
+/// multiplication; all others must be identical.
 ///
 /// Returns 1; or 0, with the wrong pixel in `message`.
 int refreshkit_png_reference_equals(

@@ -77,14 +77,14 @@ import Testing
         try folder.write([UInt8](repeating: 0x20, count: 10_000_000), "large.yml")
         try folder.write([0xFF, 0xFE, 0x65, 0x00], "utf16.yml")
         try folder.write("exports: {indicators: spinner}\n".utf8.map { $0 } + [0xC3], "cut.json")
-        for (place, line, status) in [
+        for (location, line, status) in [
             ("folder.yml", "cannot be read: is a directory", 1),
             ("large.yml", "has 10000000 bytes, expected at most 1048576; split it into several batch files", 64),
             ("utf16.yml:1:1", "is not UTF-8; save it as UTF-8", 64), ("cut.json:2:1", "is not UTF-8; save it as UTF-8", 64),
             ("none.yaml", "cannot be read: no such file or directory", 1),
         ] as [(String, String, Int32)] {
-            let run = try CommandRun(["export", String(place.prefix { $0 != ":" })], in: folder.path)
-            #expect(run.errors == "refreshkit: \(place): \(line)\n")
+            let run = try CommandRun(["export", String(location.prefix { $0 != ":" })], in: folder.path)
+            #expect(run.errors == "refreshkit: \(location): \(line)\n")
             #expect(run.status == status)
         }
     }

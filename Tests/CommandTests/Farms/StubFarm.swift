@@ -1,6 +1,6 @@
 import Fixtures
 
-/// A folder with a small batch, and with programs in place of those of an engine.
+/// A folder with a small batch, and with programs that replace an engine's.
 struct StubFarm {
     let folder: TemporaryFolder
 

@@ -21,7 +21,7 @@ enum BadPlugin {
             };
             """
         }
-        let places = ids.indices.map { "&kind\($0)" }.joined(separator: ", ")
+        let addresses = ids.indices.map { "&kind\($0)" }.joined(separator: ", ")
         return """
             #define _GNU_SOURCE
             #include <cairo.h>
@@ -34,7 +34,7 @@ enum BadPlugin {
             #define METADATA REFRESH_JSON({"summary": "A disc.", "size": [40, 40], "period": 1, "introduction": 0.2, "finish": 0.2})
             \(drawing)
             \(kinds.joined(separator: "\n"))
-            static const refresh_indicator *const indicators[] = {\(places)};
+            static const refresh_indicator *const indicators[] = {\(addresses)};
             static const refresh_plugin plugin = {
                 .abi_major = REFRESH_ABI_MAJOR, .abi_minor = REFRESH_ABI_MINOR, .struct_size = sizeof(refresh_plugin),
                 .indicator_count = \(ids.count), .name = "Bad", .version = "1.0", .indicators = indicators,
@@ -70,7 +70,7 @@ enum BadPlugin {
             (void)picture;
             double running = m->phase == REFRESH_FINISHING ? m->finish_start : m->elapsed;
             double turn = running < 0.2 ? 0 : fmod(running - 0.2, IS("open-loop") ? 1.3 : 1);
-            double place = m->phase == REFRESH_PULLING || (m->reduces_motion && !IS("restless")) ? 0 : sin(6.283185307179586 * turn);
+            double position = m->phase == REFRESH_PULLING || (m->reduces_motion && !IS("restless")) ? 0 : sin(6.283185307179586 * turn);
             double alpha = 0, gray = m->appearance == REFRESH_DARK ? 0.9 : 0.2;
             double released = m->release_progress < 0 ? 1 : IS("jump") ? 0.4 : fmin(m->release_progress, 1);
             if (m->phase == REFRESH_PULLING) alpha = fmin(m->progress, 1);
@@ -80,12 +80,12 @@ enum BadPlugin {
             if (m->phase == REFRESH_FINISHING) alpha *= 1 - m->phase_elapsed / 0.2;
             double radius = 0.2 * fmin(bounds->width, bounds->height);
             if (IS("flash")) {
-                place = 0;
+                position = 0;
                 radius *= 2.4;
                 if (running >= 0.2 && fmod(turn + 1e-6, 0.2) >= 0.1) alpha *= 0.1;
             }
-            if (IS("clock")) place += 0.2 * sin(now(CLOCK_MONOTONIC));
-            if (IS("seconds")) place += 0.2 * sin(floor(now(CLOCK_MONOTONIC)));
+            if (IS("clock")) position += 0.2 * sin(now(CLOCK_MONOTONIC));
+            if (IS("seconds")) position += 0.2 * sin(floor(now(CLOCK_MONOTONIC)));
             if (IS("crash-large") && bounds->width == 200 && m->scale == 3) *(volatile int *)0 = 0;
             if (IS("dark")) gray = 0.2;
             if (IS("error") && m->phase == REFRESH_FINISHING) return refresh_fail(error, "the disc is broken");
@@ -94,7 +94,7 @@ enum BadPlugin {
                 for (double end = now(CLOCK_THREAD_CPUTIME_ID) + 0.03; now(CLOCK_THREAD_CPUTIME_ID) < end;) {}
             cairo_set_source_rgba(cr, gray, gray, gray, alpha);
             cairo_arc(
-                cr, bounds->x + bounds->width / 2 + fmin(fmax(place, -1), 1) * (bounds->width / 2 - radius), bounds->y + bounds->height / 2, radius, 0,
+                cr, bounds->x + bounds->width / 2 + fmin(fmax(position, -1), 1) * (bounds->width / 2 - radius), bounds->y + bounds->height / 2, radius, 0,
                 6.283185307179586);
             cairo_fill(cr);
             if (IS("outside")) {

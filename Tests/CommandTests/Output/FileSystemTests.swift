@@ -11,7 +11,7 @@ struct FileSystemTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs a body with a file system of some kilobytes mounted at `disk`, if the machine allows it.
+    /// Runs a body with a file system of a few kilobytes mounted at `disk`, if the machine allows it.
     private func withDisk(kilobytes: Int, _ body: (String) throws -> Void) throws {
         let disk = folder.path + "/disk"
         try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)

@@ -52,8 +52,8 @@ struct ProgressBarTests {
         try folder.write("exports: {indicators: \(indicators), scales: 16, frames: 0-9, optimize: true, folder: 'down/{name}'}", "b.yml")
     }
 
-    private func screen(columns: Int, _ settings: String = "") throws -> String {
-        let line = "stty cols \(columns); \(settings) '\(CommandRun.executable)' export b.yml -o out --concurrency 1"
+    private func screen(columns: Int, _ options: String = "") throws -> String {
+        let line = "stty cols \(columns); \(options) '\(CommandRun.executable)' export b.yml -o out --concurrency 1"
         let run = try CommandRun.shell("script -qec \"\(line)\" /dev/null </dev/null", in: folder.path)
         #expect(run.status == 0)
         return run.output

@@ -174,7 +174,7 @@ private final class VirtualTerminal: PlayingTerminal {
         #expect(step.index == 30 && abs(step.start - 4.5) < 1e-6 && abs(step.end - 4.5 - 1.0 / 60) < 1e-6)
     }
 
-    /// Rounding must not bring back the same frame, or playing would never go on.
+    /// Rounding must not bring back the same frame, or playing would never advance.
     @Test(arguments: ["spinner", "progress-ring", "audio-equalizer"]) func theEndOfAFrameIsTheStartOfTheNext(_ id: String) throws {
         let (timeline, _) = try timeline(id)
         var step = try #require(timeline.step(at: 0, repeats: true))

@@ -136,11 +136,11 @@ private struct Sky {
     /// Draws stars that twinkle in turn.
     private func drawStars(_ turn: Double, on canvas: Canvas) {
         let stars = [(9.0, 22.0), (14.0, 11.0), (35.0, 9.5), (39.5, 20.0), (31.0, 27.5), (13.5, 28.5)]
-        for (number, place) in stars.enumerated() {
+        for (number, star) in stars.enumerated() {
             let phase = (turn + Double(number) / Double(stars.count)).truncatingRemainder(dividingBy: 1)
             let glow = 1 - abs(2 * phase - 1)
             canvas.fill(
-                .circle(center: Point(x: place.0, y: place.1), radius: 0.6 + 0.9 * glow), .color(color(.sun).opacity(0.35 + 0.65 * glow)))
+                .circle(center: Point(x: star.0, y: star.1), radius: 0.6 + 0.9 * glow), .color(color(.sun).opacity(0.35 + 0.65 * glow)))
         }
     }
 

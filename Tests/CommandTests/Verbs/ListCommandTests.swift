@@ -68,7 +68,7 @@ import Testing
         #expect(!run.output.contains("Groups"))
     }
 
-    /// The middle of a word is not a match: `wandering` is no `ring`, and `string` neither.
+    /// The middle of a word is not a match: neither `wandering` nor `string` matches `ring`.
     @Test func theMiddleOfAWordIsNotFound() throws {
         let output = try CommandRun(["list", "ring"], in: folder.path).output
         #expect(!output.contains("wandering-cubes") && !output.contains("elastic-wave"))

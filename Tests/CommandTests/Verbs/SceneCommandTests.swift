@@ -117,10 +117,10 @@ import Testing
     }
 
     @Test func anIndicatorIsShownOnAPhone() throws {
-        for place in IndicatorPlacement.allCases.map(\.rawValue) {
-            let run = try run("render spinner --as \(place) --format frames --frames 0 --scale 0.2 --set spokes=8")
-            let summary = "output/spinner-\(place): 1 frame (scene 1), 390x844 pt, 0.2x, light, 60 fps\n"
-            #expect(run.output == summary + "open output/spinner-\(place)/spinner-\(place)_0000.png\n")
+        for placement in IndicatorPlacement.allCases.map(\.rawValue) {
+            let run = try run("render spinner --as \(placement) --format frames --frames 0 --scale 0.2 --set spokes=8")
+            let summary = "output/spinner-\(placement): 1 frame (scene 1), 390x844 pt, 0.2x, light, 60 fps\n"
+            #expect(run.output == summary + "open output/spinner-\(placement)/spinner-\(placement)_0000.png\n")
             #expect(run.errors == "" && run.status == 0)
         }
         #expect(try run("export spinner --as header --preset xcassets --frames 0 --scale 1 -q").status == 0)

@@ -134,7 +134,7 @@ import Testing
         let page = String(decoding: try #require(folder.files()["review/page.html"]), as: UTF8.self)
         #expect(page.contains(#""entries":[],"#) && page.contains(#"content="refreshkit review""#))
         try folder.write("<p>mine</p>", "mine.html")
-        // The page repeats what the command says about the manifest.
+        // The page repeats the command's findings about the manifest.
         try folder.write("mine", "out/mine.png")
         let extra = try run("verify out --against out --images d --page review/page.html")
         #expect(extra.status == 2 && extra.output.hasPrefix("extra  mine.png\n"))
@@ -158,7 +158,7 @@ import Testing
             try run("verify spinner --against a.webp").output.hasPrefix("timing  spinner  60 frames at 60 fps, "))
     }
 
-    /// Nothing is checked out: git's index and the working folder stay as they are.
+    /// Nothing is checked out: git's index and the working folder do not change.
     @Test func aCommitIsComparedWithoutCheckingItOut() throws {
         let git = "git -c user.name=check -c user.email=check@example.com -c init.defaultBranch=main"
         #expect(try run("render progress-ring --size 6x6 --frames 0-1 -o out").status == 0)

@@ -141,7 +141,7 @@ extension Wording {
     private static let failedJob = FailedJob(unplanned: "dot", preset: "gif", why: "b.yml:2:5: use \(.resume)")
 
     private static func unplanned(_ failed: [FailedJob], besides jobs: [ExportJob] = []) -> Export {
-        guard var export = try? Export(jobs, into: "out") else { preconditionFailure("jobs collide, expected names of their own") }
+        guard var export = try? Export(jobs, into: "out") else { preconditionFailure("jobs collide, expected distinct names") }
         export.unplanned = failed
         return export
     }

@@ -74,11 +74,11 @@ extension WrongCall {
         var wrong: [(fault: String, text: String, statuses: Set<Int32>)] = []
         for text in texts {
             let tree = JSONTree(try DocumentValue(Array(text.utf8), path: "seed.yml", as: form).node)
-            for place in tree.places where generator.chance(share) {
+            for path in tree.paths where generator.chance(share) {
                 let odd = oddValues.randomElement(using: &generator) ?? .null
-                let name = place.map(\.description).joined()
+                let name = path.map(\.description).joined()
                 let isUnknown = generator.chance(0.2)
-                let changed = tree.replacing(place[...]) { value in
+                let changed = tree.replacing(path[...]) { value in
                     guard isUnknown, case .object(var members) = value else { return odd }
                     members["unknown"] = odd
                     return .object(members)
@@ -110,24 +110,24 @@ extension JSONTree {
     }
 
     /// The paths to all values inside this one, starting with its own.
-    fileprivate var places: [[Step]] {
+    fileprivate var paths: [[Step]] {
         let inner: [(step: Step, value: JSONTree)] =
             switch self {
             case .object(let members): members.sorted { $0.key < $1.key }.map { (.member($0.key), $0.value) }
             case .list(let items): items.enumerated().map { (.item($0.offset), $0.element) }
             default: []
             }
-        return [[]] + inner.flatMap { inner in inner.value.places.map { [inner.step] + $0 } }
+        return [[]] + inner.flatMap { inner in inner.value.paths.map { [inner.step] + $0 } }
     }
 
     /// Returns the tree with a changed value at a path.
-    fileprivate func replacing(_ place: ArraySlice<Step>, _ change: (JSONTree) -> JSONTree) -> JSONTree {
-        switch (place.first, self) {
+    fileprivate func replacing(_ path: ArraySlice<Step>, _ change: (JSONTree) -> JSONTree) -> JSONTree {
+        switch (path.first, self) {
         case (.member(let name)?, .object(var members)):
-            members[name] = members[name]?.replacing(place.dropFirst(), change)
+            members[name] = members[name]?.replacing(path.dropFirst(), change)
             return .object(members)
         case (.item(let index)?, .list(var items)):
-            items[index] = items[index].replacing(place.dropFirst(), change)
+            items[index] = items[index].replacing(path.dropFirst(), change)
             return .list(items)
         default: return change(self)
         }

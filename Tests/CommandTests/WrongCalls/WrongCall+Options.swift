@@ -97,7 +97,7 @@ extension WrongCall {
 
     /// Returns calls with odd names.
     static func names() -> [WrongCall] {
-        let places: [[String]] = [
+        let positions: [[String]] = [
             ["render"], ["trace"], ["export"], ["verify"], ["list"], ["explain"], ["explain", "indicator"], ["explain", "preset"],
             ["plugin", "check"], ["new", "indicator"], ["new", "ci"], ["help"], [], ["trace", "--plugin"], ["verify", "out", "--batch"],
         ]
@@ -108,8 +108,8 @@ extension WrongCall {
             ["list", "0"], ["list", "/"],
         ]
         let taken = said.union(["x", "nan", "inf", "null"].map { ["new", "indicator", $0] })
-        return places.flatMap { place -> [WrongCall] in
-            names.filter { !taken.contains(place + [$0]) }.map { WrongCall(words: place + [$0], statuses: [1, 64]) }
+        return positions.flatMap { position -> [WrongCall] in
+            names.filter { !taken.contains(position + [$0]) }.map { WrongCall(words: position + [$0], statuses: [1, 64]) }
         }
     }
 }

@@ -75,7 +75,7 @@ import Testing
 extension BlendMode {
     /// Returns alpha and the premultiplied channels, in 0...1, of W3C's Compositing and Blending Level 1.
     ///
-    /// The colors are those of premultiplied pixels.
+    /// The colors are of premultiplied pixels.
     fileprivate func composite(_ source: UInt32, over backdrop: UInt32) -> [Double] {
         let (sourceAlpha, backdropAlpha) = (source.channels[0] / 255, backdrop.channels[0] / 255)
         let cs = source.channels.dropFirst().map { sourceAlpha == 0 ? 0 : $0 / sourceAlpha / 255 }

@@ -53,7 +53,7 @@ import Testing
         #expect(sum / Double(side * side * 4) < 0.35)
     }
 
-    /// Returns the channels of each pixel of a square bitmap, blurred by the Gaussian's samples.
+    /// Returns the channels of each pixel in a square bitmap, blurred by the Gaussian's samples.
     private func convolved(_ bitmap: Bitmap, deviation: Double) -> [[Double]] {
         let (width, source) = (bitmap.width, bitmap.pixels.map(\.channels))
         let weights = (-width...width).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }

@@ -3,7 +3,7 @@ import Imaging
 import Motion
 import Testing
 
-/// An example of an operation of the canvas, from which its picture and its section in the documentation are made.
+/// An example of a canvas operation, from which its picture and its section in the documentation are made.
 ///
 /// `Scripts/consumers/renderers.js` draws the same examples in a browser; their names must be equal.
 struct OperationExample: Sendable, CustomTestStringConvertible {

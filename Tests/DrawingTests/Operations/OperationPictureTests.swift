@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The text of all sources of the module.
+    /// The text of the module's sources.
     private static let sources: String = {
         let folder = catalog.deletingLastPathComponent()
         let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

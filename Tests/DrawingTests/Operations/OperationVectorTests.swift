@@ -13,7 +13,7 @@ import Testing
         case .shapes: 0.5
         // librsvg approximates the Gaussian by three means.
         case .blurs: 1.5
-        // librsvg 2.54 smooths enlarged pixels also where the file says 'pixelated'.
+        // librsvg 2.54 smooths enlarged pixels even where the file says 'pixelated'.
         case .bitmaps: 3
         // The file contains outlines instead of glyphs, so that they are not placed on whole pixels.
         case .text: 1.8

@@ -35,7 +35,7 @@ import Testing
         #expect(near(mix.hue, 0.05, within: 1e-3))
     }
 
-    /// Gray has no hue: the mix has that of the other color.
+    /// Gray has no hue: the mix takes the other color's hue.
     @Test func mixWithGrayKeepsTheHue() {
         let mix = blue.mixed(with: .white, fraction: 0.5, in: .oklch)
         #expect(near(mix.oklch.hue, blue.oklch.hue, within: 1e-4))

@@ -20,11 +20,11 @@ import Testing
             let kind = random.integer(0...4)
             let drawings = try (0..<2).map { _ in
                 let corner = (x: random.integer(0...Self.width - side), y: random.integer(0...Self.height - side))
-                let place = Transform(
+                let placement = Transform(
                     a: scale, b: 0, c: 0, d: scale, tx: Double(corner.x) + phase.x, ty: Double(corner.y) + phase.y)
                 var shape = SeededGenerator(seed: seed)
                 return try Self.pixels(PixelRect(x: corner.x, y: corner.y, width: side, height: side)) { canvas, rect in
-                    canvas.onDevice(place, within: rect, tint: red) {
+                    canvas.onDevice(placement, within: rect, tint: red) {
                         shape.drawGradient(kind, side: Double(side) / scale, on: canvas)
                     }
                 }
@@ -43,8 +43,8 @@ import Testing
         let paint = Paint.linearGradient(ground, from: Point(x: 22.5, y: 0), to: Point(x: 22.5, y: 45))
         func avatar(_ y: Int) throws -> [UInt32] {
             try Self.pixels(PixelRect(x: 0, y: y, width: 135, height: 135), height: 2532) { canvas, rect in
-                let place = Transform(a: 3, b: 0, c: 0, d: 3, tx: 1.0 / 262_144, ty: Double(y) + 1.0 / 262_144)
-                canvas.onDevice(place, within: rect, tint: red) {
+                let placement = Transform(a: 3, b: 0, c: 0, d: 3, tx: 1.0 / 262_144, ty: Double(y) + 1.0 / 262_144)
+                canvas.onDevice(placement, within: rect, tint: red) {
                     canvas.fill(.circle(center: Point(x: 22.5, y: 22.5), radius: 22.5), paint)
                 }
             }.pixels

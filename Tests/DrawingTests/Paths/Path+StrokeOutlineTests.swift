@@ -54,7 +54,7 @@ import Testing
         #expect(near(line.stroked(Stroke(width: 2, dashes: [2, 1])).area, 14, within: 1e-3))
     }
 
-    /// The outlines do not cross, so both rules fill the same.
+    /// The outlines do not cross, so both rules fill the same area.
     @Test func evenOddRuleFillsTheSame() throws {
         for path in Self.paths {
             let outline = path.stroked(Stroke(width: 5, join: .round))

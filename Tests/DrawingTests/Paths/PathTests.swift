@@ -3,7 +3,7 @@ import Imaging
 import Motion
 import Testing
 
-/// Cairo approximates curves with lines that deviate by up to 0.1 pixels, hence the tolerances of areas.
+/// Cairo approximates curves with lines that deviate by up to 0.1 pixels, which explains the tolerances of areas.
 @Suite struct PathTests {
     /// Fills a path that is built step by step.
     func filled(_ build: (inout Path) -> Void) throws -> Bitmap {
@@ -37,7 +37,7 @@ import Testing
         #expect(path == .line(from: Point(x: 1, y: 2), to: Point(x: 3, y: 4)))
     }
 
-    /// The area between a quadratic Bézier curve and its chord is two thirds of that of its triangle: 2/3 · 24 · 20 / 2.
+    /// The area between a quadratic Bézier curve and its chord is two thirds of its triangle's area: 2/3 · 24 · 20 / 2.
     @Test func quadraticCurveEnclosesTwoThirdsOfItsTriangle() throws {
         let curve = try filled {
             $0.move(to: Point(x: 4, y: 24))

@@ -118,7 +118,7 @@ import Testing
         #expect(lines == ["<circle r=\"2\"/>"])
     }
 
-    @Test func clearingInsideAClipIsRejectedWithItsPlace() throws {
+    @Test func clearingInsideAClipIsRejectedWithItsPath() throws {
         let drawing = try RecordedDrawing(size: Self.size) { canvas in
             canvas.fill(.circle(center: .zero, radius: 1), .black)
             canvas.group(opacity: 0.5) { canvas.clipped(to: .circle(center: .zero, radius: 1)) { canvas.clear() } }

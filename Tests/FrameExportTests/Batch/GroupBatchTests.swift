@@ -112,7 +112,7 @@ import Testing
         #expect(try folders("{indicators: flash-light}") == ["flash/frames"])
     }
 
-    /// Only an indicator that requires an option is left, so the word is not a group.
+    /// Only an indicator that requires an option remains, so the word is not a group.
     @Test func anEmptyGroupIsUnknown() throws {
         let path = try folder.write("exports: {indicators: all}\n", "b.yml")
         #expect(throws: DocumentError.self) { try Batch(contentsOf: path, in: IndicatorRegistry()) }

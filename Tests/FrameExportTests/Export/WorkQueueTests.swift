@@ -103,7 +103,7 @@ import Testing
         #expect(try !bench.line.isComplete())
     }
 
-    /// Items before the failed one are still handed out, so that the outcome is that of a single worker.
+    /// Items before the failed one are still handed out, so that the outcome is the same as with a single worker.
     @Test func itemsBeforeAFailureAreHandedOut() {
         let bench = Bench([WorkQueue.Run(items: 0..<3), WorkQueue.Run(items: 3..<6)], workers: 2)
         #expect(bench.take(2, as: 0) == [0, 1])
@@ -154,7 +154,7 @@ import Testing
         #expect(farthest.withLock { $0 } <= window)
     }
 
-    /// A worker that is woken goes on, even if another worker starts to wait before it runs.
+    /// A woken worker continues, even if another worker starts to wait before it runs.
     @Test func everyWaitingWorkerIsWoken() throws {
         let bench = Bench([WorkQueue.Run(items: 0..<1), WorkQueue.Run(items: 1..<2), WorkQueue.Run(items: 2..<3)], workers: 3, window: 1)
         #expect(bench.line.next(for: 0) == 0)

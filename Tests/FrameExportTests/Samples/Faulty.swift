@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// An error like that of a plugin, with its own message.
+/// An error like a plugin's, with its own message.
 struct Fault: IndicatorFailure, Equatable, CustomStringConvertible {
     var description = "plugin faulty.so: indicator 'faulty': crashed"
     var isUserError = false

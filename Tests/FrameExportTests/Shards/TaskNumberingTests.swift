@@ -38,7 +38,7 @@ import Testing
         #expect(try shard("auto", ["SLURM_PROCID": "2", "SLURM_STEP_NUM_TASKS": "4", "SLURM_NTASKS": "4"]) == Shard(3, of: 4))
     }
 
-    /// A batch script with `-n 4` runs once, although its number is that of a task.
+    /// A batch script with `-n 4` runs once, although it has a task number.
     @Test func batchScriptIsNotAStep() {
         #expect(throws: TaskNumberingError.noVariable(TaskNumbering.all.map(\.number))) {
             try shard("auto", ["SLURM_PROCID": "0", "SLURM_NTASKS": "4"])

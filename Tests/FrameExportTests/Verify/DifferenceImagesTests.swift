@@ -40,7 +40,7 @@ import Testing
                 == "d/x.png: already exists and is not an image of an earlier comparison; choose another folder for the images, or delete it"
         )
         #expect(try images.files() == ["x.png": Array("precious".utf8)])
-        // Also if the folder has images of an earlier comparison.
+        // Even if the folder has images of an earlier comparison.
         try FileManager.default.removeItem(atPath: path)
         _ = try draw()
         try images.write("precious", "x.png")

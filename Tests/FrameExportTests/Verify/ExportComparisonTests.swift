@@ -147,7 +147,7 @@ import Testing
                     + "equal where both have a frame"
             ])
         #expect(comparison.passes[0].pairs.count { $0.expected != nil && $0.found != nil } == 30)
-        #expect(comparison.settings.map(\.label) == ["Frame rate"])
+        #expect(comparison.options.map(\.label) == ["Frame rate"])
     }
 
     @Test func renamedFramesAreRecognizedByTheirTime() throws {

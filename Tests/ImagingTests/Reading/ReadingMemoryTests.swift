@@ -141,7 +141,7 @@ import Testing
     }
 }
 
-/// The frames in any order, with any number of kept frames, equal those of decoding all of them.
+/// The frames in any order, with any number of kept frames, equal the result of decoding all of them.
 @Suite struct ImageFramesTests {
     private static let files: [[UInt8]] = [
         WebPFixtures.animation, LargeImages.apng(9, [2, 1]), LargeImages.gif(9, disposal: 3), LargeImages.gif(9, disposal: 2),

@@ -18,7 +18,7 @@ struct AnimationSample: CustomStringConvertible {
         }
     }
 
-    /// Creates small bitmaps with random changes, also at their edges, that become transparent or opaque or stay the same.
+    /// Creates small bitmaps with random changes, some at their edges, that become transparent or opaque or stay the same.
     ///
     /// Alphas are taken from `alphas`, and durations are multiples of `unit`, three or more.
     init(seed: UInt64, alphas: [Int], unit: Duration) {

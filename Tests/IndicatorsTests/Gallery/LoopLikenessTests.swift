@@ -5,7 +5,7 @@ import RefreshTesting
 import Testing
 
 @Suite struct LoopLikenessTests {
-    /// Pairs that are there although the measure finds them.
+    /// Pairs that are kept although the measure finds them similar.
     private static let intendedPairs: Set<Set<String>> = [
         // The arrow becomes the spinner.
         ["arrow", "spinner"],

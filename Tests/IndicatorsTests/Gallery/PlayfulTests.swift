@@ -20,7 +20,7 @@ import Testing
         try IndicatorContract.check(ring)
     }
 
-    /// The mark is whole from half of the finish on, for at least 0.4 s.
+    /// The mark is complete from the middle of the finish on, for at least 0.4 s.
     @Test(arguments: [0.5, 0.65, 0.83]) func holdsTheMark(_ share: Double) throws {
         let ring = Checkmark()
         let green = TintableColor.color(Color(red: 36.0 / 255, green: 138.0 / 255, blue: 61.0 / 255))
@@ -55,7 +55,7 @@ import Testing
         try IndicatorContract.check(bars)
     }
 
-    /// Color i for dot i; four loops of two places each until all are back.
+    /// Color i for dot i; four loops of two positions each until all are back.
     @Test func eachDotHasItsColor() throws {
         var dots = PullDots()
         dots.style.colors = (0..<8).map { Color(white: Double($0) / 8) }

@@ -4,7 +4,7 @@ import RefreshKit
 
 /// The motion of a classic as its source publishes it, in units of the loader's box and seconds.
 struct PublishedMotion {
-    /// A shape with its place at rest, the start of its cycle, and its values at the key times.
+    /// A shape with its position at rest, the start of its cycle, and its values at the key times.
     struct Element {
         var center = Point.zero
         var width = 1.0

@@ -63,7 +63,7 @@ import Testing
         #expect(difference(turned, 180 + 15 * 360 / 126.92) < 0.01)
     }
 
-    /// A length of 30 to 255 degrees; the head rests in the second half, but for the constant rotation.
+    /// A length of 30 to 255 degrees; the head rests in the second half, except for the constant rotation.
     @Test func fluentRushesAheadAndDrawsItsTailIn() throws {
         for (fraction, length) in [(0, 30), (0.25, 142.5), (0.5, 255), (0.75, 142.5)] as [(Double, Double)] {
             #expect(abs(try arc(FluentRing(), at: fraction).sweep - length) < 1e-6)

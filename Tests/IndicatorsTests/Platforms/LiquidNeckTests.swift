@@ -4,7 +4,7 @@ import Testing
 @testable import PlatformsFamily
 
 @Suite struct LiquidNeckTests {
-    /// Around dots with a radius of 1, by half of the distance of their centers.
+    /// Around dots with a radius of 1, by half the distance between their centers.
     private func joined(_ spread: Double) -> LiquidNeck? { LiquidNeck(radius: 1, distance: 2 * spread) }
 
     /// The neck ends on the dots, at its middle while it is whole, and nowhere wider than the dots.

@@ -40,7 +40,7 @@ import Testing
         points.map { (($0.x - center.x) * ($0.x - center.x) + ($0.y - center.y) * ($0.y - center.y)).squareRoot() }
     }
 
-    /// Center of the area, which is that of the polygon that the shape is made from.
+    /// Center of the area, the same as for the polygon that the shape is made from.
     private func centroid(_ points: [Point]) -> Point {
         var (x, y, area) = (0.0, 0.0, 0.0)
         for (one, other) in zip(points, points.dropFirst() + points.prefix(1)) {

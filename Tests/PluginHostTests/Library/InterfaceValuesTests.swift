@@ -78,10 +78,10 @@ import Testing
     @Test("An option without a value is not set, and its text is empty")
     func open() {
         refresh_values.with(Self.options.map { PluginValue(option: $0, value: nil) }) { list in
-            for place in 0..<9 {
-                let item = list.pointee.first[place]
+            for index in 0..<9 {
+                let item = list.pointee.first[index]
                 #expect(item.is_set == 0 && item.number == 0 && item.integer == 0 && item.color.alpha == 0 && item.time.seconds == 0)
-                #expect(String(cString: item.text) == "" && item.kind == Int32(place + 1))
+                #expect(String(cString: item.text) == "" && item.kind == Int32(index + 1))
             }
         }
     }

@@ -107,9 +107,9 @@ import Testing
     }
 
     @Test("Frames are identical on clear pixels and on other content, rotated, and in clips", arguments: moments.indices)
-    func pictures(place: Int) throws {
+    func pictures(index: Int) throws {
         let both = try Self.both(Self.plugin())
-        let moment = Self.moments[place]
+        let moment = Self.moments[index]
         func draw(_ indicator: any IndicatorDrawing, _ format: Bitmap.Format) throws -> Bitmap {
             var bitmap = Bitmap(width: 60, height: 50, format: format)
             try bitmap.draw(scale: 1.5, tint: .black) { canvas in

@@ -67,9 +67,9 @@ import Testing
     ]
 
     @Test("Facts at the limits of their ranges are accepted", arguments: limits.indices)
-    func limit(place: Int) {
+    func limit(index: Int) {
         var facts = refresh_facts(Self.facts)
-        Self.limits[place](&facts)
+        Self.limits[index](&facts)
         #expect(throws: Never.self) { try PluginFacts(facts, notes: "") }
     }
 
@@ -114,9 +114,9 @@ import Testing
     ]
 
     @Test("Facts out of range are rejected", arguments: faults.indices)
-    func fault(place: Int) {
+    func fault(index: Int) {
         var facts = refresh_facts(Self.facts)
-        Self.faults[place].0(&facts)
-        #expect(throws: PluginFailure(Self.faults[place].1)) { try PluginFacts(facts, notes: "") }
+        Self.faults[index].0(&facts)
+        #expect(throws: PluginFailure(Self.faults[index].1)) { try PluginFacts(facts, notes: "") }
     }
 }

@@ -96,7 +96,7 @@ import Testing
 
     /// Operators without HSL_HUE, which depends on the last bit where a color is nearly gray.
     ///
-    /// A recording blends a layer, which has 8 bits, but Cairo the color itself: a single color differs by up to 10 of 255.
+    /// A recording blends a layer of 8 bits, whereas Cairo blends the color itself: a single color differs by up to 10 of 255.
     private static let operators = """
         static const int operators[] = {CAIRO_OPERATOR_OVER, CAIRO_OPERATOR_SOURCE, CAIRO_OPERATOR_ADD, CAIRO_OPERATOR_MULTIPLY,
             CAIRO_OPERATOR_SCREEN, CAIRO_OPERATOR_CLEAR, CAIRO_OPERATOR_DARKEN, CAIRO_OPERATOR_DIFFERENCE};

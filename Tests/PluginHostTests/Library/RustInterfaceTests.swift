@@ -13,7 +13,7 @@ import Testing
         let fields = header.structs.flatMap { item in item.fields.map { (item.name, $0) } }
         let layout = try HeaderTests.numbers(
             fields.flatMap { ["offsetof(\($0), \($1))", "sizeof(((\($0) *)0)->\($1))"] } + header.structs.map { "sizeof(\($0.name))" })
-        let places = fields.enumerated().flatMap { index, field in
+        let offsets = fields.enumerated().flatMap { index, field in
             let type = Self.type(field.0)
             return [
                 "assert!(std::mem::offset_of!(\(type), \(field.1)) == \(layout[index * 2]));",
@@ -26,7 +26,7 @@ import Testing
         let numbers = header.constants.filter { Int($0.value) != nil }.sorted { $0.key < $1.key }.map { name, value in
             "assert!(interface::\(name.dropFirst("REFRESH_".count)) as i64 == \(value));"
         }
-        return places + sizes + numbers
+        return offsets + sizes + numbers
     }
 
     /// Returns the Rust name of a C type: `Moment` for `refresh_moment`.

@@ -63,7 +63,7 @@ import Testing
                     pullPictureCount: 8, frameRate: FrameRate(numerator: 30_000, denominator: 1001), notes: []))
     }
 
-    @Test("A summary is sufficient, and the defaults are those of an indicator in Swift")
+    @Test("A summary is sufficient, and the defaults are the same as for an indicator in Swift")
     func shortest() throws {
         let metadata = try Self.read(#"{"summary":"A heart \ud83d\ude00\/."}"#)
         #expect(metadata.info == IndicatorInfo(id: "heart", summary: "A heart 😀/."))
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test("An error in a long line quotes the surrounding text, as for REFRESH_JSON")
-    func quotedPlace() throws {
+    func quotedExcerpt() throws {
         let metadata = #"{"summary": "A heart beats.", "period": 1, "options": [{"name": "a", "default": "none",]}"#
         #expect(
             throws: PluginError.metadata(

@@ -128,8 +128,8 @@ import Testing
             (Array("!<arch>\n".utf8), "a static library"),
             ([0x4D, 0x5A, 0], "a Windows file"), ([0xCF, 0xFA, 0xED, 0xFE, 0], "a macOS file"),
         ]
-        for (place, (bytes, kind)) in kinds.enumerated() {
-            let path = try folder.write(bytes, "\(place).so")
+        for (index, (bytes, kind)) in kinds.enumerated() {
+            let path = try folder.write(bytes, "\(index).so")
             #expect(Self.error(path) == .notALibrary(path, kind), "\(kind)")
         }
     }

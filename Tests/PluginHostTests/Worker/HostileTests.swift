@@ -31,7 +31,7 @@ import Testing
         let before = ProcessResources()
         try body()
         let leftovers = before.leftovers(of: path)
-        // In the report of a test in a process of its own, only the comment says what was left.
+        // In the report of a test in a separate process, only the comment names the leftovers.
         #expect(leftovers == [], "\(name): \(leftovers)")
     }
 

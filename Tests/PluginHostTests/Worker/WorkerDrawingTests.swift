@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test("On other content, rotated, in a clip, and in a group, a worker draws identical frames")
-    func surroundings() throws {
+    func contexts() throws {
         let pair = try Pair()
         let ways: [(String, (Canvas, () -> Void) -> Void)] = [
             ("plain", { _, draw in draw() }),

@@ -52,12 +52,12 @@ import Testing
     @Test("The worker has the environment of the host without the worker variable")
     func environment() throws {
         let plugin = try CompiledPlugin(
-            id: "surroundings",
+            id: "environment",
             draw: #"return refresh_fail(error, "%s, %s", getenv("PATH"), getenv("REFRESHKIT_PLUGIN_WORKER") ? "marked" : "unmarked");"#)
         let indicator = try PluginLoader().plugin(at: plugin.path).kinds[0].make()
         let path = String(cString: getenv("PATH"))
         #expect(
-            throws: PluginError.drawing(path: plugin.path, indicator: "surroundings", why: PluginText.line("\(path), unmarked"))
+            throws: PluginError.drawing(path: plugin.path, indicator: "environment", why: PluginText.line("\(path), unmarked"))
         ) { try indicator.bitmap(of: .idle()) }
     }
 

@@ -99,9 +99,9 @@ import Testing
         #expect(events == [.asked(0, isAllowed: true), .reselected(0)])
     }
 
-    /// RDVTabBarController's items act on touch down.
+    /// RDVTabBarController's items respond to touch down.
     @Test(arguments: zip(TabBarController.Variant.allCases, [0, 1, 1]))
-    func originalsActOnTouchDown(_ variant: TabBarController.Variant, _ index: Int) throws {
+    func originalsRespondToTouchDown(_ variant: TabBarController.Variant, _ index: Int) throws {
         let harness = ContainerHarness(variant)
         let frame = harness.bar.frame
         harness.stage.touchBegan(at: Point(x: 160, y: frame.minY + 20))

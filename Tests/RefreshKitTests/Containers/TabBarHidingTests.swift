@@ -56,13 +56,13 @@ import Testing
 
     @Test(arguments: TabBarController.Variant.allCases) func barShownAgainDuringTheSlideStays(_ variant: TabBarController.Variant) {
         let harness = ContainerHarness(variant)
-        let place = harness.bar.frame
+        let frame = harness.bar.frame
         harness.container.setTabBarHidden(true, animated: true)
         advance(harness, 100)
         let before = harness.bar.presentationFrame
         harness.container.setTabBarHidden(false, animated: true)
         #expect(harness.bar.presentationFrame == before)
-        #expect(harness.bar.frame == place)
+        #expect(harness.bar.frame == frame)
         advance(harness, 1000)
         #expect(!harness.bar.isHidden)
     }

@@ -1,7 +1,7 @@
 import RefreshKit
 import Testing
 
-/// Shows an image from an option of its own.
+/// Shows an image from its own option.
 private struct Gallery: Indicator {
     static let file = IndicatorOption.text("file", "The image.")
     static let info = IndicatorInfo(id: "gallery", summary: "An image.", options: [file.info])

@@ -171,17 +171,17 @@ final class RandomTree: StageHarness {
     }
 
     /// Adds a list on an opaque background, with rows of several views, sometimes with a bar in front and a nested list.
-    private func addList(in place: Rect?) {
-        let list = ScrollView(frame: place ?? Rect(x: generator.length(0...6), y: generator.length(0...12), width: 40, height: 44))
+    private func addList(in frame: Rect?) {
+        let list = ScrollView(frame: frame ?? Rect(x: generator.length(0...6), y: generator.length(0...12), width: 40, height: 44))
         if generator.chance(0.9) { list.backgroundColor = generator.color(isOpaque: true) }
-        for row in 0..<(place.map { Int($0.height / 9) + 9 } ?? 10) {
+        for row in 0..<(frame.map { Int($0.height / 9) + 9 } ?? 10) {
             let y = Double(row) * 9
             let label = Label("Row \(row)", font: Font(size: 7))
             label.frame = Rect(x: 9, y: y, width: 26, height: 9)
             let mark = generator.chance(0.6) ? ShapeView(kind: kind(), share: 0.7) : randomView()
             mark.frame = Rect(x: generator.length(0...2), y: y, width: 8, height: 8)
             // Clipped views and scaled bitmaps are always redrawn; a long list has few of them, so that most of it moves.
-            let isPlain = place != nil && row % 10 > 0
+            let isPlain = frame != nil && row % 10 > 0
             let line = View(frame: Rect(x: 9, y: y + 9 - 1 / 3.0, width: isPlain ? 30 : 40, height: 1 / 3.0))
             line.backgroundColor = .separator
             for part in isPlain ? [label, line] : [label, mark, line] { list.addSubview(part) }

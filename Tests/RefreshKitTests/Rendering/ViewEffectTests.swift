@@ -23,7 +23,7 @@ import Testing
     @Test func shadowIsBelowTheView() throws {
         let renderer = try drawnStage { $0.addSubview(card()) }
         #expect(renderer.bitmap[60, 60] & 0xFF == 0xFF)
-        // The edge of the shadow is 3 pt below that of the view.
+        // The edge of the shadow is 3 pt below the view's edge.
         #expect(abs(Int(renderer.bitmap[60, 86] & 0xFF) - 128) < 14)
         #expect(renderer.bitmap[60, 110] & 0xFF == 0xFF && renderer.bitmap[60, 12] & 0xFF == 0xFF)
     }
@@ -38,7 +38,7 @@ import Testing
         #expect(PixelRect(minX: 26, minY: 32, maxX: 94, maxY: 100).contains(bounds))
     }
 
-    @Test func aChangeInsideACardDamagesOnlyItsSurroundings() throws {
+    @Test func aChangeInsideACardDamagesOnlyTheAreaAroundIt() throws {
         let (view, dot) = (card(Rect(x: 2, y: 2, width: 56, height: 56)), View(frame: Rect(x: 26, y: 26, width: 2, height: 2)))
         dot.backgroundColor = .systemRed
         view.addSubview(dot)

@@ -61,7 +61,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// During and after a rotation, frames equal full drawings, and at the end those of a stage that never rotated.
+/// During and after a rotation, frames equal full drawings, and at the end the frames of a stage that never rotated.
 @Suite struct RotatedFrameTests {
     /// The contents of the rotating stage.
     enum Screen: CaseIterable, Sendable {

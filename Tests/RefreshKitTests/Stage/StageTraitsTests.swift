@@ -38,13 +38,13 @@ import Testing
         let stage = Stage(size: Size(width: 320, height: 200))
         let inbox = ViewController(title: "Inbox")
         let navigation = NavigationController(rootViewController: inbox)
-        let settings = ViewController(title: "Settings")
-        stage.rootViewController = TabBarController(viewControllers: [navigation, settings])
+        let profile = ViewController(title: "Profile")
+        stage.rootViewController = TabBarController(viewControllers: [navigation, profile])
         stage.advance(to: .zero)
         inbox.title = "Inbox (3)"
-        settings.title = "Options"
+        profile.title = "Account"
         #expect(navigation.navigationBar.title == "Inbox (3)")
-        #expect(settings.tabBarItem.title == "Options")
+        #expect(profile.tabBarItem.title == "Account")
     }
 
     @Test func everyFrameFailsWithoutTheIndicator() throws {

@@ -107,7 +107,7 @@ import Testing
         #expect(harness.notes.isEmpty)
     }
 
-    @Test func barCanActOnTouchDown() {
+    @Test func barCanRespondToTouchDown() {
         harness.bar.tapEvent = .touchDown
         harness.stage.touchBegan(at: second)
         #expect(harness.notes == ["should 1", "did 1"])

@@ -130,13 +130,13 @@ import Testing
 
     @Test func movedViewKeepsItsNewFrame() throws {
         let begun = try #require(view.beginTransition(to: second, by: PushTransition(), toward: .left))
-        let place = Rect(x: 1, y: 2, width: 3, height: 4)
+        let frame = Rect(x: 1, y: 2, width: 3, height: 4)
         stage.root.addSubview(second)
-        second.frame = place
+        second.frame = frame
         begun.update(0.5)
         stage.advance(to: .milliseconds(16))
         #expect(second.superview === stage.root)
-        #expect(second.frame == place)
+        #expect(second.frame == frame)
         #expect(isUntouched(first))
         #expect(view.transition == nil)
     }

@@ -62,7 +62,7 @@ struct Tone: Equatable, CustomStringConvertible {
 /// The color of a view in both appearances.
 struct ViewColor {
     /// The position at which the color is measured, in points.
-    enum Place {
+    enum Target {
         /// The pixel at a point.
         case at(Double, Double)
         /// The pixel of a rectangle that differs most from the background, for letters and lines.
@@ -70,7 +70,7 @@ struct ViewColor {
     }
 
     let name: String
-    let place: Place
+    let target: Target
     /// The background, light and dark.
     let backgroundColors: (light: Tone, dark: Tone)
     /// The color, light and dark.
@@ -78,10 +78,10 @@ struct ViewColor {
     let make: (Appearance) -> Stage
 
     init(
-        _ name: String, _ place: Place, _ light: Tone, _ dark: Tone, on backgroundColors: (light: Tone, dark: Tone) = (.white, .black),
+        _ name: String, _ target: Target, _ light: Tone, _ dark: Tone, on backgroundColors: (light: Tone, dark: Tone) = (.white, .black),
         _ make: @escaping (Appearance) -> Stage
     ) {
-        (self.name, self.place, self.backgroundColors, self.make) = (name, place, backgroundColors, make)
+        (self.name, self.target, self.backgroundColors, self.make) = (name, target, backgroundColors, make)
         tones = (light, dark)
     }
 
@@ -96,7 +96,7 @@ struct ViewColor {
     func found(_ appearance: Appearance) throws -> Tone {
         let frame = try make(appearance).renderedFrame()
         let ground = appearance == .light ? backgroundColors.light : backgroundColors.dark
-        switch place {
+        switch target {
         case .at(let x, let y): return Tone(pixel: frame[Int(x * Self.scale), Int(y * Self.scale)])
         case .ink(let rect):
             var found = ground

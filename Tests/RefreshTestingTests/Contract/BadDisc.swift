@@ -14,12 +14,12 @@ struct BadDisc {
         radius = bounds.minSide * 0.2
         color = Color(white: isDark ? 0.9 : 0.2)
         // The oscillation starts in the center, like the pull.
-        var place = moment.phase == .pulling ? 0 : Self.position(moment, flaw)
-        if flaw == .readsTheClock { place += 0.3 * sin(time.seconds) }
-        if flaw == .readsWholeSeconds { place += Double(time.components.seconds % 2) * 0.1 }
-        if flaw == .countsItsDrawings { place = Int(time.seconds * 50_000).isMultiple(of: 3) ? 0.5 : 0 }
-        if flaw == .remembersItsMaker { place += Double(instance) / 10 }
-        center.x += place * (bounds.width / 2 - radius)
+        var position = moment.phase == .pulling ? 0 : Self.position(moment, flaw)
+        if flaw == .readsTheClock { position += 0.3 * sin(time.seconds) }
+        if flaw == .readsWholeSeconds { position += Double(time.components.seconds % 2) * 0.1 }
+        if flaw == .countsItsDrawings { position = Int(time.seconds * 50_000).isMultiple(of: 3) ? 0.5 : 0 }
+        if flaw == .remembersItsMaker { position += Double(instance) / 10 }
+        center.x += position * (bounds.width / 2 - radius)
         alpha = Self.alpha(moment, flaw)
         recolor(moment, flaw, isDark)
         if flaw == .isASpeck { radius = 0.6 }

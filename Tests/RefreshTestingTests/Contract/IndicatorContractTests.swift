@@ -14,7 +14,7 @@ import Testing
         try IndicatorContract(kind).report().check()
     }
 
-    /// Every choice of every option of the built-in indicators, except colors, which users choose.
+    /// Every choice for every option of the built-in indicators, except colors, which users choose.
     @Test(
         arguments: [
             ("spinner", ["spokes": "12"]), ("spinner", ["size": "medium"]),

@@ -10,7 +10,7 @@ import Testing
     struct Case {
         let name: String
         /// The area to search, in points, for the pixel that differs most from the background.
-        let place: Rect
+        let area: Rect
         /// The color over the background, light and dark, as red, green, and blue.
         let light: [Double]
         let dark: [Double]
@@ -31,23 +31,23 @@ import Testing
         let message = { MessageRow(row, language: "en") }
         let all = Rect(origin: .zero, size: size)
         return [
-            Case(name: "status bar", place: all, light: [0, 0, 0], dark: [255, 255, 255], view: { StatusBar(device, language: "en") }),
-            Case(name: "home indicator", place: all, light: [0, 0, 0], dark: [255, 255, 255], view: { HomeIndicator() }),
-            Case(name: "pressed row", place: all, light: [229, 229, 234], dark: [44, 44, 46], view: { PressedRow(View()) }, press: 200),
+            Case(name: "status bar", area: all, light: [0, 0, 0], dark: [255, 255, 255], view: { StatusBar(device, language: "en") }),
+            Case(name: "home indicator", area: all, light: [0, 0, 0], dark: [255, 255, 255], view: { HomeIndicator() }),
+            Case(name: "pressed row", area: all, light: [229, 229, 234], dark: [44, 44, 46], view: { PressedRow(View()) }, press: 200),
             Case(
-                name: "message title", place: Rect(x: 73, y: 5, width: 40, height: 25), light: [0, 0, 0], dark: [255, 255, 255],
+                name: "message title", area: Rect(x: 73, y: 5, width: 40, height: 25), light: [0, 0, 0], dark: [255, 255, 255],
                 view: message),
             Case(
-                name: "message text", place: Rect(x: 73, y: 40, width: 40, height: 25), light: [138, 138, 142.2], dark: [141, 141, 147],
+                name: "message text", area: Rect(x: 73, y: 40, width: 40, height: 25), light: [138, 138, 142.2], dark: [141, 141, 147],
                 view: message),
             Case(
-                name: "message chevron", place: Rect(x: 212, y: 5, width: 12, height: 25), light: [196.9, 196.9, 199], dark: [70, 70, 73],
+                name: "message chevron", area: Rect(x: 212, y: 5, width: 12, height: 25), light: [196.9, 196.9, 199], dark: [70, 70, 73],
                 view: message),
             Case(
-                name: "message separator", place: Rect(x: 80, y: 79, width: 100, height: 1), light: [199.2, 199.2, 201.2],
+                name: "message separator", area: Rect(x: 80, y: 79, width: 100, height: 1), light: [199.2, 199.2, 201.2],
                 dark: [50.4, 50.4, 52.8], view: message),
             // The same in both appearances: white shows its background, and black shows its text.
-            Case(name: "banner", place: all, light: [0, 0, 0], dark: [255, 255, 255], view: { Page.Banner("IIII").makeView("en") }),
+            Case(name: "banner", area: all, light: [0, 0, 0], dark: [255, 255, 255], view: { Page.Banner("IIII").makeView("en") }),
         ].first { $0.name == name }
     }
 
@@ -65,17 +65,17 @@ import Testing
             stage.touchBegan(at: stage.root.bounds.center)
             stage.advance(by: .milliseconds(color.press))
         }
-        let found = ink(in: color.place, of: try stage.renderedFrame(), on: appearance == .light ? 255 : 0)
+        let found = ink(in: color.area, of: try stage.renderedFrame(), on: appearance == .light ? 255 : 0)
         let expected = appearance == .light ? color.light : color.dark
         #expect(
             zip(found, expected).allSatisfy { abs($0 - $1) <= 2 }, "\(name) in \(appearance) appearance is \(found); expected \(expected)")
     }
 
     /// The pixel that differs most from a gray background.
-    private func ink(in place: Rect, of frame: Bitmap, on ground: Double) -> [Double] {
+    private func ink(in area: Rect, of frame: Bitmap, on ground: Double) -> [Double] {
         var found = [ground, ground, ground]
-        for y in Int(place.minY * 3)..<Int(place.maxY * 3) {
-            for x in Int(place.minX * 3)..<Int(place.maxX * 3) {
+        for y in Int(area.minY * 3)..<Int(area.maxY * 3) {
+            for x in Int(area.minX * 3)..<Int(area.maxX * 3) {
                 let pixel = frame[x, y]
                 let tone = [pixel >> 16, pixel >> 8, pixel].map { Double($0 & 0xFF) }
                 if abs(tone[0] - ground) > abs(found[0] - ground) { found = tone }

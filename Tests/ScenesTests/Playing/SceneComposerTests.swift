@@ -68,8 +68,8 @@ import Testing
         for step in 1..<8 {
             played.play(to: 1 + 0.05 * Double(step))
             let frame = try played.player.renderedFrame()
-            for place in 0..<480 {
-                for pixel in [frame[place, 0], frame[place, 479], frame[0, place], frame[479, place]] { #expect(pixel.alpha < 255) }
+            for offset in 0..<480 {
+                for pixel in [frame[offset, 0], frame[offset, 479], frame[0, offset], frame[479, offset]] { #expect(pixel.alpha < 255) }
             }
         }
     }
@@ -80,7 +80,7 @@ extension UInt32 {
     fileprivate var alpha: UInt32 { self >> 24 }
 }
 
-/// Frames of a device that does not rotate, in which only what changed is shown again.
+/// Frames of a device that does not rotate, in which only changes are drawn again.
 @Suite struct HeldDeviceTests {
     /// Pulls a list and scrolls it, in a device with round corners and buttons.
     private func player(_ orientation: Orientation, scale: Double, bezel: Bool) -> ScenePlayer {

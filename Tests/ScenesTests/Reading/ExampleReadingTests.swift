@@ -41,7 +41,7 @@ import Testing
             if key.hasSuffix("bar") { return "screen: {tabs: [\(tabs)], bar: \(text)}" }
             if let part = key.firstMatch(of: /^screen\.header\.([a-z-]+)$/)?.1 { return "screen: {header: {\(part): \(text)}}" }
             if key.contains("tabs") { return "screen: {tabs: [\(text)]}" }
-            return "no place is known for an example of '\(key)'"
+            return "no location is known for an example of '\(key)'"
         }
     }
 

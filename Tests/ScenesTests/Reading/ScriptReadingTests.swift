@@ -4,7 +4,7 @@ import Scenes
 import Testing
 
 @Suite struct ScriptReadingTests {
-    /// Indicators have a test of their own.
+    /// Indicators have a separate test.
     @Test func everyVerbIsReadInEachOfItsForms() throws {
         let scene = try Self.scene(SceneTexts.verbs)
         #expect(scene.script.count == Self.actions.count)

@@ -90,11 +90,11 @@ import Testing
     }
 
     private static func isSame(_ image: Bitmap, _ seen: Seen) -> Bool {
-        var place = 0
+        var offset = 0
         for y in image.height - seen.rows..<image.height {
             for x in 0..<image.width {
-                if image[x, y] | 0xFF00_0000 != seen.pixels[place] { return false }
-                place += 1
+                if image[x, y] | 0xFF00_0000 != seen.pixels[offset] { return false }
+                offset += 1
             }
         }
         return true

@@ -33,7 +33,7 @@ import Testing
     }
 }
 
-/// The allowed number of mistakes: a third of the letters of the correct word, and at least one.
+/// The allowed number of mistakes: a third of the correct word's letters, and at least one.
 @Suite struct SpellingLimitTests {
     /// Lengths of a name, and how many of its letters may be wrong.
     private static let allowed = [(1, 1), (2, 1), (3, 1), (5, 1), (6, 2), (8, 2), (9, 3), (11, 3), (12, 4), (30, 10)]

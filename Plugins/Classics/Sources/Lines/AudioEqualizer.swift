@@ -1,7 +1,7 @@
 import Choreography
 import RefreshKit
 
-/// Four bars that move like those of an equalizer.
+/// Four bars that move like an equalizer.
 ///
 /// The bars of the original have no common loop; here, their cycles are up to 5 % longer or shorter.
 public struct AudioEqualizer: Loader {
@@ -9,7 +9,7 @@ public struct AudioEqualizer: Loader {
     package static let bindings = [OptionBinding(thicknessOption, \AudioEqualizer.thickness)]
 
     package static let facts = IndicatorInfo.classic(
-        "audio-equalizer", "Four bars move like those of an equalizer.", period: .milliseconds(12300), tags: ["bars"],
+        "audio-equalizer", "Four bars move like an equalizer.", period: .milliseconds(12300), tags: ["bars"],
         options: bindings.map(\.info))
     package static let still = 0.13
     /// The original's cycles take 4.3, 2.5, 1.7, and 3.1 s.

@@ -24,8 +24,8 @@ public struct BarWave: Loader {
 
     package var parts: [Part] {
         let row = Row(count, width: thickness, pitch: 0.2125)
-        return row.parts { center, place in
-            Part(.rect(), row.width, 1, at: center).delayed(-1.2 + 0.4 * place)
+        return row.parts { center, location in
+            Part(.rect(), row.width, 1, at: center).delayed(-1.2 + 0.4 * location)
                 .animating(.scaleY, [0: 0.4, 0.2: 1, 0.4: 0.4, 1: 0.4], each: .easeInOut)
         }
     }

@@ -23,8 +23,8 @@ public struct LineScale: Loader {
 
     package var parts: [Part] {
         let row = Row(count, width: thickness, pitch: 2.0 / 9)
-        return row.parts { center, place in
-            Part(.rect(radius: 0.5), row.width, 1, at: center).delayed(0.1 + 0.4 * place)
+        return row.parts { center, location in
+            Part(.rect(radius: 0.5), row.width, 1, at: center).delayed(0.1 + 0.4 * location)
                 .animating(.scaleY, [0: 1, 0.5: 0.4, 1: 1], each: Curve(0.2, 0.68, 0.18, 1.08))
         }
     }

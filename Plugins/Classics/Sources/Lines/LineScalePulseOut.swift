@@ -25,8 +25,8 @@ public struct LineScalePulseOut: Loader {
 
     package var parts: [Part] {
         let row = Row(count, width: thickness, pitch: 2.0 / 9)
-        return row.parts { center, place in
-            Part(.rect(radius: 0.5), row.width, 1, at: center).delayed(0.4 * abs(2 * place - 1))
+        return row.parts { center, location in
+            Part(.rect(radius: 0.5), row.width, 1, at: center).delayed(0.4 * abs(2 * location - 1))
                 .animating(.scaleY, [0: 1, 0.5: 0.4, 1: 1], each: Curve(0.85, 0.25, 0.37, 0.85))
         }
     }

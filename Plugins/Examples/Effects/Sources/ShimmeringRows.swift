@@ -1,6 +1,6 @@
 import RefreshPluginSDK
 
-/// Rows of text that are still to come, with a light that passes over them.
+/// Placeholder rows of text, with a light that passes over them.
 public struct ShimmeringRows: Indicator {
     /// The id, the summary, the size, and the durations.
     public static let info = IndicatorInfo(

@@ -139,7 +139,7 @@ pub struct Value {
     pub color: Color,
     /// The exact value of a duration.
     pub time: Time,
-    /// The values of a list of colors, which are `integer` many.
+    /// The values of a list of colors, with `integer` items.
     pub colors: [Color; MAXIMUM_COLORS],
 }
 

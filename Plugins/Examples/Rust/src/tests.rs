@@ -82,7 +82,7 @@ fn check(call: impl FnOnce(*mut Error) -> i32) {
     assert!(status == OK, "{}", line.to_string_lossy());
 }
 
-/// Draws a moment through the entry point, with options like those of a host.
+/// Draws a moment through the entry point, with options as a host passes them.
 fn frame(moment: Moment) -> Vec<u32> {
     let value = |name: &'static CStr, kind, integer, color| Value {
         name: name.as_ptr(),

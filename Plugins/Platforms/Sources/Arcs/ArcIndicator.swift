@@ -1,7 +1,7 @@
 import Choreography
 import RefreshKit
 
-/// An indicator that is one arc of a ring, whose two ends run around.
+/// An indicator drawn as one arc of a ring, whose two ends run around it.
 ///
 /// While pulling, the arc grows clockwise from the top. After the release, its ends continue from there. In the finish animation, its tail runs to its
 /// head, as Material's «complete end» does. With reduced motion, the arc stands still with its middle at the top.
@@ -73,13 +73,13 @@ private struct ArcPose {
     private(set) var tail: Double
     /// Length of the arc, in degrees.
     private(set) var sweep: Double
-    /// How much of the indicator is there, in 0...1.
+    /// How much of the indicator is visible, in 0...1.
     let presence: Double
     let opacity: Double
     /// Number of cycles since the one in which the pull ended.
     let cycle: Double
 
-    /// Most that a pull past the trigger turns the arc, in degrees.
+    /// Maximum rotation by a pull past the trigger, in degrees.
     private static let maximumTurn = 120.0
 
     init(of indicator: some ArcIndicator, at moment: Moment) {

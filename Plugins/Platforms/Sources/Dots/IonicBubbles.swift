@@ -14,7 +14,7 @@ public struct IonicBubbles: Loader {
     // nothing is full again at once; here, it grows back in a twentieth of the loop.
     static let dot = 10.0 / 64, radius = 9.0 / 28
 
-    /// The dots come in at their sizes of the start of the loop.
+    /// The dots appear at the sizes that they have when the loop starts.
     package static let winding = 0.0
     package static let extent = 0.82
     package static let wholeness = Wholeness.whilePulledOrStill

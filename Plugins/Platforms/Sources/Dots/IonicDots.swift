@@ -24,8 +24,8 @@ public struct IonicDots: Loader {
 
     package var parts: [Part] {
         let row = Row(count, width: Self.dot, pitch: Self.spacing, space: Self.extent)
-        return row.parts { center, place in
-            Part(.disc, row.width, at: center).delayed(0.22 * (place - 1))
+        return row.parts { center, location in
+            Part(.disc, row.width, at: center).delayed(0.22 * (location - 1))
                 .animating(.scale, [0: 1, 0.5: 0.4, 1: 1])
                 .animating(.opacity, [0: 0.9, 0.5: 0.3, 1: 0.9])
         }

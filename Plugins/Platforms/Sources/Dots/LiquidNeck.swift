@@ -18,7 +18,7 @@ struct LiquidNeck {
     ///
     /// - Parameters:
     ///   - radius: Radius of the dots.
-    ///   - distance: Distance of their centers.
+    ///   - distance: Distance between their centers.
     init?(radius: Double, distance: Double) {
         let spread = distance / (2 * radius)
         guard spread > 0.01, spread < Self.apart else { return nil }

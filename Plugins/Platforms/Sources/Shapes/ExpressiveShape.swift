@@ -3,8 +3,8 @@ import RefreshKit
 
 /// The shapes of Material 3's loading indicator, around the origin.
 ///
-/// The figures are those of MaterialShapes.kt: polygons in a circle with a radius of 1, whose first corner is at 3 o'clock, then turned. As there, the
-/// longer side of each is 1, measured around the points and the control points of its outline.
+/// The figures come from MaterialShapes.kt: polygons in a circle with a radius of 1, whose first corner is at 3 o'clock, then turned. As
+/// there, the longer side of each is 1, measured around the points and the control points of its outline.
 enum ExpressiveShape {
     static let circle = Path.circle(center: .zero, radius: 0.5)
 

@@ -40,7 +40,7 @@ public struct Comet: PlayfulIndicator {
         }
     }
 
-    /// The place and the size of the comet, and how far its tail is closed to a ring.
+    /// The position and the size of the comet, and how far its tail is closed to a ring.
     private struct Pose {
         let angle: Double
         /// Length of the tail, in turns.

@@ -30,15 +30,15 @@ public struct PaperPlane: PlayfulIndicator {
         let length = mix(min(flown, Self.trail), Self.trail, smooth(play.entry))
         drawTrail(behind: position, length: length, play, on: canvas)
         let angle = .pi / 2 - 2 * .pi * position
-        let place = Point(center: .zero, radius: Self.radius, angle: angle)
+        let center = Point(center: .zero, radius: Self.radius, angle: angle)
         let size = Self.span * Curve.easeOut(min(play.grown * 2.5, 1))
-        guard play.gone > 0 else { return drawPlane(at: place, heading: angle - .pi / 2, size: size, play, on: canvas) }
+        guard play.gone > 0 else { return drawPlane(at: center, heading: angle - .pi / 2, size: size, play, on: canvas) }
         // Away: along its direction at first, then up to the right, smaller and smaller.
         let share = play.gone * play.gone * (2 - play.gone)
-        let side = Point(center: place, radius: 0.16, angle: angle - .pi / 2)
+        let side = Point(center: center, radius: 0.16, angle: angle - .pi / 2)
         let end = Point(x: 0.44, y: -0.44)
         var flight = Path()
-        flight.move(to: place)
+        flight.move(to: center)
         flight.curve(to: end, control1: side, control2: Point(x: 0.22, y: -0.1))
         let now = flight.point(at: share) ?? end
         let heading = flight.direction(at: share) ?? 0
@@ -69,9 +69,9 @@ public struct PaperPlane: PlayfulIndicator {
     }
 
     /// The plane seen from above and from its side: two wings, and the keel between them.
-    private func drawPlane(at place: Point, heading: Double, size: Double, _ play: Play, on canvas: Canvas) {
+    private func drawPlane(at position: Point, heading: Double, size: Double, _ play: Play, on canvas: Canvas) {
         guard size > 0 else { return }
-        let pose = Transform.scale(size).concatenating(.rotation(heading)).concatenating(.translation(x: place.x, y: place.y))
+        let pose = Transform.scale(size).concatenating(.rotation(heading)).concatenating(.translation(x: position.x, y: position.y))
         func part(_ points: [(Double, Double)]) -> Path { Path.polygon(points.map { Point(x: $0.0, y: $0.1) }).applying(pose) }
         canvas.fill(part([(0.5, 0), (-0.3, 0), (-0.3, 0.3), (-0.1, 0.13)]), .color(play.tint.mixed(with: .black, fraction: 0.3)))
         canvas.fill(part([(0.5, 0), (-0.1, 0.13), (-0.34, 0.46)]), play.paint)

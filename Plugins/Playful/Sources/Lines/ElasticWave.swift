@@ -35,7 +35,7 @@ public struct ElasticWave: PlayfulIndicator {
         guard size > 0 else { return }
         let x = 0.5 * reach * sin(2 * .pi * play.loop)
         let radius = max(Self.pearl, min(1.8 / play.side, 0.12)) * size
-        // The pearl rests on the string, also where the string bends more than the pearl.
+        // The pearl rests on the string, even where the string bends more than the pearl.
         let offset = width / 2 + radius + 0.01
         let contact = (-8...8).map { step in
             let share = Double(step) / 8

@@ -19,18 +19,18 @@ public struct RisingBars: PlayfulIndicator {
     /// Creates five bars in the tint color, at normal speed.
     public init() {}
 
-    /// Opacity of the bars, which have a contrast of 3:1 on white with it.
+    /// Opacity of the bars, which gives them a contrast of 3:1 on white.
     private static let shade = 0.84
 
     func draw(_ play: Play, on canvas: Canvas) {
         let pitch = 1 / Double(count)
         let width = min(0.66 * pitch, 0.16)
         for index in 0..<count {
-            let place = Double(index) / Double(count - 1)
-            let toss = Toss(at: play.run - 0.5 * place)
-            let pulled = (0.2 + 0.33 * play.pull * pow(sin(.pi * (0.2 + 0.6 * place)), 2))
+            let position = Double(index) / Double(count - 1)
+            let toss = Toss(at: play.run - 0.5 * position)
+            let pulled = (0.2 + 0.33 * play.pull * pow(sin(.pi * (0.2 + 0.6 * position)), 2))
             // The bars drop one after another, swing, and pass into the wave.
-            let share = min(play.entry * 1.4 - 0.4 * place, 1)
+            let share = min(play.entry * 1.4 - 0.4 * position, 1)
             let rest = share <= 0 ? 1 : (1 - share) * (1 - share) * (1 - share) * cos(7 * share)
             let there = staggered(play.grown, index, of: count) * (1 - staggered(play.gone, index, of: count))
             let bar = max(mix(toss.bar, pulled, rest), 0.12) * there

@@ -17,9 +17,9 @@ public struct Shimmer: PlayfulIndicator {
 
     /// Opacity of the rows where no light is.
     private static let shade = 0.5
-    /// Half of the width of a light, and the distance between one light and the next beyond the rows.
+    /// Half the width of a light, and the distance between one light and the next beyond the rows.
     private static let (reach, gap) = (0.6, 0.6)
-    /// Share of the finish in which the rows light up; they leave in the rest.
+    /// Share of the finish in which the rows light up; they disappear in the rest.
     private static let filling = 0.4
 
     func draw(_ play: Play, on canvas: Canvas) {

@@ -20,7 +20,7 @@ public struct PullDots: PlayfulIndicator {
     /// The period in `info`, divided by the speed; with several colors, as many loops as it takes until they are back where they were.
     public var period: Duration { style.period(of: Self.info) * loopCount }
 
-    /// Each loop moves the dots on by two places.
+    /// Each loop advances the dots by two positions.
     private var loopCount: Int {
         let colorCount = max(style.colors.count, 1)
         return (1...Self.count / 2).first { loops in
@@ -57,8 +57,8 @@ public struct PullDots: PlayfulIndicator {
             // Past the trigger, the dots stretch toward the finger.
             let long = 1 + 0.7 * stretch
             let dot = Path.ellipse(in: Rect(center: .zero, size: Size(width: 2 * radius * long, height: 2 * radius / long)))
-            let place = Point(center: .zero, radius: distance, angle: angle)
-            canvas.fill(dot.applying(.rotation(angle)).applying(.translation(x: place.x, y: place.y)), play.paint(ofPart: index))
+            let center = Point(center: .zero, radius: distance, angle: angle)
+            canvas.fill(dot.applying(.rotation(angle)).applying(.translation(x: center.x, y: center.y)), play.paint(ofPart: index))
         }
     }
 }

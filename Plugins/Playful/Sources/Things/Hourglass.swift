@@ -88,7 +88,7 @@ public struct Hourglass: PlayfulIndicator {
         canvas.fill(sand, play.paint(ofPart: 1).opacity(0.84))
     }
 
-    /// Returns the corners of the inside of a bulb: the lower one, or the upper one if flipped.
+    /// Returns the inner corners of a bulb: the lower one, or the upper one if flipped.
     private static func bulb(inset: Double, flipped: Bool) -> [Point] {
         let side = flipped ? -1.0 : 1
         let (wide, high, narrow) = (half.width - inset, half.height - inset, max(neck - inset / 2, 0.004))

@@ -40,7 +40,7 @@ struct ExportCommand: ParsableCommand {
     mutating func run() throws {
         let clock = WallClock()
         try task.check()
-        let shard = try shard.map { try Shard(parsing: $0, environment: CommandEnvironment.variable) }
+        let shard = try shard.map { try Shard(parsing: $0, environment: Environment.variable) }
         let plan = try exportOptions.plan(of: subject)
         let tarball = plan.folder.hasSuffix(ShardTarball.fileExtension) ? ShardTarball(plan.folder) : nil
         if tarball != nil, shard == nil {

@@ -55,7 +55,7 @@ struct SubmitCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Path of refreshkit on the machines. (default: this program)", valueName: "path", visibility: .rare))
+        help: ArgumentHelp("Path to refreshkit on the worker machines. (default: this program)", valueName: "path", visibility: .rare))
     var program: String?
 
     @OptionGroup(title: "Engines")
@@ -90,7 +90,7 @@ struct SubmitCommand: ParsableCommand {
         if let rest = submitted.rest { Output.result("then: \(rest)") }
     }
 
-    /// Returns the number of shards: that of an earlier job in the folder, the given one, or the one that pays.
+    /// Returns the number of shards: an earlier job's in the folder, the given one, or the most economical one.
     private func count(of export: Export, for engine: any FarmEngine) throws -> Int {
         let given = try shards.map { try CommonOptions.readCount($0, option: "--shards", in: 1...Shard.maximumCount) }
         let existing = export.existingShardCount
@@ -103,7 +103,7 @@ struct SubmitCommand: ParsableCommand {
         return try existing ?? min(measuredCount(of: export), maximum)
     }
 
-    /// Returns the number of shards that pay on machines like this one, from a sample that is drawn here.
+    /// Returns the number of shards that is worthwhile on machines like this one, from a sample that is drawn here.
     private func measuredCount(of export: Export) throws -> Int {
         var export = export
         if export.isMerged { export.existing = .resumed }
@@ -126,7 +126,7 @@ struct SubmitCommand: ParsableCommand {
             merge: [program, "merge"] + common, engineOptions: engineOptions)
     }
 
-    /// Prints the files and commands in an order in which a person reads them; only comments separate them.
+    /// Prints the files and commands in reading order, separated only by comments.
     private static func printPlan(_ files: [FarmJob.File], _ commands: [[String]], in job: FarmJob) {
         for file in files { Output.result("# \(job.path(file.name)):\n\(file.text)") }
         Output.result("# Run:")

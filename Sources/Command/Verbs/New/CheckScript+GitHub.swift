@@ -75,8 +75,8 @@ extension CheckScript {
                           echo '```'
                       fi
                   } >>"$GITHUB_STEP_SUMMARY"
-          # Shows the largest differences in the summary. A summary shows only pictures that have an address, so this pushes the picture to a
-          # branch of its own; pull requests from forks may not push. Delete this job if nothing should be pushed.
+          # Shows the largest differences in the summary. A summary shows only pictures that have an address, so this pushes the picture to
+          # its own branch; pull requests from forks may not push. Delete this job if nothing should be pushed.
           picture:
             needs: refresh-animations
             if: failure() && needs.refresh-animations.outputs.status == '2' && !github.event.pull_request.head.repo.fork

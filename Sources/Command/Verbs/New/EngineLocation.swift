@@ -41,8 +41,8 @@ enum EngineLocation: Equatable {
         switch self {
         case .checkout, .release: return "RefreshKit"
         case .repository(let url):
-            let place = url.replacing(":", with: "/")
-            let name = place.partsBetweenSlashes.last { !$0.isEmpty } ?? url
+            let address = url.replacing(":", with: "/")
+            let name = address.partsBetweenSlashes.last { !$0.isEmpty } ?? url
             return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         }
     }
@@ -50,9 +50,9 @@ enum EngineLocation: Equatable {
     /// The requirements of a plugin besides its language, as lines of output.
     var needs: [String] {
         guard self == .release else { return [] }
-        let place = Release.isPublished ? "" : "; replace this address in Package.swift, or give --engine"
+        let address = Release.isPublished ? "" : "; replace this address in Package.swift, or give --engine"
         return [
-            "RefreshKit \(EngineVersion.current) from \(Release.repository)\(place)",
+            "RefreshKit \(EngineVersion.current) from \(Release.repository)\(address)",
             "the Debian packages that Scripts/setup in that repository installs",
         ]
     }

@@ -27,10 +27,10 @@ struct NewFolder {
     }
 
     private func fill(_ files: [PluginTemplate.File]) throws {
-        let place = path.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
+        let folder = path.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
         var status = stat()
-        guard lstat(place, &status) != 0 else { throw Failure.exists(path) }
-        let parent = place.folderAndName.folder.map { $0.isEmpty ? "/" : $0 } ?? "."
+        guard lstat(folder, &status) != 0 else { throw Failure.exists(path) }
+        let parent = folder.folderAndName.folder.map { $0.isEmpty ? "/" : $0 } ?? "."
         guard FileWriter.kind(of: parent) == .folder else { throw Failure.noParent(path, folder: parent) }
         let temporary = parent.appending(name: ".\(getpid()).part")
         guard mkdir(temporary, 0o777) == 0 else { throw Failure.cannotWrite(path, why: SystemError.last.message) }
@@ -38,7 +38,7 @@ struct NewFolder {
             for file in files { try write(file, in: temporary) }
             if Interrupt.wasRaised { throw ExportError.stopped }
             // Replaces the destination only if it is an empty folder.
-            guard rename(temporary, place) == 0 else { throw Failure.cannotWrite(path, why: SystemError.last.message) }
+            guard rename(temporary, folder) == 0 else { throw Failure.cannotWrite(path, why: SystemError.last.message) }
         } catch {
             try? FileManager.default.removeItem(atPath: temporary)
             throw error

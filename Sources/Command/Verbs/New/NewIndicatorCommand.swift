@@ -11,8 +11,8 @@ struct NewIndicatorCommand: ParsableCommand {
             refreshkit new indicator beating-heart --language c
             refreshkit new indicator beating-heart --language rust -o plugins/heart
 
-            The folder is a package of its own, with a README. A plugin in C needs Cairo's headers, one in Rust needs Cairo's library, \
-            and one in Swift needs the engine: by default, that of this command's version. For other languages that can be called from C, \
+            The folder is a separate package, with a README. A plugin in C needs Cairo's headers, one in Rust needs Cairo's library, \
+            and one in Swift needs the engine: by default, the version of this command. For other languages that can be called from C, \
             such as C++ or Zig, start from c, which includes the header.
             """)
 

@@ -45,8 +45,8 @@ struct PluginListCommand: ParsableCommand {
                 return PluginEntry(file, problem: error.commandText)
             }
         }
-        let places = path.required.map { SearchedPath($0, isGiven: true) } + path.optional.map { SearchedPath($0, isGiven: false) }
-        let list = PluginList(plugins: entries, problems: problems, searched: places)
+        let searched = path.required.map { SearchedPath($0, isGiven: true) } + path.optional.map { SearchedPath($0, isGiven: false) }
+        let list = PluginList(plugins: entries, problems: problems, searched: searched)
         Output.result(json ? JSONText.pretty(list) : list.text)
         try complain(of: path, entries)
     }
@@ -68,7 +68,7 @@ private struct GivenPluginProblem: Error, CustomStringConvertible {
 
 struct PluginList: Encodable {
     let plugins: [PluginEntry]
-    /// Problems other than those of a single plugin.
+    /// Problems that concern more than a single plugin.
     let problems: [String]
     let searched: [SearchedPath]
 

@@ -18,9 +18,9 @@ struct StudioCommand: ParsableCommand {
             refreshkit studio heart.so
             refreshkit studio scene.yml
 
-            Several subjects are shown side by side and answer to the same finger. The page shows a changed scene file, image, or plugin at once. \
-            It is served on this computer only, at an address with a secret; Ctrl-C ends it. To use it from another computer, forward the port: \
-            'ssh -L 8017:127.0.0.1:8017 HOST'.
+            Several subjects are shown side by side and respond to the same finger. The page shows a changed scene file, image, or plugin \
+            at once. It is served on this computer only, at an address with a secret; Ctrl-C ends it. To use it from another computer, \
+            forward the port: 'ssh -L 8017:127.0.0.1:8017 HOST'.
             """
     )
 
@@ -78,10 +78,10 @@ struct StudioCommand: ParsableCommand {
         guard names.count <= StudioSession.maximumPhoneCount else {
             throw UsageError.tooManyPhones(names.count, maximum: StudioSession.maximumPhoneCount)
         }
-        var settings = StudioSettings()
-        settings.changes = values.changes
-        settings.appearance = values.request.appearances?.first
-        settings.reducesMotion = values.request.reducesMotion ? true : nil
+        var phoneOptions = PhoneOptions()
+        phoneOptions.changes = values.changes
+        phoneOptions.appearance = values.request.appearances?.first
+        phoneOptions.reducesMotion = values.request.reducesMotion ? true : nil
         let areScenes = names.allSatisfy { $0.isDocument || ExampleScenes.names.contains($0) }
         if areScenes, let option = given.all.first(where: { $0.parameter.field == .set }) {
             throw ExportError.notForScenes(.set, option.parameter.refusal?.why ?? "")
@@ -96,7 +96,7 @@ struct StudioCommand: ParsableCommand {
             registry: { [loaded] in
                 do { return (try loaded.load().registry, nil) } catch { return (builtIn, error) }
             }, examples: try ExampleScenes.contents(),
-            subjects: names.map { StudioSubject($0, options: values.allIndicatorOptions) }, settings: settings,
+            subjects: names.map { StudioSubject($0, options: values.allIndicatorOptions) }, phoneOptions: phoneOptions,
             pluginPaths: try plugins.searchPath().required, folder: folder, version: EngineVersion.current,
             command: { StudioReproduction.command($0, $1, $2, plugins) }, text: { $0.commandText.onOneLine },
             seconds: { [clock = WallClock()] in clock.seconds })
@@ -109,7 +109,7 @@ struct StudioCommand: ParsableCommand {
     }
 }
 
-/// Parameters of the phones of a studio.
+/// Parameters of a studio's phones.
 enum StudioParameters: ParameterGroup {
     private static let fields: [Field] = [.appearances, .reduceMotion, .device, .orientation, .language, .set]
     static let parameters = ExportParameter.all.filter { fields.contains($0.field) }.map(\.inStudio)

@@ -6,7 +6,7 @@ enum StudioProgram {
     static let name = "refreshkit-studio"
     /// The package of the server, and the folder in which it is built, in a checkout.
     private static let package = "Sources/StudioServer", scratch = ".build/studio"
-    /// The configuration of this program, which is that of the server, too.
+    /// The configuration of this program, which is the server's, too.
     #if DEBUG
         private static let configuration = "debug"
     #else
@@ -14,7 +14,7 @@ enum StudioProgram {
     #endif
 
     enum Failure: Error, Equatable {
-        /// Not in a checkout, and not in the installation, where its path would be this.
+        /// Neither in a checkout nor in the installation, where it would have this path.
         case missing(String)
         case cannotBuild(String)
         case cannotStart(String)

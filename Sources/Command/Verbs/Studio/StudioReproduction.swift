@@ -8,16 +8,16 @@ internal import SystemSupport
 /// The command line that draws what a studio shows.
 enum StudioReproduction {
     static func command(
-        _ subject: StudioSubject, _ kind: StudioContent.Kind, _ settings: StudioSettings, _ plugins: PluginOptions
+        _ subject: StudioSubject, _ kind: StudioContent.Kind, _ phoneOptions: PhoneOptions, _ plugins: PluginOptions
     ) -> String {
         var words = ["refreshkit", "render", subject.name]
         for (name, value) in subject.options.sorted(by: { $0.key < $1.key }) { words += [option(.set), "\(name)=\(value)"] }
-        if kind == .indicator { words += [option(.place), IndicatorPlacement.header.rawValue] }
-        if let device = settings.changes.device { words += [option(.device), device.id] }
-        if let orientation = settings.changes.orientation { words += [option(.orientation), orientation.rawValue] }
-        if let language = settings.changes.language { words += [option(.language), language] }
-        if let appearance = settings.appearance { words += [option(.appearances), appearance.rawValue] }
-        if settings.reducesMotion == true { words.append(option(.reduceMotion)) }
+        if kind == .indicator { words += [option(.placement), IndicatorPlacement.header.rawValue] }
+        if let device = phoneOptions.changes.device { words += [option(.device), device.id] }
+        if let orientation = phoneOptions.changes.orientation { words += [option(.orientation), orientation.rawValue] }
+        if let language = phoneOptions.changes.language { words += [option(.language), language] }
+        if let appearance = phoneOptions.appearance { words += [option(.appearances), appearance.rawValue] }
+        if phoneOptions.reducesMotion == true { words.append(option(.reduceMotion)) }
         // Without a folder, a scene becomes an animation.
         if kind == .saved { words += [option(.output), "output/\(subject.name.documentName)"] }
         return (words + plugins.words).map(\.shellQuoted).joined(separator: " ")

@@ -101,7 +101,7 @@ struct VerifyCommand: ParsableCommand {
             return count > 0 ? "\(count) \(kind.rawValue)" : nil
         }
         let summary = kinds.isEmpty ? "all unchanged" : kinds.joined(separator: ", ")
-        // That the files are those of the manifest says nothing about a comparison.
+        // Files that match the manifest say nothing about a comparison.
         if against == nil || batch != nil || !findings.isEmpty || messages.json {
             report(
                 VerifyEvent("verified", files: verification.count, findings: findings.count),

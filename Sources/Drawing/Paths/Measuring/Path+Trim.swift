@@ -61,7 +61,7 @@ extension Path {
     /// Returns the direction in which the path runs at a fraction of its length; nil if the path draws nothing.
     ///
     /// The result is in radians, in -π...π, clockwise from the positive x axis, so that `Canvas.rotate(by:around:)` turns a shape along the path.
-    /// `fraction` is clamped to 0...1. At a corner, the direction is that of the line before it.
+    /// `fraction` is clamped to 0...1. At a corner, the direction of the line before it counts.
     ///
     /// ```swift
     /// let track = Path.circle(center: Point(x: 20, y: 20), radius: 15)

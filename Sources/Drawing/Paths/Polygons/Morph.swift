@@ -39,7 +39,7 @@ public struct Morph: Sendable, Hashable {
 
     /// Returns the path at a progress: the first path at 0, the second at 1.
     ///
-    /// The result consists of Bézier curves. Values outside 0...1, such as those of a spring, exaggerate the change.
+    /// The result consists of Bézier curves. Values outside 0...1, as from a spring, exaggerate the change.
     public func path(at progress: Double) -> Path {
         var elements: [Path.Element] = []
         for pair in pairs {

@@ -111,7 +111,7 @@ private struct SVGPathReader {
     }
 }
 
-/// An arc of an ellipse: the image of an arc of the unit circle.
+/// An elliptical arc, as a transformed arc of the unit circle.
 private struct EllipticArc {
     let unit: Arc
     let radii: (Double, Double)

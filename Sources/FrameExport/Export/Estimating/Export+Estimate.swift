@@ -26,7 +26,7 @@ extension Export {
         let cores = max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
         let workerCount = try WorkerMemory.count(min(max(workers, 1), cores, max(groups.fileCount, 1)), each: bytesPerWorker)
         var export = self
-        if shard == nil, FileWriter.kind(of: folder) == nil, let hidden = StagedFolder.hidden(for: folder) { export.place = hidden }
+        if shard == nil, FileWriter.kind(of: folder) == nil, let hidden = StagedFolder.hidden(for: folder) { export.currentFolder = hidden }
         let run = try SampleRun(export, groups.all, workers: workerCount, clock: clock, isCanceled: isCanceled)
         try run.measure()
         let costs = run.costs()

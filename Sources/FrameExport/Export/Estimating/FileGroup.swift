@@ -17,7 +17,7 @@ struct FileGroup: Sendable {
     fileprivate(set) var files: [Int] = []
     fileprivate(set) var pixelCount = 0
 
-    /// Relative cost that is assumed if nothing is known about the group: its pixels, and those that take as long as opening a file.
+    /// Relative cost to assume if nothing is known about the group: its pixels, plus as many as take as long as opening a file.
     var weight: Double { Double(pixelCount + files.count * 4096) }
 }
 
@@ -27,12 +27,12 @@ struct FileGroups {
         let kind: FileGroup.Kind
         var scale: Double?
         var appearance: Appearance?
-        /// Index of a file that is a group of its own.
+        /// Index of a file that forms its own group.
         var file: Int?
     }
 
     private(set) var all: [FileGroup] = []
-    /// Number of the group of each file of the export; -1 if the file is kept.
+    /// Group number of each file in the export; -1 if the file is kept.
     private(set) var numbers: [Int32]
     private(set) var fileCount = 0
     /// Number of pixels to draw for PNG files and animations.

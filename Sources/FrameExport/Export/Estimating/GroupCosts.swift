@@ -1,14 +1,14 @@
-/// The expected costs of all groups of an export, from the samples of some of them.
+/// The expected costs of an export's groups, estimated from samples of some of them.
 struct GroupCosts {
-    /// Expected time of one file of each group, in seconds.
+    /// Expected time per file in each group, in seconds.
     private var secondsPerFile: [Double]
-    /// Expected time of each frame of a scene, in seconds, by group.
+    /// Expected time per frame of a scene, in seconds, by group.
     private var frameSeconds: [Int: [Double]] = [:]
     private let groups: [FileGroup]
     /// Additional time of each group's file, in seconds, if the worker did not write the one before it.
     private(set) var startSeconds: [Double]
     private(set) var total = FileCost()
-    /// Time in which one worker draws all frames and encodes those that are files of their own, in seconds.
+    /// Time in which one worker draws all frames and encodes those stored in separate files, in seconds.
     private(set) var drawingSeconds = 0.0
     /// Twice the standard deviation of the total time, and the error of writing, as a fraction of it.
     private(set) var relativeError = 0.0
@@ -61,7 +61,7 @@ struct GroupCosts {
         relativeError = total.seconds > 0 ? (2 * variance.squareRoot() + writingSeconds * errorOfWriting) / total.seconds : 0
     }
 
-    /// Returns the expected time of a file of a group, in seconds; `file` is its index in the export.
+    /// Returns the expected time of a file in a group, in seconds; `file` is its index in the export.
     func seconds(ofFile file: Int, in group: Int) -> Double {
         guard let frames = frameSeconds[group], !frames.isEmpty else { return secondsPerFile[group] }
         let files = groups[group].files
@@ -73,7 +73,7 @@ struct GroupCosts {
         return frames[low]
     }
 
-    /// Returns the variance of the time of groups without samples, whose costs for each unit of weight differ like those of the others.
+    /// Returns the variance of the time of groups without samples, whose costs per unit of weight vary as in the other groups.
     private static func variance(ofGuess seconds: Double, _ groups: [FileGroup], _ samples: [Int: GroupSample], _ all: Rate) -> Double {
         guard seconds > 0, all.cost.seconds > 0 else { return 0 }
         let mean = all.cost.seconds / all.weight

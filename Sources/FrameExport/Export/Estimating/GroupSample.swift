@@ -31,7 +31,7 @@ struct GroupSample: Sendable {
     private(set) var otherCount = 0.0
     private var repetitions = FileCost()
     private var measuredRepetitions = 0
-    /// Differences between the times of consecutive pictures, squared and added up.
+    /// Sum of the squared differences between the times of consecutive pictures.
     private var squaredSteps = 0.0
     private var stepCount = 0
     private var last: Double?
@@ -54,7 +54,7 @@ struct GroupSample: Sendable {
 
     mutating func addFirst(_ cost: FileCost, count: Int = 1) { (first, firstPictureCount) = (cost, count) }
 
-    /// Adds the cost of a picture; `frame` is the position of a frame of a scene, whose neighbors are expected to cost about the same.
+    /// Adds the cost of a picture; `frame` is the position of a frame in a scene, whose neighbors are expected to cost about the same.
     mutating func add(_ cost: FileCost, ofFrame frame: Int? = nil) {
         add(cost, count: 1)
         if let frame { frames[frame] = cost }
@@ -96,7 +96,7 @@ struct GroupSample: Sendable {
     /// Maximum time of a frame, relative to the measured frames around it: another program may have interrupted the measurement.
     private static let maximumRatio = 8.0
 
-    /// Expected costs of the frames of a scene, in order: those of the nearest measured frames; empty for other groups.
+    /// Expected costs of a scene's frames, in order, taken from the nearest measured frames; empty for other groups.
     var frameCosts: [FileCost] {
         let measured = frames.keys.sorted()
         guard !measured.isEmpty else { return [] }
@@ -125,7 +125,7 @@ struct GroupSample: Sendable {
             + (measuredRepetitions > 0 ? repetitions * (Double(repetitionCount) / Double(measuredRepetitions)) : FileCost())
     }
 
-    /// Standard deviation of the time of a picture, in seconds.
+    /// Standard deviation of the time per picture, in seconds.
     ///
     /// The measured pictures are spread evenly, so that the error depends on the differences between neighbors. Without them, half the mean is assumed.
     var deviation: Double { stepCount > 0 ? (squaredSteps / Double(2 * stepCount)).squareRoot() : mean.seconds / 2 }

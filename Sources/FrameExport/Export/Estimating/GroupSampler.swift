@@ -69,7 +69,7 @@ extension GroupSampler {
         return try write(encoder.encode(file, of: export.jobs[file.job]), file, since: start)
     }
 
-    /// Writes a file that was encoded since an instant, and returns its cost without that of writing.
+    /// Writes a file that was encoded since an instant, and returns its cost without writing.
     private func write(_ encoded: EncodedFile, _ file: PlannedFile, since start: Duration) throws -> FileCost {
         let listed = ExportedFile(file, of: export.jobs[file.job], encoded)
         let line = listed.line
@@ -83,7 +83,7 @@ extension GroupSampler {
 private struct Pictures {
     /// Offsets in the group of the first file that shows each picture.
     var first: [Int] = []
-    /// Offset of another file that shows the picture of a file, by the offset of that.
+    /// Maps a file's offset to the offset of another file with the same picture.
     var repetitions: [Int: Int] = [:]
 
     init(of group: FileGroup, in export: Export) {
@@ -108,7 +108,7 @@ private struct Pictures {
 
 // Files that combine frames.
 extension GroupSampler {
-    /// The fewest frames that show how much each frame adds to the first two.
+    /// Minimum number of frames that shows how much each frame adds to the first two.
     private static let fewestFrames = 4
     /// Number of consecutive frames, because encoders store only the changes between frames.
     private static let blockLength = 8
@@ -142,7 +142,7 @@ extension GroupSampler {
         return sample
     }
 
-    /// Makes the file from some of its frames, and measures also how long drawing takes.
+    /// Makes the file from some of its frames, and also measures how long drawing takes.
     private mutating func make(_ assembly: Assembly, _ file: PlannedFile, of frames: Set<Int>) throws -> (cost: FileCost, drawing: Double) {
         let (plan, clock) = (export.jobs[file.job].plan, clock)
         var drawer = drawer

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Synchronization
 internal import SystemSupport
 
-/// A temporary folder on the file system of the output, in which files of a sample are written like those of an export.
+/// A temporary folder on the file system of the output, in which files of a sample are written as in an export.
 final class SampleFolder: Sendable {
     /// Number of files that show how fast the file system is.
     ///

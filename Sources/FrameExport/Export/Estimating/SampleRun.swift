@@ -7,7 +7,7 @@ internal import SystemSupport
 /// The first round measures a few pictures of each group, in scattered order, so that the sample represents the export even if time runs out. The
 /// second round spends the time that is left where it makes the result most accurate, or measures everything if that is fast enough.
 final class SampleRun: Sendable {
-    /// Time for the sample, in seconds; scenes need more, because the first frame that is drawn of each is large.
+    /// Time for the sample, in seconds; scenes need more, because the first frame drawn of each is large.
     private let limit: Double
     /// Part of the remaining time that measuring everything may take.
     private static let wholeShare = 0.7
@@ -86,7 +86,7 @@ final class SampleRun: Sendable {
 
     private var elapsed: Double { (clock() - start).seconds }
 
-    /// Number of pictures of a group in the first round.
+    /// Number of pictures per group in the first round.
     private static func firstCount(of kind: FileGroup.Kind) -> Int {
         switch kind {
         case .assembly: 2
@@ -105,7 +105,7 @@ final class SampleRun: Sendable {
         }
         // Before each frame of a scene, the previous one is drawn, too.
         let costs = rest.map { max($0.sample.mean.seconds, 1e-9) * (groups[$0.number].kind == .scene ? 2 : 1) }
-        // The shares that make the error of the sum smallest; no group is expected to be entirely even.
+        // The shares that minimize the error of the sum; no group is expected to be entirely even.
         let shares = zip(rest, costs).map { Double($0.sample.pictureCount) * ($0.sample.deviation + $1 / 4) / $1.squareRoot() }
         let unit = left / zip(shares, costs).reduce(0) { $0 + $1.0 * $1.1 }
         return zip(rest, shares).flatMap { entry, share -> [SampleTask] in
@@ -119,11 +119,11 @@ final class SampleRun: Sendable {
         }
     }
 
-    /// Returns the numbers in `0..<count` in an order in which any first part is spread evenly.
+    /// Returns the numbers in `0..<count` in an order in which every prefix is spread evenly.
     static func scattered(_ count: Int) -> [Int] {
         let golden = 0.618_033_988_749_894_8
-        let places = (0..<count).map { (Double($0) * golden).truncatingRemainder(dividingBy: 1) }
-        return places.indices.sorted { places[$0] < places[$1] }
+        let positions = (0..<count).map { (Double($0) * golden).truncatingRemainder(dividingBy: 1) }
+        return positions.indices.sorted { positions[$0] < positions[$1] }
     }
 }
 

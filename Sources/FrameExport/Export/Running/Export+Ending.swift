@@ -5,14 +5,14 @@ internal import SystemSupport
 extension Export {
     func removeLeftovers(in folders: [String], _ changes: ExportChanges) {
         let formerly = changes.ownLeftovers.compactMap { $0.path.folderAndName.folder }.filter { !pathContainsLink($0 + "/") }
-        for folder in Set([place] + folders + formerly.map(place.appending)) { Leftovers.remove(in: folder) }
+        for folder in Set([currentFolder] + folders + formerly.map(currentFolder.appending)) { Leftovers.remove(in: folder) }
     }
 
     func clear(
         _ changes: ExportChanges, _ folders: [String], besides needed: [String], _ result: inout ExportResult
     ) throws(ManifestError) {
         for file in changes.ownLeftovers {
-            switch FileCheck.state(of: file, at: place.appending(name: file.path)) {
+            switch FileCheck.state(of: file, at: currentFolder.appending(name: file.path)) {
             case .missing: continue
             case .same where !pathContainsLink(file.path): try remove(file.path, &result.removed)
             case .same, .changed: result.unlistedFiles.append(file.path)
@@ -20,7 +20,7 @@ extension Export {
         }
         // Files of other exports are removed only on request.
         for file in changes.otherLeftovers {
-            switch FileCheck.state(of: file, at: place.appending(name: file.path)) {
+            switch FileCheck.state(of: file, at: currentFolder.appending(name: file.path)) {
             case .missing: continue
             case .same where prunes && !pathContainsLink(file.path): try remove(file.path, &result.pruned)
             case .same, .changed: result.unlistedFiles.append(file.path)
@@ -38,7 +38,7 @@ extension Export {
     private func pathContainsLink(_ path: String) -> Bool {
         var rest = path
         while let parent = rest.folderAndName.folder {
-            if Folder(path: place).isLink(parent) { return true }
+            if Folder(path: currentFolder).isLink(parent) { return true }
             rest = parent
         }
         return false
@@ -56,8 +56,8 @@ extension Export {
     }
 
     private func remove(_ path: String, _ removed: inout [String]) throws(ManifestError) {
-        guard unlink(place.appending(name: path)) == 0 else {
-            throw .cannotRemove(place.appending(name: path), why: SystemError.last.message)
+        guard unlink(currentFolder.appending(name: path)) == 0 else {
+            throw .cannotRemove(currentFolder.appending(name: path), why: SystemError.last.message)
         }
         removed.append(path)
         removeEmptyFolders(above: path)
@@ -74,12 +74,12 @@ extension Export {
     /// Removes the empty parent folders of a file, up to but not including the output folder.
     private func removeEmptyFolders(above path: String) {
         var rest = path
-        while let parent = rest.folderAndName.folder, rmdir(place.appending(name: parent)) == 0 { rest = parent }
+        while let parent = rest.folderAndName.folder, rmdir(currentFolder.appending(name: parent)) == 0 { rest = parent }
     }
 
     /// Removes new folders and the journal if no file was written.
     func undo(_ madeFolders: [String], _ record: ExportRecord?) {
-        let journal = place.appending(name: journalName)
+        let journal = currentFolder.appending(name: journalName)
         if record?.hasJournal != true, !Journal.hasFiles(journal) { unlink(journal) }
         Folder.removeEmpty(madeFolders)
     }

@@ -56,7 +56,7 @@ extension Export {
         in staged: StagedFolder, onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, isCanceled: @escaping @Sendable () -> Bool
     ) throws -> ExportResult {
         var export = self
-        export.place = staged.hidden
+        export.currentFolder = staged.hidden
         let result: ExportResult
         do {
             let changes = try export.changes(ExportRecord(), isCanceled: isCanceled)
@@ -98,7 +98,7 @@ extension Export {
         let needed = shardFrames == nil ? [] : ShardNames.shards(in: folder).map(ShardNames.manifest)
         if shard == nil, !isStaged { try clear(changes, folders, besides: needed, &result) }
         try manifest.publish(overwrites: existing != .refused)
-        if !isStaged { unlink(place.appending(name: journalName)) }
+        if !isStaged { unlink(currentFolder.appending(name: journalName)) }
         return result
     }
 }

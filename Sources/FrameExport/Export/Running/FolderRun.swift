@@ -31,11 +31,11 @@ final class FolderRun: Sendable {
         isCanceled: @escaping @Sendable () -> Bool
     ) throws(ManifestError) {
         (self.export, self.changes, self.onFile, self.isCanceled) = (export, changes, onFile, isCanceled)
-        manifest = ManifestDraft(export.folder.appending(name: export.manifestName), in: export.place)
+        manifest = ManifestDraft(export.folder.appending(name: export.manifestName), in: export.currentFolder)
         // Continues the journal of an earlier export, so that its files stay recorded.
         journal =
             changes.keptCount < export.count
-            ? try Journal(inFolder: export.place, named: export.journalName, isContinued: export.existing != .refused) : nil
+            ? try Journal(inFolder: export.currentFolder, named: export.journalName, isContinued: export.existing != .refused) : nil
     }
 
     /// Writes the files that are not kept, and returns the manifest of all files.
@@ -88,8 +88,9 @@ final class FolderRun: Sendable {
         let encoded = try encoder.encode(file, of: job)
         let made = ExportedFile(file, of: job, encoded)
         do {
-            let place = export.place(of: file)
-            let draft = try export.isStaged ? FileWriter.Draft(encoded.bytes, at: place) : FileWriter.Draft(encoded.bytes, beside: place)
+            let current = export.currentPath(of: file)
+            let draft =
+                try export.isStaged ? FileWriter.Draft(encoded.bytes, at: current) : FileWriter.Draft(encoded.bytes, beside: current)
             return WaitingFile(planned: file, draft: draft, file: made, line: made.line)
         } catch {
             throw failure(error, of: file)

@@ -8,7 +8,7 @@ final class WorkQueue: Sendable {
     /// Consecutive items for one worker.
     struct Run: Sendable, Equatable {
         var items: Range<Int>
-        /// The fewest items that are worth being split off for another worker.
+        /// Minimum number of items worth splitting off for another worker.
         var leastCount = 1
     }
 

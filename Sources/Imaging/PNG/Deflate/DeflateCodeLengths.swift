@@ -3,7 +3,7 @@ struct DeflateCodeLengths {
     /// The order in which the lengths of the third code are stored.
     private static let order: [Int] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-    /// Frequency of each symbol of the third code.
+    /// Frequency of each symbol in the third code.
     private(set) var counts = [UInt32](repeating: 0, count: 19)
     /// Symbols with their extra bits, `rest << 8 | symbol`.
     private var symbols: [UInt16] = []
@@ -53,7 +53,7 @@ struct DeflateCodeLengths {
         symbols.append(UInt16(rest << 8 | symbol))
     }
 
-    /// Returns the number of lengths of the third code that must be stored.
+    /// Returns how many lengths of the third code must be stored.
     private func orderCount(_ code: borrowing HuffmanCode) -> Int {
         var count = 19
         while count > 4, code.lengths[Self.order[count - 1]] == 0 { count -= 1 }

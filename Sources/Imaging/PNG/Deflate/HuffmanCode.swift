@@ -155,7 +155,7 @@ struct HuffmanCode: ~Copyable {
     private func makeCodes() {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 32) { table in
             table.initialize(repeating: 0)
-            // First the number of codes of each length, and later the next code of each length.
+            // First the number of codes for each length, and later the next code for each length.
             let next = UnsafeMutableBufferPointer(rebasing: table[16...])
             for symbol in 0..<symbolCount { table[Int(lengths[symbol])] &+= 1 }
             table[0] = 0

@@ -14,7 +14,7 @@ typedef struct {
     int64_t y;
 } refreshkit_clip_point;
 
-/// Closed polygons: the vertices of all, one after the other, and the number of vertices of each.
+/// Closed polygons: their vertices in sequence, and the vertex count of each.
 typedef struct {
     const refreshkit_clip_point *points;
     const size_t *counts;
@@ -35,7 +35,7 @@ typedef void (*refreshkit_clip_receiver)(void *context, const refreshkit_clip_po
 ///
 /// The even-odd rule applies to both sets if `even_odd` is nonzero, otherwise the nonzero winding rule. C++ exceptions stay inside.
 ///
-/// Returns 1; 0 if memory is exhausted or a coordinate is out of range. Then, no polygon was passed.
+/// Returns 1; 0 if memory is exhausted or a coordinate is out of range. In that case, no polygon is passed.
 int refreshkit_clip(
     refreshkit_clip_polygons subject, refreshkit_clip_polygons clip, refreshkit_clip_operation operation, int even_odd,
     refreshkit_clip_receiver receiver, void *context);

@@ -2,7 +2,7 @@ internal import NIOCore
 
 /// A connection to a client, from its acceptance to its end: closes it if it waits too long, or gives way to another one.
 ///
-/// It is the first handler of its channel, also after the connection became a WebSocket.
+/// It is the first handler of its channel, even after the connection became a WebSocket.
 final class Connection: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
@@ -12,7 +12,7 @@ final class Connection: ChannelInboundHandler {
     private static let idleTimeout = TimeAmount.seconds(15)
     /// How long a client may take to read the last answer, or to end a WebSocket after a close frame.
     private static let closingTimeout = TimeAmount.seconds(1)
-    /// How much a client may still send after the last answer, in bytes; it cannot read the answer if the connection is closed before.
+    /// How much a client may still send after the last answer, in bytes; if the connection closes earlier, it cannot read the answer.
     private static let maximumDiscardedSize = 256 << 10
 
     let readGate = ReadGate(answersItself: true)
@@ -62,10 +62,10 @@ final class Connection: ChannelInboundHandler {
         channel.close(mode: .output, promise: nil)
     }
 
-    /// Leaves the client a moment to close the connection.
+    /// Gives the client a moment to close the connection.
     func closeSoon() { close(after: Self.closingTimeout) }
 
-    /// Ends the connection because the server ends.
+    /// Ends the connection because the server is ending.
     func end() {
         if let webSocket = try? channel.pipeline.syncOperations.handler(type: WebSocketHandler.self) {
             webSocket.close(.goingAway, "the studio was stopped")

@@ -25,8 +25,8 @@ struct ConnectionSlots<ID: Equatable> {
 
     /// Removes and returns the connection to close when there are too many.
     ///
-    /// That is the one that has waited longest without a valid request; if all have sent one, the one that has been idle longest. WebSockets
-    /// are few, and stay.
+    /// This is the connection that has waited longest without a valid request or, if all have sent one, the one that has been idle longest.
+    /// WebSockets are few, and stay.
     mutating func removeOldest() -> ID? {
         let oldest = open.firstIndex { $0.state == .new } ?? open.firstIndex { $0.state == .answered }
         return oldest.map { open.remove(at: $0).id }

@@ -2,7 +2,7 @@ internal import NIOCore
 
 /// Stops reading from a channel while the channel that its data goes to is full, so that buffers stay small.
 ///
-/// The gate of a WebSocket and that of its session's socket watch each other: each reads only while the other can be written to.
+/// The gates of a WebSocket and of its session's socket watch each other: each reads only while the other can be written to.
 final class ReadGate: ChannelDuplexHandler {
     typealias InboundIn = NIOAny
     typealias OutboundIn = NIOAny
@@ -14,7 +14,7 @@ final class ReadGate: ChannelDuplexHandler {
     /// Whether the channel takes more data; true after it was closed, since it then drops them.
     private var hasRoom: Bool { context.map { $0.channel.isWritable || !$0.channel.isActive } ?? true }
 
-    /// Whether its own answers, such as those to pings, also count.
+    /// Whether its own answers, such as pongs, also count.
     private let answersItself: Bool
 
     init(answersItself: Bool) { self.answersItself = answersItself }

@@ -3,7 +3,7 @@ internal import NIOHTTP1
 
 /// Decides what a request gets: a file of the page, a session, or a refusal.
 ///
-/// The path is looked up as it is, among the few that exist: nothing is decoded, and no file system is involved.
+/// The path is looked up unchanged among the few that exist: nothing is decoded, and no file system is involved.
 struct RequestGate {
     struct File {
         let type: String

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import NIOPosix
 
-/// Serves the studio's page on loopback, and connects each page with a session process of its own.
+/// Serves the studio's page on loopback, and connects each page with its own session process.
 ///
 /// `refreshkit studio` starts this program, with the launch document on standard input. Everything runs on one thread, the event loop's,
 /// so that no state needs a lock, and a message takes one read and one write.

@@ -14,7 +14,7 @@ final class PortProbe: ChannelInboundHandler {
 
     private init(promise: EventLoopPromise<Bool>) { self.promise = promise }
 
-    /// Returns whether a studio answers at the address; false also if nothing answers in time.
+    /// Returns whether a studio answers at the address; also false if nothing answers in time.
     static func isStudio(at address: SocketAddress, on loop: any EventLoop) -> EventLoopFuture<Bool> {
         let promise = loop.makePromise(of: Bool.self)
         let connecting = ClientBootstrap(group: loop)

@@ -88,7 +88,7 @@ final class Studio {
         if isEnding, sessions.isEmpty { exit(Console.interruptedStatus) }
     }
 
-    /// Closes all connections, leaves the sessions a moment to end, and ends the process.
+    /// Closes all connections, gives the sessions a moment to end, and ends the process.
     private func end() {
         guard !isEnding else { return }
         isEnding = true

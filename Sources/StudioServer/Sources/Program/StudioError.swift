@@ -1,4 +1,4 @@
-/// A reason for which the studio cannot run, as one line.
+/// A reason why the studio cannot run, as one line.
 enum StudioError: Error, Equatable {
     case startedByHand
     case launch(String)

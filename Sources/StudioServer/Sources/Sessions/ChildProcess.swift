@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Starts child processes, in process groups of their own, so that Ctrl-C in the terminal does not reach them.
+/// Starts child processes, each in its own process group, so that Ctrl-C in the terminal does not reach them.
 enum ChildProcess {
     struct Failure: Error, CustomStringConvertible {
         let code: Int32
@@ -50,7 +50,7 @@ enum ChildProcess {
     /// The end of a process that succeeded.
     static let success = "exit status 0"
 
-    /// Returns the processes that ended, with how each of them did.
+    /// Returns the processes that ended, each with the way it ended.
     static func ended() -> [(process: pid_t, end: String)] {
         var ended: [(pid_t, String)] = []
         var status: Int32 = 0

@@ -1,8 +1,8 @@
 internal import NIOCore
 
-/// Limits the frames of a WebSocket, averaged over a second: a bucket that a frame takes one drop from, and that refills evenly.
+/// Limits the frames of a WebSocket, averaged over a second: each frame takes a token from a bucket that refills evenly.
 struct RateLimit {
-    /// A page sends two messages per frame of the display at most.
+    /// A page sends at most two messages per display frame.
     static let framesPerSecond = 1000
 
     private static let nanosecondsPerFrame = 1_000_000_000 / Int64(framesPerSecond)

@@ -21,11 +21,11 @@ final class Session: ChannelInboundHandler {
     private var framing = SessionFraming()
     private var end: String?
     private var isConnected = true
-    /// Whether the client is gone.
+    /// Whether the client has disconnected.
     private(set) var isEnding = false
     private var timer: Scheduled<Void>?
 
-    /// Takes over a process that was just started; `isGone` is called when it has ended.
+    /// Manages a process that was just started; `isGone` is called when it has ended.
     init(_ process: pid_t, for client: any Channel, _ webSocket: WebSocketHandler, isGone: @escaping () -> Void) {
         self.process = process
         self.client = client
@@ -35,7 +35,7 @@ final class Session: ChannelInboundHandler {
 
     func handlerAdded(context: ChannelHandlerContext) { socket = context.channel }
 
-    /// Passes a message of the client on.
+    /// Passes on a message from the client.
     func forward(_ text: ByteBuffer) {
         guard let socket else { return }
         socket.writeAndFlush(SessionFraming.message(.text, text, allocator: socket.allocator), promise: nil)
@@ -62,14 +62,14 @@ final class Session: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-    /// Ends the process because its client is gone: it ends itself when its socket is closed, or is killed.
+    /// Ends the process because its client has disconnected: it ends itself when its socket is closed, or is killed.
     func clientEnded() {
         isEnding = true
         socket?.close(promise: nil)
         finish()
     }
 
-    /// Notes that the process has ended, and kills what it left behind.
+    /// Notes that the process has ended, and kills any processes that it left behind.
     func processEnded(_ end: String) {
         self.end = end
         ChildProcess.killGroup(of: process)

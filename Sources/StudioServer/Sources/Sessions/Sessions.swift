@@ -6,7 +6,7 @@ internal import NIOWebSocket
 /// The session processes, one for each WebSocket.
 final class Sessions {
     static let maximumCount = 8
-    /// Of each direction of a session's socket, in bytes; the system may grant less.
+    /// Buffer size for each direction of a session's socket, in bytes; the system may grant less.
     private static let socketBufferSize = 1 << 20
     private static let readSize = 256 << 10
 
@@ -19,7 +19,7 @@ final class Sessions {
         self.loop = loop
     }
 
-    /// Whether another session may start; those whose client is gone do not count, so that a page can be reloaded.
+    /// Whether another session may start; those without a client do not count, so that a page can be reloaded.
     var hasRoom: Bool { sessions.values.count { !$0.isEnding } < Self.maximumCount }
 
     var isEmpty: Bool { sessions.isEmpty }
@@ -55,7 +55,7 @@ final class Sessions {
         for process in sessions.keys { ChildProcess.killGroup(of: process) }
     }
 
-    /// Kills the sessions whose client is gone if they are many, instead of giving them more time.
+    /// Kills sessions without a client if there are many, instead of giving them more time.
     private func killLeftovers() {
         let ending = sessions.values.filter(\.isEnding)
         if ending.count >= Self.maximumCount { ending.forEach { ChildProcess.killGroup(of: $0.process) } }

@@ -46,7 +46,7 @@ final class WebSocketHandler: ChannelInboundHandler {
         if let violation = ClientMessages.Violation(error) { close(violation.code, violation.reason) } else { connection.close() }
     }
 
-    /// Sends a close frame, ends the session, and leaves the client a moment to answer.
+    /// Sends a close frame, ends the session, and gives the client a moment to answer.
     func close(_ code: WebSocketErrorCode, _ reason: String) {
         guard !isClosing, let context else { return }
         isClosing = true

@@ -11,33 +11,33 @@ import Testing
     @Test func anIndicatorIsPlacedInTheHeader() throws {
         let subject = StudioSubject("progress-ring", options: ["width": "0.2", "color": "#FF0000"])
         #expect(
-            StudioReproduction.command(subject, .indicator, StudioSettings(), try PluginOptions.parse([]))
+            StudioReproduction.command(subject, .indicator, PhoneOptions(), try PluginOptions.parse([]))
                 == "refreshkit render progress-ring --set 'color=#FF0000' --set 'width=0.2' --as header")
     }
 
-    @Test func theSettingsOfThePhoneFollow() throws {
-        var settings = StudioSettings()
-        settings.changes.device = Device.all.first { $0.id == "ipad-pro-11" }
-        settings.changes.orientation = .landscapeLeft
-        settings.changes.language = "ko"
-        (settings.appearance, settings.reducesMotion) = (.dark, true)
+    @Test func phoneOptionsFollow() throws {
+        var phoneOptions = PhoneOptions()
+        phoneOptions.changes.device = Device.all.first { $0.id == "ipad-pro-11" }
+        phoneOptions.changes.orientation = .landscapeLeft
+        phoneOptions.changes.language = "ko"
+        (phoneOptions.appearance, phoneOptions.reducesMotion) = (.dark, true)
         #expect(
             StudioReproduction.command(
-                StudioSubject("a scene.yml"), .scene, settings, try PluginOptions.parse(["--plugin", "b.so"]))
+                StudioSubject("a scene.yml"), .scene, phoneOptions, try PluginOptions.parse(["--plugin", "b.so"]))
                 == "refreshkit render 'a scene.yml' --device ipad-pro-11 --orientation landscape-left --language ko --appearance dark "
                 + "--reduce-motion --plugin b.so")
     }
 
     @Test func aSavedSceneIsDrawnAsFrames() throws {
         #expect(
-            StudioReproduction.command(StudioSubject("output/studio/one.yml"), .saved, StudioSettings(), try PluginOptions.parse([]))
+            StudioReproduction.command(StudioSubject("output/studio/one.yml"), .saved, PhoneOptions(), try PluginOptions.parse([]))
                 == "refreshkit render output/studio/one.yml --output output/one")
     }
 
     /// The shown command is accepted, and draws the shown options.
     @Test func theCommandIsValid() throws {
         let subject = StudioSubject("spinner", options: ["spokes": "12"])
-        let line = StudioReproduction.command(subject, .indicator, StudioSettings(), try PluginOptions.parse([]))
+        let line = StudioReproduction.command(subject, .indicator, PhoneOptions(), try PluginOptions.parse([]))
         let command = try RefreshKitCommand.parseAsRoot(line.split(separator: " ").dropFirst().map(String.init))
         #expect(command is RenderCommand)
     }

@@ -14,7 +14,7 @@ import Testing
         (.circle(center: .zero, radius: -1), nil),
         (.circle(center: .zero, radius: .nan), nil),
         (.line(from: .zero, to: Point(x: .infinity, y: 0)), nil),
-        // The first curve of the wave peaks at 3/4 of the height of its control points, the second at half of its control point's.
+        // The first curve of the wave peaks at 3/4 of its control points' height, the second at half of it.
         (PathSamples.wave, Rect(x: 4, y: 5, width: 32, height: 27)),
     ]
 

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Arcs of nearly half a turn and nearly a whole turn keep their centers; those of short arcs are less certain.
+    /// Arcs of nearly half a turn and nearly a whole turn keep their centers; the radii of short arcs are less certain.
     @Test func arcsKeepTheirCenters() throws {
         for sweep in stride(from: -6.2831, through: 6.2831, by: 0.1237) where abs(sweep) > 0.5 {
             let arc = Path.arc(center: Point(x: 18.51234, y: 18.43219), radius: 14.77777, start: 0.3, sweep: sweep)

@@ -36,13 +36,13 @@ import Testing
             "scales": "[1, 2]", "appearances": "[light, dark]", "fps": "[10, 20]", "phases": "[pulling, refreshing]",
             "presets": "[frames, apng]", "frames": "0", "folder": "'matrix/{name}/{preset}/{size}/{fps}'",
         ]
-        var places = [
+        var placements = [
             "indicators": "[spinner]", "scenes": "[a.yml, b.yml]", "as": "[header, footer]", "fps": "2", "frames": "0",
-            "folder": "'places/{name}'",
+            "folder": "'placements/{name}'",
         ]
 
         var text: String {
-            let entries = [plain, scene, phone, preset, matrix, places].map { "  - {\(Self.text(of: $0, separator: ", "))}\n" }
+            let entries = [plain, scene, phone, preset, matrix, placements].map { "  - {\(Self.text(of: $0, separator: ", "))}\n" }
             return "\(Self.text(of: file, separator: "\n"))\nexports:\n\(entries.joined())"
         }
 
@@ -108,8 +108,8 @@ import Testing
 
         "An element of 'exclude' or 'include': indicator": { $0.matrix["exclude"] = "{indicator: spinner}" },
         "An element of 'exclude' or 'include': path": { $0.matrix["exclude"] = "{path: a.png}" },
-        "An element of 'exclude' or 'include': scene": { $0.places["exclude"] = "{scene: a.yml}" },
-        "An element of 'exclude' or 'include': as": { $0.places["exclude"] = "{as: footer}" },
+        "An element of 'exclude' or 'include': scene": { $0.placements["exclude"] = "{scene: a.yml}" },
+        "An element of 'exclude' or 'include': as": { $0.placements["exclude"] = "{as: footer}" },
         "An element of 'exclude' or 'include': name": { $0.matrix["exclude"] = "{name: ring}" },
         "An element of 'exclude' or 'include': phase": { $0.matrix["exclude"] = "{phase: pulling}" },
         "An element of 'exclude' or 'include': size": { $0.matrix["exclude"] = "{size: 8x6}" },

@@ -9,7 +9,7 @@ import Testing
 /// The identity of a scene around an indicator covers everything that it depends on.
 @Suite struct PlacedSceneFingerprintTests {
     private struct Sample {
-        var place = IndicatorPlacement.header
+        var placement = IndicatorPlacement.header
         var options: [String: String] = [:]
         var changes = SceneChanges()
         var name: String?
@@ -21,7 +21,7 @@ import Testing
         var request = ExportRequest()
         request.frameRate = FrameRate(2)
         return try ExportJob(
-            try ExportSubject(placing: chosen, as: sample.place, sample.changes, in: registry), request, name: sample.name
+            try ExportSubject(placing: chosen, as: sample.placement, sample.changes, in: registry), request, name: sample.name
         ).frameFingerprint(at: 0)
     }
 
@@ -31,16 +31,17 @@ import Testing
             "changes.device": { $0.changes.device = Device.all.first }, "changes.orientation": { $0.changes.orientation = .landscapeLeft },
             "changes.language": { $0.changes.language = "ko" }, "changes.showsBezel": { $0.changes.showsBezel = true },
             "changes.indicatorSize": { $0.changes.indicatorSize = Size(width: 37.0.nextUp, height: 37) },
-            "place": { $0.place = .footer }, "options": { $0.options = ["spokes": "12"] }, "name": { $0.name = "other" },
+            "placement": { $0.placement = .footer }, "options": { $0.options = ["spokes": "12"] }, "name": { $0.name = "other" },
         ]
         let rule = FingerprintRule(
-            names + ["place", "options", "name"], from: Sample(), changes, except: ["name": "it names the files"],
+            names + ["placement", "options", "name"], from: Sample(), changes, except: ["name": "it names the files"],
             fingerprint: Self.fingerprint)
         try rule.check()
     }
 
     @Test func positionsHaveDistinctFingerprints() throws {
         #expect(
-            try Set(IndicatorPlacement.allCases.map { try Self.fingerprint(Sample(place: $0)) }).count == IndicatorPlacement.allCases.count)
+            try Set(IndicatorPlacement.allCases.map { try Self.fingerprint(Sample(placement: $0)) }).count
+                == IndicatorPlacement.allCases.count)
     }
 }

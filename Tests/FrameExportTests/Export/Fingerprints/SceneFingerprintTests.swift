@@ -58,7 +58,7 @@ import Testing
         "device.name": "the screen does not show it",
         "noteMessages": "they are for the person at the terminal",
         "files": "their contents are in the identity",
-        "duration": "it decides how many frames there are, not what one shows",
+        "duration": "it determines the number of frames, not their content",
         "clock": "only the file sets it, and the file is in the identity",
         "screen": "only the file sets it, and the file is in the identity",
         "script": "only the file sets it, and the file is in the identity",

@@ -60,7 +60,7 @@ import Testing
 
     @Test func gifReportsChangedTiming() throws {
         let keeps = "refreshing: GIF delays are whole hundredths of a second, and at least two in browsers: "
-        // Blink numbers the pictures of its loop, but not those of its pull.
+        // Blink numbers the pictures of its loop, but not of its pull.
         #expect(try job(.gif, options: white) { $0.frameRate = FrameRate(60) }.warnings.isEmpty)
         let pulls = try [60, 30, 24, 8].map { rate in
             try job(.gif, options: white) {

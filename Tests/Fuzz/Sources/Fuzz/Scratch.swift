@@ -15,7 +15,7 @@ enum Scratch {
             var writer = PNGWriter()
             for (name, side) in [("a.png", 2), ("a@2x.png", 4), ("b.png", 6)] {
                 let bytes = try writer.encode(Bitmap(width: side, height: side))
-                for place in ["", "a.xcassets/group/one.imageset/"] { try folder.write(bytes, place + name) }
+                for directory in ["", "a.xcassets/group/one.imageset/"] { try folder.write(bytes, directory + name) }
             }
             return folder
         } catch {

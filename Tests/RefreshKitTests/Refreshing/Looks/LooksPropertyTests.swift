@@ -64,30 +64,30 @@ extension RefreshResult {
     ]
 
     @Test func centerOfTheRefreshViewIsBeforeTheText() {
-        let places = ContentPositions(in: 320, refreshView: 20, text: 100, .centerBeforeText(25))
-        #expect(places.textX == 110 && places.refreshViewX + 10 == 85)
+        let positions = ContentPositions(in: 320, refreshView: 20, text: 100, .centerBeforeText(25))
+        #expect(positions.textX == 110 && positions.refreshViewX + 10 == 85)
     }
 
     @Test func threeStateRefreshViewIsLeftOfTheCenter() {
-        let places = ContentPositions(in: 320, refreshView: 24, text: 80, .leftOfCenter(30, gap: 15))
-        #expect(places.refreshViewX + 12 == 130)
-        #expect(places.textX == places.refreshViewX + 24 + 15)
+        let positions = ContentPositions(in: 320, refreshView: 24, text: 80, .leftOfCenter(30, gap: 15))
+        #expect(positions.refreshViewX + 12 == 130)
+        #expect(positions.textX == positions.refreshViewX + 24 + 15)
     }
 
     @Test func gapShrinksBeforeTheTextMoves() {
-        let places = ContentPositions(in: 200, refreshView: 20, text: 130, .edgeBeforeText(20))
-        #expect(places == ContentPositions(in: 200, refreshView: 20, text: 130, .edgeBeforeText(7)))
-        #expect(places.refreshViewX == 8 && places.textX == 35)
+        let positions = ContentPositions(in: 200, refreshView: 20, text: 130, .edgeBeforeText(20))
+        #expect(positions == ContentPositions(in: 200, refreshView: 20, text: 130, .edgeBeforeText(7)))
+        #expect(positions.refreshViewX == 8 && positions.textX == 35)
     }
 
     @Test(arguments: arrangements) func partsNeverOverlapOrExceedTheWidth(_ arrangement: RefreshLook.Arrangement) {
         for width in stride(from: 0.0, through: 400, by: 7) {
             for refreshView in [0.0, 20, 37, 120] {
                 for text in [0.0, 30, 140, 500] {
-                    let places = ContentPositions(in: width, refreshView: refreshView, text: text, arrangement)
-                    #expect(places.refreshViewX >= 8 && places.textWidth >= 0 && places.textWidth <= text)
-                    #expect(places.textX >= places.refreshViewX + refreshView + 4 - 1e-9)
-                    #expect(places.textWidth == 0 || places.textX + places.textWidth <= width - 8 + 1e-9)
+                    let positions = ContentPositions(in: width, refreshView: refreshView, text: text, arrangement)
+                    #expect(positions.refreshViewX >= 8 && positions.textWidth >= 0 && positions.textWidth <= text)
+                    #expect(positions.textX >= positions.refreshViewX + refreshView + 4 - 1e-9)
+                    #expect(positions.textWidth == 0 || positions.textX + positions.textWidth <= width - 8 + 1e-9)
                 }
             }
         }

@@ -82,13 +82,13 @@ import Testing
             stage.root.addSubview(container.view)
             stage.advance(by: .zero)
         }
-        let place = shared.view.frame
+        let frame = shared.view.frame
         first.selectedIndex = 1
         first.tabBar.items = []
         stage.advance(by: .seconds(1))
         #expect(shared.parent === second)
         #expect(shared.view.superview === second.contentView)
-        #expect(shared.view.frame == place)
+        #expect(shared.view.frame == frame)
         #expect(shared.tabBarItem.title == "shared")
         #expect(second.tabBar.subviews.contains { ($0 as? TabBarButton)?.item === shared.tabBarItem })
     }
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test func poppingAndPushingWhileAControllerLeaves() {
-        for act in 0..<3 {
+        for step in 0..<3 {
             let (root, top) = (HookedController(title: "root"), HookedController(title: "top"))
             let other = ViewController(title: "other")
             let navigation = NavigationController(rootViewController: root)
@@ -153,7 +153,7 @@ import Testing
             navigation.push(top, animated: false)
             top.onWillMove = { [weak navigation] top, parent in
                 guard parent == nil, let navigation else { return }
-                switch act {
+                switch step {
                 case 0: navigation.popToRoot(animated: true)
                 case 1: navigation.push(other, animated: true)
                 default: navigation.push(top, animated: false)
@@ -162,7 +162,7 @@ import Testing
             navigation.pop(animated: true)
             stage.advance(by: .seconds(1))
             let shown = navigation.topViewController
-            #expect(shown === [root, other, top][act])
+            #expect(shown === [root, other, top][step])
             #expect(navigation.view.subviews.first?.subviews.map { $0 === shown.view } == [true])
             #expect(shown.parent === navigation)
         }

@@ -7,7 +7,7 @@ final class CallbackLog {
     private let now: () -> Duration
     /// The callback that must follow the last entry.
     private var announced: String?
-    /// The first value of a run of values of one kind.
+    /// The first value in a run of values of one kind.
     private var run: (kind: String, first: String)?
 
     init(_ now: @escaping () -> Duration) { self.now = now }

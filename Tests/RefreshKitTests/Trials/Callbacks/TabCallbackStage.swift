@@ -17,10 +17,10 @@ final class TabCallbackStage: TabBarDelegate {
             super.init()
         }
 
-        func startRefreshAnimating() { log.write("\(name) starts, \(surroundings)") }
-        func stopRefreshAnimating() { log.write("\(name) stops, \(surroundings)") }
+        func startRefreshAnimating() { log.write("\(name) starts, \(state)") }
+        func stopRefreshAnimating() { log.write("\(name) stops, \(state)") }
 
-        private var surroundings: String {
+        private var state: String {
             guard let button = superview as? TabBarButton else { return "outside of the bar" }
             return button.iconView.isHidden && button.titleView.isHidden ? "parts hidden" : "parts shown"
         }

@@ -174,7 +174,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// An inserted refresh view is removed even if the animation has been disabled meanwhile.
+    /// An inserted refresh view is removed even if the animation has been disabled in the meantime.
     static let switchedOffMeanwhileTables = [
         CallbackTable(
             "item",
@@ -186,7 +186,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// The new view replaces the old one, also for later refreshes.
+    /// The new view replaces the old one, for later refreshes too.
     static let viewReplacedTables = [
         CallbackTable(
             "item",

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// The frame after a change equals that of a stage created with the new value.
+    /// The frame after a change equals the frame of a stage created with the new value.
     @Test(arguments: PropertyTable.names) func aChangeIsDrawn(_ name: String) throws {
         let property = try #require(PropertyTable.property(name))
         guard case .set(let make) = property.run else {
@@ -52,7 +52,7 @@ import Testing
         drawn.change()
         drawn.play()
         try renderer.render()
-        #expect(renderer.bitmap == after, "after setting \(name), the rendered frame differs from that of a fresh stage")
+        #expect(renderer.bitmap == after, "after setting \(name), the rendered frame differs from a fresh stage's")
         if property.reason == nil {
             #expect(before != after, "\(name) does not change the frame; if that is right, state the reason in PropertyTable")
         } else {

@@ -67,20 +67,20 @@ struct SettableProperties {
     private static func type(declaredBy words: [String]) -> (name: String, isProtocol: Bool)? {
         let kinds: Set = ["class", "struct", "enum", "protocol", "extension", "actor"]
         let modifiers: Set = ["public", "open", "package", "internal", "fileprivate", "private", "final", "indirect"]
-        guard let place = words.firstIndex(where: { !modifiers.contains($0) && !$0.hasPrefix("@") }), kinds.contains(words[place]),
-            words.indices.contains(place + 1)
+        guard let index = words.firstIndex(where: { !modifiers.contains($0) && !$0.hasPrefix("@") }), kinds.contains(words[index]),
+            words.indices.contains(index + 1)
         else { return nil }
-        let name = words[place + 1].prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-        return (String(name), words[place] == "protocol")
+        let name = words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        return (String(name), words[index] == "protocol")
     }
 
     private mutating func readProperty(_ words: [String], at index: Int) {
-        guard let scope = scopes.last, let place = words.firstIndex(of: "var"), words.indices.contains(place + 1) else { return }
-        let modifiers = words[..<place]
+        guard let scope = scopes.last, let keyword = words.firstIndex(of: "var"), words.indices.contains(keyword + 1) else { return }
+        let modifiers = words[..<keyword]
         let isPublic = scope.isProtocol || modifiers.contains("public") || modifiers.contains("open")
         guard isPublic, !modifiers.contains("static"), !modifiers.contains(where: { $0.hasSuffix("(set)") }) else { return }
         guard isSettable(at: index) else { return }
-        names.insert("\(scope.name).\(words[place + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })")
+        names.insert("\(scope.name).\(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })")
     }
 
     /// Whether the property declared on a line is stored, or computed with a setter.

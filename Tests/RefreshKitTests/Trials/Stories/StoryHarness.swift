@@ -73,19 +73,19 @@ final class StoryHarness: StageHarness {
             wait(30)
             lift()
         case .select(let tab): container.selectedIndex = tab
-        case .begin(let place): control(place).beginRefreshing()
-        case .end(let place, let kind): end(place, kind)
-        case .beginAndEnd(let place, let delay):
-            control(place).beginRefreshing()
+        case .begin(let position): control(position).beginRefreshing()
+        case .end(let position, let kind): end(position, kind)
+        case .beginAndEnd(let position, let delay):
+            control(position).beginRefreshing()
             wait(delay)
-            end(place, .plain)
-        case .endInAction(let place, let delay):
-            control(place).onRefresh = { [stage, unowned control = control(place)] in
+            end(position, .plain)
+        case .endInAction(let position, let delay):
+            control(position).onRefresh = { [stage, unowned control = control(position)] in
                 if delay < 0 { return control.endRefreshing() }
                 stage.timeline.schedule(after: .milliseconds(delay)) { [weak control] in control?.endRefreshing() }
             }
-        case .hideControl(let place, let hides): control(place).isHidden = hides
-        case .replaceControlRefreshView(let place, let picture): replaceControlRefreshView(of: control(place), by: picture)
+        case .hideControl(let position, let hides): control(position).isHidden = hides
+        case .replaceControlRefreshView(let position, let picture): replaceControlRefreshView(of: control(position), by: picture)
         case .inset(let list, let top): lists[list].list.contentInset.top = top
         case .insertRows(let list): if lists[list].list.rowCount < 30 { lists[list].list.insertRows(1, at: 0) }
         case .banner(let list, let isFooter, let height):
@@ -119,7 +119,7 @@ final class StoryHarness: StageHarness {
 
     private var navigation: NavigationController? { container.viewControllers[0] as? NavigationController }
 
-    private func control(_ place: StoryAction.ControlPosition) -> TextRefreshControl { lists[place.list].controls[place.control] }
+    private func control(_ position: StoryAction.ControlPosition) -> TextRefreshControl { lists[position.list].controls[position.control] }
 
     private func replaceControlRefreshView(of control: TextRefreshControl, by picture: StoryAction.NewRefreshView) {
         if control.isUnderWay { counts.note(.pictureInRefresh) }
@@ -132,9 +132,9 @@ final class StoryHarness: StageHarness {
         }
     }
 
-    private func end(_ place: StoryAction.ControlPosition, _ kind: StoryAction.EndKind) {
-        let control = control(place)
-        if control.state == .refreshing, lists[place.list].isInMotion { counts.note(.endInMotion) }
+    private func end(_ position: StoryAction.ControlPosition, _ kind: StoryAction.EndKind) {
+        let control = control(position)
+        if control.state == .refreshing, lists[position.list].isInMotion { counts.note(.endInMotion) }
         switch kind {
         case .plain: control.endRefreshing()
         case .success: control.endRefreshing(with: .success)
@@ -208,8 +208,8 @@ final class StoryHarness: StageHarness {
                 faults.append("list \(index) is at \(story.list.contentOffset.y), outside \(story.list.validOffsets.y)")
             }
             faults += story.faultsOfContent.map { "list \(index): \($0)" }
-            for (place, control) in story.controls.enumerated() where control.state == .refreshing {
-                faults.append("control \(index).\(place) is refreshing")
+            for (position, control) in story.controls.enumerated() where control.state == .refreshing {
+                faults.append("control \(index).\(position) is refreshing")
             }
         }
         return faults

@@ -32,18 +32,18 @@ struct StoryWriter {
         let tab = generator.integer(0...screen.tabCount - 1)
         // Mostly on the visible screen.
         if generator.chance(0.6) { list = screen.container.selectedIndex }
-        let place = StoryAction.ControlPosition(list: list, control: generator.integer(0...screen.lists[list].controls.count - 1))
+        let position = StoryAction.ControlPosition(list: list, control: generator.integer(0...screen.lists[list].controls.count - 1))
         switch generator.integer(0...41) {
         case 0...5: return swipe(on: screen)
         case 6...8: return pull(on: screen)
         case 9...11: return sideways(on: screen)
         case 12...14: return .tapButton(tab)
         case 15...16: return .select(tab)
-        case 17...19: return .begin(place)
-        case 20...21: return .beginAndEnd(place, milliseconds: generator.integer(1...240))
-        case 22...23: return .end(place, .allCases[generator.integer(0...StoryAction.EndKind.allCases.count - 1)])
-        case 24: return .endInAction(place, milliseconds: generator.integer(-1...600))
-        case 25: return .hideControl(place, generator.chance(0.5))
+        case 17...19: return .begin(position)
+        case 20...21: return .beginAndEnd(position, milliseconds: generator.integer(1...240))
+        case 22...23: return .end(position, .allCases[generator.integer(0...StoryAction.EndKind.allCases.count - 1)])
+        case 24: return .endInAction(position, milliseconds: generator.integer(-1...600))
+        case 25: return .hideControl(position, generator.chance(0.5))
         case 26: return .inset(list: list, top: generator.number(0...30))
         case 27: return .insertRows(list: list)
         case 28: return generator.chance(0.5) ? .takeOutList(list) : .putBackList(list)
@@ -56,7 +56,7 @@ struct StoryWriter {
             // Whole points, so that sums of heights are exact.
             let height = generator.chance(0.3) ? nil : generator.number(1...120).rounded()
             return .banner(list: list, isFooter: generator.chance(0.4), height: height)
-        case 36: return generator.chance(0.3) ? .changeAppearance : .replaceControlRefreshView(place, newRefreshView())
+        case 36: return generator.chance(0.3) ? .changeAppearance : .replaceControlRefreshView(position, newRefreshView())
         default: return wait()
         }
     }
@@ -68,13 +68,14 @@ struct StoryWriter {
     /// Replaces the refresh view of the visible page during a refresh or a pull.
     private mutating func exchange(on screen: StoryHarness) -> [StoryAction] {
         let list = screen.container.selectedIndex
-        let place = StoryAction.ControlPosition(list: list, control: 0)
+        let position = StoryAction.ControlPosition(list: list, control: 0)
         let size = screen.stage.size
         let path = (0...6).map { Point(x: size.width / 2, y: size.height * 0.3 + 30 * Double($0)) }
         let isPull = generator.chance(0.5)
         return [
-            isPull ? .finger(id: 0, path: path, leaves: false) : .begin(place), .wait(milliseconds: generator.integer(1...300), steps: 1),
-            .replaceControlRefreshView(place, newRefreshView()),
+            isPull ? .finger(id: 0, path: path, leaves: false) : .begin(position),
+            .wait(milliseconds: generator.integer(1...300), steps: 1),
+            .replaceControlRefreshView(position, newRefreshView()),
         ]
     }
 

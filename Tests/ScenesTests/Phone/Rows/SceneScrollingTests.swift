@@ -17,7 +17,7 @@ import Testing
         duration: 2
         """
 
-    /// Of the rows, only those are drawn that come into view; the pixels of the others are moved, and those under the bars are not.
+    /// Only rows that come into view are drawn; the pixels of the others are moved, except under the bars.
     @Test(arguments: [1, 1.5, 2, 3], Appearance.allCases) func aFlingDrawsOnlyNewRows(_ scale: Double, _ appearance: Appearance) throws {
         var scene = try Scene(Array(Self.text.utf8), path: "fling.yml", in: StageHarness.shippedIndicators)
         scene.appearance = appearance

@@ -131,7 +131,7 @@ import Testing
         try compareFrames(of: slid, at: stride(from: 0.1, through: 1.5, by: 0.1))
     }
 
-    /// Compares each frame with that of a player that draws no other.
+    /// Compares each frame with the output of a player that draws no other frame.
     private func compareFrames(of scene: Scene, at instants: some Sequence<Double>) throws {
         let often = ScenePlayer(of: scene, scale: 0.2)
         for instant in instants {

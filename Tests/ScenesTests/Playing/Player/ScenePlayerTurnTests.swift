@@ -68,7 +68,7 @@ import Testing
         turning.turn(to: .landscapeLeft, at: .seconds(1), animated: true)
         #expect(turning.remainingAngle(at: .seconds(1)) == .pi / 2)
         #expect(abs(turning.remainingAngle(at: .milliseconds(1200)) - .pi / 4) < 0.001)
-        // Halfway to the left and three quarters of a half rotation from the right; the first rotation continues meanwhile.
+        // Halfway to the left and three quarters of a half rotation from the right; the first rotation continues in the meantime.
         turning.turn(to: .landscapeRight, at: .milliseconds(1200), animated: true)
         #expect(abs(turning.remainingAngle(at: .milliseconds(1200)) + 0.75 * .pi) < 0.001)
         #expect(abs(turning.remainingAngle(at: .milliseconds(1400)) + .pi / 2) < 0.001)

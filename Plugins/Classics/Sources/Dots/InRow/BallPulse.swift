@@ -21,8 +21,8 @@ public struct BallPulse: Loader {
 
     package var parts: [Part] {
         let row = Row(count, width: 0.3, pitch: 0.35)
-        return row.parts { center, place in
-            Part(.disc, row.width, at: center).delayed(0.12 + 0.24 * place)
+        return row.parts { center, location in
+            Part(.disc, row.width, at: center).delayed(0.12 + 0.24 * location)
                 .animating(.scale, [0: 1, 0.3: 0.3, 1: 1], each: Curve(0.2, 0.68, 0.18, 1.08))
         }
     }

@@ -20,8 +20,8 @@ public struct BallPulseSync: Loader {
 
     package var parts: [Part] {
         let row = Row(count, width: 0.3, pitch: 0.35)
-        return row.parts { center, place in
-            Part(.disc, row.width, at: center).delayed(0.07 + 0.14 * place)
+        return row.parts { center, location in
+            Part(.disc, row.width, at: center).delayed(0.07 + 0.14 * location)
                 .animating(.y, [0: 0, 0.33: 0.175, 0.66: -0.175, 1: 0], each: .easeInOut)
         }
     }

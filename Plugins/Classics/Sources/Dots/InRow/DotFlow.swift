@@ -21,8 +21,8 @@ public struct DotFlow: Loader {
 
     package var parts: [Part] {
         let row = Row(count, width: 0.25, pitch: 0.375)
-        return row.parts { center, place in
-            Part(.disc, row.width, at: center).delayed(0.3 * (place - 1))
+        return row.parts { center, location in
+            Part(.disc, row.width, at: center).delayed(0.3 * (location - 1))
                 .animating(.scale, [0: 0.3, 0.4: 1, 0.8: 0.3, 1: 0.3], each: Curve(0.455, 0.03, 0.515, 0.955))
         }
     }

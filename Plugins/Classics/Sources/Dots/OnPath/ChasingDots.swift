@@ -1,7 +1,7 @@
 import Choreography
 import RefreshKit
 
-/// Six dots that chase each other around a circle, which turns itself.
+/// Six dots that chase each other around a circle that itself turns.
 ///
 /// The dots are smaller than in the original, where they make a quarter of the frame flash six times a second.
 public struct ChasingDots: Loader {

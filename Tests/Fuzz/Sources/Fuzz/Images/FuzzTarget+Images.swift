@@ -52,8 +52,7 @@ extension FuzzTarget {
             expectSound(image)
             if let size = headerSize(of: bytes) {
                 let bitmap = image.frames[0].bitmap
-                expect(
-                    size == (bitmap.width, bitmap.height), "the size is that of the header, \(size), got \(bitmap.width)x\(bitmap.height)")
+                expect(size == (bitmap.width, bitmap.height), "the header has the size \(size), got \(bitmap.width)x\(bitmap.height)")
             }
             // Half of the inputs are read twice.
             if bytes.count % 2 == 0 { expect(same(image, try read(bytes, "fuzzed", limits)), "reading twice gives the same") }
@@ -79,7 +78,7 @@ extension FuzzTarget {
 
     /// The size in the header of a PNG or GIF file, in pixels.
     private static func headerSize(of bytes: [UInt8]) -> (Int, Int)? {
-        func number(_ places: Range<Int>) -> Int { bytes[places].reduce(0) { $0 << 8 | Int($1) } }
+        func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 << 8 | Int($1) } }
         switch ImageFormat(signatureOf: bytes) {
         case .png:
             // The chunk CgBI, 16 bytes in total, precedes the header.

@@ -3,8 +3,8 @@ import Motion
 @testable import Fixtures
 @testable import Imaging
 
-// Formats that programs decode. The code here that runs before and after a program is covered by every input; the program itself, which runs in a
-// process of its own, is started for a few inputs only.
+// Formats that programs decode. The code here that runs before and after a program is covered by every input; the program itself, which
+// runs in a separate process, is started for only a few inputs.
 extension FuzzTarget {
     /// Root elements of SVG files.
     static let svg = FuzzTarget(

@@ -61,9 +61,9 @@ enum ImageSeeds {
 
     private static func apng(disposal: UInt8, blending: UInt8, startsHidden: Bool) -> [UInt8] {
         func control(_ number: UInt32, _ width: UInt32, _ height: UInt32, _ x: UInt32, _ y: UInt32) -> [UInt8] {
-            let place: [UInt8] = [number, width, height, x, y].flatMap { RawPNG.word($0) }
+            let area: [UInt8] = [number, width, height, x, y].flatMap { RawPNG.word($0) }
             let rest: [UInt8] = [0, 3, 0, 60, disposal, blending]
-            return RawPNG.chunk("fcTL", place + rest)
+            return RawPNG.chunk("fcTL", area + rest)
         }
         func data(_ width: Int, _ height: Int) -> [UInt8] {
             RawPNG.compress(

@@ -1,11 +1,11 @@
 internal import Glibc
 
 /// Environment variables that affect how output is shown.
-enum CommandEnvironment {
+enum Environment {
     /// Whether `NO_COLOR` asks for plain text.
     static var hasNoColor: Bool { value(of: "NO_COLOR") != "" }
 
-    /// Whether this runs in continuous integration, where no person watches.
+    /// Whether this runs unattended, in continuous integration.
     static var isUnattended: Bool { !["", "0", "false"].contains(value(of: "CI")) }
 
     /// Returns an environment variable; empty if it is not set.

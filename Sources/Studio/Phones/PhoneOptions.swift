@@ -1,8 +1,8 @@
 package import FrameExport
 package import RefreshKit
 
-/// Settings of all phones of a studio; nil keeps what a scene says, or the default.
-package struct StudioSettings: Equatable, Sendable {
+/// Options for all phones in a studio; nil keeps the scene's value, or the default.
+package struct PhoneOptions: Equatable, Sendable {
     /// Device, orientation, and language.
     package var changes = SceneChanges()
     package var appearance: Appearance?
