@@ -74,7 +74,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
-    // Bottom-up: a target depends only on targets above it in this list. Scripts/check-house verifies that imports match the declarations.
+    // Bottom-up: a target depends only on targets above it in this list. Scripts/linting/check-house verifies that imports match the declarations.
     targets: [
         system("CCairo", apt: "libcairo2-dev"),
         system("CZlib", apt: "zlib1g-dev"),

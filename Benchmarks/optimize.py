@@ -11,7 +11,10 @@ GOALS = {"spinner": (1, 10), "screen": (5, 10)}
 
 folder = pathlib.Path(sys.argv[1])
 missed = []
-print("| frames | oxipng -o2: bytes, ms per file | RefreshKit: bytes, ms per file | larger, % | goal | times faster, single file | in a sequence | goal |")
+print(
+    "| frames | oxipng -o2: bytes, ms per file | RefreshKit: bytes, ms per file | larger, % | goal "
+    "| times faster, single file | in a sequence | goal |"
+)
 print("|---|---|---|---|---|---|---|---|")
 for line in (folder / "times").read_text().splitlines():
     name, alone, sequence = line.split()

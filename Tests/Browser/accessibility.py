@@ -5,8 +5,7 @@ import shutil
 import tempfile
 
 from axe_core_python.sync_playwright import Axe
-
-from browser import Problem, expect, opened, wait
+from browser import CheckError, expect, opened, wait
 
 MINIMUM_TARGET = 24
 MINIMUM_GRAPHICS_CONTRAST = 3
@@ -19,7 +18,10 @@ GRAPHICS = """() => {
     const luminance = (rgb) => rgb.slice(0, 3).map((value) => value / 255)
         .map((value) => value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
         .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
-    const contrast = (a, b) => { const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y); return (high + 0.05) / (low + 0.05); };
+    const contrast = (a, b) => {
+        const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+        return (high + 0.05) / (low + 0.05);
+    };
     const behind = (element) => {
         for (let parent = element.parentElement; parent; parent = parent.parentElement) {
             const color = parse(getComputedStyle(parent).backgroundColor);
@@ -29,11 +31,15 @@ GRAPHICS = """() => {
     };
     const probe = document.createElement("span");
     document.body.append(probe);
-    const variable = (element, name) => { probe.style.color = getComputedStyle(element).getPropertyValue(name); return parse(getComputedStyle(probe).color); };
+    const variable = (element, name) => {
+        probe.style.color = getComputedStyle(element).getPropertyValue(name);
+        return parse(getComputedStyle(probe).color);
+    };
     const found = [];
     const judge = (element, color, what) => {
         const ratio = contrast(color, behind(element));
-        if (ratio < LIMIT) found.push(`${what} of ${element.id || element.className || element.tagName.toLowerCase()} has a contrast of ${ratio.toFixed(2)}`);
+        const name = element.id || element.className || element.tagName.toLowerCase();
+        if (ratio < LIMIT) found.push(`${what} of ${name} has a contrast of ${ratio.toFixed(2)}`);
     };
     for (const element of document.querySelectorAll("button, select, input[type=text], input[type=search], input[type=color]")) {
         if (element.disabled || element.checkVisibility() === false) continue;
@@ -46,10 +52,15 @@ GRAPHICS = """() => {
         judge(element, variable(element, "--bar"), "the bars");
         judge(element, variable(element, "--accent"), "the current bar");
     }
-    for (const element of document.querySelectorAll(".mark, .cursor, .divider")) if (element.checkVisibility()) judge(element, parse(getComputedStyle(element).backgroundColor), "the mark");
-    for (const element of document.querySelectorAll(".bounds, .thumbnail.empty")) if (element.checkVisibility()) judge(element, parse(getComputedStyle(element)[element.matches(".bounds") ? "outlineColor" : "borderTopColor"]), "the outline");
-    for (const element of document.querySelectorAll("input[type=checkbox], input[type=range]")) judge(element, variable(element, "--accent"), "the accent");
-    for (const element of document.querySelectorAll(".segments input:checked + span")) judge(element, parse(getComputedStyle(element).borderTopColor), "the border");
+    const color = (element, property) => parse(getComputedStyle(element)[property]);
+    const visible = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const all = (selector) => document.querySelectorAll(selector);
+    for (const element of visible(".mark, .cursor, .divider")) judge(element, color(element, "backgroundColor"), "the mark");
+    for (const element of visible(".bounds, .thumbnail.empty")) {
+        judge(element, color(element, element.matches(".bounds") ? "outlineColor" : "borderTopColor"), "the outline");
+    }
+    for (const element of all("input[type=checkbox], input[type=range]")) judge(element, variable(element, "--accent"), "the accent");
+    for (const element of all(".segments input:checked + span")) judge(element, color(element, "borderTopColor"), "the border");
     probe.remove();
     return found;
 }""".replace("LIMIT", str(MINIMUM_GRAPHICS_CONTRAST))
@@ -58,7 +69,8 @@ TARGETS = """(selector) => [...document.querySelectorAll(selector)].filter((elem
     const target = element.closest("label") ?? element;
     const { width, height } = target.getBoundingClientRect();
     const isSmall = width < LIMIT - 0.01 || height < LIMIT - 0.01;
-    return isSmall && !element.matches(".bar") ? [`${element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 30)}: ${width.toFixed(0)}x${height.toFixed(0)}`] : [];
+    const name = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 30);
+    return isSmall && !element.matches(".bar") ? [`${name}: ${width.toFixed(0)}x${height.toFixed(0)}`] : [];
 })""".replace("LIMIT", str(MINIMUM_TARGET))
 
 FOCUSABLE = """(selector) => {
@@ -75,7 +87,8 @@ FOCUSED = """() => {
     const element = document.activeElement;
     const shown = element.type === "radio" ? element.nextElementSibling : element;
     const style = getComputedStyle(shown);
-    return [element.dataset?.order ?? null, style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1, element.outerHTML.slice(0, 80)];
+    const hasOutline = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1;
+    return [element.dataset?.order ?? null, hasOutline, element.outerHTML.slice(0, 80)];
 }"""
 
 
@@ -88,7 +101,7 @@ def rules(page):
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     results = Axe().run(page, options={"runOnly": {"type": "tag", "values": tags}})
     for violation in results["violations"]:
-        raise Problem(f"axe rule {violation['id']}: {violation['help']}: {violation['nodes'][0]['html'][:120]}")
+        raise CheckError(f"axe rule {violation['id']}: {violation['help']}: {violation['nodes'][0]['html'][:120]}")
     expect(len(results["passes"]) >= 15, f"axe checked only {len(results['passes'])} rules")
     return f"{len(results['passes'])} rules of axe-core"
 
@@ -150,9 +163,21 @@ FAULTS = [
     (look, "axe rule", "styles/base.css", "light-dark(#5c5c62", "light-dark(#a0a0a8"),
     (look, "contrast of", "styles/base.css", "light-dark(#85858d", "light-dark(#d0d0d8"),
     (look, "contrast of", "styles/base.css", "light-dark(#8e8e96", "light-dark(#d4d4da"),
-    (look, "smaller than", "styles/detail.css", "min-width: 32px; padding: 4px 6px", "min-width: 0; min-height: 0; height: 14px; padding: 0"),
+    (
+        look,
+        "smaller than",
+        "styles/detail.css",
+        "min-width: 32px; padding: 4px 6px",
+        "min-width: 0; min-height: 0; height: 14px; padding: 0",
+    ),
     (focus, "Tab number", "scripts/preview/detail.js", 'class: "play", onclick', 'class: "play", tabindex: 3, onclick'),
-    (focus, "not visible", "styles/base.css", ":focus-visible { outline: 2px solid var(--accent)", ":focus-visible { outline: 0 solid var(--accent)"),
+    (
+        focus,
+        "not visible",
+        "styles/base.css",
+        ":focus-visible { outline: 2px solid var(--accent)",
+        ":focus-visible { outline: 0 solid var(--accent)",
+    ),
     (motion, "moves", "scripts/shared/settings.js", '!matchMedia("(prefers-reduced-motion: reduce)").matches', "true"),
 ]
 
@@ -161,8 +186,8 @@ def self_test(browser, file, faults=FAULTS):
     """Seeds each fault into a copy of a page that passes, and expects its check to find it."""
     file = pathlib.Path(file)
     for check, word, path, old, new in faults:
-        with tempfile.TemporaryDirectory() as copy:
-            copy = pathlib.Path(copy) / "page"
+        with tempfile.TemporaryDirectory() as folder:
+            copy = pathlib.Path(folder) / "page"
             if path:
                 shutil.copytree(file.parent, copy)
             else:
@@ -175,8 +200,8 @@ def self_test(browser, file, faults=FAULTS):
             seeded.write_text(text.replace(old, new))
             try:
                 check(browser, copy / file.name)
-            except Problem as problem:
+            except CheckError as problem:
                 expect(word in str(problem), f"{new!r} in {seeded.name} is reported as '{problem}', expected '{word}'")
                 continue
-            raise Problem(f"the check '{check.__name__}' does not find {new!r} in {seeded.name}")
+            raise CheckError(f"the check '{check.__name__}' does not find {new!r} in {seeded.name}")
     return f"{len(faults)} seeded faults found"

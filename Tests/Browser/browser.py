@@ -11,13 +11,13 @@ CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrom
 ARGUMENTS = ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
 
 
-class Problem(Exception):
+class CheckError(Exception):
     """A check that failed, in one line."""
 
 
 def expect(condition, message):
     if not condition:
-        raise Problem(message)
+        raise CheckError(message)
 
 
 @contextlib.contextmanager
@@ -33,12 +33,13 @@ def chromium():
 
 @contextlib.contextmanager
 def opened(browser, file, width=1200, height=900, scale=1, scheme="light", motion="no-preference", has_clock=False, part=""):
-    """Opens a page and yields it; afterwards, raises Problem if it logged an error or requested anything but its own files.
+    """Opens a page and yields it; afterwards, raises CheckError if it logged an error or requested anything but its own files.
 
     With `has_clock`, time passes only when a test says so.
     """
     context = browser.new_context(
-        viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=scheme, reduced_motion=motion)
+        viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=scheme, reduced_motion=motion
+    )
     page = context.new_page()
     if has_clock:
         page.clock.install(time=0)
@@ -66,7 +67,7 @@ def wait(page, condition):
     for _ in range(20_000):
         if page.evaluate(condition):
             return
-    raise Problem(f"the page did not reach the state: {condition}")
+    raise CheckError(f"the page did not reach the state: {condition}")
 
 
 def wait_for_story(page):
@@ -80,7 +81,7 @@ def run(browser, checks):
     for name, check, arguments in checks:
         try:
             print(f"browser: {name}: {check(browser, *arguments) or 'ok'}", flush=True)
-        except (Problem, Error) as problem:
+        except (CheckError, Error) as problem:
             passed = False
             print(f"browser: {name}: FAILED: {str(problem).splitlines()[0]}", flush=True)
     return passed

@@ -21,7 +21,9 @@ def phases(browser, file):
         for label, phase in (("Pull", "pulling"), ("Introduction", "introduction"), ("Loop", "refreshing"), ("Finish", "finishing")):
             page.get_by_role("radio", name=label, exact=True).check(force=True)
             expect(shown(page).startswith(f"{label}, frame 0 of"), f"{label} shows '{shown(page)}', expected its first frame")
-            expect(page.evaluate(f"{SUBJECT}.story.entries.every((entry) => entry.phase === '{phase}')"), f"{label} plays another phase, too")
+            expect(
+                page.evaluate(f"{SUBJECT}.story.entries.every((entry) => entry.phase === '{phase}')"), f"{label} plays another phase, too"
+            )
         page.get_by_role("radio", name="Whole refresh").check(force=True)
         found = page.evaluate(f"[...new Set({SUBJECT}.story.entries.map((entry) => entry.phase))].join()")
         expect(found == "pulling,introduction,refreshing,finishing", f"a whole refresh plays {found}")
@@ -75,7 +77,10 @@ def speed(browser, file):
             page.clock.run_for(500)
             time = page.evaluate(f"{SUBJECT}.time")
             distance = abs((time - expected + 0.5) % 1 - 0.5)
-            expect(distance < 0.04 * float(choice) + 0.01, f"half a second at {choice}x moves to {time:.3f} s, expected {expected} s of a loop of 1 s")
+            expect(
+                distance < 0.04 * float(choice) + 0.01,
+                f"half a second at {choice}x moves to {time:.3f} s, expected {expected} s of a loop of 1 s",
+            )
         page.get_by_role("button", name="Pause").click()
         before = page.evaluate(f"{SUBJECT}.time")
         page.clock.run_for(500)
@@ -240,13 +245,18 @@ def gallery(browser, file):
         page.clock.run_for(100)
         wait(page, are_loaded)
         page.get_by_label("Tint").fill("#ff0000")
-        colors = page.evaluate("page.current.cards.filter((card) => card.isVisible && card.subject.tintable).every((card) => card.frames.color === '#ff0000')")
+        colors = page.evaluate(
+            "page.current.cards.filter((card) => card.isVisible && card.subject.tintable).every((card) => card.frames.color === '#ff0000')"
+        )
         expect(colors, "one tint does not color all indicators at once")
         page.get_by_role("button", name="Reset").click()
         page.get_by_role("radio", name="Dark").check(force=True)
         page.clock.run_for(100)
         wait(page, are_loaded)
-        darkened = page.evaluate("page.current.cards.filter((card) => card.isVisible).every((card) => card.subject.tintable || card.pass.head.appearance === 'dark')")
+        darkened = page.evaluate(
+            "page.current.cards.filter((card) => card.isVisible)"
+            ".every((card) => card.subject.tintable || card.pass.head.appearance === 'dark')"
+        )
         expect(darkened, "Dark does not show all indicators in their dark appearance")
         page.evaluate("location.hash = '#%'")
         expect(page.evaluate("page.current === page.gallery"), "an address without a subject does not show the gallery")

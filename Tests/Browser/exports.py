@@ -14,15 +14,16 @@ def chunks(data):
     """Yields the type and the contents of each chunk of a PNG file."""
     position = len(SIGNATURE)
     while position < len(data):
-        size, kind = struct.unpack(">I4s", data[position:position + 8])
-        yield kind, data[position + 8:position + 8 + size]
+        size, kind = struct.unpack(">I4s", data[position : position + 8])
+        yield kind, data[position + 8 : position + 8 + size]
         position += size + 12
 
 
 def png(parts):
     """The bytes of a PNG file with these chunks."""
     return SIGNATURE + b"".join(
-        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts)
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts
+    )
 
 
 def unfiltered(data, width, height, channels):
@@ -30,7 +31,7 @@ def unfiltered(data, width, height, channels):
     rows, above = [], bytes(width * channels)
     for y in range(height):
         start = y * (width * channels + 1)
-        row = bytearray(data[start + 1:start + 1 + width * channels])
+        row = bytearray(data[start + 1 : start + 1 + width * channels])
         for x, value in enumerate(row):
             left, up = row[x - channels] if x >= channels else 0, above[x]
             corner = above[x - channels] if x >= channels else 0
@@ -50,7 +51,9 @@ def change_pixel(path, x, y):
     rows = unfiltered(zlib.decompress(b"".join(data for kind, data in parts if kind == b"IDAT")), width, height, CHANNELS[color])
     start = x * CHANNELS[color]
     colors = len(next((data for kind, data in parts if kind == b"PLTE"), b"")) // 3
-    rows[y][start:start + CHANNELS[color]] = {3: bytes([(rows[y][start] + 1) % max(colors, 1)]), 2: b"\xff\0\0", 6: b"\xff\0\0\xff"}[color]
+    rows[y][start : start + CHANNELS[color]] = {3: bytes([(rows[y][start] + 1) % max(colors, 1)]), 2: b"\xff\0\0", 6: b"\xff\0\0\xff"}[
+        color
+    ]
     pixels = (b"IDAT", zlib.compress(b"".join(b"\0" + bytes(row) for row in rows)))
     path.write_bytes(png([part for part in parts if part[0] not in (b"IDAT", b"IEND")] + [pixels, (b"IEND", b"")]))
 

@@ -22,9 +22,9 @@ def choose(page, mode):
     page.get_by_role("radio", name=mode, exact=True).check(force=True)
 
 
-def layers(page, property):
+def layers(page, name):
     """A property of the styles of both frames in the overlay: expected, then found."""
-    return page.evaluate(f"['expected', 'found'].map((side) => getComputedStyle(page.current.overlay.layers[side].element).{property})")
+    return page.evaluate(f"['expected', 'found'].map((side) => getComputedStyle(page.current.overlay.layers[side].element).{name})")
 
 
 # Cases
@@ -35,7 +35,9 @@ def one_frame(browser, file):
         wait_for_story(page)
         expect(re.match(r"1 of \d+ frames differs\.", verdict(page)), f"the verdict is '{verdict(page)}'")
         expect(page.locator(".entries").count() == 0, "a single difference is shown in a list")
-        expect(readout(page).startswith("Frame 3 of 30, ") and "differ by up to" in readout(page), f"the page begins with '{readout(page)}'")
+        expect(
+            readout(page).startswith("Frame 3 of 30, ") and "differ by up to" in readout(page), f"the page begins with '{readout(page)}'"
+        )
         page.keyboard.press("ArrowRight")
         expect(readout(page).endswith("no pixel differs"), f"the next frame is '{readout(page)}'")
 
@@ -43,7 +45,10 @@ def one_frame(browser, file):
 def one_pixel(browser, file):
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
-        expect(": 1 pixel differs by up to " in readout(page) and readout(page).endswith("within 1 × 1 at (37, 30)"), f"the page shows '{readout(page)}'")
+        expect(
+            ": 1 pixel differs by up to " in readout(page) and readout(page).endswith("within 1 × 1 at (37, 30)"),
+            f"the page shows '{readout(page)}'",
+        )
         choose(page, "Difference")
         expect(page.locator(".stage:visible figcaption").inner_text() == "1 pixel in red differs", "the difference does not name the pixel")
         found = page.evaluate("""(() => {
@@ -82,7 +87,10 @@ def size(browser, file):
         wait_for_story(page)
         expect("80 × 80 pixels, expected 74 × 74" in page.locator(".comparison .title").inner_text(), "the page does not name both sizes")
         page.get_by_label("Zoom").select_option("2")
-        widths = page.evaluate("page.current.panels.map((panel, side) => panel.layers[['expected', 'found'][side]].element.getBoundingClientRect().width * devicePixelRatio)")
+        widths = page.evaluate(
+            "page.current.panels.map((panel, side) =>"
+            " panel.layers[['expected', 'found'][side]].element.getBoundingClientRect().width * devicePixelRatio)"
+        )
         expect([round(width, 1) for width in widths] == [148, 160], f"frames of 74 and 80 pixels at 2x are {widths} screen pixels wide")
         choose(page, "Difference")
         marked, differing = page.evaluate("[page.current.overlay.markCount, page.current.story.entries[page.current.index].pixels]")
@@ -152,13 +160,24 @@ def modes(browser, file):
         choose(page, "Swipe")
         page.get_by_role("slider", name="Divider").focus()
         page.keyboard.press("Home")
-        expect(layers(page, "clipPath") == ["inset(0px 100% 0px 0px)", "inset(0px 0px 0px 0%)"], f"a divider at the left clips {layers(page, 'clipPath')}")
-        box = page.evaluate("(() => { const { left, top, width, height } = page.current.overlay.frame.getBoundingClientRect(); return [left, top, width, height]; })()")
+        expect(
+            layers(page, "clipPath") == ["inset(0px 100% 0px 0px)", "inset(0px 0px 0px 0%)"],
+            f"a divider at the left clips {layers(page, 'clipPath')}",
+        )
+        box = page.evaluate(
+            "(() => { const { left, top, width, height } = page.current.overlay.frame.getBoundingClientRect();"
+            " return [left, top, width, height]; })()"
+        )
         page.mouse.click(box[0] + box[2] * 0.25, box[1] + box[3] / 2)
         expect(page.get_by_role("slider", name="Divider").input_value() == "25", "a click does not move the divider")
-        expect(layers(page, "clipPath") == ["inset(0px 75% 0px 0px)", "inset(0px 0px 0px 25%)"], f"a divider at a quarter clips {layers(page, 'clipPath')}")
+        expect(
+            layers(page, "clipPath") == ["inset(0px 75% 0px 0px)", "inset(0px 0px 0px 25%)"],
+            f"a divider at a quarter clips {layers(page, 'clipPath')}",
+        )
         choose(page, "Difference")
-        expect(layers(page, "opacity")[0] == "0.25" and layers(page, "visibility") == ["visible", "hidden"], "the expected frame is not faded")
+        expect(
+            layers(page, "opacity")[0] == "0.25" and layers(page, "visibility") == ["visible", "hidden"], "the expected frame is not faded"
+        )
         for choice, expected in (("dark", "rgb(0, 0, 0)"), ("light", "rgb(255, 255, 255)")):
             page.get_by_label("Background", exact=True).select_option(choice)
             found = page.evaluate("getComputedStyle(page.current.overlay.box).backgroundColor")
@@ -181,7 +200,10 @@ def flicker(browser, file):
         before = caption.inner_text()
         page.clock.run_for(1500)
         expect(caption.inner_text() == before, "Switch does not stop the alternation")
-        expect(layers(page, "visibility") == [("visible" if side == before else "hidden") for side in ("Expected", "Found")], "the caption names the other side")
+        expect(
+            layers(page, "visibility") == [("visible" if side == before else "hidden") for side in ("Expected", "Found")],
+            "the caption names the other side",
+        )
         page.get_by_role("button", name="Switch").click()
         expect(caption.inner_text() != before, "Switch does not show the other side")
 
@@ -224,7 +246,10 @@ def zoom(browser, file):
                 choose(page, mode)
                 for choice in (1, 4, 8):
                     page.get_by_label("Zoom").select_option(str(choice))
-                    width = page.evaluate("document.querySelector('.stage:not([hidden]) canvas:not([hidden])').getBoundingClientRect().width * devicePixelRatio")
+                    width = page.evaluate(
+                        "document.querySelector('.stage:not([hidden]) canvas:not([hidden])').getBoundingClientRect().width"
+                        " * devicePixelRatio"
+                    )
                     expect(abs(width - 74 * choice) < 0.05, f"74 pixels at {choice}x are {width} screen pixels wide")
                     grids = page.locator(".stage:visible .box.grid").count()
                     expect((grids > 0) == (choice == 8), f"the grid at {choice}x is wrong")
@@ -283,7 +308,10 @@ def entries(browser, file):
         page.get_by_label("Show").select_option("added")
         wait(page, "page.current.entry.kinds.includes('added') && page.current.story !== undefined")
         expect(0 < links.count() < count, f"the filter shows {links.count()} of {count}")
-        expect(page.locator(".stage:visible").count() == 2 and page.get_by_text("Not in this export").is_visible(), "an added animation is not shown beside an empty stage")
+        expect(
+            page.locator(".stage:visible").count() == 2 and page.get_by_text("Not in this export").is_visible(),
+            "an added animation is not shown beside an empty stage",
+        )
         page.get_by_label("Show").select_option("")
         expect(links.count() == count, "the filter does not show all differences again")
         links.first.click()
@@ -329,7 +357,9 @@ def pixels(browser, file, found, expected):
     compared = 0
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
-        entry = page.evaluate("(({ phase, appearance, scale, frames, title }) => ({ phase, appearance, scale, frames, title }))(pageData.entries[0])")
+        entry = page.evaluate(
+            "(({ phase, appearance, scale, frames, title }) => ({ phase, appearance, scale, frames, title }))(pageData.entries[0])"
+        )
         for index, row in enumerate(entry["frames"]):
             page.evaluate(f"page.current.goToPair({index})")
             for side, folder in enumerate((expected, found)):
@@ -346,7 +376,10 @@ def pixels(browser, file, found, expected):
             expect(count == row[3], f"frame {index}: {count} pixels are marked, expected {row[3]}")
             if count > 0:
                 marked.append((str(count), str(row[4])))
-        expect(len(printed) == 1 and [(count.replace(",", ""), largest) for count, largest in printed] == marked, f"{marked} pixels are marked, but the command printed {printed}")
+        expect(
+            len(printed) == 1 and [(count.replace(",", ""), largest) for count, largest in printed] == marked,
+            f"{marked} pixels are marked, but the command printed {printed}",
+        )
     return f"{compared} frames equal, {marked[0][0]} pixels marked"
 
 
@@ -382,7 +415,13 @@ def motion(browser, file):
 # One fault of each new kind of element: the check that must find it, a word of its message, the file, and the replacement.
 FAULTS = [
     (look, "axe rule", None, 'make("ol", { class: "jumps"', 'make("ol", { role: "menu", class: "jumps"'),
-    (look, "contrast of", None, "margin-left: -1px; background: var(--accent); box-shadow", "margin-left: -1px; background: var(--behind); box-shadow"),
+    (
+        look,
+        "contrast of",
+        None,
+        "margin-left: -1px; background: var(--accent); box-shadow",
+        "margin-left: -1px; background: var(--behind); box-shadow",
+    ),
     (look, "contrast of", None, "outline: 1.5px solid #ff0000", "outline: 1.5px solid var(--behind)"),
     (look, "smaller than", None, ".jumps button {", ".jumps button { min-height: 0; height: 16px; padding: 0;"),
     (accessibility.focus, "not visible", None, ".entries a {", ".entries a:focus-visible { outline: none; } .entries a {"),

@@ -14,12 +14,28 @@ from browser import chromium, run
 folder = pathlib.Path(sys.argv[1])
 words = sys.argv[2:]
 ring, spinner, single, gallery, scene, hostile = (
-    folder / name for name in ("ring/index.html", "spinner/index.html", "ring.html", "gallery/index.html", "scene/index.html", "hostile/index.html"))
+    folder / name
+    for name in ("ring/index.html", "spinner/index.html", "ring.html", "gallery/index.html", "scene/index.html", "hostile/index.html")
+)
 
 # The name of each check, its function, and its arguments after the browser.
-CHECKS = [(f"controls: {check.__name__}", check, (ring,)) for check in (
-    controls.phases, controls.scrubbing, controls.stepping, controls.speed, controls.reduced_motion, controls.zoom, controls.background,
-    controls.options, controls.copying, controls.sizes, controls.contact_sheet, controls.theme)]
+CHECKS = [
+    (f"controls: {check.__name__}", check, (ring,))
+    for check in (
+        controls.phases,
+        controls.scrubbing,
+        controls.stepping,
+        controls.speed,
+        controls.reduced_motion,
+        controls.zoom,
+        controls.background,
+        controls.options,
+        controls.copying,
+        controls.sizes,
+        controls.contact_sheet,
+        controls.theme,
+    )
+]
 CHECKS += [
     ("controls: tint", controls.tint, (spinner,)),
     ("controls: gallery", controls.gallery, (gallery,)),
@@ -38,7 +54,9 @@ for name, file in (("indicator", ring), ("gallery", gallery), ("scene", scene)):
     for scheme in ("light", "dark"):
         for width, scale in ((360, 2), (1600, 1)):
             label = f"look: {name}, {scheme}, {width} at {scale}x"
-            CHECKS.append((label, lambda *given, look={"scheme": scheme, "width": width, "scale": scale}: accessibility.look(*given, **look), (file,)))
+            CHECKS.append(
+                (label, lambda *given, look={"scheme": scheme, "width": width, "scale": scale}: accessibility.look(*given, **look), (file,))
+            )
 
 one_frame, one_pixel, many = (folder / f"review/{name}.html" for name in ("one-frame", "one-pixel", "many"))
 for check in (review.one_frame, review.modes, review.flicker, review.playback, review.zoom):
@@ -57,9 +75,13 @@ CHECKS += [
     ("review: self-test", accessibility.self_test, (many, review.FAULTS)),
 ]
 for scheme, width, scale in (("light", 1600, 1), ("dark", 360, 2)):
-    CHECKS.append((
-        f"review: look, {scheme}, {width} at {scale}x",
-        lambda *given, look={"scheme": scheme, "width": width, "scale": scale}: review.look(*given, **look), (many,)))
+    CHECKS.append(
+        (
+            f"review: look, {scheme}, {width} at {scale}x",
+            lambda *given, look={"scheme": scheme, "width": width, "scale": scale}: review.look(*given, **look),
+            (many,),
+        )
+    )
 
 # These run alone, because they are timed.
 SPEED = [

@@ -16,7 +16,7 @@ import tempfile
 import time
 
 import accessibility
-from browser import Problem, chromium, expect, run, wait
+from browser import CheckError, chromium, expect, run
 
 SUBJECT = "progress-ring"
 STATES = "studio.timeline.events.filter((event) => event.event === 'state').map((event) => event.state)"
@@ -27,9 +27,14 @@ PIXELS = "studio.phones.list[0].painting.canvas.toDataURL()"
 
 @contextlib.contextmanager
 def opened(browser, address, subject=SUBJECT, width=1440, height=900, scale=1, scheme="light", motion="no-preference", has_touch=False):
-    """Opens a studio and yields it; afterwards, raises Problem if it logged an error or requested anything from another origin."""
+    """Opens a studio and yields it; afterwards, raises CheckError if it logged an error or requested anything from another origin."""
     context = browser.new_context(
-        viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=scheme, reduced_motion=motion, has_touch=has_touch)
+        viewport={"width": width, "height": height},
+        device_scale_factor=scale,
+        color_scheme=scheme,
+        reduced_motion=motion,
+        has_touch=has_touch,
+    )
     page = context.new_page()
     errors, requests = [], []
     page.on("console", lambda message: errors.append(message.text) if message.type in ("error", "warning") else None)
@@ -58,7 +63,7 @@ def wait_until(page, condition, seconds=8):
         if page.evaluate(condition):
             return
         page.wait_for_timeout(20)
-    raise Problem(f"the studio did not reach the state: {condition}")
+    raise CheckError(f"the studio did not reach the state: {condition}")
 
 
 def spot(page, x, y, phone=0):
@@ -72,7 +77,7 @@ def drag(page, start, end, steps=24, hold=0.1, releases=True):
     page.mouse.move(*start)
     page.mouse.down()
     for step in range(1, steps + 1):
-        page.mouse.move(*(a + (b - a) * step / steps for a, b in zip(start, end)))
+        page.mouse.move(*(a + (b - a) * step / steps for a, b in zip(start, end, strict=True)))
         page.wait_for_timeout(12)
     page.wait_for_timeout(hold * 1000)
     if releases:
@@ -116,7 +121,10 @@ def touch(browser, address):
         }""")
 
         def send(kind, *points):
-            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]})
+            session.send(
+                "Input.dispatchTouchEvent",
+                {"type": kind, "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]},
+            )
 
         send("touchStart", spot(page, 0.5, 0.4))
         for step in range(20):
@@ -238,7 +246,9 @@ def timeline(browser, address):
             return page.evaluate(PIXELS)
 
         middle = seek(400)
-        expect(slider.get_attribute("aria-valuetext").startswith("0.333 s of"), f"the slider is at '{slider.get_attribute('aria-valuetext')}'")
+        expect(
+            slider.get_attribute("aria-valuetext").startswith("0.333 s of"), f"the slider is at '{slider.get_attribute('aria-valuetext')}'"
+        )
         expect(seek(0) != middle, "the start looks like the pull")
         page.get_by_role("button", name="Next frame").click()
         wait_until(page, "studio.timeline.tick === 20 && !studio.clock.isWaiting")
@@ -285,7 +295,10 @@ def save(browser, address):
         dialog.get_by_role("button", name="Save").click()
         result = dialog.locator(".result code")
         result.wait_for()
-        expect("browser-check" in result.inner_text() and result.inner_text().startswith("refreshkit render"), f"the command is '{result.inner_text()}'")
+        expect(
+            "browser-check" in result.inner_text() and result.inner_text().startswith("refreshkit render"),
+            f"the command is '{result.inner_text()}'",
+        )
         page.keyboard.press("Escape")
         expect(page.evaluate("document.activeElement.textContent") == "Save", "the focus does not return to the button")
         page.get_by_role("button", name="Export").click()
@@ -336,7 +349,7 @@ def swipe_finger(page, start, end, steps=24):
 
     send("touchStart", start)
     for step in range(1, steps + 1):
-        send("touchMove", tuple(a + (b - a) * step / steps for a, b in zip(start, end)))
+        send("touchMove", tuple(a + (b - a) * step / steps for a, b in zip(start, end, strict=True)))
         page.wait_for_timeout(12)
     send("touchEnd")
 
@@ -365,8 +378,20 @@ def saved_frames(browser, address, has_touch):
         page.locator("dialog .result code").wait_for()
         path = page.locator("dialog .result code").inner_text().split()[2]
         subprocess.run(
-            [os.environ["REFRESHKIT"], "render", path, "--scale", str(page.evaluate("studio.shown.scale")), "--fps", "60", "--quiet", "-o", f"{folder}/frames"],
-            check=True)
+            [
+                os.environ["REFRESHKIT"],
+                "render",
+                path,
+                "--scale",
+                str(page.evaluate("studio.shown.scale")),
+                "--fps",
+                "60",
+                "--quiet",
+                "-o",
+                f"{folder}/frames",
+            ],
+            check=True,
+        )
         files = sorted(pathlib.Path(f"{folder}/frames").glob("*.png"))
         differing = []
         for tick, digest in sorted(shown.items()):
@@ -374,7 +399,9 @@ def saved_frames(browser, address, has_touch):
             if page.evaluate(DIGEST, base64.b64encode(files[tick // 20].read_bytes()).decode()) != digest:
                 differing.append(tick)
         expect(len(shown) > 100, f"only {len(shown)} frames were shown")
-        expect(not differing, f"{len(differing)} of {len(shown)} frames differ from those of {path}, the first at tick {(differing or [0])[0]}")
+        expect(
+            not differing, f"{len(differing)} of {len(shown)} frames differ from those of {path}, the first at tick {(differing or [0])[0]}"
+        )
         return f"{len(shown)} frames shown, all equal to those of {len(files)} drawn"
 
 
@@ -430,7 +457,10 @@ def connection(browser, address):
         page.evaluate("studio.session.socket.close()")
         page.locator("#banner", has_text="lost").wait_for()
         wait_until(page, f"studio.session.isOpen && document.getElementById('banner').hidden && studio.isReady && {RESTING}")
-        wait_until(page, f"document.querySelector('.reproduce code').textContent.includes('{SUBJECT}') && document.querySelector('.reproduce code').textContent.includes('width=0.2')")
+        wait_until(
+            page,
+            f"['{SUBJECT}', 'width=0.2'].every((text) => document.querySelector('.reproduce code').textContent.includes(text))",
+        )
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
         wait_until(page, REFRESHING)
 
@@ -446,7 +476,7 @@ def encoded(rect, canvas, width, generator):
         places = [(y + i // w) * width + x + i % w for i in range(index, index + count)]
         words.append(kind << 30 | count)
         if kind == 0:
-            words += target[index:index + count]
+            words += target[index : index + count]
             for i, place in enumerate(places):
                 canvas[place] = target[index + i]
         elif kind == 1:
@@ -499,10 +529,15 @@ def decoding(browser, address, count=200):
                     const painting = window.testPainting;
                     const end = painting.draw(changes, words, 0);
                     return [end === words.length, [...painting.pixels]];
-                }""", [{"width": width, "height": height, "scrolls": scrolls, "rects": rects}, data])
+                }""",
+                [{"width": width, "height": height, "scrolls": scrolls, "rects": rects}, data],
+            )
             expect(found[0], f"frame {number} is not read to its end")
             expect(found[1] == canvas, f"frame {number} is decoded into other pixels")
-        shown = page.evaluate("[...new Uint32Array(window.testPainting.context.getImageData(0, 0, window.testPainting.width, window.testPainting.height).data.buffer)]")
+        shown = page.evaluate(
+            "(({ context, width, height }) => [...new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)])"
+            "(window.testPainting)"
+        )
         expect(shown == canvas, "the canvas differs from the decoded pixels")
         return f"{count} frames"
 
@@ -536,7 +571,10 @@ def widths(browser, address):
             size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
             expect(size[0] <= width, f"the page scrolls sideways at {width} pixels: it is {size[0]} wide")
             expect(width <= 900 or size[1] <= 800, f"the page scrolls down at {width} pixels: it is {size[1]} high")
-            wide = page.evaluate("[...document.querySelectorAll('nav, aside .scrolling, .timeline, .tools, #top')].filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.className || box.id || box.tagName)")
+            wide = page.evaluate(
+                "[...document.querySelectorAll('nav, aside .scrolling, .timeline, .tools, #top')]"
+                ".filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.className || box.id || box.tagName)"
+            )
             expect(not wide, f"the content of {wide} is clipped at {width} pixels")
 
 
@@ -582,14 +620,40 @@ def keyboard(browser, address):
 
 
 CHECKS = [
-    pull, early, touch, tab, swipe, several, bar, options, device, timeline, speed, save, problems, rest, connection, decoding, widths, keyboard]
+    pull,
+    early,
+    touch,
+    tab,
+    swipe,
+    several,
+    bar,
+    options,
+    device,
+    timeline,
+    speed,
+    save,
+    problems,
+    rest,
+    connection,
+    decoding,
+    widths,
+    keyboard,
+]
 NAMED = [(f"studio: {check.__name__}", check, ()) for check in CHECKS]
 NAMED += [(f"studio: saved frames of a {hand}", saved_frames, (hand == "finger",)) for hand in ("mouse", "finger")]
 NAMED += [(f"studio: focus at {width}", focus, (width,)) for width in (1440, 390)]
 for scheme in ("light", "dark"):
     for width, height, scale in ((1440, 900, 1), (1024, 768, 1), (390, 844, 2)):
         label = f"studio: look, {scheme}, {width} at {scale}x"
-        NAMED.append((label, lambda *given, look_=look, given_look={"scheme": scheme, "width": width, "height": height, "scale": scale}: look_(*given, **given_look), ()))
+        NAMED.append(
+            (
+                label,
+                lambda *given, look_=look, given_look={"scheme": scheme, "width": width, "height": height, "scale": scale}: look_(
+                    *given, **given_look
+                ),
+                (),
+            )
+        )
 
 
 def chosen(address, words):

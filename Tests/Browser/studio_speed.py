@@ -1,6 +1,7 @@
 """Measures a running studio in headless Chromium: studio_speed.py ADDRESS. Prints latencies and rates with one and with four clients."""
 
 import contextlib
+import itertools
 import statistics
 import sys
 import time
@@ -10,8 +11,13 @@ from studio import RESTING, opened, spot, wait_until
 
 # Lists of `studioMeasures` in milliseconds, and their titles.
 LATENCIES = [
-    ("inputToPicture", "input to picture"), ("inputToScreen", "input to the next animation frame"), ("eventToPicture", "event to picture"),
-    ("roundTrip", "request to picture"), ("engine", "engine"), ("drawing", "decoding and drawing")]
+    ("inputToPicture", "input to picture"),
+    ("inputToScreen", "input to the next animation frame"),
+    ("eventToPicture", "event to picture"),
+    ("roundTrip", "request to picture"),
+    ("engine", "engine"),
+    ("drawing", "decoding and drawing"),
+]
 PULLS = 4
 STEPS = 45
 STEP_SECONDS = 1 / 60
@@ -22,13 +28,13 @@ def pull_together(pages):
     start = time.monotonic()
     for _ in range(PULLS):
         paths = [(spot(page, 0.5, 0.38), spot(page, 0.5, 0.8)) for page in pages]
-        for page, (begin, _) in zip(pages, paths):
+        for page, (begin, _) in zip(pages, paths, strict=True):
             page.mouse.move(*begin)
             page.mouse.down()
         for step in range(1, STEPS + 1):
             due = time.monotonic() + STEP_SECONDS
-            for page, (begin, end) in zip(pages, paths):
-                page.mouse.move(*(a + (b - a) * step / STEPS for a, b in zip(begin, end)))
+            for page, (begin, end) in zip(pages, paths, strict=True):
+                page.mouse.move(*(a + (b - a) * step / STEPS for a, b in zip(begin, end, strict=True)))
             time.sleep(max(0, due - time.monotonic()))
         for page in pages:
             page.mouse.up()
@@ -55,12 +61,19 @@ def measure(browser, address, clients, subjects, scale=1):
     for key, title in LATENCIES:
         numbers = [number for each in measures for number in each[key]]
         if numbers:
-            print(f"studio:   {title}: median {statistics.median(numbers):.1f} ms, 95% within {quantile(numbers, 0.95):.1f} ms, at most {max(numbers):.1f} ms ({len(numbers)})")
+            print(
+                f"studio:   {title}: median {statistics.median(numbers):.1f} ms, 95% within {quantile(numbers, 0.95):.1f} ms, "
+                f"at most {max(numbers):.1f} ms ({len(numbers)})"
+            )
     # Frames while something moves: pauses at rest are left out.
-    gaps = [after - before for each in measures for before, after in zip(each["frames"], each["frames"][1:]) if after - before < 250]
+    gaps = [after - before for each in measures for before, after in itertools.pairwise(each["frames"]) if after - before < 250]
     size = sum(number for each in measures for number in each["bytes"])
     count = sum(len(each["frames"]) for each in measures)
-    print(f"studio:   frames: {1000 / statistics.mean(gaps):.0f} per second and client, 95% within {quantile(gaps, 0.95):.1f} ms, {size / count / 1000:.0f} KB each, {size / seconds / 1e6:.1f} MB per second", flush=True)
+    print(
+        f"studio:   frames: {1000 / statistics.mean(gaps):.0f} per second and client, 95% within {quantile(gaps, 0.95):.1f} ms, "
+        f"{size / count / 1000:.0f} KB each, {size / seconds / 1e6:.1f} MB per second",
+        flush=True,
+    )
 
 
 def first_picture(browser, address, runs=5):
@@ -75,5 +88,9 @@ if __name__ == "__main__":
     with chromium() as browser:
         first_picture(browser, sys.argv[1])
         for clients, subjects, scale in (
-                (1, ["progress-ring"], 1), (1, ["progress-ring"], 2), (1, ["progress-ring", "spinner", "material"], 1), (4, ["progress-ring"], 1)):
+            (1, ["progress-ring"], 1),
+            (1, ["progress-ring"], 2),
+            (1, ["progress-ring", "spinner", "material"], 1),
+            (4, ["progress-ring"], 1),
+        ):
             measure(browser, sys.argv[1], clients, subjects, scale)

@@ -15,7 +15,7 @@ struct Instructions {
         case "screen-scroll": (ScreenWorkload(name, .scrolling, frames: 60), 24)
         case "screen-fling": (try SceneWorkload(name, scenes + "/fling.yml"), 24)
         case "screen-unknown": (ScreenWorkload(name, .unknown, frames: 60), 3)
-        default: preconditionFailure("unknown workload '\(name)', expected one of those in Scripts/instructions")
+        default: preconditionFailure("unknown workload '\(name)', expected one of those in Benchmarks/instructions")
         }
     }
 

@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-/// `refreshkit submit` with programs that answer like an engine; Scripts/consumers/farms runs the real ones.
+/// `refreshkit submit` with programs that answer like an engine; Scripts/consumers/farms/run runs the real ones.
 @Suite struct SubmitCommandTests {
     private let farm: StubFarm
 

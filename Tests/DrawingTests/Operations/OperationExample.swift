@@ -5,7 +5,7 @@ import Testing
 
 /// An example of a canvas operation, from which its picture and its section in the documentation are made.
 ///
-/// `Scripts/consumers/renderers.js` draws the same examples in a browser; their names must be equal.
+/// `Scripts/consumers/renderers/renderers.js` draws the same examples in a browser; their names must be equal.
 struct OperationExample: Sendable, CustomTestStringConvertible {
     /// Size of every example, in points.
     static let size = Size(width: 120, height: 80)

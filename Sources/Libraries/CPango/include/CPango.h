@@ -2,7 +2,7 @@
 #define CPANGO_H
 
 // The parts of Pango that RefreshKit uses, declared by hand: only pkg-config knows the folders of Pango's own headers, and its flags make
-// SwiftPM print a warning in every build. `Scripts/check-declarations` compiles these lines after the real headers, so that a wrong
+// SwiftPM print a warning in every build. `Scripts/linting/check-declarations` compiles these lines after the real headers, so that a wrong
 // declaration is an error there.
 //
 // Pango and the libraries that it needs take 3 ms to load, a sixth of the time that the command takes to start. Therefore, they are loaded

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Command
 
-/// Output and errors; `Scripts/check-consumers plugins` builds and tests the created plugins.
+/// Output and errors; `Scripts/consumers/all plugins` builds and tests the created plugins.
 @Suite struct NewIndicatorCommandTests {
     private let folder: TemporaryFolder
 

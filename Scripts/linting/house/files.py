@@ -1,0 +1,78 @@
+"""Rules of files and folders: entries, columns, and calls that only some files may make."""
+
+import os
+import re
+
+from .targets import COMMENT, ROOTS, files, is_ours, language, read
+
+MAXIMUM_ENTRIES = 16
+MAXIMUM_COLUMNS = 140
+ENDING = re.compile(r"(?<![\w.])(?:print|debugPrint|exit|_exit|abort)\(")
+SOCKET = re.compile(r"(?<!\.)\b(?:socket|bind|ServerBootstrap)\(")
+# How each language reads the wall clock. A clock of processor time is read by the same function in C.
+CLOCK = {
+    "Swift": re.compile(
+        r"\b(?:ContinuousClock|SuspendingClock|clock_gettime|gettimeofday|Date\(\)|Date\.now\b(?!\()|DispatchTime\.now|time\(nil)"
+    ),
+    "C": re.compile(r"\b(?:clock_gettime|clock|ftime|gettimeofday|time|timespec_get)\("),
+    "JavaScript": re.compile(r"\b(?:Date\.now|new Date\b|performance\.now)"),
+}
+# The only files of the product that may read the wall clock.
+CLOCKS = {
+    "Sources/Command/Output/WallClock.swift",
+    "Sources/CPluginHost/clock.c",
+    "Sources/Command/Resources/Pages/scripts/studio/clock.js",
+    # The studio's page measures how fast it is, and when it reconnects.
+    "Sources/Command/Resources/Pages/scripts/studio/measures.js",
+    "Sources/Command/Resources/Pages/scripts/studio/session.js",
+    "Sources/Command/Resources/Pages/scripts/studio/studio.js",
+}
+IGNORED = {"C": re.compile(r"//.*|/\*.*?\*/|^ \*.*", re.MULTILINE), "JavaScript": re.compile(r"//.*|/\*.*?\*/|^ *\*.*")}
+
+
+def crowded_folders(targets):
+    """Yields a message for each folder with too many entries, except for what Package.swift excludes, as references."""
+    excluded = {path for target in targets for path in target.excluded}
+    for root in ROOTS:
+        for path, folders, names in os.walk(root):
+            folders[:] = sorted(
+                name
+                for name in folders
+                if is_ours(name) and not name.endswith((".docc", ".xcassets")) and os.path.join(path, name) not in excluded
+            )
+            count = len(folders) + sum(not name.startswith(".") and os.path.join(path, name) not in excluded for name in names)
+            # Sources and Tests list the targets.
+            if count > MAXIMUM_ENTRIES and path not in ("Sources", "Tests"):
+                yield f"{path}: {count} entries, expected at most {MAXIMUM_ENTRIES}; merge related files or divide the folder"
+
+
+def long_lines(_targets):
+    """Yields a message for each long line, except in Markdown, JSON, and text files."""
+    for path in ["Package.swift", *files(*ROOTS)]:
+        kind = language(path)
+        if kind and (kind != "YAML" or path.startswith(".github")) and not os.path.islink(path):
+            for number, line in enumerate(read(path).split("\n"), 1):
+                if len(line) > MAXIMUM_COLUMNS:
+                    yield f"{path}:{number}: {len(line)} columns, expected at most {MAXIMUM_COLUMNS}"
+
+
+def trespasses(targets):
+    """Yields a message for each forbidden call in the product."""
+    for target in targets:
+        if target.kind not in ("regular", "executable") or target.folder.startswith("Tests/"):
+            continue
+        for path, text in target.files.items():
+            for number, line in enumerate(text.split("\n"), 1):
+                code = COMMENT.sub("", line)
+                if target.kind != "executable" and ENDING.search(code):
+                    yield f"{path}:{number}: a library prints or exits; return a value or throw an error"
+                if SOCKET.search(code):
+                    yield f"{path}:{number}: listens on a socket; only the package in Sources/StudioServer may do so"
+                if path not in CLOCKS and CLOCK["Swift"].search(code):
+                    yield f"{path}:{number}: reads the wall clock; take the time as an argument (only WallClock.swift may read the clock)"
+    for path in files("Sources", "Plugins"):
+        if (kind := language(path)) in IGNORED and path not in CLOCKS:
+            for number, line in enumerate(read(path).split("\n"), 1):
+                if CLOCK[kind].search(IGNORED[kind].sub("", line)):
+                    only = ", ".join(sorted(os.path.basename(clock) for clock in CLOCKS))
+                    yield f"{path}:{number}: reads the wall clock; ask one of the files that may: {only}"
