@@ -19,7 +19,10 @@ class Detail {
     this.timeline = subject.scene ? new Timeline(subject.scene, (time) => this.goTo(time)) : null;
     this.sheet = make("div", { class: "sheet" });
     this.onTick = (seconds) => this.advance(seconds);
-    this.onSettings = () => { this.layout(); this.update(); };
+    this.onSettings = () => {
+      this.layout();
+      this.update();
+    };
     this.element = this.build();
     if (subject.tintable && settings.tint) this.setTint(settings.tint);
     this.load();
@@ -44,20 +47,42 @@ class Detail {
     const facts = subject.scene
       ? `${subject.width} \u00d7 ${subject.height} points, ${subject.scene.duration} s`
       : `${subject.width} \u00d7 ${subject.height} points${words.length > 0 ? `, ${words.join(", ")}` : ""}`;
-    const aliases = subject.aliases.length > 0 ? make("p", { class: "note" }, "Also known as ", nameElement(subject.aliases.join(", ")), ".") : null;
+    const aliases = subject.aliases.length > 0
+      ? make("p", { class: "note" }, "Also known as ", nameElement(subject.aliases.join(", ")), ".")
+      : null;
     const sections = [
       this.timeline ? section("Script and trace", this.timeline.element) : null,
       section("File sizes", this.strip.element),
       section("Contact sheet", this.sheet),
       subject.take.length > 0 ? section("Take this", this.snippets.element) : null,
-      this.snippets.options ? section(
-        "Options", make("p", { class: "note" }, "Values change the code above. The pictures keep the options with which this page was written, except for the tint."), this.snippets.options) : null,
+      this.snippets.options
+        ? section(
+          "Options",
+          make(
+            "p",
+            { class: "note" },
+            "Values change the code above. The pictures keep the options with which this page was written, except for the tint.",
+          ),
+          this.snippets.options,
+        )
+        : null,
     ];
     return make(
-      "article", { class: subject.scene ? "detail scene" : "detail" },
-      make("div", { class: "title" }, make("h1", { tabindex: -1 }, nameElement(subject.name)), make("p", {}, subject.summary), make("p", { class: "note" }, facts), aliases),
+      "article",
+      { class: subject.scene ? "detail scene" : "detail" },
+      make(
+        "div",
+        { class: "title" },
+        make("h1", { tabindex: -1 }, nameElement(subject.name)),
+        make("p", {}, subject.summary),
+        make("p", { class: "note" }, facts),
+        aliases,
+      ),
       make("div", { class: "stages" }, ...this.stages.map((stage) => stage.element)),
-      this.playback(), this.looks(), ...sections.filter(Boolean));
+      this.playback(),
+      this.looks(),
+      ...sections.filter(Boolean),
+    );
   }
 
   playback() {
@@ -69,29 +94,58 @@ class Detail {
     const choices = this.phases.length > 1 ? [[wholeRefresh, "Whole refresh"], ...names] : names;
     this.selector = segments("Phase", choices, this.selection, (selection) => this.select(selection));
     return make(
-      "div", { class: "playback", role: "group", "aria-label": "Playback" },
+      "div",
+      { class: "playback", role: "group", "aria-label": "Playback" },
       this.phases.length > 1 ? this.selector : null,
       make(
-        "div", { class: "transport" }, this.playButton,
+        "div",
+        { class: "transport" },
+        this.playButton,
         make("button", { type: "button", "aria-label": "Previous frame", onclick: () => this.step(-1) }, "\u2039"),
-        make("button", { type: "button", "aria-label": "Next frame", onclick: () => this.step(1) }, "\u203a"), this.slider),
-      this.readout, this.problem);
+        make("button", { type: "button", "aria-label": "Next frame", onclick: () => this.step(1) }, "\u203a"),
+        this.slider,
+      ),
+      this.readout,
+      this.problem,
+    );
   }
 
   looks() {
     const { subject } = this;
     const scales = [...new Set(subject.passes.map((head) => head.scale))];
     const backgrounds = [["appearance", "Light and dark"], ["checkers", "Checkerboard"], ["custom", "Custom color"]];
-    this.backgroundColor = make("input", { type: "color", "aria-label": "Background color", value: "#808080", hidden: true, oninput: () => this.setBackground("custom") });
+    this.backgroundColor = make("input", {
+      type: "color",
+      "aria-label": "Background color",
+      value: "#808080",
+      hidden: true,
+      oninput: () => this.setBackground("custom"),
+    });
     this.zoomNote = make("p", { class: "note", role: "status" });
     return make(
-      "div", { class: "controls looks", role: "group", "aria-label": "View" },
-      speedMenu((speed) => { this.speed = speed; }),
-      subject.passes.some((head) => head.reducedMotion) ? toggle("Reduced motion", this.isReduced, (isOn) => { this.isReduced = isOn; this.load(); }) : null,
+      "div",
+      { class: "controls looks", role: "group", "aria-label": "View" },
+      speedMenu((speed) => {
+        this.speed = speed;
+      }),
+      subject.passes.some((head) => head.reducedMotion)
+        ? toggle("Reduced motion", this.isReduced, (isOn) => {
+          this.isReduced = isOn;
+          this.load();
+        })
+        : null,
       zoomMenu((zoom) => this.setZoom(zoom)),
-      scales.length > 1 ? menu("Scale", scales.map((scale) => [scale, `@${scale}x`]), this.scale, (scale) => { this.scale = Number(scale); this.load(); }) : null,
-      subject.scene ? null : menu("Background", backgrounds, "appearance", (background) => this.setBackground(background)), subject.scene ? null : this.backgroundColor,
-      subject.tintable ? tintControl("Tint", subject.color.light ?? Object.values(subject.color)[0], (tint) => this.setTint(tint)) : null, this.zoomNote);
+      scales.length > 1
+        ? menu("Scale", scales.map((scale) => [scale, `@${scale}x`]), this.scale, (scale) => {
+          this.scale = Number(scale);
+          this.load();
+        })
+        : null,
+      subject.scene ? null : menu("Background", backgrounds, "appearance", (background) => this.setBackground(background)),
+      subject.scene ? null : this.backgroundColor,
+      subject.tintable ? tintControl("Tint", subject.color.light ?? Object.values(subject.color)[0], (tint) => this.setTint(tint)) : null,
+      this.zoomNote,
+    );
   }
 
   // MARK: Frames
@@ -107,7 +161,10 @@ class Detail {
       this.passes = passes;
       this.problem.textContent = "";
     } catch (error) {
-      if (this.request === request) this.problem.textContent = `This animation cannot be shown: ${error.message}. Send the whole folder, or write the page as one file.`;
+      if (this.request === request) {
+        this.problem.textContent =
+          `This animation cannot be shown: ${error.message}. Send the whole folder, or write the page as one file.`;
+      }
       return;
     }
     for (const stage of this.stages) stage.passes = this.passes.filter((pass) => pass.head.appearance === stage.appearance);
@@ -119,13 +176,19 @@ class Detail {
   showSheet() {
     this.sheet.replaceChildren(...this.phases.flatMap((phase) => [
       make("h3", {}, phaseNames[phase]),
-      make("div", { class: "rows" }, ...this.stages.map((stage) => sheetRow(stage.pass(phase), this.tint, (index) => this.goToFrame(phase, index)))),
+      make(
+        "div",
+        { class: "rows" },
+        ...this.stages.map((stage) => sheetRow(stage.pass(phase), this.tint, (index) => this.goToFrame(phase, index))),
+      ),
     ]));
   }
 
   rebuild(time) {
     const stage = this.stages[0];
-    const passes = this.phases.filter((phase) => this.selection === wholeRefresh || phase === this.selection).map((phase) => stage.pass(phase));
+    const passes = this.phases.filter((phase) => this.selection === wholeRefresh || phase === this.selection).map((phase) =>
+      stage.pass(phase)
+    );
     this.story = new Story(passes, this.selection === wholeRefresh);
     this.slider.input.max = this.story.entries.length - 1;
     this.slider.querySelector("label").textContent = this.selection === "pulling" ? "Pull" : "Frame";
@@ -222,7 +285,13 @@ class Detail {
   }
 
   key(event) {
-    const actions = { " ": () => this.togglePlaying(), ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.goToEntry(0), End: () => this.goToEntry(this.story.entries.length - 1) };
+    const actions = {
+      " ": () => this.togglePlaying(),
+      ArrowLeft: () => this.step(-1),
+      ArrowRight: () => this.step(1),
+      Home: () => this.goToEntry(0),
+      End: () => this.goToEntry(this.story.entries.length - 1),
+    };
     const action = actions[event.key];
     if (!action || !this.story) return;
     event.preventDefault();

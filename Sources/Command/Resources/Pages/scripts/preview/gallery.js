@@ -35,23 +35,43 @@ class Gallery {
   controls() {
     const id = `field-${++fieldCount}`;
     this.searchInput = make("input", {
-      id, type: "search", placeholder: "Name, tag, or alias", autocomplete: "off", spellcheck: "false",
-      oninput: () => { this.search = this.searchInput.value.trim().toLowerCase(); this.filter(); },
+      id,
+      type: "search",
+      placeholder: "Name, tag, or alias",
+      autocomplete: "off",
+      spellcheck: "false",
+      oninput: () => {
+        this.search = this.searchInput.value.trim().toLowerCase();
+        this.filter();
+      },
     });
     const families = [...new Set(this.subjects.map((subject) => subject.family).filter(Boolean))];
     const tags = [...new Set(this.subjects.flatMap((subject) => subject.tags))].sort();
-    const groups = [["", "All"], ...families.map((family) => [`family:${family}`, `Family: ${family}`]), ...tags.map((tag) => [`tag:${tag}`, `Tag: ${tag}`])];
-    const size = slider("Size", { minimum: 1, maximum: 4, value: 2 }, (value) => { this.list.dataset.size = value; });
+    const groups = [
+      ["", "All"],
+      ...families.map((family) => [`family:${family}`, `Family: ${family}`]),
+      ...tags.map((tag) => [`tag:${tag}`, `Tag: ${tag}`]),
+    ];
+    const size = slider("Size", { minimum: 1, maximum: 4, value: 2 }, (value) => {
+      this.list.dataset.size = value;
+    });
     size.input.setAttribute("aria-valuetext", "2 of 4");
     size.input.addEventListener("input", () => size.input.setAttribute("aria-valuetext", `${size.input.value} of 4`));
     this.list.dataset.size = 2;
     return make(
-      "div", { class: "controls", role: "group", "aria-label": "Gallery" },
+      "div",
+      { class: "controls", role: "group", "aria-label": "Gallery" },
       make("div", { class: "field search" }, make("label", { for: id }, "Search"), this.searchInput),
-      groups.length > 1 ? menu("Show", groups, "", (group) => { this.group = group; this.filter(); }) : null,
+      groups.length > 1
+        ? menu("Show", groups, "", (group) => {
+          this.group = group;
+          this.filter();
+        })
+        : null,
       this.subjects.some((subject) => subject.tintable) ? tintControl("Tint", "#007aff", (tint) => settings.change({ tint })) : null,
       size,
-      toggle("Play", settings.isPlaying, (isPlaying) => settings.change({ isPlaying })));
+      toggle("Play", settings.isPlaying, (isPlaying) => settings.change({ isPlaying })),
+    );
   }
 
   filter() {
@@ -116,7 +136,9 @@ class Card {
         this.frames.element.style.aspectRatio = `${head.width} / ${head.height}`;
         this.frames.element.style.setProperty("--width", head.width / head.scale);
         this.show();
-      }, () => { this.stage.replaceChildren(make("span", { class: "problem" }, "Cannot be shown")); });
+      }, () => {
+        this.stage.replaceChildren(make("span", { class: "problem" }, "Cannot be shown"));
+      });
     }
     this.show();
   }

@@ -17,7 +17,14 @@ function sheetRow(pass, color, onFrame) {
     frames.show(pass, index, color);
     frames.element.style.width = `${Math.min(pass.head.width / pass.head.scale, widestPoints)}px`;
     const name = `${phaseNames[pass.head.phase ?? "scene"]}, ${pass.head.appearance}, frame ${index}`;
-    row.append(make("button", { type: "button", "aria-label": name, onclick: () => onFrame(index) }, frames.element, make("span", {}, String(index))));
+    row.append(
+      make(
+        "button",
+        { type: "button", "aria-label": name, onclick: () => onFrame(index) },
+        frames.element,
+        make("span", {}, String(index)),
+      ),
+    );
   }
   return row;
 }

@@ -18,7 +18,9 @@ class SizeStrip extends Strip {
     const sizes = pass.frames.map((frame) => frame.bytes);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     const largest = Math.max(...sizes);
-    this.text.textContent = `${countText(sizes.length, "PNG file")}, ${sizeText(total)} in all; from ${sizeText(Math.min(...sizes))} to ${sizeText(largest)}; ${countText(pass.pictureCount, "different picture")}.`;
+    this.text.textContent = `${countText(sizes.length, "PNG file")}, ${sizeText(total)} in all; from ${sizeText(Math.min(...sizes))} to ${
+      sizeText(largest)
+    }; ${countText(pass.pictureCount, "different picture")}.`;
     this.setBars(sizes.map((size) => size / largest));
     this.isByProgress = pass.head.phase === "pulling";
     this.fillTable();
@@ -33,7 +35,14 @@ class SizeStrip extends Strip {
 
   fillTable() {
     if (!this.details.open || !this.frames) return;
-    this.table.replaceChildren(...this.frames.map((frame, index) => make(
-      "tr", {}, make("td", {}, String(index)), make("td", {}, `${frame.position.toFixed(3)}${this.isByProgress ? "" : " s"}`), make("td", {}, String(frame.bytes)))));
+    this.table.replaceChildren(...this.frames.map((frame, index) =>
+      make(
+        "tr",
+        {},
+        make("td", {}, String(index)),
+        make("td", {}, `${frame.position.toFixed(3)}${this.isByProgress ? "" : " s"}`),
+        make("td", {}, String(frame.bytes)),
+      )
+    ));
   }
 }

@@ -4,7 +4,8 @@
 const optionNotations = {
   shell: (options) => options.map(([name, value]) => ` --set ${shellWord(`${name}=${value}`)}`).join(""),
   yaml: (options) => options.length === 0 ? "" : `, set: {${options.map(([name, value]) => `${name}: ${yamlWord(value)}`).join(", ")}}`,
-  swift: (options) => options.length === 0 ? "" : `, options: [${options.map(([name, value]) => `${swiftText(name)}: ${swiftText(value)}`).join(", ")}]`,
+  swift: (options) =>
+    options.length === 0 ? "" : `, options: [${options.map(([name, value]) => `${swiftText(name)}: ${swiftText(value)}`).join(", ")}]`,
 };
 
 function shellWord(text) {
@@ -43,25 +44,53 @@ class Snippets {
 
   update() {
     const options = [...this.values];
-    for (const { snippet, code } of this.codes) code.textContent = snippet.before + optionNotations[snippet.language](options) + snippet.after;
+    for (const { snippet, code } of this.codes) {
+      code.textContent = snippet.before + optionNotations[snippet.language](options) + snippet.after;
+    }
   }
 
   block(snippet, code) {
-    const button = make("button", { type: "button", "aria-label": `Copy: ${snippet.label}`, onclick: () => copy(code, snippet.label, button) }, "Copy");
-    return make("div", { class: "snippet" }, make("h3", {}, snippet.label), make("pre", { tabindex: 0, "aria-label": snippet.label }, code), button);
+    const button = make("button", {
+      type: "button",
+      "aria-label": `Copy: ${snippet.label}`,
+      onclick: () => copy(code, snippet.label, button),
+    }, "Copy");
+    return make(
+      "div",
+      { class: "snippet" },
+      make("h3", {}, snippet.label),
+      make("pre", { tabindex: 0, "aria-label": snippet.label }, code),
+      button,
+    );
   }
 
   table() {
     const rows = this.subject.options.map((option) => {
       const id = `field-${++fieldCount}`;
       const input = option.kind === "toggle"
-        ? make("select", { id }, ...["", "true", "false"].map((value) => make("option", { value }, value || `default (${option.default ?? "none"})`)))
-        : make("input", { id, type: "text", placeholder: option.default ?? (option.required ? "required" : "default"), spellcheck: "false", autocomplete: "off" });
+        ? make(
+          "select",
+          { id },
+          ...["", "true", "false"].map((value) => make("option", { value }, value || `default (${option.default ?? "none"})`)),
+        )
+        : make("input", {
+          id,
+          type: "text",
+          placeholder: option.default ?? (option.required ? "required" : "default"),
+          spellcheck: "false",
+          autocomplete: "off",
+        });
       input.value = option.value ?? "";
       input.addEventListener("input", () => this.set(option.name, input.value.trim()));
       this.inputs.set(option.name, input);
       const label = make("label", { for: id }, nameElement(option.name));
-      return make("tr", {}, make("th", { scope: "row" }, label), make("td", {}, input), make("td", {}, option.summary, make("span", { class: "note" }, ` ${option.values}`)));
+      return make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, label),
+        make("td", {}, input),
+        make("td", {}, option.summary, make("span", { class: "note" }, ` ${option.values}`)),
+      );
     });
     const head = make("tr", {}, ...["Option", "Value", "Meaning"].map((title) => make("th", { scope: "col" }, title)));
     return make("table", { class: "options" }, make("thead", {}, head), make("tbody", {}, ...rows));

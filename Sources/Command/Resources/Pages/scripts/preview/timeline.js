@@ -24,8 +24,12 @@ class Timeline {
     this.track = make("div", { class: "track" }, this.script, this.events, this.cursor);
     this.rows = scene.events.map((event) => {
       const button = make(
-        "button", { type: "button", onclick: () => onTime(event.t) },
-        make("span", { class: "time" }, `${event.t.toFixed(3)} s`), make("span", { class: "kind" }, event.event), make("span", { class: "text" }, nameElement(event.text)));
+        "button",
+        { type: "button", onclick: () => onTime(event.t) },
+        make("span", { class: "time" }, `${event.t.toFixed(3)} s`),
+        make("span", { class: "kind" }, event.event),
+        make("span", { class: "text" }, nameElement(event.text)),
+      );
       return make("li", {}, button);
     });
     this.list = make("ol", { class: "trace" }, ...this.rows);
@@ -51,7 +55,12 @@ class Timeline {
   }
 
   jump(time, kind, label, text) {
-    const button = make("button", { type: "button", class: kind, "aria-label": `${label}, at ${time.toFixed(3)} s`, onclick: () => this.onTime(time) }, make("span", {}, text));
+    const button = make("button", {
+      type: "button",
+      class: kind,
+      "aria-label": `${label}, at ${time.toFixed(3)} s`,
+      onclick: () => this.onTime(time),
+    }, make("span", {}, text));
     button.style.left = this.share(time);
     return button;
   }

@@ -33,15 +33,20 @@ class Comparison {
     this.overlay = new Overlay(heads, (divider) => this.setDivider(divider));
     this.stages = [...this.panels, this.overlay];
     // Both sides show the same part of a magnified frame.
-    this.panels.forEach(({ box }, index) => box.addEventListener("scroll", () => {
-      const other = this.panels[1 - index].box;
-      [other.scrollLeft, other.scrollTop] = [box.scrollLeft, box.scrollTop];
-    }));
+    this.panels.forEach(({ box }, index) =>
+      box.addEventListener("scroll", () => {
+        const other = this.panels[1 - index].box;
+        [other.scrollLeft, other.scrollTop] = [box.scrollLeft, box.scrollTop];
+      })
+    );
     this.hasPictures = heads.length > 0 && entry.frames.length > 0;
     this.strip = new DifferenceStrip(entry, (index) => this.goToPair(index));
     this.timing = entry.kinds.includes("timing") && entry.frames.length > 0 ? new TimingRows(entry) : null;
     this.onTick = (seconds) => this.advance(seconds);
-    this.onSettings = () => { this.layout(); this.update(); };
+    this.onSettings = () => {
+      this.layout();
+      this.update();
+    };
     this.element = this.build();
     /** Fulfilled when the frames are shown, or cannot be. */
     this.loading = this.load();
@@ -69,13 +74,28 @@ class Comparison {
   build() {
     const { entry } = this;
     const title = make(
-      "div", { class: "title" }, make("h2", { tabindex: -1 }, nameElement(entry.title)),
-      make("p", { class: "note" }, [factsText(entry), sizeOfFrames(entry)].filter(Boolean).join(", ")), make("p", {}, capitalized(amountTexts(entry).join("; "))));
-    const missing = entry.isOmitted ? "This page has no room for the pictures of this entry." : entry.kinds.includes("unreadable") ? "Files that cannot be read as images are compared by their bytes only." : null;
+      "div",
+      { class: "title" },
+      make("h2", { tabindex: -1 }, nameElement(entry.title)),
+      make("p", { class: "note" }, [factsText(entry), sizeOfFrames(entry)].filter(Boolean).join(", ")),
+      make("p", {}, capitalized(amountTexts(entry).join("; "))),
+    );
+    const missing = entry.isOmitted
+      ? "This page has no room for the pictures of this entry."
+      : entry.kinds.includes("unreadable")
+      ? "Files that cannot be read as images are compared by their bytes only."
+      : null;
     return make(
-      "article", { class: "comparison" }, title, missing ? make("p", { class: "note" }, missing) : null,
-      ...(this.hasPictures ? this.viewer() : []), entry.frames.length > 0 ? this.playback() : null, this.largest(),
-      this.timing ? subsection("Timing", this.timing.element) : null, ...changedFiles(entry));
+      "article",
+      { class: "comparison" },
+      title,
+      missing ? make("p", { class: "note" }, missing) : null,
+      ...(this.hasPictures ? this.viewer() : []),
+      entry.frames.length > 0 ? this.playback() : null,
+      this.largest(),
+      this.timing ? subsection("Timing", this.timing.element) : null,
+      ...changedFiles(entry),
+    );
   }
 
   viewer() {
@@ -83,15 +103,25 @@ class Comparison {
     const backgrounds = [["appearance", "As exported"], ["light", "Light"], ["dark", "Dark"], ["checkers", "Checkerboard"]];
     this.tools = { onion: this.opacityTool(), flicker: this.flickerTool(), swipe: this.dividerTool() };
     const looks = make(
-      "div", { class: "controls tools", role: "group", "aria-label": "View" }, ...Object.values(this.tools),
+      "div",
+      { class: "controls tools", role: "group", "aria-label": "View" },
+      ...Object.values(this.tools),
       zoomMenu((zoom) => this.setZoom(zoom), view.zoom),
-      menu("Background", backgrounds, view.background, (background) => { view.background = background; this.layout(); }), this.zoomNote);
+      menu("Background", backgrounds, view.background, (background) => {
+        view.background = background;
+        this.layout();
+      }),
+      this.zoomNote,
+    );
     const modes = this.isOverlaid ? segments("View", Object.entries(modeNames), view.mode, (mode) => this.setMode(mode)) : null;
     return [modes, make("div", { class: "stages" }, ...this.stages.map((stage) => stage.element)), looks].filter(Boolean);
   }
 
   opacityTool() {
-    const tool = slider("Opacity of found", { maximum: 100, value: view.opacity }, (opacity) => { view.opacity = opacity; this.update(); });
+    const tool = slider("Opacity of found", { maximum: 100, value: view.opacity }, (opacity) => {
+      view.opacity = opacity;
+      this.update();
+    });
     this.opacitySlider = tool.input;
     return tool;
   }
@@ -104,40 +134,79 @@ class Comparison {
 
   flickerTool() {
     this.alternateButton = make("button", { type: "button", onclick: () => this.setAlternating(!view.isAlternating) }, "Alternate");
-    const button = make("button", { type: "button", onclick: () => { this.setAlternating(false); this.switchSide(); } }, "Switch");
+    const button = make("button", {
+      type: "button",
+      onclick: () => {
+        this.setAlternating(false);
+        this.switchSide();
+      },
+    }, "Switch");
     return make("div", { class: "field" }, this.alternateButton, button);
   }
 
   playback() {
-    this.playButton = make("button", { type: "button", class: "play", hidden: !this.hasPictures, onclick: () => this.setPlaying(!settings.isPlaying) }, "Play");
+    this.playButton = make("button", {
+      type: "button",
+      class: "play",
+      hidden: !this.hasPictures,
+      onclick: () => this.setPlaying(!settings.isPlaying),
+    }, "Play");
     this.readout = make("output", { class: "readout" }, "Loading\u2026");
     this.problem = make("p", { class: "problem", role: "alert" });
     return make(
-      "div", { class: "playback", role: "group", "aria-label": "Playback" },
+      "div",
+      { class: "playback", role: "group", "aria-label": "Playback" },
       make(
-        "div", { class: "transport" }, this.playButton,
+        "div",
+        { class: "transport" },
+        this.playButton,
         make("button", { type: "button", "aria-label": "Previous frame", onclick: () => this.step(-1) }, "\u2039"),
-        make("button", { type: "button", "aria-label": "Next frame", onclick: () => this.step(1) }, "\u203a"), this.readout,
-        this.hasPictures ? speedMenu((speed) => { view.speed = speed; }, view.speed) : null),
-      this.strip.element, this.problem);
+        make("button", { type: "button", "aria-label": "Next frame", onclick: () => this.step(1) }, "\u203a"),
+        this.readout,
+        this.hasPictures
+          ? speedMenu((speed) => {
+            view.speed = speed;
+          }, view.speed)
+          : null,
+      ),
+      this.strip.element,
+      this.problem,
+    );
   }
 
   /** The frames that differ most, as buttons that go there. */
   largest() {
     const { frames, unit } = this.entry;
-    const pairs = frames.map(([expected, found, position, pixels, largest], index) => ({ index, frame: found ?? expected, position, pixels, largest }))
+    const pairs = frames.map(([expected, found, position, pixels, largest], index) => ({
+      index,
+      frame: found ?? expected,
+      position,
+      pixels,
+      largest,
+    }))
       .filter((pair) => pair.pixels > 0).sort((a, b) => b.pixels - a.pixels || b.largest - a.largest || a.index - b.index);
     // Without a difference, the first frame that one export lacks, unless it has another frame rate, or that cannot be compared.
     const missing = frames.findIndex(([expected, found, , pixels]) => expected === null || found === null || pixels === null);
     this.firstIndex = pairs[0]?.index ?? Math.max(0, this.isOverlaid && !this.entry.timing ? missing : 0);
     if (pairs.length < 2) return null;
-    this.jumps = new Map(pairs.slice(0, largestCount).map(({ index, frame, position, pixels, largest }) => [index, make(
-      "button", { type: "button", onclick: () => this.goToPair(index) },
-      make("span", { class: "frame-name" }, `Frame ${frame}`), make("span", {}, positionText(unit, position)),
-      make("span", { class: "pixels" }, countText(pixels, "pixel")), make("span", {}, `by up to ${largest}`))]));
+    this.jumps = new Map(
+      pairs.slice(0, largestCount).map(({ index, frame, position, pixels, largest }) => [
+        index,
+        make(
+          "button",
+          { type: "button", onclick: () => this.goToPair(index) },
+          make("span", { class: "frame-name" }, `Frame ${frame}`),
+          make("span", {}, positionText(unit, position)),
+          make("span", { class: "pixels" }, countText(pixels, "pixel")),
+          make("span", {}, `by up to ${largest}`),
+        ),
+      ]),
+    );
     const items = [...this.jumps.values()].map((button) => make("li", {}, button));
     const rest = pairs.length - items.length;
-    const note = rest > 0 ? make("p", { class: "note" }, `${countText(rest, "other frame")} ${rest === 1 ? "differs" : "differ"} less.`) : null;
+    const note = rest > 0
+      ? make("p", { class: "note" }, `${countText(rest, "other frame")} ${rest === 1 ? "differs" : "differ"} less.`)
+      : null;
     return subsection("Largest differences", ...folded(items, (items) => make("ol", { class: "jumps" }, ...items), "frame"), note);
   }
 
@@ -201,7 +270,7 @@ class Comparison {
     this.readout.textContent = text;
     this.strip.mark(this.index, text);
     this.timing?.select(this.story.entries[this.index].position);
-    if (this.jumps) for (const [index, button] of this.jumps) button.setAttribute("aria-current", index === this.index);
+    if (this.jumps) { for (const [index, button] of this.jumps) button.setAttribute("aria-current", index === this.index); }
     if (this.hasPictures) this.showFrames(this.story.entries[this.index]);
   }
 
@@ -215,7 +284,12 @@ class Comparison {
   showPanel(panel, side, frame) {
     panel.show(side, this.passes[side], frame);
     panel.setAbsent(frame !== null ? "" : this.entry[side] ? "No frame at this time" : "Not in this export");
-    panel.caption.replaceChildren(make("strong", {}, sideNames[side]), " ", nameElement(pageData[side]), frame === null ? "" : make("span", { class: "at" }, `frame ${frame}`));
+    panel.caption.replaceChildren(
+      make("strong", {}, sideNames[side]),
+      " ",
+      nameElement(pageData[side]),
+      frame === null ? "" : make("span", { class: "at" }, `frame ${frame}`),
+    );
   }
 
   showOverlay(frames, pair) {
@@ -225,7 +299,9 @@ class Comparison {
       onion: `Expected at ${100 - view.opacity}%, found at ${view.opacity}%`,
       flicker: sideNames[view.flickerSide],
       swipe: "Expected on the left, found on the right",
-      difference: this.overlay.markCount === 0 ? "No pixel differs" : `${countText(this.overlay.markCount, "pixel")} in red ${this.overlay.markCount === 1 ? "differs" : "differ"}`,
+      difference: this.overlay.markCount === 0
+        ? "No pixel differs"
+        : `${countText(this.overlay.markCount, "pixel")} in red ${this.overlay.markCount === 1 ? "differs" : "differ"}`,
     };
     this.overlay.caption.textContent = missing && this.mode !== "flicker" ? `No ${missing} frame at this time` : texts[this.mode];
     this.opacitySlider.setAttribute("aria-valuetext", `${view.opacity}%`);
@@ -245,7 +321,9 @@ class Comparison {
     for (const [mode, tool] of Object.entries(this.tools)) tool.hidden = mode !== this.mode;
     for (const stage of this.stages) {
       stage.zoom = view.zoom;
-      stage.appearance = ["light", "dark"].includes(view.background) ? view.background : this.appearance ?? this.entry.appearance ?? "light";
+      stage.appearance = ["light", "dark"].includes(view.background)
+        ? view.background
+        : this.appearance ?? this.entry.appearance ?? "light";
       stage.element.dataset.background = view.background === "checkers" ? "checkers" : "appearance";
       if (!stage.element.hidden) stage.resize();
     }
@@ -272,7 +350,7 @@ class Comparison {
   /** Scrolls magnified frames to their difference. */
   centerDifference() {
     const bounds = this.story?.entries[this.index].bounds;
-    if (bounds) for (const stage of this.stages) stage.center(bounds);
+    if (bounds) { for (const stage of this.stages) stage.center(bounds); }
   }
 
   setDivider(divider) {
@@ -293,7 +371,13 @@ class Comparison {
   }
 
   key(event) {
-    const actions = { " ": () => this.setPlaying(!settings.isPlaying), ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.goToPair(0), End: () => this.goToPair(this.story.entries.length - 1) };
+    const actions = {
+      " ": () => this.setPlaying(!settings.isPlaying),
+      ArrowLeft: () => this.step(-1),
+      ArrowRight: () => this.step(1),
+      Home: () => this.goToPair(0),
+      End: () => this.goToPair(this.story.entries.length - 1),
+    };
     const action = actions[event.key];
     if (!action || !this.story || this.story.entries.length === 0) return;
     event.preventDefault();

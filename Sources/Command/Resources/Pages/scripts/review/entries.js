@@ -45,13 +45,16 @@ class EntryList {
     // Scrolls the list only, not the page.
     const { element } = this.selected;
     const [top, bottom] = [element.offsetTop, element.offsetTop + element.offsetHeight];
-    if (top < this.list.scrollTop || bottom > this.list.scrollTop + this.list.clientHeight) this.list.scrollTop = top - this.list.clientHeight / 3;
+    if (top < this.list.scrollTop || bottom > this.list.scrollTop + this.list.clientHeight) {
+      this.list.scrollTop = top - this.list.clientHeight / 3;
+    }
   }
 
   key(event) {
     const items = this.shownItems;
     const index = items.indexOf(this.selected);
-    const target = { ArrowUp: index - 1, ArrowLeft: index - 1, ArrowDown: index + 1, ArrowRight: index + 1, Home: 0, End: items.length - 1 }[event.key];
+    const target =
+      { ArrowUp: index - 1, ArrowLeft: index - 1, ArrowDown: index + 1, ArrowRight: index + 1, Home: 0, End: items.length - 1 }[event.key];
     if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const item = items[Math.max(0, Math.min(items.length - 1, target))];
@@ -68,8 +71,13 @@ class EntryItem {
     const facts = factsText(entry) ? make("span", { class: "note" }, factsText(entry)) : null;
     const kinds = make("span", { class: "kinds" }, facts, ...entry.kinds.map((kind) => make("span", { class: "kind" }, kindNames[kind])));
     this.link = make(
-      "a", { href: addressOf(entry), tabindex: -1 }, entry.isOmitted ? null : make("span", { class: "thumbnails", "aria-hidden": "true" }, ...this.thumbnails),
-      make("span", { class: "name" }, nameElement(entry.title)), kinds, make("span", { class: "amount" }, amountTexts(entry)[0] ?? ""));
+      "a",
+      { href: addressOf(entry), tabindex: -1 },
+      entry.isOmitted ? null : make("span", { class: "thumbnails", "aria-hidden": "true" }, ...this.thumbnails),
+      make("span", { class: "name" }, nameElement(entry.title)),
+      kinds,
+      make("span", { class: "amount" }, amountTexts(entry)[0] ?? ""),
+    );
     this.element = make("li", {}, this.link);
     this.element.item = this;
     this.isLoaded = false;

@@ -37,7 +37,15 @@ function table(titles, rows) {
 
 /** The settings that differ. */
 function settingsSection(values) {
-  const rows = values.map(({ label, expected, found }) => make("tr", {}, make("th", { scope: "row" }, nameElement(label)), make("td", {}, nameElement(expected)), make("td", {}, nameElement(found))));
+  const rows = values.map(({ label, expected, found }) =>
+    make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, nameElement(label)),
+      make("td", {}, nameElement(expected)),
+      make("td", {}, nameElement(found)),
+    )
+  );
   return values.length > 0 ? section("Settings", table(["Setting", "Expected", "Found"], rows)) : null;
 }
 
@@ -46,7 +54,9 @@ const fileKindNames = { added: "Added", gone: "Missing", bytes: "Different bytes
 /** The files of the found export that are not as its manifest says. */
 function findingsSection(findings) {
   const rows = findings.map(({ path, kind }) => make("tr", {}, make("td", {}, nameElement(path)), make("td", {}, capitalized(kind))));
-  return findings.length > 0 ? section("Not as in the manifest", ...folded(rows, (rows) => table(["File", "Finding"], rows), "file")) : null;
+  return findings.length > 0
+    ? section("Not as in the manifest", ...folded(rows, (rows) => table(["File", "Finding"], rows), "file"))
+    : null;
 }
 
 /** The files without frames that differ. */

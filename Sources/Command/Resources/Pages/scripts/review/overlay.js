@@ -110,7 +110,10 @@ class Overlay extends ComparisonStage {
       const { left, width } = this.frame.getBoundingClientRect();
       onDivider(Math.round(Math.max(0, Math.min(1, (event.clientX - left) / width)) * 100));
     };
-    this.box.addEventListener("pointerdown", (event) => { this.box.setPointerCapture(event.pointerId); point(event); });
+    this.box.addEventListener("pointerdown", (event) => {
+      this.box.setPointerCapture(event.pointerId);
+      point(event);
+    });
     this.box.addEventListener("pointermove", point);
   }
 
@@ -123,7 +126,8 @@ class Overlay extends ComparisonStage {
       this.show(side, passes[side], frames[side]);
       const { style } = this.layers[side].element;
       style.visibility = isShown ? "" : "hidden";
-      style.opacity = { onion: isComplete ? (side === "found" ? view.opacity : 100 - view.opacity) / 100 : 1, difference: expectedOpacity }[mode] ?? 1;
+      style.opacity =
+        { onion: isComplete ? (side === "found" ? view.opacity : 100 - view.opacity) / 100 : 1, difference: expectedOpacity }[mode] ?? 1;
       style.clipPath = mode === "swipe" && isComplete ? this.clip(side, view.divider, passes[side].head.width) : "";
     }
     this.setAbsent(mode === "flicker" && frames[view.flickerSide] === null ? "No frame at this time" : "");
@@ -143,6 +147,11 @@ class Overlay extends ComparisonStage {
 
   outline({ x, y, width, height }) {
     const share = (value, whole) => `${(value / whole) * 100}%`;
-    Object.assign(this.bounds.style, { left: share(x, this.width), top: share(y, this.height), width: share(width, this.width), height: share(height, this.height) });
+    Object.assign(this.bounds.style, {
+      left: share(x, this.width),
+      top: share(y, this.height),
+      width: share(width, this.width),
+      height: share(height, this.height),
+    });
   }
 }

@@ -10,7 +10,15 @@ const sides = ["expected", "found"];
 const sideNames = { expected: "Expected", found: "Found" };
 
 /** Names of the kinds of differences. */
-const kindNames = { pixels: "Pixels", size: "Size", timing: "Timing", names: "Names", added: "Added", gone: "Missing", unreadable: "Unreadable" };
+const kindNames = {
+  pixels: "Pixels",
+  size: "Size",
+  timing: "Timing",
+  names: "Names",
+  added: "Added",
+  gone: "Missing",
+  unreadable: "Unreadable",
+};
 
 /** The frames of both exports in the order of time, with their differences. */
 class Pairs extends Story {
@@ -20,7 +28,16 @@ class Pairs extends Story {
     this.unit = entry.unit;
     this.passes = passes;
     for (const [index, [expected, found, position, pixels, largest, x, y, width, height]] of entry.frames.entries()) {
-      this.entries.push({ index, expected, found, position, pixels, largest, bounds: width === undefined ? null : { x, y, width, height }, start: this.duration });
+      this.entries.push({
+        index,
+        expected,
+        found,
+        position,
+        pixels,
+        largest,
+        bounds: width === undefined ? null : { x, y, width, height },
+        start: this.duration,
+      });
       this.duration += this.seconds(index, entry.frames);
     }
   }
@@ -40,7 +57,10 @@ class Pairs extends Story {
   /** The frame that an export shows while a pair is shown in playback, which may have started earlier; null if there is none. */
   playedFrame(pair, side) {
     if (pair[side] !== null || this.unit !== "seconds") return pair[side];
-    const frame = this.passes[side]?.frames.findLastIndex((frame) => frame.position <= pair.position + 1e-9 && pair.position < frame.position + frame.duration - 1e-6) ?? -1;
+    const frame =
+      this.passes[side]?.frames.findLastIndex((frame) =>
+        frame.position <= pair.position + 1e-9 && pair.position < frame.position + frame.duration - 1e-6
+      ) ?? -1;
     return frame < 0 ? null : frame;
   }
 
@@ -78,7 +98,8 @@ function pixelsText(count) {
 
 /** Describes the phase, appearance, and scale of an entry: "Loop, dark, @2x". */
 function factsText(entry) {
-  const text = [entry.phase ? phaseNames[entry.phase] : null, entry.appearance, entry.scale ? `@${entry.scale}x` : null].filter(Boolean).join(", ");
+  const text = [entry.phase ? phaseNames[entry.phase] : null, entry.appearance, entry.scale ? `@${entry.scale}x` : null].filter(Boolean)
+    .join(", ");
   return capitalized(text);
 }
 
@@ -99,7 +120,13 @@ function amountTexts(entry) {
   const { expected, found } = entry;
   const isResized = expected && found && (expected.width !== found.width || expected.height !== found.height);
   return [
-    count > 0 ? `${comparedCount > 1 ? `${count} of ${countText(comparedCount, "frame")} ${count === 1 ? "differs" : "differ"}: ${countText(entry.pixels, "pixel")}` : pixelsText(entry.pixels)} by up to ${entry.largest}` : null,
+    count > 0
+      ? `${
+        comparedCount > 1
+          ? `${count} of ${countText(comparedCount, "frame")} ${count === 1 ? "differs" : "differ"}: ${countText(entry.pixels, "pixel")}`
+          : pixelsText(entry.pixels)
+      } by up to ${entry.largest}`
+      : null,
     isResized ? `${found.width} \u00d7 ${found.height} pixels, expected ${expected.width} \u00d7 ${expected.height}` : null,
     entry.timing,
     entry.names.length > 0 ? `${countText(entry.names.length, "file")} renamed` : null,

@@ -12,19 +12,30 @@ class TimingRows {
     const names = make("div", { class: "names" }, ...sides.map((side) => make("span", {}, sideNames[side])));
     this.texts = make("ul", { class: "facts" });
     this.element = make(
-      "div", { class: "timing" }, names, this.track, make("div", { class: "axis note" }, this.start, this.end), this.texts);
+      "div",
+      { class: "timing" },
+      names,
+      this.track,
+      make("div", { class: "axis note" }, this.start, this.end),
+      this.texts,
+    );
     this.setPasses({ expected: null, found: null });
     new ResizeObserver(() => this.draw()).observe(this.track);
   }
 
   /** The positions of an export's frames, if its pass is not on the page. */
   plainStarts(side) {
-    return this.entry.frames.filter((frame) => frame[side === "expected" ? 0 : 1] !== null).map((frame) => ({ start: frame[2], end: null }));
+    return this.entry.frames.filter((frame) => frame[side === "expected" ? 0 : 1] !== null).map((frame) => ({
+      start: frame[2],
+      end: null,
+    }));
   }
 
   setPasses(passes) {
     for (const row of this.rows) {
-      if (passes[row.side]) row.starts = passes[row.side].frames.map((frame) => ({ start: frame.position, end: frame.position + frame.duration }));
+      if (passes[row.side]) {
+        row.starts = passes[row.side].frames.map((frame) => ({ start: frame.position, end: frame.position + frame.duration }));
+      }
     }
     const starts = this.rows.flatMap((row) => row.starts);
     this.first = Math.min(...starts.map(({ start }) => start));
@@ -41,7 +52,9 @@ class TimingRows {
     const durations = starts.filter(({ end }) => end !== null).map(({ start, end }) => end - start);
     if (this.entry.unit !== "seconds" || durations.length === 0) return name;
     const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
-    return longest - shortest < 0.0005 ? `${name}, ${longest.toFixed(3)} s each` : `${name}, from ${shortest.toFixed(3)} to ${longest.toFixed(3)} s each`;
+    return longest - shortest < 0.0005
+      ? `${name}, ${longest.toFixed(3)} s each`
+      : `${name}, from ${shortest.toFixed(3)} to ${longest.toFixed(3)} s each`;
   }
 
   share(position) {

@@ -15,5 +15,7 @@ async function copy(code, label, button) {
   }
   announce(`Copied: ${label}`);
   button.textContent = "Copied";
-  button.addEventListener("blur", () => { button.textContent = "Copy"; }, { once: true });
+  button.addEventListener("blur", () => {
+    button.textContent = "Copy";
+  }, { once: true });
 }

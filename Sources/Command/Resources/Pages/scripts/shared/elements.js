@@ -85,5 +85,6 @@ function countText(count, noun) {
 
 /** Whether a control uses the key of an event, so that the page must not. */
 function isForControl(event) {
-  return event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, button, summary, a, [role=slider], pre") !== null;
+  return event.ctrlKey || event.metaKey || event.altKey ||
+    event.target.closest("input, select, button, summary, a, [role=slider], pre") !== null;
 }

@@ -21,7 +21,14 @@ class Pass {
     this.head = head;
     this.images = images;
     this.pictures = contents.pictures.map(([sheet, x, y, width, height, left, top, isKey]) => ({
-      sheet, x, y, width, height, left, top, isKey: isKey === 1,
+      sheet,
+      x,
+      y,
+      width,
+      height,
+      left,
+      top,
+      isKey: isKey === 1,
     }));
     this.frames = contents.frames.map(([picture, position, duration, bytes]) => ({ picture, position, duration, bytes }));
   }

@@ -7,9 +7,22 @@ class Strip {
     /** The height of each bar in 0...1; null draws a short outline. */
     this.lengths = [];
     this.index = 0;
-    this.canvas = make("canvas", { class: "strip", role: "slider", tabindex: 0, "aria-label": label, "aria-valuemin": 0, "aria-valuemax": 0, "aria-valuenow": 0 });
-    this.canvas.addEventListener("pointerdown", (event) => { this.canvas.setPointerCapture(event.pointerId); this.point(event); });
-    this.canvas.addEventListener("pointermove", (event) => { if (event.buttons > 0) this.point(event); });
+    this.canvas = make("canvas", {
+      class: "strip",
+      role: "slider",
+      tabindex: 0,
+      "aria-label": label,
+      "aria-valuemin": 0,
+      "aria-valuemax": 0,
+      "aria-valuenow": 0,
+    });
+    this.canvas.addEventListener("pointerdown", (event) => {
+      this.canvas.setPointerCapture(event.pointerId);
+      this.point(event);
+    });
+    this.canvas.addEventListener("pointermove", (event) => {
+      if (event.buttons > 0) this.point(event);
+    });
     this.canvas.addEventListener("keydown", (event) => this.key(event));
     new ResizeObserver(() => this.draw()).observe(this.canvas);
   }
@@ -46,8 +59,9 @@ class Strip {
       context.fillStyle = context.strokeStyle = style.getPropertyValue(index === this.index ? "--accent" : "--bar");
       context.lineWidth = ratio;
       // Narrow frames have no room for an outline, only for its top.
-      if (length !== null || gap === 0) context.fillRect(index * step, height - bar, Math.max(step - gap, 1), length === null ? ratio : bar);
-      else context.strokeRect(index * step + ratio / 2, height - bar + ratio / 2, step - gap - ratio, bar);
+      if (length !== null || gap === 0) {
+        context.fillRect(index * step, height - bar, Math.max(step - gap, 1), length === null ? ratio : bar);
+      } else context.strokeRect(index * step + ratio / 2, height - bar + ratio / 2, step - gap - ratio, bar);
     }
   }
 
@@ -58,7 +72,16 @@ class Strip {
 
   key(event) {
     const last = this.lengths.length - 1;
-    const target = { ArrowLeft: this.index - 1, ArrowDown: this.index - 1, ArrowRight: this.index + 1, ArrowUp: this.index + 1, Home: 0, End: last, PageDown: this.index - 10, PageUp: this.index + 10 }[event.key];
+    const target = {
+      ArrowLeft: this.index - 1,
+      ArrowDown: this.index - 1,
+      ArrowRight: this.index + 1,
+      ArrowUp: this.index + 1,
+      Home: 0,
+      End: last,
+      PageDown: this.index - 10,
+      PageUp: this.index + 10,
+    }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     this.onFrame(Math.max(0, Math.min(last, target)));

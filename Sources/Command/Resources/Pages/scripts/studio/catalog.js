@@ -15,18 +15,38 @@ class Catalog {
     this.rows = [];
     const id = `field-${++fieldCount}`;
     this.search = make("input", {
-      id, type: "search", placeholder: "Search", autocomplete: "off", spellcheck: "false", oninput: () => this.filter(), onkeydown: (event) => this.searchKey(event),
+      id,
+      type: "search",
+      placeholder: "Search",
+      autocomplete: "off",
+      spellcheck: "false",
+      oninput: () => this.filter(),
+      onkeydown: (event) => this.searchKey(event),
     });
     const note = make("span", { class: "note" });
     this.besideNote = note;
     const beside = toggle("Side by side", false, (isOn) => this.allowBeside(isOn));
     this.isBeside = false;
-    this.list = make("div", { class: "subjects", role: "listbox", "aria-label": "Subjects", "aria-multiselectable": "true", onkeydown: (event) => this.key(event) });
+    this.list = make("div", {
+      class: "subjects",
+      role: "listbox",
+      "aria-label": "Subjects",
+      "aria-multiselectable": "true",
+      onkeydown: (event) => this.key(event),
+    });
     this.none = make("p", { class: "note none", hidden: true }, "Nothing matches.");
     this.summary = make("p", { class: "note about", id: "about" });
     this.elements = [
-      make("div", { class: "find" }, make("label", { for: id, class: "unseen" }, "Search"), this.search, make("div", { class: "beside" }, beside, note)),
-      this.list, this.none, this.summary,
+      make(
+        "div",
+        { class: "find" },
+        make("label", { for: id, class: "unseen" }, "Search"),
+        this.search,
+        make("div", { class: "beside" }, beside, note),
+      ),
+      this.list,
+      this.none,
+      this.summary,
     ];
   }
 
@@ -35,7 +55,10 @@ class Catalog {
     const split = groups.flatMap(({ title, entries }) => {
       const families = [...new Set(entries.map(({ family }) => family ?? ""))];
       if (families.length < 2) return [{ title, entries }];
-      return families.map((family) => ({ title: `${title}: ${familyTitles[family] ?? (family || "Other")}`, entries: entries.filter((entry) => (entry.family ?? "") === family) }));
+      return families.map((family) => ({
+        title: `${title}: ${familyTitles[family] ?? (family || "Other")}`,
+        entries: entries.filter((entry) => (entry.family ?? "") === family),
+      }));
     });
     this.rows = [];
     this.groups = split.filter(({ entries }) => entries.length > 0).map(({ title, entries }) => {
@@ -54,12 +77,17 @@ class Catalog {
     const words = [entry.name, entry.title, entry.summary, entry.family, ...entry.tags ?? []].join(" ").toLowerCase();
     const row = { entry, words };
     row.element = make(
-      "div", {
-        role: "option", tabindex: -1, "aria-selected": "false",
+      "div",
+      {
+        role: "option",
+        tabindex: -1,
+        "aria-selected": "false",
         onclick: (event) => this.choose(row, this.isBeside || event.ctrlKey || event.metaKey || event.shiftKey),
         onfocus: () => this.activate(row),
         onpointerenter: () => this.describe(row),
-      }, nameElement(entry.title));
+      },
+      nameElement(entry.title),
+    );
     this.rows.push(row);
     return row;
   }
@@ -137,7 +165,8 @@ class Catalog {
     const rows = this.visibleRows();
     const text = this.search.value.trim().toLowerCase();
     const title = ({ entry }) => entry.title.toLowerCase();
-    return rows.find((row) => title(row) === text) ?? rows.find((row) => title(row).startsWith(text)) ?? rows.find((row) => title(row).includes(text)) ?? rows[0];
+    return rows.find((row) => title(row) === text) ?? rows.find((row) => title(row).startsWith(text)) ??
+      rows.find((row) => title(row).includes(text)) ?? rows[0];
   }
 
   searchKey(event) {
@@ -164,7 +193,9 @@ class Catalog {
     } else if (event.key.length === 1 && /[a-z]/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       // Goes to the next name that begins with the letter, as lists do.
       event.stopPropagation();
-      const next = [...rows.slice(index + 1), ...rows.slice(0, index + 1)].find(({ entry }) => entry.title.toLowerCase().startsWith(event.key.toLowerCase()));
+      const next = [...rows.slice(index + 1), ...rows.slice(0, index + 1)].find(({ entry }) =>
+        entry.title.toLowerCase().startsWith(event.key.toLowerCase())
+      );
       next?.element.focus();
     }
   }

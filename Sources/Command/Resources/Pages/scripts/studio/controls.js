@@ -18,11 +18,19 @@ class DeviceControls {
     this.orientation = menu("Orientation", orientations, "portrait", (orientation) => onChange({ orientation }));
     this.language = menu("Language", languageChoices, "en", (language) => onChange({ language }));
     this.zoom = menu("Size on the page", [["fit", "Fit"], ["0.5", "50%"], ["0.75", "75%"], ["1", "100%"]], "fit", onZoom);
-    this.appearance = segments("Appearance of the phone", [["light", "Light"], ["dark", "Dark"]], "light", (appearance) => onChange({ appearance }));
+    this.appearance = segments(
+      "Appearance of the phone",
+      [["light", "Light"], ["dark", "Dark"]],
+      "light",
+      (appearance) => onChange({ appearance }),
+    );
     this.motion = toggle("Reduced motion", false, (reducesMotion) => onChange({ reducesMotion }));
     this.element = make(
-      "div", { class: "tools", role: "group", "aria-label": "Phone" },
-      ...[this.device, this.orientation, this.language, this.zoom].map(unlabeled), make("div", { class: "looks" }, this.appearance, this.motion));
+      "div",
+      { class: "tools", role: "group", "aria-label": "Phone" },
+      ...[this.device, this.orientation, this.language, this.zoom].map(unlabeled),
+      make("div", { class: "looks" }, this.appearance, this.motion),
+    );
   }
 
   /** Takes over the settings of a `shown` message. */
@@ -57,19 +65,33 @@ class Acts {
     }
     this.key = key;
     this.isBarHidden = false;
-    const rows = controls.map((control) => this.row(
-      controlTitles[control] ?? control,
-      this.button("Begin", `Begin the refresh of the ${control}`, () => ({ begin: control })),
-      this.button("End", `End the refresh of the ${control}`, () => ({ end: control }))));
+    const rows = controls.map((control) =>
+      this.row(
+        controlTitles[control] ?? control,
+        this.button("Begin", `Begin the refresh of the ${control}`, () => ({ begin: control })),
+        this.button("End", `End the refresh of the ${control}`, () => ({ end: control })),
+      )
+    );
     if (tabs.length > 1) {
-      this.tabs = segments("Select a tab", tabs.map((title, index) => [String(index), title]), String(selectedTab), (index) => this.act({ page: Number(index) }));
+      this.tabs = segments(
+        "Select a tab",
+        tabs.map((title, index) => [String(index), title]),
+        String(selectedTab),
+        (index) => this.act({ page: Number(index) }),
+      );
       rows.push(make("div", { class: "field" }, this.tabs));
     }
     if (tabs.length > 0) {
       this.bar = this.button("Hide", "Hide the tab bar", () => this.toggleBar());
       this.badge = make("input", { type: "text", "aria-label": "Badge of the selected tab", maxlength: 6, placeholder: "3" });
-      this.badge.addEventListener("keydown", (event) => { if (event.key === "Enter") this.setBadge(); });
-      const set = make("button", { type: "button", "aria-label": "Set the badge of the selected tab", onclick: () => this.setBadge() }, "Set");
+      this.badge.addEventListener("keydown", (event) => {
+        if (event.key === "Enter") this.setBadge();
+      });
+      const set = make(
+        "button",
+        { type: "button", "aria-label": "Set the badge of the selected tab", onclick: () => this.setBadge() },
+        "Set",
+      );
       rows.push(this.row("Tab bar", this.bar), this.row("Badge", this.badge, set));
     }
     this.rows.replaceChildren(...rows);

@@ -39,7 +39,9 @@ class Hand {
     stage.addEventListener("pointerup", (event) => this.lift(event, "ended"));
     stage.addEventListener("pointercancel", (event) => this.lift(event, "canceled"));
     stage.addEventListener("lostpointercapture", (event) => this.lift(event, "canceled"));
-    stage.addEventListener("contextmenu", (event) => { if (this.isDown) event.preventDefault(); });
+    stage.addEventListener("contextmenu", (event) => {
+      if (this.isDown) event.preventDefault();
+    });
     stage.addEventListener("wheel", (event) => this.turn(event), { passive: false });
     stage.addEventListener("keydown", (event) => this.press(event));
     stage.addEventListener("keyup", (event) => this.release(event));

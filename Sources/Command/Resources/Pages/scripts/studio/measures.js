@@ -100,14 +100,18 @@ class Measures {
     this.recent = this.recent.filter(({ time }) => now - time < measuredSeconds * 1000);
     const lastSecond = this.recent.filter(({ time }) => now - time < 1000);
     // Pauses at rest are not slow frames.
-    const gaps = lastSecond.slice(1).map(({ time }, index) => time - lastSecond[index].time).filter((gap) => gap > shortestFrame && gap < longestFrame);
+    const gaps = lastSecond.slice(1).map(({ time }, index) => time - lastSecond[index].time).filter((gap) =>
+      gap > shortestFrame && gap < longestFrame
+    );
     const rate = gaps.length === 0 ? 0 : (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0);
     const latencies = this.recent.flatMap((frame) => frame.latencies);
     const parts = [
       isResting ? "At rest" : `${Math.round(rate)} frames per second`,
       `engine ${quantile(this.recent.map(({ engine }) => engine), 0.5).toFixed(1)} ms`,
     ];
-    if (latencies.length > 0) parts.push(`input to picture ${quantile(latencies, 0.5).toFixed(1)} ms, 95% within ${quantile(latencies, 0.95).toFixed(1)} ms`);
+    if (latencies.length > 0) {
+      parts.push(`input to picture ${quantile(latencies, 0.5).toFixed(1)} ms, 95% within ${quantile(latencies, 0.95).toFixed(1)} ms`);
+    }
     this.element.textContent = parts.join(" \u00b7 ");
   }
 }

@@ -13,15 +13,25 @@ class OptionField {
     this.option = option;
     this.onChange = onChange;
     this.id = `field-${++fieldCount}`;
-    this.reset = make("button", { type: "button", class: "icon reset", "aria-label": `Reset ${option.name}`, onclick: () => this.restore() }, icon("reset"));
+    this.reset = make("button", {
+      type: "button",
+      class: "icon reset",
+      "aria-label": `Reset ${option.name}`,
+      onclick: () => this.restore(),
+    }, icon("reset"));
     this.problem = make("p", { class: "problem", role: "alert" });
     // A label makes the area of a checkbox larger.
     this.inputs = make(option.kind === "toggle" ? "label" : "div", { class: `inputs ${option.kind}` });
     const expected = ["colors", "duration", "path"].includes(option.kind) ? ` Expects ${option.expected}.` : "";
     this.summary = make("p", { class: "note", id: `${this.id}-about` }, option.summary, expected);
     this.element = make(
-      "div", { class: "option" },
-      make("div", { class: "head" }, make("label", { for: this.id }, nameElement(option.name)), this.reset), this.inputs, this.summary, this.problem);
+      "div",
+      { class: "option" },
+      make("div", { class: "head" }, make("label", { for: this.id }, nameElement(option.name)), this.reset),
+      this.inputs,
+      this.summary,
+      this.problem,
+    );
     this.build();
     this.update(option);
   }
@@ -39,14 +49,33 @@ class OptionField {
       this.field = make("input", { ...this.main, type: "checkbox", onchange: () => this.change(String(this.field.checked)) });
       this.element.classList.add("switch");
     } else if (kind === "choice") {
-      this.field = make("select", { ...this.main, onchange: change }, ...choices.map((choice) => make("option", { value: choice }, choice)));
+      this.field = make(
+        "select",
+        { ...this.main, onchange: change },
+        ...choices.map((choice) => make("option", { value: choice }, choice)),
+      );
     } else if (["number", "integer", "duration"].includes(kind) && minimum != null && maximum != null) {
       const step = kind === "integer" ? 1 : "any";
-      this.field = make("input", { ...this.main, type: "number", min: minimum, max: maximum, step, oninput: () => this.slide(change), onchange: change });
+      this.field = make("input", {
+        ...this.main,
+        type: "number",
+        min: minimum,
+        max: maximum,
+        step,
+        oninput: () => this.slide(change),
+        onchange: change,
+      });
       this.slider = make("input", { type: "range", "aria-label": name, min: 0, max: this.positions, step: 1, oninput: () => this.pick() });
     } else if (kind === "color") {
       this.field = text();
-      this.swatch = make("input", { type: "color", "aria-label": `${name}, as a swatch`, oninput: () => { this.field.value = this.swatch.value; change(); } });
+      this.swatch = make("input", {
+        type: "color",
+        "aria-label": `${name}, as a swatch`,
+        oninput: () => {
+          this.field.value = this.swatch.value;
+          change();
+        },
+      });
     } else if (kind === "colors") {
       this.field = text();
       const add = () => this.replaceColor(this.colors.length, "#007aff");
@@ -94,7 +123,10 @@ class OptionField {
   }
 
   describe() {
-    this.slider?.setAttribute("aria-valuetext", this.field.value === "" ? "automatic" : `${this.field.value}${this.option.kind === "duration" ? " s" : ""}`);
+    this.slider?.setAttribute(
+      "aria-valuetext",
+      this.field.value === "" ? "automatic" : `${this.field.value}${this.option.kind === "duration" ? " s" : ""}`,
+    );
   }
 
   // MARK: Values
@@ -122,8 +154,9 @@ class OptionField {
     this.option = option;
     this.value = option.value ?? "";
     this.reset.disabled = (option.value ?? "") === (option.default ?? "");
-    if (!this.element.contains(document.activeElement) || this.reset === document.activeElement) this.show(option.value ?? option.default ?? "");
-    else this.showSwatches();
+    if (!this.element.contains(document.activeElement) || this.reset === document.activeElement) {
+      this.show(option.value ?? option.default ?? "");
+    } else this.showSwatches();
   }
 
   show(value) {
@@ -148,10 +181,16 @@ class OptionField {
     while (count() > colors.length) adder.previousElementSibling.remove();
     while (count() < colors.length) {
       const index = count();
-      const swatch = make("input", { type: "color", "aria-label": `${this.option.name}, color ${index + 1}`, oninput: () => this.replaceColor(index, swatch.value) });
+      const swatch = make("input", {
+        type: "color",
+        "aria-label": `${this.option.name}, color ${index + 1}`,
+        oninput: () => this.replaceColor(index, swatch.value),
+      });
       adder.before(swatch);
     }
-    colors.forEach((color, index) => { this.swatches.children[index].value = hexColor(color); });
+    colors.forEach((color, index) => {
+      this.swatches.children[index].value = hexColor(color);
+    });
   }
 
   replaceColor(index, color) {
@@ -194,7 +233,11 @@ class Options {
 
   /** Shows the options of a phone, and keeps the fields when they are the same. */
   show(index, phone) {
-    const key = JSON.stringify([index, phone.name, phone.options.map(({ name, kind, choices, minimum, maximum }) => [name, kind, choices, minimum, maximum])]);
+    const key = JSON.stringify([
+      index,
+      phone.name,
+      phone.options.map(({ name, kind, choices, minimum, maximum }) => [name, kind, choices, minimum, maximum]),
+    ]);
     this.phone = index;
     this.notes.hidden = phone.notes.length === 0;
     this.notes.replaceChildren(...phone.notes.map((note) => make("li", {}, note)));
@@ -203,7 +246,11 @@ class Options {
       this.waiting.clear();
       this.title.replaceChildren("Options of ", nameElement(phone.title));
       this.fields = new Map(phone.options.map((option) => [option.name, new OptionField(option, (value) => this.set(option.name, value))]));
-      const none = make("p", { class: "note" }, phone.kind === "indicator" ? "This indicator has no options." : "Only indicators have options; a file can set those of a scene.");
+      const none = make(
+        "p",
+        { class: "note" },
+        phone.kind === "indicator" ? "This indicator has no options." : "Only indicators have options; a file can set those of a scene.",
+      );
       this.list.replaceChildren(...phone.options.length > 0 ? [...this.fields.values()].map((field) => field.element) : [none]);
     } else {
       for (const option of phone.options) if (!this.waiting.has(option.name)) this.fields.get(option.name).update(option);

@@ -42,7 +42,9 @@ class Painting {
       index += count;
     }
     // Copying a whole phone takes 0.3 ms; it is not worth moving pixels on the canvas, too.
-    for (const [x, y, w, h] of scrolls.length > 0 ? [this.bounds(scrolls, rects)] : rects) this.context.putImageData(this.image, 0, 0, x, y, w, h);
+    for (const [x, y, w, h] of scrolls.length > 0 ? [this.bounds(scrolls, rects)] : rects) {
+      this.context.putImageData(this.image, 0, 0, x, y, w, h);
+    }
     return index;
   }
 
@@ -93,7 +95,7 @@ class Painting {
         const at = row + column;
         if (kind === tokens.literal) {
           // A short loop is faster than a view of the words.
-          if (length < 32) for (let i = 0; i < length; i++) pixels[at + i] = words[index + i];
+          if (length < 32) { for (let i = 0; i < length; i++) pixels[at + i] = words[index + i]; }
           else pixels.set(words.subarray(index, index + length), at);
           index += length;
         } else if (kind === tokens.run) {

@@ -19,10 +19,20 @@ class Phone {
     this.finger = make("span", { class: "finger", hidden: true });
     this.problem = make("div", { class: "crash", hidden: true });
     this.screen = make(
-      "div", { class: "screen", tabindex: 0, role: "application", "aria-describedby": "keys", onfocus: onSelect }, this.painting.canvas, this.finger, this.problem);
+      "div",
+      { class: "screen", tabindex: 0, role: "application", "aria-describedby": "keys", onfocus: onSelect },
+      this.painting.canvas,
+      this.finger,
+      this.problem,
+    );
     this.name = make("span", { class: "name", onclick: () => this.screen.focus() });
     this.remove = make("button", { type: "button", class: "icon", onclick: onRemove }, icon("close"));
-    this.element = make("figure", { class: "phone" }, make("div", { class: "bezel" }, this.screen), make("figcaption", {}, this.name, this.remove));
+    this.element = make(
+      "figure",
+      { class: "phone" },
+      make("div", { class: "bezel" }, this.screen),
+      make("figcaption", {}, this.name, this.remove),
+    );
   }
 
   /** Takes over the part of a `shown` message about this phone. */
@@ -39,9 +49,13 @@ class Phone {
     if (message === this.message) return;
     this.message = message;
     this.problem.hidden = message === null;
-    this.problem.replaceChildren(...message === null ? [] : [
-      make("strong", {}, "This cannot be drawn"), make("span", { class: "cause" }, message), make("span", { class: "note" }, "It comes back when the file is fixed."),
-    ]);
+    this.problem.replaceChildren(
+      ...message === null ? [] : [
+        make("strong", {}, "This cannot be drawn"),
+        make("span", { class: "cause" }, message),
+        make("span", { class: "note" }, "It comes back when the file is fixed."),
+      ],
+    );
     if (message !== null) announce(`${this.facts.title} cannot be drawn: ${message}`);
   }
 
@@ -60,7 +74,10 @@ class Phone {
   point(event) {
     const box = this.screen.getBoundingClientRect();
     const round = (value) => Math.round(value * 100) / 100;
-    return { x: round(((event.clientX - box.left) / box.width) * this.facts.width), y: round(((event.clientY - box.top) / box.height) * this.facts.height) };
+    return {
+      x: round(((event.clientX - box.left) / box.width) * this.facts.width),
+      y: round(((event.clientY - box.top) / box.height) * this.facts.height),
+    };
   }
 
   /** Shows a finger at a point; null lifts it. */

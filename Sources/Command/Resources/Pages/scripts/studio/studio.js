@@ -2,8 +2,14 @@
 
 /** The keys of the page, as its help line shows them. */
 const keyHelp = [
-  ["Space", "play or pause"], [", .", "step"], ["\u2193 \u2191", "pull, scroll"], ["\u2190 \u2192", "swipe"],
-  ["Home End", "top, bottom"], ["1\u20135", "tap a tab"], ["S", "save"], ["/", "search"],
+  ["Space", "play or pause"],
+  [", .", "step"],
+  ["\u2193 \u2191", "pull, scroll"],
+  ["\u2190 \u2192", "swipe"],
+  ["Home End", "top, bottom"],
+  ["1\u20135", "tap a tab"],
+  ["S", "save"],
+  ["/", "search"],
 ];
 
 /** Where the settings of the phone do not fit above it. */
@@ -28,14 +34,20 @@ const studio = {
     this.phones = new Phones(element("stage"), { onSelect: () => this.showPanels(), onRemove: (index) => this.remove(index) });
     this.hand = new Hand(this.phones, { onInput: (event, phase) => this.didInput(event, phase) });
     this.clock = new Clock({ send: (message) => this.ask(message), hand: this.hand });
-    this.session = new Session({ onMessage: (message) => this.receive(message), onFrame: (buffer) => this.draw(buffer), onState: (state) => this.showConnection(state) });
+    this.session = new Session({
+      onMessage: (message) => this.receive(message),
+      onFrame: (buffer) => this.draw(buffer),
+      onState: (state) => this.showConnection(state),
+    });
     this.timeline = new Timeline(element("timeline"), {
       play: () => this.play(!this.clock.isPlaying),
       seek: (tick) => this.seek(tick),
       step: (count) => this.step(count),
       replay: () => this.replay(),
       restart: () => this.restart(),
-      speed: (speed) => { this.clock.speed = speed; },
+      speed: (speed) => {
+        this.clock.speed = speed;
+      },
       save: () => this.dialogs?.save(),
       export: () => this.dialogs?.export(),
       trace: () => this.dialogs?.trace(),
@@ -171,7 +183,9 @@ const studio = {
     const { header, words } = parseFrame(buffer);
     if (header.phones.length === this.phones.list.length) this.phones.draw(header, words);
     // The phone shows its problem from now on.
-    if (header.phones.some(({ problem }) => problem !== null && this.toastElement?.textContent.includes(problem))) this.toastElement.remove();
+    if (header.phones.some(({ problem }) => problem !== null && this.toastElement?.textContent.includes(problem))) {
+      this.toastElement.remove();
+    }
     this.measures.didDraw(header, buffer.byteLength, startTime);
     this.timeline.update(header);
     if (header.selectedTab !== this.acts.tab) this.acts.selectTab(header.selectedTab);
@@ -282,10 +296,12 @@ const studio = {
     this.isReady = false;
     this.measures.reset();
     this.options.reset();
-    this.banner.replaceChildren(...state === "lost" ? ["The connection was lost. Connecting again\u2026"] : [
-      make("span", {}, "The studio has ended; start it again, and open the address that it prints."),
-      make("button", { type: "button", onclick: () => this.session.retry() }, "Try again"),
-    ]);
+    this.banner.replaceChildren(
+      ...state === "lost" ? ["The connection was lost. Connecting again\u2026"] : [
+        make("span", {}, "The studio has ended; start it again, and open the address that it prints."),
+        make("button", { type: "button", onclick: () => this.session.retry() }, "Try again"),
+      ],
+    );
   },
 
   /** Shows a message for a few seconds. */

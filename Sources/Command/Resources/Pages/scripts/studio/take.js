@@ -32,9 +32,25 @@ class Reproduction {
     this.copyButton = code.button;
     this.pre = code.element.querySelector("pre");
     this.panel = make("div", { role: "tabpanel", id: "reproduction-panel" }, code.element);
-    this.tabs = reproductions.map(([, title], index) => make(
-      "button", { type: "button", role: "tab", id: `reproduction-${index}`, "aria-controls": "reproduction-panel", onclick: () => this.choose(index) }, title));
-    this.list = make("div", { class: "tabs", role: "tablist", "aria-labelledby": "reproduction-title", onkeydown: (event) => this.key(event) }, ...this.tabs);
+    this.tabs = reproductions.map(([, title], index) =>
+      make(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          id: `reproduction-${index}`,
+          "aria-controls": "reproduction-panel",
+          onclick: () => this.choose(index),
+        },
+        title,
+      )
+    );
+    this.list = make("div", {
+      class: "tabs",
+      role: "tablist",
+      "aria-labelledby": "reproduction-title",
+      onkeydown: (event) => this.key(event),
+    }, ...this.tabs);
     element.append(make("div", { class: "head" }, this.title, this.list), this.panel);
     this.select(0);
   }
@@ -42,7 +58,9 @@ class Reproduction {
   /** Shows the texts for a phone; those that do not exist for it are null. */
   show(reproduce) {
     this.reproduce = reproduce;
-    this.tabs.forEach((tab, index) => { tab.hidden = reproduce[reproductions[index][0]] === null; });
+    this.tabs.forEach((tab, index) => {
+      tab.hidden = reproduce[reproductions[index][0]] === null;
+    });
     this.select(this.tabs[this.current].hidden ? this.tabs.findIndex((tab) => !tab.hidden) : this.current);
   }
 
@@ -99,8 +117,17 @@ class TakeDialogs {
   open(title, ...children) {
     this.problem = make("p", { class: "problem", role: "alert" });
     this.result = make("div", { class: "result", "aria-live": "polite" });
-    const close = make("button", { type: "button", class: "icon close", "aria-label": "Close", onclick: () => this.dialog.close() }, icon("close"));
-    this.dialog.replaceChildren(make("div", { class: "head" }, make("h2", { id: "dialog-title" }, title), close), ...children, this.problem, this.result);
+    const close = make(
+      "button",
+      { type: "button", class: "icon close", "aria-label": "Close", onclick: () => this.dialog.close() },
+      icon("close"),
+    );
+    this.dialog.replaceChildren(
+      make("div", { class: "head" }, make("h2", { id: "dialog-title" }, title), close),
+      ...children,
+      this.problem,
+      this.result,
+    );
     this.dialog.showModal();
     this.dialog.querySelector("input")?.select();
   }
@@ -114,8 +141,12 @@ class TakeDialogs {
   nameField(onEnter) {
     const id = `field-${++fieldCount}`;
     const input = make("input", { id, type: "text", value: this.name, autofocus: true, spellcheck: "false", autocomplete: "off" });
-    input.addEventListener("input", () => { this.name = input.value.trim(); });
-    input.addEventListener("keydown", (event) => { if (event.key === "Enter") onEnter(); });
+    input.addEventListener("input", () => {
+      this.name = input.value.trim();
+    });
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") onEnter();
+    });
     return make("div", { class: "field" }, make("label", { for: id }, "Name"), input);
   }
 
@@ -124,8 +155,18 @@ class TakeDialogs {
     const confirm = () => this.request({ do: "save", phone: this.phone().index, name: this.name });
     this.open(
       `Save ${this.subject}`,
-      make("p", { class: "note" }, `Everything since the start becomes the script of a scene file in ${this.folder}. An existing file is never overwritten.`),
-      make("div", { class: "row" }, this.nameField(confirm), make("button", { type: "button", class: "primary", onclick: confirm }, "Save")));
+      make(
+        "p",
+        { class: "note" },
+        `Everything since the start becomes the script of a scene file in ${this.folder}. An existing file is never overwritten.`,
+      ),
+      make(
+        "div",
+        { class: "row" },
+        this.nameField(confirm),
+        make("button", { type: "button", class: "primary", onclick: confirm }, "Save"),
+      ),
+    );
   }
 
   /** Asks for the name and the format of pictures. */
@@ -133,17 +174,32 @@ class TakeDialogs {
     const confirm = () => this.request({ do: "export", phone: this.phone().index, name: this.name, format: this.format });
     this.open(
       `Export ${this.subject}`,
-      make("p", { class: "note" }, `The take is drawn to files in ${this.folder}: as frames with the device's pixels, 60 per second, or as a small animation.`),
       make(
-        "div", { class: "row" }, this.nameField(confirm), menu("Format", this.formats, this.format, (format) => { this.format = format; }),
-        make("button", { type: "button", class: "primary", onclick: confirm }, "Export")));
+        "p",
+        { class: "note" },
+        `The take is drawn to files in ${this.folder}: as frames with the device's pixels, 60 per second, or as a small animation.`,
+      ),
+      make(
+        "div",
+        { class: "row" },
+        this.nameField(confirm),
+        menu("Format", this.formats, this.format, (format) => {
+          this.format = format;
+        }),
+        make("button", { type: "button", class: "primary", onclick: confirm }, "Export"),
+      ),
+    );
   }
 
   /** Shows the lines of the trace. */
   trace() {
     const { element, code } = codeBlock("Trace");
     this.traceCode = code;
-    this.open(`Trace of ${this.subject}`, make("p", { class: "note" }, "One line for each event, as 'refreshkit trace' prints them."), element);
+    this.open(
+      `Trace of ${this.subject}`,
+      make("p", { class: "note" }, "One line for each event, as 'refreshkit trace' prints them."),
+      element,
+    );
     this.dialog.classList.add("large");
     this.dialog.addEventListener("close", () => this.dialog.classList.remove("large"), { once: true });
     this.request({ do: "trace", phone: this.phone().index });

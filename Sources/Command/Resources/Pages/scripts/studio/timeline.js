@@ -46,12 +46,14 @@ function iconButton(name, label, onClick) {
 
 /** Describes an event in one line: "header, idle to pulling". */
 function eventText(event) {
-  const parts = Object.entries(event).filter(([key]) => !hiddenKeys.has(key) && (key !== "tab" || tabEvents.has(event.event))).map(([key, value]) => {
-    const name = key.replaceAll("_", " ");
-    if (plainKeys.has(key)) return value;
-    if (typeof value === "boolean") return value ? name : `not ${name}`;
-    return `${name} ${typeof value === "number" ? Number(value.toFixed(2)) : typeof value === "string" ? value : JSON.stringify(value)}`;
-  });
+  const parts = Object.entries(event).filter(([key]) => !hiddenKeys.has(key) && (key !== "tab" || tabEvents.has(event.event))).map(
+    ([key, value]) => {
+      const name = key.replaceAll("_", " ");
+      if (plainKeys.has(key)) return value;
+      if (typeof value === "boolean") return value ? name : `not ${name}`;
+      return `${name} ${typeof value === "number" ? Number(value.toFixed(2)) : typeof value === "string" ? value : JSON.stringify(value)}`;
+    },
+  );
   if (event.state !== undefined) parts.push(`${event.from} to ${event.state}`);
   return parts.join(", ");
 }
@@ -69,16 +71,29 @@ class Timeline {
     this.end = 0;
     this.playButton = iconButton("pause", "Pause", () => actions.play());
     this.playButton.classList.add("primary");
-    this.range = make("input", { type: "range", min: 0, step: ticksPerFrame, "aria-label": "Moment of the take", oninput: () => actions.seek(Number(this.range.value)) });
+    this.range = make("input", {
+      type: "range",
+      min: 0,
+      step: ticksPerFrame,
+      "aria-label": "Moment of the take",
+      oninput: () => actions.seek(Number(this.range.value)),
+    });
     this.recorded = make("span", { class: "recorded" });
     this.marks = make("div", { class: "marks", "aria-hidden": "true" });
     this.readout = make("output", { class: "readout" });
     this.latest = make("span", { class: "latest" });
-    this.eventsButton = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "events", onclick: () => this.toggleEvents() }, "Events");
+    this.eventsButton = make("button", {
+      type: "button",
+      "aria-expanded": "false",
+      "aria-controls": "events",
+      onclick: () => this.toggleEvents(),
+    }, "Events");
     this.all = toggle("Also frequent events", false, () => this.listAll());
     this.rows = make("ol", { class: "trace", tabindex: 0, "aria-label": "Events of the take" });
     this.panel = make("div", { id: "events", class: "events", hidden: true }, this.all, this.rows);
-    this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.toggleEvents(); });
+    this.panel.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.toggleEvents();
+    });
     const speeds = [0.1, 0.25, 0.5, 1, 2].map((speed) => [speed, `${speed}\u00d7`]);
     const speed = menu("Speed", speeds, 1, (speed) => actions.speed(Number(speed)));
     speed.querySelector("label").classList.add("unseen");
@@ -86,15 +101,29 @@ class Timeline {
       make("div", { class: "now" }, this.readout, this.latest),
       make("div", { class: "track" }, this.marks, this.recorded, this.range),
       make(
-        "div", { class: "transport" },
+        "div",
+        { class: "transport" },
         make(
-          "div", { class: "group" }, this.playButton, iconButton("back", "Previous frame", () => actions.step(-1)), iconButton("forward", "Next frame", () => actions.step(1)),
-          iconButton("replay", "Replay", () => actions.replay()), make("button", { type: "button", onclick: () => actions.restart() }, "Clear")),
+          "div",
+          { class: "group" },
+          this.playButton,
+          iconButton("back", "Previous frame", () => actions.step(-1)),
+          iconButton("forward", "Next frame", () => actions.step(1)),
+          iconButton("replay", "Replay", () => actions.replay()),
+          make("button", { type: "button", onclick: () => actions.restart() }, "Clear"),
+        ),
         make(
-          "div", { class: "group" }, speed, this.eventsButton,
-          make("button", { type: "button", onclick: () => actions.trace() }, "Trace"), make("button", { type: "button", onclick: () => actions.export() }, "Export"),
-          make("button", { type: "button", onclick: () => actions.save() }, "Save"))),
-      this.panel);
+          "div",
+          { class: "group" },
+          speed,
+          this.eventsButton,
+          make("button", { type: "button", onclick: () => actions.trace() }, "Trace"),
+          make("button", { type: "button", onclick: () => actions.export() }, "Export"),
+          make("button", { type: "button", onclick: () => actions.save() }, "Save"),
+        ),
+      ),
+      this.panel,
+    );
     this.showEnd(0);
   }
 
@@ -122,7 +151,9 @@ class Timeline {
     this.merge(tick, end, events, reset);
     this.tick = tick;
     if (!this.panel.hidden) this.showCurrent();
-    const last = tick < this.known ? this.events.findLast((event) => !isFrequent(event) && event.t > 0 && event.t * ticksPerSecond <= tick + 0.5) : this.last;
+    const last = tick < this.known
+      ? this.events.findLast((event) => !isFrequent(event) && event.t > 0 && event.t * ticksPerSecond <= tick + 0.5)
+      : this.last;
     const latest = last == null ? "" : `${last.event.replaceAll("_", " ")}: ${eventText(last)}`;
     if (this.latest.textContent !== latest) this.latest.textContent = latest;
     this.range.value = tick;
@@ -196,10 +227,17 @@ class Timeline {
     for (const event of events) {
       if (isFrequent(event) && !showsAll) continue;
       const tick = Math.round(event.t * ticksPerSecond);
-      this.rows.append(make("li", { "data-tick": tick }, make(
-        "button", { type: "button", onclick: () => this.actions.seek(tick) },
-        make("span", { class: "time" }, `${event.t.toFixed(3)} s`), make("span", { class: "kind" }, event.event.replaceAll("_", " ")),
-        make("span", { class: "text" }, nameElement(eventText(event))))));
+      this.rows.append(make(
+        "li",
+        { "data-tick": tick },
+        make(
+          "button",
+          { type: "button", onclick: () => this.actions.seek(tick) },
+          make("span", { class: "time" }, `${event.t.toFixed(3)} s`),
+          make("span", { class: "kind" }, event.event.replaceAll("_", " ")),
+          make("span", { class: "text" }, nameElement(eventText(event))),
+        ),
+      ));
     }
     if (isAtEnd) this.rows.scrollTop = this.rows.scrollHeight;
   }
