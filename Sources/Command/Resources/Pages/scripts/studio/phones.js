@@ -10,10 +10,36 @@ const captionHeight = 40;
 /** Where the panels are below the phones. */
 const stackedPage = matchMedia("(max-width: 900px)");
 
+/**
+ * What a phone shows, in a `shown` message.
+ *
+ * @typedef {object} PhoneFacts
+ * @property {string} name
+ * @property {"indicator" | "control" | "scene"} kind
+ * @property {string} title
+ * @property {number} width
+ * @property {number} height
+ * @property {string[]} tabs The titles of the tabs.
+ * @property {number} selectedTab
+ * @property {string[]} controls
+ * @property {string[]} notes
+ * @property {Option[]} options
+ * @property {Reproduce} reproduce
+ */
+
 /** One phone: its screen, the finger on it, and the problem of its subject. */
 class Phone {
-  constructor(index, { onSelect, onRemove }) {
+  /**
+   * @param {number} index
+   * @param {PhoneFacts} facts
+   * @param {{ onSelect: () => void, onRemove: () => void }} callbacks
+   */
+  constructor(index, facts, { onSelect, onRemove }) {
     this.index = index;
+    this.facts = facts;
+    this.zoom = 1;
+    /** @type {string | null} */
+    this.message = null;
     this.painting = new Painting();
     this.painting.canvas.setAttribute("aria-hidden", "true");
     this.finger = make("span", { class: "finger", hidden: true });
@@ -35,7 +61,11 @@ class Phone {
     );
   }
 
-  /** Takes over the part of a `shown` message about this phone. */
+  /**
+   * Takes over the part of a `shown` message about this phone.
+   * @param {PhoneFacts} facts
+   * @param {number} count
+   */
   describe(facts, count) {
     this.facts = facts;
     this.name.replaceChildren(nameElement(facts.title));
@@ -44,7 +74,10 @@ class Phone {
     this.remove.hidden = count === 1;
   }
 
-  /** Shows a problem over the last picture; null removes it. */
+  /**
+   * Shows a problem over the last picture; null removes it.
+   * @param {string | null} message
+   */
   report(message) {
     if (message === this.message) return;
     this.message = message;
@@ -59,7 +92,10 @@ class Phone {
     if (message !== null) announce(`${this.facts.title} cannot be drawn: ${message}`);
   }
 
-  /** Sets the size of the screen. */
+  /**
+   * Sets the size of the screen.
+   * @param {number} zoom
+   */
   resize(zoom) {
     this.zoom = zoom;
     this.screen.style.width = `${this.facts.width * zoom}px`;
@@ -70,9 +106,13 @@ class Phone {
     this.element.style.setProperty("--corner", `${short * radius * zoom}px`);
   }
 
-  /** Converts the position of a pointer to points of the frame. */
+  /**
+   * Converts the position of a pointer to points of the frame.
+   * @param {MouseEvent} event
+   */
   point(event) {
     const box = this.screen.getBoundingClientRect();
+    /** @param {number} value */
     const round = (value) => Math.round(value * 100) / 100;
     return {
       x: round(((event.clientX - box.left) / box.width) * this.facts.width),
@@ -80,7 +120,10 @@ class Phone {
     };
   }
 
-  /** Shows a finger at a point; null lifts it. */
+  /**
+   * Shows a finger at a point; null lifts it.
+   * @param {Point | null} point
+   */
   touch(point) {
     this.finger.hidden = point === null;
     if (point !== null) this.finger.style.transform = `translate(${point.x * this.zoom}px, ${point.y * this.zoom}px)`;
@@ -89,8 +132,13 @@ class Phone {
 
 /** The phones side by side, as large as they fit. */
 class Phones {
+  /**
+   * @param {HTMLElement} stage
+   * @param {{ onSelect: () => void, onRemove: (index: number) => void }} callbacks
+   */
   constructor(stage, { onSelect, onRemove }) {
     this.stage = stage;
+    /** @type {Phone[]} */
     this.list = [];
     this.zoom = "fit";
     this.onSelect = onSelect;
@@ -99,16 +147,28 @@ class Phones {
     new ResizeObserver(() => this.layout()).observe(stage);
   }
 
+  /** @returns {Phone | undefined} */
   get selectedPhone() {
     return this.list[this.selected];
   }
 
-  /** Takes over the phones of a `shown` message, and keeps the elements of those that exist. */
+  /**
+   * The phone with an element on its screen.
+   * @param {EventTarget | null} target
+   */
+  at(target) {
+    return this.list.find(({ screen }) => target instanceof Node && screen.contains(target));
+  }
+
+  /**
+   * Takes over the phones of a `shown` message, and keeps the elements of those that exist.
+   * @param {PhoneFacts[]} facts
+   */
   describe(facts) {
-    while (this.list.length > facts.length) this.list.pop().element.remove();
+    while (this.list.length > facts.length) this.list.pop()?.element.remove();
     while (this.list.length < facts.length) {
       const index = this.list.length;
-      const phone = new Phone(index, { onSelect: () => this.select(index), onRemove: () => this.onRemove(index) });
+      const phone = new Phone(index, facts[index], { onSelect: () => this.select(index), onRemove: () => this.onRemove(index) });
       this.list.push(phone);
       this.stage.append(phone.element);
     }
@@ -117,13 +177,18 @@ class Phones {
     this.layout();
   }
 
+  /** @param {number} index */
   select(index) {
     this.selected = index;
     for (const phone of this.list) phone.element.classList.toggle("selected", this.list.length > 1 && phone.index === index);
     this.onSelect();
   }
 
-  /** Draws the rectangles of a frame on their phones. */
+  /**
+   * Draws the rectangles of a frame on their phones.
+   * @param {FrameHeader} header
+   * @param {Uint32Array} words
+   */
   draw(header, words) {
     let index = 0;
     for (const [number, changes] of header.phones.entries()) {
@@ -134,6 +199,7 @@ class Phones {
     }
   }
 
+  /** @param {Point | null} point */
   touch(point) {
     for (const phone of this.list) phone.touch(point);
   }
@@ -149,6 +215,7 @@ class Phones {
     const count = this.list.length;
     const width = Math.max(...this.list.map(({ facts }) => facts.width));
     const height = Math.max(...this.list.map(({ facts }) => facts.height));
+    /** @param {number} columns */
     const fit = (columns) => {
       const rows = Math.ceil(count / columns);
       const across = (this.stage.clientWidth - phoneGap * (columns + 1)) / columns - 2 * bezelWidth;
@@ -157,7 +224,7 @@ class Phones {
     };
     const best = this.list.map((_, index) => fit(index + 1)).reduce((a, b) => (b.zoom > a.zoom ? b : a));
     const zoom = this.zoom === "fit" ? Math.min(1, Math.max(0.15, best.zoom)) : Number(this.zoom);
-    this.stage.style.setProperty("--columns", best.columns);
+    this.stage.style.setProperty("--columns", String(best.columns));
     for (const phone of this.list) phone.resize(zoom);
     const rows = Math.ceil(count / best.columns);
     const needed = rows * (height * zoom + 2 * bezelWidth + captionHeight) + (rows + 1) * phoneGap;
