@@ -1,59 +1,119 @@
 // The examples of Tests/DrawingTests/Operations, drawn by a browser. Scripts/consumers/renderers compares the results.
 
-const indigo = "rgb(37% 36% 90%)", pink = "rgb(100% 22% 37%)", orange = "rgb(100% 62% 4%)", teal = "rgb(19% 72% 75%)";
+const indigo = "rgb(37% 36% 90%)";
+const pink = "rgb(100% 22% 37%)";
+const orange = "rgb(100% 62% 4%)";
+const teal = "rgb(19% 72% 75%)";
 const gray = "rgb(56% 56% 56%)";
-const turn = 2 * Math.PI, scale = 2;
-// The canvas of the current example; a point is one unit.
+const turn = 2 * Math.PI;
+const scale = 2;
+
+/**
+ * The canvas of the current example; a point is one unit.
+ * @type {CanvasRenderingContext2D}
+ */
 let c;
 
+/**
+ * @typedef {[x: number, y: number]} Point
+ * @typedef {string | CanvasGradient} Style
+ * @typedef {{ cap?: CanvasLineCap, join?: CanvasLineJoin, dashes?: number[], offset?: number }} LineOptions
+ */
+
+/** @param {(path: Path2D) => void} draw */
 function path(draw) {
   const path = new Path2D();
   draw(path);
   return path;
 }
+/** @type {(x: number, y: number, radius: number) => Path2D} */
 const circle = (x, y, radius) =>
   path((p) => {
     p.arc(x, y, radius, 0, turn);
     p.closePath();
   });
+/** @type {(x: number, y: number, width: number, height: number) => Path2D} */
 const rect = (x, y, width, height) => path((p) => p.rect(x, y, width, height));
+/** @type {(x: number, y: number, width: number, height: number, radius: number) => Path2D} */
 const roundRect = (x, y, width, height, radius) => path((p) => p.roundRect(x, y, width, height, radius));
+/** @type {(...points: Point[]) => Path2D} */
 const line = (...points) => path((p) => points.forEach((point) => p.lineTo(...point)));
+/** @type {(points: Point[]) => Path2D} */
 const polygon = (points) =>
   path((p) => {
     points.forEach((point) => p.lineTo(...point));
     p.closePath();
   });
+/** @type {(x: number, y: number, radius: number, angle: number) => Point} */
 const around = (x, y, radius, angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+/** @type {(x: number, y: number, outer: number, inner: number) => Path2D} */
 const star = (x, y, outer, inner) =>
   polygon([...Array(10).keys()].map((i) => around(x, y, i % 2 ? inner : outer, (i / 5 - 0.5) * Math.PI)));
+/** @type {(color: string, alpha: number) => string} */
 const withAlpha = (color, alpha) => color.replace(")", ` / ${alpha})`);
 
+/**
+ * @param {Path2D} path
+ * @param {Style} style
+ * @param {CanvasFillRule} rule
+ */
 function fill(path, style, rule = "nonzero") {
   c.fillStyle = style;
   c.fill(path, rule);
 }
+
+/**
+ * @param {Path2D} path
+ * @param {Style} style
+ * @param {number} width
+ * @param {LineOptions} options
+ */
 function stroke(path, style, width, { cap = "butt", join = "miter", dashes = [], offset = 0 } = {}) {
   Object.assign(c, { strokeStyle: style, lineWidth: width, lineCap: cap, lineJoin: join, lineDashOffset: offset });
   c.setLineDash(dashes);
   c.stroke(path);
 }
+
+/** @param {() => void} draw */
 function saved(draw) {
   c.save();
   draw();
   c.restore();
 }
+
+/**
+ * Adds colors at even distances, or with their offsets.
+ * @param {CanvasGradient} gradient
+ * @param {...(string | [offset: number, color: string])} colors
+ */
 function stops(gradient, ...colors) {
-  colors.forEach((color, i) =>
-    Array.isArray(color) ? gradient.addColorStop(...color) : gradient.addColorStop(i / (colors.length - 1), color)
-  );
+  for (const [i, color] of colors.entries()) {
+    if (typeof color === "string") gradient.addColorStop(i / (colors.length - 1), color);
+    else gradient.addColorStop(...color);
+  }
   return gradient;
 }
-// Draws on a separate canvas, then draws that one with the filter, the opacity, or the shadow that 'options' sets.
+
+/**
+ * Returns the context of a new canvas, whose size is in pixels.
+ * @param {number} width
+ * @param {number} height
+ */
+function context(width, height) {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) throw new Error("the browser has no memory for a canvas");
+  Object.assign(context.canvas, { width, height });
+  return context;
+}
+
+/**
+ * Draws on a separate canvas, then draws that one with the filter, the opacity, or the shadow that the options set.
+ * @param {() => void} draw
+ * @param {Partial<CanvasRenderingContext2D>} options
+ */
 function layer(draw, options = {}) {
   const outer = c;
-  c = document.createElement("canvas").getContext("2d");
-  Object.assign(c.canvas, { width: outer.canvas.width, height: outer.canvas.height });
+  c = context(outer.canvas.width, outer.canvas.height);
   c.setTransform(outer.getTransform());
   draw();
   const content = c.canvas;
@@ -65,6 +125,7 @@ function layer(draw, options = {}) {
   });
 }
 
+/** @type {Record<string, () => void>} */
 const examples = {
   shapes() {
     fill(circle(24, 22, 15), indigo);
@@ -85,20 +146,26 @@ const examples = {
     stroke(new Path2D("M8 56Q34 28 60 56T112 56"), pink, 4, { cap: "round" });
   },
   fillRules() {
+    /** @type {(x: number, y: number) => Path2D} */
     const pentagram = (x, y) => polygon([...Array(5).keys()].map((i) => around(x, y, 30, (i * 2 / 5 - 0.25) * turn)));
     fill(pentagram(30, 43), orange, "nonzero");
     fill(pentagram(90, 43), pink, "evenodd");
   },
   caps() {
-    ["butt", "round", "square"].forEach((cap, i) => {
+    /** @type {CanvasLineCap[]} */
+    const caps = ["butt", "round", "square"];
+    caps.forEach((cap, i) => {
       const across = line([22, 16 + 24 * i], [98, 16 + 24 * i]);
       stroke(across, indigo, 14, { cap });
       stroke(across, "white", 1);
     });
   },
   joins() {
-    ["miter", "round", "bevel"].forEach((join, i) => {
-      const x = 22 + 38 * i, angle = line([x - 11, 62], [x, 24], [x + 11, 62]);
+    /** @type {CanvasLineJoin[]} */
+    const joins = ["miter", "round", "bevel"];
+    joins.forEach((join, i) => {
+      const x = 22 + 38 * i;
+      const angle = line([x - 11, 62], [x, 24], [x + 11, 62]);
       stroke(angle, teal, 10, { join });
       stroke(angle, "white", 1);
     });
@@ -127,7 +194,8 @@ const examples = {
 
   trim() {
     [pink, orange, teal].forEach((color, i) => {
-      const radius = 34 - 10 * i, end = 0.8 - 0.2 * i;
+      const radius = 34 - 10 * i;
+      const end = 0.8 - 0.2 * i;
       stroke(circle(60, 40, radius), withAlpha(color, 0.25), 7);
       saved(() => {
         c.translate(60, 40);
@@ -177,6 +245,7 @@ const examples = {
   },
   // By erasing the inside of a wider stroke.
   strokeOutlines() {
+    /** @type {(path: Path2D, color: string, width: number, options: LineOptions) => void} */
     const outline = (path, color, width, options) =>
       layer(() => {
         stroke(path, color, width + 2, options);
@@ -189,15 +258,18 @@ const examples = {
     outline(circle(92, 40, 20), indigo, 8, { cap: "round", dashes: [turn * 2.5, turn * 2.5] });
   },
   roundedPolygons() {
+    /** @type {(corners: [x: number, y: number, radius: number][]) => Path2D} */
     const rounded = (corners) =>
       path((p) =>
         corners.forEach(([x, y, radius], i) => {
-          const [[beforeX, beforeY], [nextX, nextY]] = [corners.at(i - 1), corners[(i + 1) % corners.length]];
+          const { length } = corners;
+          const [[beforeX, beforeY], [nextX, nextY]] = [corners[(i + length - 1) % length], corners[(i + 1) % length]];
           if (i === 0) p.moveTo((beforeX + x) / 2, (beforeY + y) / 2);
           p.arcTo(x, y, nextX, nextY, radius);
-          if (i === corners.length - 1) p.closePath();
+          if (i === length - 1) p.closePath();
         })
       );
+    /** @type {(count: number, x: number, y: number, radius: number, cornerRadius: number, innerRadius?: number) => Path2D} */
     const regular = (count, x, y, radius, cornerRadius, innerRadius = radius) =>
       rounded([...Array(count).keys()].map(
         (i) => [...around(x, y, i % 2 ? innerRadius : radius, turn * (i / count - 0.25)), cornerRadius],
@@ -210,10 +282,13 @@ const examples = {
   // Mixes points at equal fractions of both lengths.
   morph() {
     const corners = [...Array(11).keys()].map((i) => around(17, 40, i % 2 ? 6 : 15, (i / 5 - 0.5) * Math.PI));
+    /** @type {(a: number, b: number, t: number) => number} */
     const mix = (a, b, t) => a + (b - a) * t;
     for (let step = 0; step <= 3; step++) {
+      /** @type {Point[]} */
       const points = [...Array(200).keys()].map((i) => {
-        const edge = Math.floor(i / 20), [x, y] = around(17, 40, 10, turn * (i / 200 - 0.25));
+        const edge = Math.floor(i / 20);
+        const [x, y] = around(17, 40, 10, turn * (i / 200 - 0.25));
         const [starX, starY] = [0, 1].map((axis) => mix(corners[edge][axis], corners[edge + 1][axis], i % 20 / 20));
         return [mix(x, starX, step / 3), mix(y, starY, step / 3)];
       });
@@ -224,11 +299,13 @@ const examples = {
   },
   // Projects points on the outlines as rotateY and perspective of CSS do.
   perspective() {
+    /** @type {(x: number, y: number, radius: number, from: number) => Point[]} */
     const quarter = (x, y, radius, from) => [...Array(17).keys()].map((i) => around(x, y, radius, turn * (from + i / 64)));
     const card = [quarter(25, 25, 5, 0.75), quarter(25, 55, 5, 0), quarter(9, 55, 5, 0.25), quarter(9, 25, 5, 0.5)].flat();
     const dot = [0, 1, 2, 3].flatMap((i) => quarter(17, 34, 7, i / 4));
     for (const degrees of [0, 40, 65, 130]) {
       const angle = degrees / 360 * turn;
+      /** @type {(points: Point[]) => Path2D} */
       const projected = (points) =>
         polygon(points.map(([x, y]) => {
           const growth = 60 / (60 + (x - 17) * Math.sin(angle));
@@ -258,7 +335,7 @@ const examples = {
     fill(roundRect(10, 44, 100, 26, 13), stops(c.createLinearGradient(10, 0, 110, 0), orange, withAlpha(orange, 0)));
   },
   hues() {
-    // The hue, saturation, and brightness of the Swift example as the color hsl() with a saturation of 100% and half of the sum as lightness.
+    // The hue, saturation, and brightness of the Swift example, as hsl() with a saturation of 100% and half of the sum as lightness.
     for (let i = 0; i < 12; i++) {
       fill(circle(...around(31, 40, 22, i / 12 * turn), 5), `hsl(${i * 30}deg 100% 62.5%)`);
       fill(circle(...around(89, 40, 22, i / 12 * turn), 5), `oklch(0.75 0.11 ${i * 30}deg)`);
@@ -283,6 +360,7 @@ const examples = {
     fill(circle(60, 40, 20), "black");
   },
   groupOpacity() {
+    /** @type {(x: number, alpha: number) => void} */
     const circles = (x, alpha) => {
       fill(circle(x - 9, 32, 16), withAlpha(pink, alpha));
       fill(circle(x + 9, 32, 16), withAlpha(orange, alpha));
@@ -292,6 +370,7 @@ const examples = {
     layer(() => circles(88, 1), { globalAlpha: 0.5 });
   },
   blendModes() {
+    /** @type {GlobalCompositeOperation[]} */
     const modes = [
       "source-over",
       "multiply",
@@ -345,6 +424,7 @@ const examples = {
 
   text() {
     c.textAlign = "center";
+    /** @type {(text: string, font: string, style: Style, y: number) => void} */
     const write = (text, font, style, y) => {
       c.font = `${font} Inter`;
       c.fillStyle = style;
@@ -355,8 +435,7 @@ const examples = {
     write("Updated at 9:41", "400 10px", gray, 70);
   },
   bitmaps() {
-    const bitmap = document.createElement("canvas"), pixels = bitmap.getContext("2d");
-    bitmap.width = bitmap.height = 3;
+    const pixels = context(3, 3);
     for (let i = 0; i < 9; i++) {
       pixels.fillStyle = ["#5e5ce6", "#ff375f", "#ff9f0a"][(i + Math.floor(i / 3)) % 3];
       pixels.fillRect(i % 3, Math.floor(i / 3), 1, 1);
@@ -364,7 +443,10 @@ const examples = {
     for (let i = 0; i < 3; i++) {
       c.imageSmoothingEnabled = i > 0;
       c.globalAlpha = i > 1 ? 0.5 : 1;
-      c.drawImage(bitmap, 6 + 37 * i, 23, 34, 34);
+      c.drawImage(pixels.canvas, 6 + 37 * i, 23, 34, 34);
     }
   },
 };
+
+// The page calls them.
+Object.assign(globalThis, { examples });
