@@ -16,7 +16,9 @@ package struct PageTemplate: Sendable {
     private static let titleStart = "<title>", titleEnd = "</title>"
     static let dataPath = "data/page.js"
 
-    /// Reads an HTML file and the files that it names, which are in its folder; `text` returns the text of the file with a path.
+    /// Reads an HTML file and the files that it names, which are in its folder, without the indentation of the HTML.
+    ///
+    /// - Parameter text: Returns the text of the file with a path.
     package init(html path: String, _ text: (_ path: String) -> String) {
         let folder = path.folderAndName.folder ?? "."
         for line in text(path).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -26,7 +28,7 @@ package struct PageTemplate: Sendable {
             } else if let name = words.between("<script src=\"", "\"></script>") {
                 lines.append(name == Self.dataPath ? .data : .script(path: name, text(folder.appending(name: name))))
             } else {
-                lines.append(.text(String(line)))
+                lines.append(.text(String(words)))
             }
         }
     }

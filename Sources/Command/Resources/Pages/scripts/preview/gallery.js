@@ -2,18 +2,35 @@
 
 /** The grid of all subjects of the page, with search, families, tags, one tint, and one size. */
 class Gallery {
+  /** @param {Subject[]} subjects */
   constructor(subjects) {
     this.subjects = subjects;
     this.cards = subjects.map((subject) => new Card(subject));
     this.search = "";
+    this.searchId = `field-${++fieldCount}`;
+    this.searchInput = make("input", {
+      id: this.searchId,
+      type: "search",
+      placeholder: "Name, tag, or alias",
+      autocomplete: "off",
+      spellcheck: "false",
+      oninput: () => {
+        this.search = this.searchInput.value.trim().toLowerCase();
+        this.filter();
+      },
+    });
     this.group = "";
     this.count = make("p", { class: "count", role: "status" });
     this.list = make("ul", { class: "cards" }, ...this.cards.map((card) => card.element));
     this.element = make("div", { class: "gallery" }, this.controls(), this.count, this.list);
     this.onSettings = () => this.cards.forEach((card) => card.update());
+    /** @param {number} seconds */
     this.onTick = (seconds) => this.cards.forEach((card) => card.advance(settings.isPlaying ? seconds : 0));
     this.observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) entry.target.card.isVisible = entry.isIntersecting;
+      for (const { target, isIntersecting } of entries) {
+        const card = this.cards.find((card) => card.element === target);
+        if (card) card.isVisible = isIntersecting;
+      }
     }, { rootMargin: "100px" });
     this.filter();
   }
@@ -33,25 +50,32 @@ class Gallery {
   }
 
   controls() {
-    const id = `field-${++fieldCount}`;
-    this.searchInput = make("input", {
-      id, type: "search", placeholder: "Name, tag, or alias", autocomplete: "off", spellcheck: "false",
-      oninput: () => { this.search = this.searchInput.value.trim().toLowerCase(); this.filter(); },
-    });
     const families = [...new Set(this.subjects.map((subject) => subject.family).filter(Boolean))];
     const tags = [...new Set(this.subjects.flatMap((subject) => subject.tags))].sort();
-    const groups = [["", "All"], ...families.map((family) => [`family:${family}`, `Family: ${family}`]), ...tags.map((tag) => [`tag:${tag}`, `Tag: ${tag}`])];
-    const size = slider("Size", { minimum: 1, maximum: 4, value: 2 }, (value) => { this.list.dataset.size = value; });
+    /** @type {[string, string][]} */
+    const groups = [["", "All"]];
+    for (const family of families) groups.push([`family:${family}`, `Family: ${family}`]);
+    for (const tag of tags) groups.push([`tag:${tag}`, `Tag: ${tag}`]);
+    const size = slider("Size", { minimum: 1, maximum: 4, value: 2 }, (value) => {
+      this.list.dataset.size = String(value);
+    });
     size.input.setAttribute("aria-valuetext", "2 of 4");
     size.input.addEventListener("input", () => size.input.setAttribute("aria-valuetext", `${size.input.value} of 4`));
-    this.list.dataset.size = 2;
+    this.list.dataset.size = "2";
     return make(
-      "div", { class: "controls", role: "group", "aria-label": "Gallery" },
-      make("div", { class: "field search" }, make("label", { for: id }, "Search"), this.searchInput),
-      groups.length > 1 ? menu("Show", groups, "", (group) => { this.group = group; this.filter(); }) : null,
+      "div",
+      { class: "controls", role: "group", "aria-label": "Gallery" },
+      make("div", { class: "field search" }, make("label", { for: this.searchId }, "Search"), this.searchInput),
+      groups.length > 1
+        ? menu("Show", groups, "", (group) => {
+          this.group = group;
+          this.filter();
+        })
+        : null,
       this.subjects.some((subject) => subject.tintable) ? tintControl("Tint", "#007aff", (tint) => settings.change({ tint })) : null,
       size,
-      toggle("Play", settings.isPlaying, (isPlaying) => settings.change({ isPlaying })));
+      toggle("Play", settings.isPlaying, (isPlaying) => settings.change({ isPlaying })),
+    );
   }
 
   filter() {
@@ -67,6 +91,7 @@ class Gallery {
 
 /** A subject in the gallery: its loop and its name, as a link to the details. */
 class Card {
+  /** @param {Subject} subject */
   constructor(subject) {
     this.subject = subject;
     this.frames = new FrameCanvas("");
@@ -75,18 +100,21 @@ class Card {
     this.stage = make("span", { class: "loop" }, this.frames.element);
     const link = make("a", { href: addressOf(subject) }, this.stage, make("span", { class: "name" }, nameElement(subject.name)), summary);
     this.element = make("li", {}, link);
-    this.element.card = this;
     this.isVisible = false;
     this.time = 0;
+    /** @type {Pass | null} */
     this.pass = null;
+    /** @type {PassHead | null} */
     this.wanted = null;
   }
 
+  /** @param {string} word */
   matches(word) {
     const { name, summary, tags, aliases, family } = this.subject;
     return [name, summary, family, ...tags, ...aliases].some((text) => text.toLowerCase().includes(word));
   }
 
+  /** @param {string} group */
   isIn(group) {
     const [kind, name] = group.split(":");
     return group === "" || (kind === "family" ? this.subject.family === name : this.subject.tags.includes(name));
@@ -99,8 +127,8 @@ class Card {
   }
 
   get color() {
-    if (!this.subject.tintable) return null;
-    return settings.tint ?? this.subject.color[settings.appearance] ?? Object.values(this.subject.color)[0];
+    const { color } = this.subject;
+    return color ? settings.tint ?? color[settings.appearance] ?? Object.values(color)[0] : null;
   }
 
   /** Shows the current frame again with the current settings; loads the pass if it is not there yet. */
@@ -114,22 +142,25 @@ class Card {
         this.pass = pass;
         this.story = new Story([pass], false);
         this.frames.element.style.aspectRatio = `${head.width} / ${head.height}`;
-        this.frames.element.style.setProperty("--width", head.width / head.scale);
+        this.frames.element.style.setProperty("--width", String(head.width / head.scale));
         this.show();
-      }, () => { this.stage.replaceChildren(make("span", { class: "problem" }, "Cannot be shown")); });
+      }, () => {
+        this.stage.replaceChildren(make("span", { class: "problem" }, "Cannot be shown"));
+      });
     }
     this.show();
   }
 
+  /** @param {number} seconds */
   advance(seconds) {
     if (!this.isVisible) return;
-    if (!this.pass) return this.update();
-    if (seconds === 0) return;
+    if (!this.story) this.update();
+    if (!this.story || seconds === 0) return;
     this.time = (this.time + seconds) % (this.story.duration || 1);
     this.show();
   }
 
   show() {
-    if (this.pass) this.frames.show(this.pass, this.story.entryIndex(this.time), this.color);
+    if (this.pass && this.story) this.frames.show(this.pass, this.story.entryIndex(this.time), this.color);
   }
 }

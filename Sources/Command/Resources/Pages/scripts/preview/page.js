@@ -1,62 +1,100 @@
 "use strict";
 
-/** The part of the page's address that names a subject. */
+/**
+ * The data of the page.
+ *
+ * @typedef {{ title: string, version: string, subjects: Subject[] }} PageData
+ */
+
+/**
+ * An indicator or a scene.
+ *
+ * @typedef {object} Subject
+ * @property {string} id
+ * @property {string} name
+ * @property {string} summary
+ * @property {string} family Empty for a scene.
+ * @property {string[]} tags
+ * @property {string[]} aliases
+ * @property {number} width
+ * @property {number} height
+ * @property {boolean} tintable Whether it has only one color in each appearance.
+ * @property {Partial<Record<Appearance, string>> | null} color Null unless it is tintable.
+ * @property {string | null} setting The option that sets the color.
+ * @property {Option[]} options
+ * @property {Snippet[]} take
+ * @property {SubjectHead[]} cards The loop for the gallery; empty for a scene.
+ * @property {SubjectHead[]} passes
+ * @property {SceneFacts | null} scene
+ *
+ * @typedef {PassHead & { appearance: Appearance, reducedMotion: boolean }} SubjectHead
+ */
+
+/**
+ * The part of the page's address that names a subject.
+ * @param {Subject} subject
+ */
 function addressOf(subject) {
   return `#${encodeURIComponent(subject.id)}`;
 }
 
 /** Shows the gallery, or the subject that the address names. */
-const page = {
-  current: null,
-  gallery: null,
-
-  /** Whether everything that the page shows at first is loaded. */
-  get isReady() {
-    return this.current === this.gallery || this.current.story !== undefined;
-  },
-
-  start() {
-    document.title = pageData.title;
-    const isGallery = pageData.subjects.length > 1;
-    this.gallery = isGallery ? new Gallery(pageData.subjects) : null;
-    this.heading = make(isGallery ? "h1" : "p", { class: "heading" }, nameElement(pageData.title));
+class Page {
+  constructor() {
+    const { title, version, subjects } = pageData;
+    this.gallery = subjects.length > 1 ? new Gallery(subjects) : null;
+    /** @type {Gallery | Detail | null} */
+    this.current = null;
+    this.main = pageElement("main");
+    this.heading = make(this.gallery ? "h1" : "p", { class: "heading" }, nameElement(title));
     this.back = make("a", { href: "#", class: "back" }, "All animations");
-    document.getElementById("top").append(this.back, this.heading, themeControl());
-    document.getElementById("end").append(make("p", {}, `Written by ${pageData.version}. This page works without a network.`));
+    pageElement("top").append(this.back, this.heading, themeControl());
+    pageElement("end").append(make("p", {}, `Written by ${version}. This page works without a network.`));
     addEventListener("hashchange", () => this.route(true));
     addEventListener("keydown", (event) => this.key(event));
     addEventListener("resize", () => settings.change({}));
     this.route(false);
-  },
+  }
 
+  /** Whether everything that the page shows at first is loaded. */
+  get isReady() {
+    return !(this.current instanceof Detail) || this.current.story !== undefined;
+  }
+
+  /** @param {boolean} movesFocus */
   route(movesFocus) {
-    const subject = this.gallery ? pageData.subjects.find((subject) => addressOf(subject) === location.hash) : pageData.subjects[0];
-    if (this.current !== null && subject === this.current.subject) return;
-    const next = subject ? new Detail(subject) : this.gallery;
+    const { title, subjects } = pageData;
+    const subject = this.gallery ? subjects.find((subject) => addressOf(subject) === location.hash) : subjects[0];
+    const shown = this.current instanceof Detail ? this.current.subject : undefined;
+    if (this.current !== null && subject === shown) return;
+    const next = this.gallery && !subject ? this.gallery : new Detail(subject ?? subjects[0]);
     this.current?.hide();
     this.current = next;
     this.back.hidden = !subject || !this.gallery;
     this.heading.hidden = Boolean(subject);
-    document.title = subject ? `${subject.name} \u2013 ${pageData.title}` : pageData.title;
-    document.getElementById("main").replaceChildren(next.element);
+    document.title = subject ? `${subject.name} \u2013 ${title}` : title;
+    this.main.replaceChildren(next.element);
     next.show();
     if (movesFocus) {
       scrollTo(0, 0);
-      (subject ? next.element.querySelector("h1") : document.getElementById("main")).focus();
+      (next.element.querySelector("h1") ?? this.main).focus();
     }
-  },
+  }
 
-  /** Keys of the whole page, unless a control uses them. */
+  /**
+   * Keys of the whole page, unless a control uses them.
+   * @param {KeyboardEvent} event
+   */
   key(event) {
     if (isForControl(event)) return;
-    if (this.current === this.gallery) {
-      if (event.key !== "/" || !this.gallery) return;
-      event.preventDefault();
-      this.gallery.searchInput.focus();
-    } else {
+    if (this.current instanceof Detail) {
       this.current.key(event);
+    } else if (event.key === "/") {
+      event.preventDefault();
+      this.gallery?.searchInput.focus();
     }
-  },
-};
+  }
+}
 
-page.start();
+// Checks in a browser look at it.
+Object.assign(globalThis, { page: new Page() });

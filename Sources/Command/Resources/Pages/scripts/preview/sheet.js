@@ -6,7 +6,12 @@ const sheetColumns = 12;
 /** The width of a larger frame, such as a phone's screen, in points. */
 const widestPoints = 84;
 
-/** Returns a row of evenly picked frames of a pass, in their own size or smaller, as buttons that go to the frame. */
+/**
+ * Returns a row of evenly picked frames of a pass, in their own size or smaller, as buttons that go to the frame.
+ * @param {Pass} pass
+ * @param {string | null} color
+ * @param {(index: number) => void} onFrame
+ */
 function sheetRow(pass, color, onFrame) {
   const count = Math.min(pass.frames.length, sheetColumns);
   const row = make("div", { class: `row ${pass.head.appearance}` });
@@ -17,7 +22,8 @@ function sheetRow(pass, color, onFrame) {
     frames.show(pass, index, color);
     frames.element.style.width = `${Math.min(pass.head.width / pass.head.scale, widestPoints)}px`;
     const name = `${phaseNames[pass.head.phase ?? "scene"]}, ${pass.head.appearance}, frame ${index}`;
-    row.append(make("button", { type: "button", "aria-label": name, onclick: () => onFrame(index) }, frames.element, make("span", {}, String(index))));
+    const number = make("span", {}, String(index));
+    row.append(make("button", { type: "button", "aria-label": name, onclick: () => onFrame(index) }, frames.element, number));
   }
   return row;
 }

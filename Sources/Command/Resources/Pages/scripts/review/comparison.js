@@ -6,42 +6,89 @@ const flickerSeconds = 0.4;
 /** The maximum number of frames in a list of the largest differences. */
 const largestCount = 24;
 
+/** @typedef {keyof typeof modeNames} Mode */
+
+/** Names of the ways to look at two frames. */
 const modeNames = { side: "Side by side", onion: "Onion skin", flicker: "Flicker", swipe: "Swipe", difference: "Difference" };
+
+/** @typedef {"appearance" | Appearance | "checkers"} Background */
+
+/**
+ * The backgrounds of frames, and their names.
+ * @type {[Background, string][]}
+ */
+const backgrounds = [["appearance", "As exported"], ["light", "Light"], ["dark", "Dark"], ["checkers", "Checkerboard"]];
 
 /** How the viewer looks at all entries. */
 const view = {
+  /** @type {Mode} */
   mode: "side",
   /** Opacity of the found frame in an onion skin, and position of the divider, in 0...100. */
   opacity: 50,
   divider: 50,
+  /** @type {Side} */
   flickerSide: "expected",
   isAlternating: !matchMedia("(prefers-reduced-motion: reduce)").matches,
   zoom: "fit",
+  /** @type {Background} */
   background: "appearance",
   speed: 1,
 };
 
 /** One pass of two exports: its frames, playback, and everything that differs. */
 class Comparison {
+  /** @param {Entry} entry */
   constructor(entry) {
     this.entry = entry;
     this.time = 0;
     this.flickerTime = 0;
-    const heads = sides.map((side) => entry[side]).filter(Boolean);
+    const heads = sides.map((side) => entry[side]).filter((head) => head !== null);
     this.isOverlaid = heads.length === 2;
     this.panels = sides.map((side) => new ComparisonStage(sideNames[side], heads, [side]));
     this.overlay = new Overlay(heads, (divider) => this.setDivider(divider));
     this.stages = [...this.panels, this.overlay];
     // Both sides show the same part of a magnified frame.
-    this.panels.forEach(({ box }, index) => box.addEventListener("scroll", () => {
-      const other = this.panels[1 - index].box;
-      [other.scrollLeft, other.scrollTop] = [box.scrollLeft, box.scrollTop];
-    }));
+    this.panels.forEach(({ box }, index) =>
+      box.addEventListener("scroll", () => {
+        const other = this.panels[1 - index].box;
+        [other.scrollLeft, other.scrollTop] = [box.scrollLeft, box.scrollTop];
+      })
+    );
     this.hasPictures = heads.length > 0 && entry.frames.length > 0;
     this.strip = new DifferenceStrip(entry, (index) => this.goToPair(index));
     this.timing = entry.kinds.includes("timing") && entry.frames.length > 0 ? new TimingRows(entry) : null;
+    /** @param {number} seconds */
     this.onTick = (seconds) => this.advance(seconds);
-    this.onSettings = () => { this.layout(); this.update(); };
+    this.onSettings = () => {
+      this.layout();
+      this.update();
+    };
+    /** The selected pair; the first one shown is that with the largest difference. */
+    this.index = 0;
+    /** @type {Record<Side, Pass | null>} */
+    this.passes = { expected: null, found: null };
+    /**
+     * The buttons that go to the pairs with the largest differences, by index.
+     * @type {Map<number, HTMLButtonElement>}
+     */
+    this.jumps = new Map();
+    this.playButton = make("button", {
+      type: "button",
+      class: "play",
+      hidden: !this.hasPictures,
+      onclick: () => this.setPlaying(!settings.isPlaying),
+    }, "Play");
+    this.readout = make("output", { class: "readout" }, "Loading\u2026");
+    this.problem = make("p", { class: "problem", role: "alert" });
+    this.zoomNote = make("p", { class: "note", role: "status" });
+    this.opacity = slider("Opacity of found", { maximum: 100, value: view.opacity }, (opacity) => {
+      view.opacity = opacity;
+      this.update();
+    });
+    this.divider = slider("Divider", { maximum: 100, value: view.divider }, (divider) => this.setDivider(divider));
+    this.alternateButton = make("button", { type: "button", onclick: () => this.setAlternating(!view.isAlternating) }, "Alternate");
+    /** The controls of modes. */
+    this.tools = { onion: this.opacity, flicker: this.flickerTool(), swipe: this.divider };
     this.element = this.build();
     /** Fulfilled when the frames are shown, or cannot be. */
     this.loading = this.load();
@@ -69,75 +116,107 @@ class Comparison {
   build() {
     const { entry } = this;
     const title = make(
-      "div", { class: "title" }, make("h2", { tabindex: -1 }, nameElement(entry.title)),
-      make("p", { class: "note" }, [factsText(entry), sizeOfFrames(entry)].filter(Boolean).join(", ")), make("p", {}, capitalized(amountTexts(entry).join("; "))));
-    const missing = entry.isOmitted ? "This page has no room for the pictures of this entry." : entry.kinds.includes("unreadable") ? "Files that cannot be read as images are compared by their bytes only." : null;
+      "div",
+      { class: "title" },
+      make("h2", { tabindex: -1 }, nameElement(entry.title)),
+      make("p", { class: "note" }, [factsText(entry), sizeOfFrames(entry)].filter(Boolean).join(", ")),
+      make("p", {}, capitalized(amountTexts(entry).join("; "))),
+    );
+    const missing = entry.isOmitted
+      ? "This page has no room for the pictures of this entry."
+      : entry.kinds.includes("unreadable")
+      ? "Files that cannot be read as images are compared by their bytes only."
+      : null;
     return make(
-      "article", { class: "comparison" }, title, missing ? make("p", { class: "note" }, missing) : null,
-      ...(this.hasPictures ? this.viewer() : []), entry.frames.length > 0 ? this.playback() : null, this.largest(),
-      this.timing ? subsection("Timing", this.timing.element) : null, ...changedFiles(entry));
+      "article",
+      { class: "comparison" },
+      title,
+      missing ? make("p", { class: "note" }, missing) : null,
+      ...(this.hasPictures ? this.viewer() : []),
+      entry.frames.length > 0 ? this.playback() : null,
+      this.largest(),
+      this.timing ? subsection("Timing", this.timing.element) : null,
+      ...changedFiles(entry),
+    );
   }
 
   viewer() {
-    this.zoomNote = make("p", { class: "note", role: "status" });
-    const backgrounds = [["appearance", "As exported"], ["light", "Light"], ["dark", "Dark"], ["checkers", "Checkerboard"]];
-    this.tools = { onion: this.opacityTool(), flicker: this.flickerTool(), swipe: this.dividerTool() };
     const looks = make(
-      "div", { class: "controls tools", role: "group", "aria-label": "View" }, ...Object.values(this.tools),
+      "div",
+      { class: "controls tools", role: "group", "aria-label": "View" },
+      ...Object.values(this.tools),
       zoomMenu((zoom) => this.setZoom(zoom), view.zoom),
-      menu("Background", backgrounds, view.background, (background) => { view.background = background; this.layout(); }), this.zoomNote);
-    const modes = this.isOverlaid ? segments("View", Object.entries(modeNames), view.mode, (mode) => this.setMode(mode)) : null;
-    return [modes, make("div", { class: "stages" }, ...this.stages.map((stage) => stage.element)), looks].filter(Boolean);
-  }
-
-  opacityTool() {
-    const tool = slider("Opacity of found", { maximum: 100, value: view.opacity }, (opacity) => { view.opacity = opacity; this.update(); });
-    this.opacitySlider = tool.input;
-    return tool;
-  }
-
-  dividerTool() {
-    const tool = slider("Divider", { maximum: 100, value: view.divider }, (divider) => this.setDivider(divider));
-    this.dividerSlider = tool.input;
-    return tool;
+      menu("Background", backgrounds, view.background, (background) => {
+        view.background = background;
+        this.layout();
+      }),
+      this.zoomNote,
+    );
+    const modes = /** @type {[Mode, string][]} */ (Object.entries(modeNames));
+    return [
+      this.isOverlaid ? segments("View", modes, view.mode, (mode) => this.setMode(mode)) : null,
+      make("div", { class: "stages" }, ...this.stages.map((stage) => stage.element)),
+      looks,
+    ];
   }
 
   flickerTool() {
-    this.alternateButton = make("button", { type: "button", onclick: () => this.setAlternating(!view.isAlternating) }, "Alternate");
-    const button = make("button", { type: "button", onclick: () => { this.setAlternating(false); this.switchSide(); } }, "Switch");
+    const button = make("button", {
+      type: "button",
+      onclick: () => {
+        this.setAlternating(false);
+        this.switchSide();
+      },
+    }, "Switch");
     return make("div", { class: "field" }, this.alternateButton, button);
   }
 
   playback() {
-    this.playButton = make("button", { type: "button", class: "play", hidden: !this.hasPictures, onclick: () => this.setPlaying(!settings.isPlaying) }, "Play");
-    this.readout = make("output", { class: "readout" }, "Loading\u2026");
-    this.problem = make("p", { class: "problem", role: "alert" });
     return make(
-      "div", { class: "playback", role: "group", "aria-label": "Playback" },
+      "div",
+      { class: "playback", role: "group", "aria-label": "Playback" },
       make(
-        "div", { class: "transport" }, this.playButton,
+        "div",
+        { class: "transport" },
+        this.playButton,
         make("button", { type: "button", "aria-label": "Previous frame", onclick: () => this.step(-1) }, "\u2039"),
-        make("button", { type: "button", "aria-label": "Next frame", onclick: () => this.step(1) }, "\u203a"), this.readout,
-        this.hasPictures ? speedMenu((speed) => { view.speed = speed; }, view.speed) : null),
-      this.strip.element, this.problem);
+        make("button", { type: "button", "aria-label": "Next frame", onclick: () => this.step(1) }, "\u203a"),
+        this.readout,
+        this.hasPictures
+          ? speedMenu((speed) => {
+            view.speed = speed;
+          }, view.speed)
+          : null,
+      ),
+      this.strip.element,
+      this.problem,
+    );
   }
 
   /** The frames that differ most, as buttons that go there. */
   largest() {
     const { frames, unit } = this.entry;
-    const pairs = frames.map(([expected, found, position, pixels, largest], index) => ({ index, frame: found ?? expected, position, pixels, largest }))
-      .filter((pair) => pair.pixels > 0).sort((a, b) => b.pixels - a.pixels || b.largest - a.largest || a.index - b.index);
+    const pairs = frames.map(([expected, found, position, pixels, largest], index) => {
+      return { index, frame: found ?? expected, position, pixels: pixels ?? 0, largest };
+    }).filter((pair) => pair.pixels > 0).sort((a, b) => b.pixels - a.pixels || b.largest - a.largest || a.index - b.index);
     // Without a difference, the first frame that one export lacks, unless it has another frame rate, or that cannot be compared.
     const missing = frames.findIndex(([expected, found, , pixels]) => expected === null || found === null || pixels === null);
-    this.firstIndex = pairs[0]?.index ?? Math.max(0, this.isOverlaid && !this.entry.timing ? missing : 0);
+    this.index = pairs[0]?.index ?? Math.max(0, this.isOverlaid && !this.entry.timing ? missing : 0);
     if (pairs.length < 2) return null;
-    this.jumps = new Map(pairs.slice(0, largestCount).map(({ index, frame, position, pixels, largest }) => [index, make(
-      "button", { type: "button", onclick: () => this.goToPair(index) },
-      make("span", { class: "frame-name" }, `Frame ${frame}`), make("span", {}, positionText(unit, position)),
-      make("span", { class: "pixels" }, countText(pixels, "pixel")), make("span", {}, `by up to ${largest}`))]));
-    const items = [...this.jumps.values()].map((button) => make("li", {}, button));
+    const items = pairs.slice(0, largestCount).map(({ index, frame, position, pixels, largest }) => {
+      const button = make(
+        "button",
+        { type: "button", onclick: () => this.goToPair(index) },
+        make("span", { class: "frame-name" }, `Frame ${frame}`),
+        make("span", {}, positionText(unit, position)),
+        make("span", { class: "pixels" }, countText(pixels, "pixel")),
+        make("span", {}, `by up to ${largest}`),
+      );
+      this.jumps.set(index, button);
+      return make("li", {}, button);
+    });
     const rest = pairs.length - items.length;
-    const note = rest > 0 ? make("p", { class: "note" }, `${countText(rest, "other frame")} ${rest === 1 ? "differs" : "differ"} less.`) : null;
+    const note = rest > 0 ? make("p", { class: "note" }, `${differText(rest, "other frame")} less.`) : null;
     return subsection("Largest differences", ...folded(items, (items) => make("ol", { class: "jumps" }, ...items), "frame"), note);
   }
 
@@ -145,41 +224,47 @@ class Comparison {
 
   async load() {
     const { entry } = this;
-    const load = async (side) => entry[side] ? loadPass(entry[side]) : null;
     try {
-      const [expected, found] = await Promise.all(sides.map(load));
+      const [expected, found] = await Promise.all(sides.map((side) => entry[side] && loadPass(entry[side])));
       this.passes = { expected, found };
     } catch (error) {
-      if (this.problem) this.problem.textContent = `This entry cannot be shown: ${error.message}.`;
+      this.problem.textContent = `This entry cannot be shown: ${messageOf(error)}.`;
       return;
     }
     this.story = new Pairs(entry, this.passes);
     this.timing?.setPasses(this.passes);
     if (this.story.entries.length === 0) return;
-    this.goToPair(this.firstIndex);
+    const first = this.story.entries[this.index];
+    this.goToPair(this.index);
     if (!this.hasPictures) return;
-    this.appearance = entry.appearance ?? this.likelyAppearance(this.story.entries[this.firstIndex]);
+    this.appearance = entry.appearance ?? this.likelyAppearance(first);
     this.layout();
   }
 
+  /** @param {Pair} pair */
   likelyAppearance(pair) {
-    const side = sides.find((side) => pair[side] !== null);
+    const side = pair.expected === null ? "found" : "expected";
     const frames = new FrameCanvas("", true);
-    frames.show(this.passes[side], pair[side]);
+    if (this.passes[side] !== null && pair[side] !== null) frames.show(this.passes[side], pair[side]);
     return likelyAppearance(frames.element);
   }
 
+  /** @param {number} index */
   goToPair(index) {
+    if (!this.story) return;
     this.setPlaying(false);
     this.time = this.story.entries[index].start;
     this.update();
   }
 
+  /** @param {1 | -1} count */
   step(count) {
+    if (!this.story) return;
     const { length } = this.story.entries;
     this.goToPair((this.index + count + length) % length);
   }
 
+  /** @param {number} seconds */
   advance(seconds) {
     if (!this.story) return;
     if (settings.isPlaying) {
@@ -201,37 +286,58 @@ class Comparison {
     this.readout.textContent = text;
     this.strip.mark(this.index, text);
     this.timing?.select(this.story.entries[this.index].position);
-    if (this.jumps) for (const [index, button] of this.jumps) button.setAttribute("aria-current", index === this.index);
-    if (this.hasPictures) this.showFrames(this.story.entries[this.index]);
+    for (const [index, button] of this.jumps) button.setAttribute("aria-current", String(index === this.index));
+    if (this.hasPictures) this.showFrames(this.story, this.story.entries[this.index]);
   }
 
-  showFrames(pair) {
-    const frames = {};
-    for (const side of sides) frames[side] = settings.isPlaying ? this.story.playedFrame(pair, side) : pair[side];
+  /**
+   * @param {Pairs} story
+   * @param {Pair} pair
+   */
+  showFrames(story, pair) {
+    const played = { expected: story.playedFrame(pair, "expected"), found: story.playedFrame(pair, "found") };
+    const frames = settings.isPlaying ? played : pair;
     if (this.mode === "side") this.panels.forEach((panel, index) => this.showPanel(panel, sides[index], frames[sides[index]]));
     else this.showOverlay(frames, pair);
   }
 
+  /**
+   * @param {ComparisonStage} panel
+   * @param {Side} side
+   * @param {number | null} frame
+   */
   showPanel(panel, side, frame) {
     panel.show(side, this.passes[side], frame);
     panel.setAbsent(frame !== null ? "" : this.entry[side] ? "No frame at this time" : "Not in this export");
-    panel.caption.replaceChildren(make("strong", {}, sideNames[side]), " ", nameElement(pageData[side]), frame === null ? "" : make("span", { class: "at" }, `frame ${frame}`));
+    panel.caption.replaceChildren(
+      make("strong", {}, sideNames[side]),
+      " ",
+      nameElement(pageData[side]),
+      frame === null ? "" : make("span", { class: "at" }, `frame ${frame}`),
+    );
   }
 
+  /**
+   * @param {Record<Side, number | null>} frames
+   * @param {Pair} pair
+   */
   showOverlay(frames, pair) {
     this.overlay.update(frames, this.passes, this.mode, view, pair);
     const missing = sides.find((side) => frames[side] === null);
     const texts = {
+      side: "",
       onion: `Expected at ${100 - view.opacity}%, found at ${view.opacity}%`,
       flicker: sideNames[view.flickerSide],
       swipe: "Expected on the left, found on the right",
-      difference: this.overlay.markCount === 0 ? "No pixel differs" : `${countText(this.overlay.markCount, "pixel")} in red ${this.overlay.markCount === 1 ? "differs" : "differ"}`,
+      difference: this.overlay.markCount === 0
+        ? "No pixel differs"
+        : `${countText(this.overlay.markCount, "pixel")} in red ${this.overlay.markCount === 1 ? "differs" : "differ"}`,
     };
     this.overlay.caption.textContent = missing && this.mode !== "flicker" ? `No ${missing} frame at this time` : texts[this.mode];
-    this.opacitySlider.setAttribute("aria-valuetext", `${view.opacity}%`);
-    this.dividerSlider.value = view.divider;
-    this.dividerSlider.setAttribute("aria-valuetext", `${view.divider}%`);
-    this.alternateButton.setAttribute("aria-pressed", view.isAlternating);
+    this.opacity.input.setAttribute("aria-valuetext", `${view.opacity}%`);
+    this.divider.input.value = String(view.divider);
+    this.divider.input.setAttribute("aria-valuetext", `${view.divider}%`);
+    this.alternateButton.setAttribute("aria-pressed", String(view.isAlternating));
   }
 
   // MARK: Looks
@@ -245,17 +351,21 @@ class Comparison {
     for (const [mode, tool] of Object.entries(this.tools)) tool.hidden = mode !== this.mode;
     for (const stage of this.stages) {
       stage.zoom = view.zoom;
-      stage.appearance = ["light", "dark"].includes(view.background) ? view.background : this.appearance ?? this.entry.appearance ?? "light";
+      stage.appearance = view.background === "light" || view.background === "dark"
+        ? view.background
+        : this.appearance ?? this.entry.appearance ?? "light";
       stage.element.dataset.background = view.background === "checkers" ? "checkers" : "appearance";
       if (!stage.element.hidden) stage.resize();
     }
     this.zoomNote.textContent = (isSideBySide ? this.panels[0] : this.overlay).zoomText;
   }
 
+  /** @param {boolean} isPlaying */
   setPlaying(isPlaying) {
     if (settings.isPlaying !== isPlaying) settings.change({ isPlaying });
   }
 
+  /** @param {Mode} mode */
   setMode(mode) {
     view.mode = mode;
     this.layout();
@@ -263,6 +373,7 @@ class Comparison {
     this.centerDifference();
   }
 
+  /** @param {string} zoom */
   setZoom(zoom) {
     view.zoom = zoom;
     this.layout();
@@ -271,15 +382,18 @@ class Comparison {
 
   /** Scrolls magnified frames to their difference. */
   centerDifference() {
-    const bounds = this.story?.entries[this.index].bounds;
-    if (bounds) for (const stage of this.stages) stage.center(bounds);
+    const bounds = this.story?.entries[this.index]?.bounds;
+    if (!bounds) return;
+    for (const stage of this.stages) stage.center(bounds);
   }
 
+  /** @param {number} divider */
   setDivider(divider) {
     view.divider = divider;
     this.update();
   }
 
+  /** @param {boolean} isAlternating */
   setAlternating(isAlternating) {
     view.isAlternating = isAlternating;
     this.flickerTime = 0;
@@ -292,10 +406,20 @@ class Comparison {
     this.update();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    const actions = { " ": () => this.setPlaying(!settings.isPlaying), ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.goToPair(0), End: () => this.goToPair(this.story.entries.length - 1) };
+    const { story } = this;
+    if (!story || story.entries.length === 0) return;
+    /** @type {Record<string, (() => void) | undefined>} */
+    const actions = {
+      " ": () => this.setPlaying(!settings.isPlaying),
+      ArrowLeft: () => this.step(-1),
+      ArrowRight: () => this.step(1),
+      Home: () => this.goToPair(0),
+      End: () => this.goToPair(story.entries.length - 1),
+    };
     const action = actions[event.key];
-    if (!action || !this.story || this.story.entries.length === 0) return;
+    if (!action) return;
     event.preventDefault();
     action();
   }

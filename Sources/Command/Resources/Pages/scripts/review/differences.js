@@ -2,6 +2,10 @@
 
 /** A strip with a bar for each frame: how many of its pixels differ. */
 class DifferenceStrip extends Strip {
+  /**
+   * @param {Entry} entry
+   * @param {(index: number) => void} onPair
+   */
   constructor(entry, onPair) {
     super("Difference of each frame", onPair);
     const counts = entry.frames.map(([expected, found, , pixels]) => (expected === null || found === null ? null : pixels));
@@ -12,7 +16,7 @@ class DifferenceStrip extends Strip {
     const texts = [
       entry.pixels > 0 ? `The tallest bar is ${countText(largest, "pixel")}.` : null,
       counts.includes(null) ? "Outlined frames are in one export only." : null,
-    ].filter(Boolean);
+    ].filter((text) => text !== null);
     this.element = make("div", {}, this.canvas, texts.length > 0 ? make("p", { class: "note" }, texts.join(" ")) : null);
   }
 }

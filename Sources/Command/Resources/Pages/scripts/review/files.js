@@ -3,13 +3,20 @@
 /** The number of rows of a list before the others are folded. */
 const listedCount = 12;
 
-/** A section inside an entry. */
+/**
+ * A section inside an entry.
+ * @param {string} title
+ * @param {...Child} children
+ */
 function subsection(title, ...children) {
   const id = `section-${++fieldCount}`;
   return make("section", { "aria-labelledby": id }, make("h3", { id }, title), ...children);
 }
 
-/** The sections for the names of an entry's files: renamed, added, and missing. */
+/**
+ * The sections for the names of an entry's files: renamed, added, and missing.
+ * @param {Entry} entry
+ */
 function changedFiles({ names, added, gone }) {
   const rows = names.map(([old, name]) => make("tr", {}, make("td", {}, nameElement(old)), make("td", {}, nameElement(name))));
   return [
@@ -19,37 +26,69 @@ function changedFiles({ names, added, gone }) {
   ].filter(Boolean);
 }
 
+/** @param {string[]} paths */
 function pathLists(paths) {
   return folded(paths.map((path) => make("li", {}, nameElement(path))), (items) => make("ul", { class: "paths" }, ...items), "file");
 }
 
-/** Puts the first items into a list, and the others into one that the viewer opens. */
+/**
+ * Puts the first items into a list, and the others into one that the viewer opens.
+ * @param {HTMLElement[]} items
+ * @param {(items: HTMLElement[]) => HTMLElement} list
+ * @param {string} noun
+ */
 function folded(items, list, noun) {
   const rest = items.slice(listedCount);
   if (rest.length === 0) return [list(items)];
   return [list(items.slice(0, listedCount)), make("details", {}, make("summary", {}, countText(rest.length, `more ${noun}`)), list(rest))];
 }
 
+/**
+ * @param {string[]} titles
+ * @param {HTMLElement[]} rows
+ */
 function table(titles, rows) {
   const head = make("tr", {}, ...titles.map((title) => make("th", { scope: "col" }, title)));
   return make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows));
 }
 
-/** The settings that differ. */
+/**
+ * The settings that differ.
+ * @param {PageData["settings"]} values
+ */
 function settingsSection(values) {
-  const rows = values.map(({ label, expected, found }) => make("tr", {}, make("th", { scope: "row" }, nameElement(label)), make("td", {}, nameElement(expected)), make("td", {}, nameElement(found))));
+  const rows = values.map(({ label, expected, found }) =>
+    make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, nameElement(label)),
+      make("td", {}, nameElement(expected)),
+      make("td", {}, nameElement(found)),
+    )
+  );
   return values.length > 0 ? section("Settings", table(["Setting", "Expected", "Found"], rows)) : null;
 }
 
+/** @typedef {keyof typeof fileKindNames} FileKind */
+
+/** Names of the differences of files without frames. */
 const fileKindNames = { added: "Added", gone: "Missing", bytes: "Different bytes", unreadable: "Cannot be read as an image" };
 
-/** The files of the found export that are not as its manifest says. */
+/**
+ * The files of the found export that are not as its manifest says.
+ * @param {PageData["findings"]} findings
+ */
 function findingsSection(findings) {
   const rows = findings.map(({ path, kind }) => make("tr", {}, make("td", {}, nameElement(path)), make("td", {}, capitalized(kind))));
-  return findings.length > 0 ? section("Not as in the manifest", ...folded(rows, (rows) => table(["File", "Finding"], rows), "file")) : null;
+  return findings.length > 0
+    ? section("Not as in the manifest", ...folded(rows, (rows) => table(["File", "Finding"], rows), "file"))
+    : null;
 }
 
-/** The files without frames that differ. */
+/**
+ * The files without frames that differ.
+ * @param {PageData["files"]} files
+ */
 function otherFilesSection(files) {
   const rows = files.map(({ path, kind }) => make("tr", {}, make("td", {}, nameElement(path)), make("td", {}, fileKindNames[kind])));
   return files.length > 0 ? section("Other files", ...folded(rows, (rows) => table(["File", "Difference"], rows), "file")) : null;

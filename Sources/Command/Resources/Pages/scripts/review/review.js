@@ -1,30 +1,91 @@
 "use strict";
 
-/** The part of the page's address that names an entry. */
+/**
+ * The data of the page: two exports, and everything that differs.
+ *
+ * @typedef {object} PageData
+ * @property {string} title
+ * @property {string} version
+ * @property {string} expected
+ * @property {string} found
+ * @property {number} expectedCount
+ * @property {number} foundCount
+ * @property {string} noun What an export has: "frame" or "file".
+ * @property {number} equalPasses
+ * @property {Entry[]} entries
+ * @property {{ path: string, kind: FileKind }[]} files
+ * @property {{ path: string, kind: string }[]} findings
+ * @property {{ label: string, expected: string, found: string }[]} settings
+ */
+
+/**
+ * A pass that differs.
+ *
+ * @typedef {object} Entry
+ * @property {string} id
+ * @property {string} title
+ * @property {Phase | null} phase
+ * @property {Appearance | null} appearance
+ * @property {number | null} scale
+ * @property {Kind[]} kinds
+ * @property {number} pixels The sum of differing pixels.
+ * @property {number} largest The largest difference of a component.
+ * @property {Unit} unit
+ * @property {string | null} timing
+ * @property {PassHead | null} expected
+ * @property {PassHead | null} found
+ * @property {boolean} isOmitted
+ * @property {FramePair[]} frames
+ * @property {[expected: string, found: string][]} names
+ * @property {string[]} added
+ * @property {string[]} gone
+ *
+ * @typedef {"seconds" | "progress" | "number"} Unit
+ * @typedef {[expected: number | null, found: number | null, position: number, pixels: number | null, largest: number,
+ *   ...bounds: number[]]} FramePair
+ */
+
+/**
+ * The part of the page's address that names an entry.
+ * @param {Entry} entry
+ */
 function addressOf(entry) {
   return `#${encodeURIComponent(entry.id)}`;
 }
 
-/** Summarizes everything that differs in one sentence. */
+/**
+ * Summarizes everything that differs in one sentence.
+ * @param {PageData} data
+ */
 function verdictText({ entries, files, findings, noun, expectedCount, foundCount }) {
+  /** @param {(entry: Entry) => number} count */
   const sum = (count) => entries.reduce((total, entry) => total + count(entry), 0);
-  const kinds = (kind) => entries.filter((entry) => entry.kinds.includes(kind)).length;
-  const frames = sum((entry) => entry.frames.filter((frame) => frame[3] > 0).length);
+  /** @param {FileKind} kind */
+  const fileCount = (kind) => files.filter((file) => file.kind === kind).length;
+  const frames = sum(differingCount);
+  /** @param {number} count */
   const isOne = (count) => (count === 1 ? "is" : "are");
   // An animation is one file with many frames.
   const all = Math.max(expectedCount, foundCount);
   const ofAll = sum((entry) => entry.frames.length) <= all ? ` of ${all.toLocaleString("en")}` : "";
-  const clause = (count, text) => (count > 0 ? text(count) : null);
-  const clauses = [
-    clause(frames, (count) => `${ofAll && all > 1 ? `${count.toLocaleString("en")}${ofAll} frames` : countText(count, "frame")} ${count === 1 ? "differs" : "differ"}`),
-    clause(kinds("timing"), (count) => `the timing of ${countText(count, "animation")} differs`),
-    clause(sum((entry) => entry.names.length), (count) => `${countText(count, "file")} ${isOne(count)} renamed`),
-    clause(sum((entry) => entry.gone.length) + files.filter((file) => file.kind === "gone").length, (count) => `${countText(count, noun)} ${isOne(count)} missing`),
-    clause(sum((entry) => entry.added.length) + files.filter((file) => file.kind === "added").length, (count) => `${countText(count, noun)} ${isOne(count)} new`),
-    clause(sum((entry) => entry.frames.filter((frame) => frame[3] === null).length) + files.filter((file) => file.kind === "unreadable").length, (count) => `${countText(count, "file")} cannot be read as ${count === 1 ? "an image" : "images"}`),
-    clause(files.filter((file) => file.kind === "bytes").length, (count) => `${countText(count, "other file")} ${count === 1 ? "differs" : "differ"}`),
-  ].filter(Boolean);
-  const isCompared = entries.every((entry) => entry.frames.every((frame) => frame[3] !== null) && entry.frames.some(([before, after]) => before !== null && after !== null));
+  const timings = entries.filter((entry) => entry.kinds.includes("timing")).length;
+  const renamed = sum((entry) => entry.names.length);
+  const gone = sum((entry) => entry.gone.length) + fileCount("gone");
+  const added = sum((entry) => entry.added.length) + fileCount("added");
+  const unreadable = sum((entry) => entry.frames.filter((frame) => frame[3] === null).length) + fileCount("unreadable");
+  const others = fileCount("bytes");
+  const clauses = [];
+  if (frames > 0 && ofAll && all > 1) clauses.push(`${frames.toLocaleString("en")}${ofAll} frames ${frames === 1 ? "differs" : "differ"}`);
+  else if (frames > 0) clauses.push(differText(frames, "frame"));
+  if (timings > 0) clauses.push(`the timing of ${countText(timings, "animation")} differs`);
+  if (renamed > 0) clauses.push(`${countText(renamed, "file")} ${isOne(renamed)} renamed`);
+  if (gone > 0) clauses.push(`${countText(gone, noun)} ${isOne(gone)} missing`);
+  if (added > 0) clauses.push(`${countText(added, noun)} ${isOne(added)} new`);
+  if (unreadable > 0) clauses.push(`${countText(unreadable, "file")} cannot be read as ${unreadable === 1 ? "an image" : "images"}`);
+  if (others > 0) clauses.push(differText(others, "other file"));
+  const isCompared = entries.every((entry) =>
+    entry.frames.every((frame) => frame[3] !== null) && entry.frames.some(([before, after]) => before !== null && after !== null)
+  );
   const isUnread = files.some((file) => file.kind === "unreadable");
   if (clauses.length === 0) clauses.push("no visible differences");
   else if (frames === 0 && isCompared && !isUnread && entries.length > 0) clauses.unshift("no pixels differ");
@@ -32,72 +93,97 @@ function verdictText({ entries, files, findings, noun, expectedCount, foundCount
   return `${capitalized(clauses.join("; "))}.`;
 }
 
+/** Where the list is beside the selected entry. */
+const isWide = matchMedia("(min-width: 960px)");
+
 /** Shows all differences, and the one that the address names. */
-const page = {
-  current: null,
-  comparison: null,
-
-  /** Whether everything that the page shows at first is loaded. */
-  get isReady() {
-    return this.comparison === null || this.comparison.story !== undefined;
-  },
-
-  start() {
-    const { entries, title, version } = pageData;
+class Page {
+  constructor() {
+    const { entries, title, version, files, findings } = pageData;
     document.title = title;
     settings.isPlaying = false;
-    document.getElementById("top").append(make("p", { class: "heading" }, nameElement(title)), themeControl());
-    document.getElementById("end").append(make("p", {}, `Written by ${version}. This page works without a network.`));
+    /** @type {Comparison | null} */
+    this.comparison = null;
     this.list = entries.length > 1 ? new EntryList(entries, () => this.reveal()) : null;
     this.selected = make("div", { class: "selected" });
-    const differences = entries.length > 0 ? make("div", { class: this.list ? "differences" : "differences single" }, this.list?.element, this.selected) : null;
-    const others = [settingsSection(pageData.settings), otherFilesSection(pageData.files), findingsSection(pageData.findings)].filter(Boolean);
-    document.getElementById("main").append(...[this.overview(), differences, others.length > 0 ? make("div", { class: "others" }, ...others) : null].filter(Boolean));
-    this.current = this.selected;
+    pageElement("top").append(make("p", { class: "heading" }, nameElement(title)), themeControl());
+    pageElement("end").append(make("p", {}, `Written by ${version}. This page works without a network.`));
+    const main = pageElement("main");
+    main.append(this.overview());
+    if (entries.length > 0) {
+      main.append(make("div", { class: this.list ? "differences" : "differences single" }, this.list?.element, this.selected));
+    }
+    const others = [settingsSection(pageData.settings), otherFilesSection(files), findingsSection(findings)];
+    if (others.some((other) => other !== null)) main.append(make("div", { class: "others" }, ...others));
     addEventListener("hashchange", () => this.route(true));
     addEventListener("keydown", (event) => this.key(event));
     addEventListener("resize", () => settings.change({}));
     if (entries.length > 0) this.route(false);
     // The selected entry comes first.
-    this.comparison?.loading.then(() => this.list?.loadThumbnails());
-  },
+    if (this.current instanceof Comparison) this.current.loading.then(() => this.list?.loadThumbnails());
+  }
+
+  /** What the page shows; an empty element if nothing differs. */
+  get current() {
+    return this.comparison ?? this.selected;
+  }
+
+  /** Whether everything that the page shows at first is loaded. */
+  get isReady() {
+    return this.comparison === null || this.comparison.story !== undefined;
+  }
 
   /** The verdict, and the names of both exports. */
   overview() {
-    const { noun, equalPasses, entries } = pageData;
-    const isEqual = [entries, pageData.files, pageData.findings].every((list) => list.length === 0);
-    const side = (side, count) => make("div", {}, make("dt", {}, sideNames[side]), make("dd", {}, nameElement(pageData[side]), make("span", { class: "note" }, countText(count, noun))));
-    const equal = equalPasses === 0 ? null : entries.length === 0 ? `${countText(equalPasses, "animation")} compared.` : `${countText(equalPasses, "other animation")} ${equalPasses === 1 ? "is" : "are"} equal.`;
+    const { noun, equalPasses, entries, files, findings, expectedCount, foundCount } = pageData;
+    const isEqual = entries.length + files.length + findings.length === 0;
+    /** @type {(side: Side, count: number) => HTMLElement} */
+    const facts = (side, count) => {
+      const note = make("span", { class: "note" }, countText(count, noun));
+      return make("div", {}, make("dt", {}, sideNames[side]), make("dd", {}, nameElement(pageData[side]), note));
+    };
+    const equal = entries.length === 0
+      ? `${countText(equalPasses, "animation")} compared.`
+      : `${countText(equalPasses, "other animation")} ${equalPasses === 1 ? "is" : "are"} equal.`;
     return make(
-      "div", { class: isEqual ? "overview calm" : "overview" }, make("h1", {}, verdictText(pageData)),
-      make("div", { class: "exports" }, make("dl", {}, side("expected", pageData.expectedCount), side("found", pageData.foundCount)), equal ? make("p", { class: "note" }, equal) : null));
-  },
+      "div",
+      { class: isEqual ? "overview calm" : "overview" },
+      make("h1", {}, verdictText(pageData)),
+      make(
+        "div",
+        { class: "exports" },
+        make("dl", {}, facts("expected", expectedCount), facts("found", foundCount)),
+        equalPasses > 0 ? make("p", { class: "note" }, equal) : null,
+      ),
+    );
+  }
 
+  /** @param {boolean} isChosen */
   route(isChosen) {
     const { entries } = pageData;
     const entry = entries.find((entry) => addressOf(entry) === location.hash) ?? entries[0];
     if (this.comparison?.entry === entry) return;
     this.comparison?.hide();
-    this.current = this.comparison = new Comparison(entry);
+    this.comparison = new Comparison(entry);
     this.selected.replaceChildren(this.comparison.element);
     this.list?.select(entry);
     this.comparison.show();
     if (!isChosen) return;
     announce(`${entry.title}, ${factsText(entry)}: ${amountTexts(entry).join("; ")}`);
-  },
+  }
 
   /** Shows the entry that was chosen in the list, which is above it on narrow screens. */
   reveal() {
     if (isWide.matches) return;
     this.selected.scrollIntoView();
-    this.selected.querySelector("h2").focus({ preventScroll: true });
-  },
+    this.selected.querySelector("h2")?.focus({ preventScroll: true });
+  }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    if (this.comparison && !isForControl(event)) this.comparison.key(event);
-  },
-};
+    if (!isForControl(event)) this.comparison?.key(event);
+  }
+}
 
-const isWide = matchMedia("(min-width: 960px)");
-
-page.start();
+// Checks in a browser look at it.
+Object.assign(globalThis, { page: new Page() });

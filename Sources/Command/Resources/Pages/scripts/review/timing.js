@@ -2,9 +2,13 @@
 
 /** The frames of both exports on one axis of time. */
 class TimingRows {
+  /** @param {Entry} entry */
   constructor(entry) {
     this.entry = entry;
     this.cursor = make("span", { class: "cursor" });
+    /** Positions of the first and the last frame. */
+    this.first = 0;
+    this.last = 0;
     this.rows = sides.map((side) => ({ side, canvas: make("canvas", { "aria-hidden": "true" }), starts: this.plainStarts(side) }));
     this.start = make("span");
     this.end = make("span");
@@ -12,19 +16,34 @@ class TimingRows {
     const names = make("div", { class: "names" }, ...sides.map((side) => make("span", {}, sideNames[side])));
     this.texts = make("ul", { class: "facts" });
     this.element = make(
-      "div", { class: "timing" }, names, this.track, make("div", { class: "axis note" }, this.start, this.end), this.texts);
+      "div",
+      { class: "timing" },
+      names,
+      this.track,
+      make("div", { class: "axis note" }, this.start, this.end),
+      this.texts,
+    );
     this.setPasses({ expected: null, found: null });
     new ResizeObserver(() => this.draw()).observe(this.track);
   }
 
-  /** The positions of an export's frames, if its pass is not on the page. */
+  /**
+   * The positions of an export's frames, if its pass is not on the page.
+   * @param {Side} side
+   * @returns {{ start: number, end: number | null }[]}
+   */
   plainStarts(side) {
-    return this.entry.frames.filter((frame) => frame[side === "expected" ? 0 : 1] !== null).map((frame) => ({ start: frame[2], end: null }));
+    const frames = this.entry.frames.filter(([expected, found]) => (side === "expected" ? expected : found) !== null);
+    return frames.map(([, , start]) => ({ start, end: null }));
   }
 
+  /** @param {Record<Side, Pass | null>} passes */
   setPasses(passes) {
     for (const row of this.rows) {
-      if (passes[row.side]) row.starts = passes[row.side].frames.map((frame) => ({ start: frame.position, end: frame.position + frame.duration }));
+      const pass = passes[row.side];
+      if (pass) {
+        row.starts = pass.frames.map((frame) => ({ start: frame.position, end: frame.position + frame.duration }));
+      }
     }
     const starts = this.rows.flatMap((row) => row.starts);
     this.first = Math.min(...starts.map(({ start }) => start));
@@ -35,19 +54,27 @@ class TimingRows {
     this.draw();
   }
 
-  /** Describes a row: "Expected: 30 frames, 0.033 s each". */
+  /**
+   * Describes a row: "Expected: 30 frames, 0.033 s each".
+   * @param {Side} side
+   * @param {{ start: number, end: number | null }[]} starts
+   */
   rowText(side, starts) {
     const name = `${sideNames[side]}: ${countText(starts.length, "frame")}`;
-    const durations = starts.filter(({ end }) => end !== null).map(({ start, end }) => end - start);
+    const durations = starts.flatMap(({ start, end }) => (end === null ? [] : [end - start]));
     if (this.entry.unit !== "seconds" || durations.length === 0) return name;
     const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
-    return longest - shortest < 0.0005 ? `${name}, ${longest.toFixed(3)} s each` : `${name}, from ${shortest.toFixed(3)} to ${longest.toFixed(3)} s each`;
+    return longest - shortest < 0.0005
+      ? `${name}, ${longest.toFixed(3)} s each`
+      : `${name}, from ${shortest.toFixed(3)} to ${longest.toFixed(3)} s each`;
   }
 
+  /** @param {number} position */
   share(position) {
     return (position - this.first) / (this.last - this.first || 1);
   }
 
+  /** @param {number} position */
   select(position) {
     this.cursor.style.left = `${this.share(position) * 100}%`;
   }
@@ -57,7 +84,7 @@ class TimingRows {
       if (canvas.clientWidth === 0) return;
       const ratio = devicePixelRatio;
       [canvas.width, canvas.height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
-      const context = canvas.getContext("2d");
+      const context = contextOf(canvas);
       const isTimed = this.entry.unit === "seconds";
       context.fillStyle = getComputedStyle(canvas).getPropertyValue("--bar");
       for (const { start, end } of starts) {

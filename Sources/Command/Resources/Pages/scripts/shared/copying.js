@@ -1,19 +1,26 @@
 "use strict";
 
-/** Copies the text of an element, or selects it where a page may not use the clipboard. */
+/**
+ * Copies the text of an element, or selects it where a page may not use the clipboard.
+ * @param {HTMLElement} code
+ * @param {string} label
+ * @param {HTMLButtonElement} button
+ */
 async function copy(code, label, button) {
   try {
     await navigator.clipboard.writeText(code.textContent);
   } catch {
     const selection = getSelection();
-    selection.selectAllChildren(code);
+    selection?.selectAllChildren(code);
     if (!document.execCommand("copy")) {
       announce(`${label} is selected; copy it with the keyboard.`);
       return;
     }
-    selection.removeAllRanges();
+    selection?.removeAllRanges();
   }
   announce(`Copied: ${label}`);
   button.textContent = "Copied";
-  button.addEventListener("blur", () => { button.textContent = "Copy"; }, { once: true });
+  button.addEventListener("blur", () => {
+    button.textContent = "Copy";
+  }, { once: true });
 }

@@ -2,16 +2,26 @@
 
 /** A canvas that shows one frame of a pass at a time, pixel for pixel. */
 class FrameCanvas {
-  /** `isRead` keeps the pixels where scripts can read them quickly. */
+  /**
+   * `isRead` keeps the pixels where scripts can read them quickly.
+   * @param {string} label
+   */
   constructor(label, isRead = false) {
     this.element = make("canvas", { role: "img", "aria-label": label, width: 1, height: 1 });
-    this.context = this.element.getContext("2d", { willReadFrequently: isRead });
+    this.context = contextOf(this.element, { willReadFrequently: isRead });
+    /** @type {Pass | null} */
     this.pass = null;
     this.index = -1;
+    /** @type {string | null} */
     this.color = null;
   }
 
-  /** Shows a frame, with its own colors or filled with `color`. */
+  /**
+   * Shows a frame, with its own colors or filled with `color`.
+   * @param {Pass} pass
+   * @param {number} index
+   * @param {string | null} color
+   */
   show(pass, index, color = null) {
     if (this.pass === pass && this.index === index && this.color === color) return;
     const { width, height } = pass.head;
@@ -32,6 +42,10 @@ class FrameCanvas {
     [this.pass, this.index, this.color] = [pass, index, color];
   }
 
+  /**
+   * @param {Pass} pass
+   * @param {Pass["pictures"][number]} picture
+   */
   draw(pass, picture) {
     const { sheet, x, y, width, height, left, top, isKey } = picture;
     if (isKey) this.context.clearRect(0, 0, this.element.width, this.element.height);
@@ -40,7 +54,10 @@ class FrameCanvas {
     this.context.drawImage(pass.images[sheet], x, y, width, height, left, top, width, height);
   }
 
-  /** Replaces the color of all pixels and keeps their alpha. */
+  /**
+   * Replaces the color of all pixels and keeps their alpha.
+   * @param {string} color
+   */
   fill(color) {
     this.context.globalCompositeOperation = "source-in";
     this.context.fillStyle = color;
@@ -51,10 +68,13 @@ class FrameCanvas {
 
 /** Calls functions before each screen refresh with the seconds since the last one. */
 const ticker = {
+  /** @type {Set<(seconds: number) => void>} */
   callbacks: new Set(),
+  /** @type {number | null} */
   last: null,
   isRunning: false,
 
+  /** @param {(seconds: number) => void} callback */
   add(callback) {
     this.callbacks.add(callback);
     if (this.isRunning) return;
@@ -63,10 +83,12 @@ const ticker = {
     requestAnimationFrame((now) => this.tick(now));
   },
 
+  /** @param {(seconds: number) => void} callback */
   remove(callback) {
     this.callbacks.delete(callback);
   },
 
+  /** @param {number} now */
   tick(now) {
     // After a pause, such as in a hidden tab, playback continues where it was.
     const elapsed = this.last === null ? 0 : Math.min((now - this.last) / 1000, 0.25);

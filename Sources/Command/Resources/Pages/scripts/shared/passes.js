@@ -2,14 +2,39 @@
 
 // The page's data. A script of the page calls refreshkitPage once, and the file of each pass calls refreshkitPass when it is loaded.
 
-let pageData = null;
+/** @type {PageData} */
+let pageData;
 
+/** @param {PageData} data */
 function refreshkitPage(data) {
   pageData = data;
 }
 
+/**
+ * The description of a pass without its frames; the phase is null for a scene, and the appearance if it is unknown.
+ *
+ * @typedef {object} PassHead
+ * @property {string} key
+ * @property {Phase | null} phase
+ * @property {Appearance | null} appearance
+ * @property {number} scale
+ * @property {number} width
+ * @property {number} height
+ */
+
+/**
+ * The frames of a pass, as its file has them; `Pass` says what the numbers mean.
+ *
+ * @typedef {{ sheets: { type: string, data: string }[], pictures: number[][], frames: number[][] }} PassContents
+ */
+
+/** @type {Map<string, (contents: PassContents) => void>} */
 const waitingPasses = new Map();
 
+/**
+ * @param {string} key
+ * @param {PassContents} contents
+ */
 function refreshkitPass(key, contents) {
   waitingPasses.get(key)?.(contents);
   waitingPasses.delete(key);
@@ -17,11 +42,23 @@ function refreshkitPass(key, contents) {
 
 /** The frames of one phase, appearance, and scale: pictures in images, and the picture, position, duration, and file size of each frame. */
 class Pass {
+  /**
+   * @param {PassHead} head
+   * @param {PassContents} contents
+   * @param {ImageBitmap[]} images
+   */
   constructor(head, contents, images) {
     this.head = head;
     this.images = images;
     this.pictures = contents.pictures.map(([sheet, x, y, width, height, left, top, isKey]) => ({
-      sheet, x, y, width, height, left, top, isKey: isKey === 1,
+      sheet,
+      x,
+      y,
+      width,
+      height,
+      left,
+      top,
+      isKey: isKey === 1,
     }));
     this.frames = contents.frames.map(([picture, position, duration, bytes]) => ({ picture, position, duration, bytes }));
   }
@@ -32,9 +69,13 @@ class Pass {
   }
 }
 
+/** @type {Map<string, Promise<Pass>>} */
 const loadedPasses = new Map();
 
-/** Loads a pass once; the promise fails with a message for the viewer. */
+/**
+ * Loads a pass once; the promise fails with a message for the viewer.
+ * @param {PassHead} head
+ */
 function loadPass(head) {
   let pass = loadedPasses.get(head.key);
   if (!pass) {
@@ -44,6 +85,10 @@ function loadPass(head) {
   return pass;
 }
 
+/**
+ * @param {string} key
+ * @returns {Promise<PassContents>}
+ */
 function contentsOfPass(key) {
   const element = document.querySelector(`script[data-pass="${key}"]`);
   if (element) return Promise.resolve(JSON.parse(element.textContent));
@@ -54,7 +99,20 @@ function contentsOfPass(key) {
   });
 }
 
-/** Decodes an image so that its pixels are those of the exported files: WebP decoders multiply colors by alpha less exactly than canvases do. */
+/**
+ * The message of an error that was caught.
+ * @param {unknown} error
+ */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Decodes an image so that its pixels are those of the exported files.
+ *
+ * WebP decoders multiply colors by alpha less exactly than canvases do.
+ * @param {{ type: string, data: string }} sheet
+ */
 function decode(sheet) {
   const bytes = Uint8Array.from(atob(sheet.data), (character) => character.charCodeAt(0));
   return createImageBitmap(new Blob([bytes], { type: sheet.type }), { colorSpaceConversion: "none", premultiplyAlpha: "none" });

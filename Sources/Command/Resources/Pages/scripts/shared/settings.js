@@ -1,22 +1,35 @@
 "use strict";
 
+/** @typedef {"light" | "dark"} Appearance */
+
 /** What the viewer chose for the whole page; listeners are called after each change. */
 const settings = {
-  /** "auto", "light", or "dark": the colors of the page itself. */
+  /**
+   * The colors of the page itself.
+   * @type {"auto" | Appearance}
+   */
   theme: "auto",
   /** Whether cards and stories play; off at first for viewers who prefer reduced motion. */
   isPlaying: !matchMedia("(prefers-reduced-motion: reduce)").matches,
-  /** The color of all indicators that have only one; null for their own. */
+  /**
+   * The color of all indicators that have only one; null for their own.
+   * @type {string | null}
+   */
   tint: null,
+  /** @type {Set<() => void>} */
   listeners: new Set(),
 
+  /** @param {{ theme?: "auto" | Appearance, isPlaying?: boolean, tint?: string | null }} values */
   change(values) {
     Object.assign(this, values);
     document.documentElement.dataset.theme = this.theme;
     for (const listener of [...this.listeners]) listener();
   },
 
-  /** The appearance that fits the page's colors. */
+  /**
+   * The appearance that fits the page's colors.
+   * @returns {Appearance}
+   */
   get appearance() {
     const isDark = this.theme === "auto" ? darkScheme.matches : this.theme === "dark";
     return isDark ? "dark" : "light";
@@ -29,16 +42,23 @@ document.documentElement.dataset.theme = settings.theme;
 
 /** The control for the page's colors. */
 function themeControl() {
-  const choices = [["auto", "Auto"], ["light", "Light"], ["dark", "Dark"]];
-  return segments("Colors of the page", choices, settings.theme, (theme) => settings.change({ theme }));
+  return segments("Colors of the page", [["auto", "Auto"], ["light", "Light"], ["dark", "Dark"]], settings.theme, (theme) => {
+    settings.change({ theme });
+  });
 }
 
-/** The control for a tint: a color, and a button that restores the indicators' own colors. */
+/**
+ * The control for a tint: a color, and a button that restores the indicators' own colors.
+ * @param {string} label
+ * @param {string} standard
+ * @param {(color: string | null) => void} onTint
+ */
 function tintControl(label, standard, onTint) {
   const id = `field-${++fieldCount}`;
   const input = make("input", { id, type: "color", oninput: () => choose(input.value) });
   input.value = settings.tint ?? standard;
   const reset = make("button", { type: "button", onclick: () => choose(null) }, "Reset");
+  /** @param {string | null} color */
   function choose(color) {
     if (color === null) input.value = standard;
     reset.disabled = color === null;

@@ -2,9 +2,17 @@
 
 /** A box for frames on a background, at a zoom of whole screen pixels. */
 class Stage {
+  /**
+   * @param {Appearance} appearance
+   * @param {string} name
+   * @param {string} label
+   */
   constructor(appearance, name, label) {
     this.zoom = "fit";
-    /** The passes of the frames in the box; the frames have the same origin. */
+    /**
+     * The passes of the frames in the box; the frames have the same origin.
+     * @type {PassHead[]}
+     */
     this.heads = [];
     this.frame = make("div", { class: "frame" });
     this.box = make("div", { class: "box", tabindex: 0, role: "group", "aria-label": label }, this.frame);
@@ -28,7 +36,7 @@ class Stage {
 
   /** Screen pixels for each pixel of the frame. */
   get pixelZoom() {
-    if (this.zoom === "points") return devicePixelRatio / (this.heads[0].scale ?? 1);
+    if (this.zoom === "points") return devicePixelRatio / (this.heads[0].scale);
     return this.zoom === "fit" ? this.fittingZoom : Number(this.zoom);
   }
 
@@ -51,13 +59,22 @@ class Stage {
   }
 }
 
-/** The control for the zoom of stages. */
+/**
+ * The control for the zoom of stages.
+ * @param {(zoom: string) => void} onZoom
+ */
 function zoomMenu(onZoom, value = "fit") {
-  const zooms = [["fit", "Fit"], ["points", "Actual size"], ...[1, 2, 3, 4, 6, 8, 12, 16].map((zoom) => [zoom, `${zoom}\u00d7 pixels`])];
-  return menu("Zoom", zooms, value, onZoom);
+  /** @type {[string, string][]} */
+  const multiples = [1, 2, 3, 4, 6, 8, 12, 16].map((zoom) => [String(zoom), `${zoom}\u00d7 pixels`]);
+  return menu("Zoom", [["fit", "Fit"], ["points", "Actual size"], ...multiples], value, onZoom);
 }
 
-/** The control for the speed of playback. */
+/**
+ * The control for the speed of playback.
+ * @param {(speed: number) => void} onSpeed
+ */
 function speedMenu(onSpeed, value = 1) {
-  return menu("Speed", [0.1, 0.25, 0.5, 1, 2, 4].map((speed) => [speed, `${speed}\u00d7`]), value, (speed) => onSpeed(Number(speed)));
+  /** @type {[string, string][]} */
+  const speeds = [0.1, 0.25, 0.5, 1, 2, 4].map((speed) => [String(speed), `${speed}\u00d7`]);
+  return menu("Speed", speeds, String(value), (speed) => onSpeed(Number(speed)));
 }

@@ -9,21 +9,59 @@ const loopSeconds = 2;
 /** How long the end of a whole refresh stays before it begins again, in seconds. */
 const restSeconds = 0.6;
 
-/** The phases of a subject, in order, each with its passes. */
-function phasesOf(passes) {
-  return [...new Set(passes.map((head) => head.phase ?? "scene"))];
+/** @typedef {keyof typeof phaseNames} Phase */
+
+/**
+ * The phases of a subject, in order.
+ * @param {PassHead[]} heads
+ */
+function phasesOf(heads) {
+  return [...new Set(heads.map((head) => head.phase ?? "scene"))];
 }
 
 /**
- * The frames of one phase or of a whole refresh, in the order in which they are shown.
+ * Entries in the order in which they are shown, each from its start, in seconds, to the start of the next.
+ * @template {{ start: number }} Entry
+ */
+class Sequence {
+  constructor() {
+    /** @type {Entry[]} */
+    this.entries = [];
+    /** The end of the last entry, in seconds. */
+    this.duration = 0;
+  }
+
+  /**
+   * The index of the entry that is shown at a time, in seconds from the start.
+   * @param {number} time
+   */
+  entryIndex(time) {
+    let low = 0;
+    let high = this.entries.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      // Tolerates the rounding of sums.
+      if (this.entries[middle].start <= time + 1e-9) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/**
+ * The frames of one phase or of a whole refresh.
  *
  * Passes in light and dark have the same frames, so that one story describes both.
+ * @extends {Sequence<{ phase: Phase, index: number, count: number, position: number, start: number }>}
  */
-class Story {
-  /** Creates a story from loaded passes, one for each phase. */
+class Story extends Sequence {
+  /**
+   * Creates a story from loaded passes, one for each phase.
+   * @param {Pass[]} passes
+   * @param {boolean} isWhole
+   */
   constructor(passes, isWhole) {
-    this.entries = [];
-    this.duration = 0;
+    super();
     for (const pass of passes) {
       const phase = pass.head.phase ?? "scene";
       const seconds = pass.frames.reduce((sum, frame) => sum + frame.duration, 0);
@@ -39,20 +77,10 @@ class Story {
     if (isWhole) this.duration += restSeconds;
   }
 
-  /** The index of the entry that is shown at a time, in seconds from the start. */
-  entryIndex(time) {
-    let low = 0;
-    let high = this.entries.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      // Tolerates the rounding of sums.
-      if (this.entries[middle].start <= time + 1e-9) low = middle;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** Describes an entry: "Loop, frame 12 of 60, 0.183 s". */
+  /**
+   * Describes an entry: "Loop, frame 12 of 60, 0.183 s".
+   * @param {number} index
+   */
   text(index) {
     const entry = this.entries[index];
     const where = entry.phase === "pulling" ? `progress ${entry.position.toFixed(3)}` : `${entry.position.toFixed(3)} s`;

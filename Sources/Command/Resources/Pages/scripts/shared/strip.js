@@ -2,27 +2,52 @@
 
 /** A strip with a bar for each frame, which works as a slider over the frames. */
 class Strip {
+  /**
+   * @param {string} label
+   * @param {(index: number) => void} onFrame
+   */
   constructor(label, onFrame) {
     this.onFrame = onFrame;
-    /** The height of each bar in 0...1; null draws a short outline. */
+    /**
+     * The height of each bar in 0...1; null draws a short outline.
+     * @type {(number | null)[]}
+     */
     this.lengths = [];
     this.index = 0;
-    this.canvas = make("canvas", { class: "strip", role: "slider", tabindex: 0, "aria-label": label, "aria-valuemin": 0, "aria-valuemax": 0, "aria-valuenow": 0 });
-    this.canvas.addEventListener("pointerdown", (event) => { this.canvas.setPointerCapture(event.pointerId); this.point(event); });
-    this.canvas.addEventListener("pointermove", (event) => { if (event.buttons > 0) this.point(event); });
+    this.canvas = make("canvas", {
+      class: "strip",
+      role: "slider",
+      tabindex: 0,
+      "aria-label": label,
+      "aria-valuemin": 0,
+      "aria-valuemax": 0,
+      "aria-valuenow": 0,
+    });
+    this.canvas.addEventListener("pointerdown", (event) => {
+      this.canvas.setPointerCapture(event.pointerId);
+      this.point(event);
+    });
+    this.canvas.addEventListener("pointermove", (event) => {
+      if (event.buttons > 0) this.point(event);
+    });
     this.canvas.addEventListener("keydown", (event) => this.key(event));
     new ResizeObserver(() => this.draw()).observe(this.canvas);
   }
 
+  /** @param {(number | null)[]} lengths */
   setBars(lengths) {
     this.lengths = lengths;
-    this.canvas.setAttribute("aria-valuemax", lengths.length - 1);
+    this.canvas.setAttribute("aria-valuemax", String(lengths.length - 1));
   }
 
-  /** Marks a frame, which `text` describes to screen readers. */
+  /**
+   * Marks a frame, which `text` describes to screen readers.
+   * @param {number} index
+   * @param {string} text
+   */
   mark(index, text) {
     this.index = index;
-    this.canvas.setAttribute("aria-valuenow", index);
+    this.canvas.setAttribute("aria-valuenow", String(index));
     this.canvas.setAttribute("aria-valuetext", text);
     this.draw();
   }
@@ -32,7 +57,7 @@ class Strip {
     const ratio = devicePixelRatio;
     const [width, height] = [Math.round(this.canvas.clientWidth * ratio), Math.round(this.canvas.clientHeight * ratio)];
     [this.canvas.width, this.canvas.height] = [width, height];
-    const context = this.canvas.getContext("2d");
+    const context = contextOf(this.canvas);
     const style = getComputedStyle(this.canvas);
     const step = width / this.lengths.length;
     const gap = step > 4 * ratio ? ratio : 0;
@@ -46,19 +71,35 @@ class Strip {
       context.fillStyle = context.strokeStyle = style.getPropertyValue(index === this.index ? "--accent" : "--bar");
       context.lineWidth = ratio;
       // Narrow frames have no room for an outline, only for its top.
-      if (length !== null || gap === 0) context.fillRect(index * step, height - bar, Math.max(step - gap, 1), length === null ? ratio : bar);
-      else context.strokeRect(index * step + ratio / 2, height - bar + ratio / 2, step - gap - ratio, bar);
+      if (length !== null || gap === 0) {
+        context.fillRect(index * step, height - bar, Math.max(step - gap, 1), length === null ? ratio : bar);
+      } else {
+        context.strokeRect(index * step + ratio / 2, height - bar + ratio / 2, step - gap - ratio, bar);
+      }
     }
   }
 
+  /** @param {PointerEvent} event */
   point(event) {
     const share = (event.clientX - this.canvas.getBoundingClientRect().left) / this.canvas.clientWidth;
     this.onFrame(Math.max(0, Math.min(this.lengths.length - 1, Math.floor(share * this.lengths.length))));
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const last = this.lengths.length - 1;
-    const target = { ArrowLeft: this.index - 1, ArrowDown: this.index - 1, ArrowRight: this.index + 1, ArrowUp: this.index + 1, Home: 0, End: last, PageDown: this.index - 10, PageUp: this.index + 10 }[event.key];
+    /** @type {Record<string, number | undefined>} */
+    const targets = {
+      ArrowLeft: this.index - 1,
+      ArrowDown: this.index - 1,
+      ArrowRight: this.index + 1,
+      ArrowUp: this.index + 1,
+      Home: 0,
+      End: last,
+      PageDown: this.index - 10,
+      PageUp: this.index + 10,
+    };
+    const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
     this.onFrame(Math.max(0, Math.min(last, target)));

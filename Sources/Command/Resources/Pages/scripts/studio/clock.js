@@ -15,13 +15,30 @@ const maximumFrames = 3;
  * A clock that has nothing to show asks for nothing: it stops when the session rests, and starts again with the next input.
  */
 class Clock {
-  /** Calls `send` with a message that is answered by a frame; `hand` has the touches that go with it. */
+  isPlaying = true;
+  speed = 1;
+  isWaiting = false;
+  isResting = true;
+  isLate = false;
+  isFrameWanted = false;
+  isRestartWanted = false;
+  /** @type {number | null} */
+  seekTick = null;
+  steps = 0;
+  tick = 0;
+  owed = 0;
+  /** @type {number | null} */
+  last = null;
+  /** @type {number | null} */
+  request = null;
+
+  /**
+   * `hand` has the touches that go with a request.
+   * @param {{ send: (request: FrameRequest) => boolean, hand: Hand }} session
+   */
   constructor({ send, hand }) {
     this.send = send;
     this.hand = hand;
-    this.isPlaying = true;
-    this.speed = 1;
-    this.reset();
   }
 
   /** Forgets the request under way, after a connection was lost. */
@@ -36,7 +53,7 @@ class Clock {
     this.tick = 0;
     this.owed = 0;
     this.last = null;
-    cancelAnimationFrame(this.request);
+    if (this.request !== null) cancelAnimationFrame(this.request);
     this.request = null;
   }
 
@@ -64,7 +81,10 @@ class Clock {
     this.ask();
   }
 
-  /** Shows the moment at a tick; only the latest wish is sent. */
+  /**
+   * Shows the moment at a tick; only the latest wish is sent.
+   * @param {number} tick
+   */
   seek(tick) {
     this.seekTick = tick;
     this.ask();
@@ -83,6 +103,7 @@ class Clock {
     this.ask();
   }
 
+  /** @param {boolean} isPlaying */
   play(isPlaying) {
     this.isPlaying = isPlaying;
     this.last = null;
@@ -105,6 +126,7 @@ class Clock {
    * Whole frames of time since the last request, in ticks.
    *
    * Touches need time to have an effect, so that they borrow the next frame if none is due, but not a second one.
+   * @param {boolean} hasTouches
    */
   elapsedTicks(hasTouches) {
     if (!this.isRunning) return 0;
@@ -118,7 +140,11 @@ class Clock {
     return this.ticks(Math.min(frames, maximumFrames), this.grid);
   }
 
-  /** Ticks to the frame that is a number of frames ahead; frames begin at multiples of the grid, whatever the speed was before. */
+  /**
+   * Ticks to the frame that is a number of frames ahead; frames begin at multiples of the grid, whatever the speed was before.
+   * @param {number} frames
+   * @param {number} grid
+   */
   ticks(frames, grid) {
     return frames === 0 ? 0 : (Math.floor(this.tick / grid) + frames) * grid - this.tick;
   }
@@ -146,7 +172,10 @@ class Clock {
     this.isWaiting = this.send({ do: "advance", ticks, touches });
   }
 
-  /** Takes note of an answer, and asks for the next frame at once if it is late. */
+  /**
+   * Takes note of an answer, and asks for the next frame at once if it is late.
+   * @param {FrameHeader} header
+   */
   didReceive(header) {
     this.isWaiting = false;
     this.tick = header.tick;

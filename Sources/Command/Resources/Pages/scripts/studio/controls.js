@@ -3,51 +3,94 @@
 /** Names of the languages that the phone speaks, by their tags. */
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 
+/** @type {[string, string][]} */
 const orientations = [["portrait", "Portrait"], ["landscape-left", "Landscape left"], ["landscape-right", "Landscape right"]];
+
+/**
+ * Titles of the controls that refresh.
+ * @type {Record<string, string | undefined>}
+ */
+const controlTitles = { header: "Header", footer: "Footer", trailer: "Trailer", tab: "Tab button" };
 
 /** The settings of all phones: device, orientation, appearance, language, motion, and size on the page. */
 class DeviceControls {
-  /** Calls `onChange` with the changed keys of a `show` message, and `onZoom` with a zoom. */
+  /**
+   * Calls `onChange` with the changed keys of a `show` message, and `onZoom` with a zoom.
+   * @param {CatalogMessage} catalog
+   * @param {{ onChange: (values: Partial<LookOfPhones>) => void, onZoom: (zoom: string) => void }} callbacks
+   */
   constructor({ devices, languages }, { onChange, onZoom }) {
-    const languageChoices = languages.map((tag) => [tag, languageNames.of(tag)]);
-    const unlabeled = (field) => {
-      field.querySelector("label").classList.add("unseen");
-      return field;
-    };
-    this.device = menu("Device", devices.map(({ id, name }) => [id, name]), null, (device) => onChange({ device }));
+    /** @type {[string, string][]} */
+    const languageChoices = languages.map((tag) => [tag, languageNames.of(tag) ?? tag]);
+    /** @type {[string, string][]} */
+    const deviceChoices = devices.map(({ id, name }) => [id, name]);
+    this.device = menu("Device", deviceChoices, "", (device) => onChange({ device }));
     this.orientation = menu("Orientation", orientations, "portrait", (orientation) => onChange({ orientation }));
     this.language = menu("Language", languageChoices, "en", (language) => onChange({ language }));
     this.zoom = menu("Size on the page", [["fit", "Fit"], ["0.5", "50%"], ["0.75", "75%"], ["1", "100%"]], "fit", onZoom);
-    this.appearance = segments("Appearance of the phone", [["light", "Light"], ["dark", "Dark"]], "light", (appearance) => onChange({ appearance }));
+    this.appearance = segments(
+      "Appearance of the phone",
+      [["light", "Light"], ["dark", "Dark"]],
+      "light",
+      (appearance) => onChange({ appearance }),
+    );
     this.motion = toggle("Reduced motion", false, (reducesMotion) => onChange({ reducesMotion }));
+    const menus = [this.device, this.orientation, this.language, this.zoom];
+    for (const { label } of menus) label.classList.add("unseen");
     this.element = make(
-      "div", { class: "tools", role: "group", "aria-label": "Phone" },
-      ...[this.device, this.orientation, this.language, this.zoom].map(unlabeled), make("div", { class: "looks" }, this.appearance, this.motion));
+      "div",
+      { class: "tools", role: "group", "aria-label": "Phone" },
+      ...menus,
+      make("div", { class: "looks" }, this.appearance, this.motion),
+    );
   }
 
-  /** Takes over the settings of a `shown` message. */
+  /**
+   * Takes over the settings of a `shown` message.
+   * @param {LookOfPhones} look
+   */
   show({ device, orientation, language, appearance, reducesMotion }) {
-    for (const [field, value] of [[this.device, device], [this.orientation, orientation], [this.language, language]]) {
-      const select = field.querySelector("select");
+    /** @type {[HTMLSelectElement, string][]} */
+    const values = [[this.device.select, device], [this.orientation.select, orientation], [this.language.select, language]];
+    for (const [select, value] of values) {
       // A scene may have a device of its own.
       if (![...select.options].some((option) => option.value === value)) select.append(make("option", { value }, value));
       select.value = value;
     }
     this.appearance.select(appearance);
-    this.motion.querySelector("input").checked = reducesMotion;
+    this.motion.box.checked = reducesMotion;
   }
 }
 
 /** Buttons for calls that the code of an app makes: begin and end refreshes, select tabs, hide the bar, and set badges. */
 class Acts {
-  /** Calls `onAct` with an entry of a scene's script. */
+  /**
+   * Calls `onAct` with an entry of a scene's script.
+   * @param {(entry: ScriptEntry) => void} onAct
+   */
   constructor(onAct) {
     this.onAct = onAct;
     this.isBarHidden = false;
     this.rows = make("div", { class: "acts" });
     this.tab = 0;
+    /**
+     * What the rows are for.
+     * @type {string | null}
+     */
+    this.key = null;
+    this.bar = this.button("Hide", "Hide the tab bar", () => this.toggleBar());
+    this.badge = make("input", {
+      type: "text",
+      "aria-label": "Badge of the selected tab",
+      maxlength: 6,
+      placeholder: "3",
+      onkeydown: (event) => {
+        if (event.key === "Enter") this.setBadge();
+      },
+    });
   }
 
+  /** @param {PhoneFacts} facts */
   show({ controls, tabs, selectedTab }) {
     const key = JSON.stringify([controls, tabs]);
     this.tab = selectedTab;
@@ -56,37 +99,50 @@ class Acts {
       return;
     }
     this.key = key;
-    this.isBarHidden = false;
-    const rows = controls.map((control) => this.row(
-      controlTitles[control] ?? control,
-      this.button("Begin", `Begin the refresh of the ${control}`, () => ({ begin: control })),
-      this.button("End", `End the refresh of the ${control}`, () => ({ end: control }))));
+    const rows = controls.map((control) =>
+      this.row(
+        controlTitles[control] ?? control,
+        this.button("Begin", `Begin the refresh of the ${control}`, () => ({ begin: control })),
+        this.button("End", `End the refresh of the ${control}`, () => ({ end: control })),
+      )
+    );
     if (tabs.length > 1) {
-      this.tabs = segments("Select a tab", tabs.map((title, index) => [String(index), title]), String(selectedTab), (index) => this.act({ page: Number(index) }));
+      /** @type {[string, string][]} */
+      const choices = tabs.map((title, index) => [String(index), title]);
+      this.tabs = segments("Select a tab", choices, String(selectedTab), (index) => this.onAct({ page: Number(index) }));
       rows.push(make("div", { class: "field" }, this.tabs));
     }
     if (tabs.length > 0) {
-      this.bar = this.button("Hide", "Hide the tab bar", () => this.toggleBar());
-      this.badge = make("input", { type: "text", "aria-label": "Badge of the selected tab", maxlength: 6, placeholder: "3" });
-      this.badge.addEventListener("keydown", (event) => { if (event.key === "Enter") this.setBadge(); });
-      const set = make("button", { type: "button", "aria-label": "Set the badge of the selected tab", onclick: () => this.setBadge() }, "Set");
+      this.showBar(false);
+      this.badge.value = "";
+      const set = make(
+        "button",
+        { type: "button", "aria-label": "Set the badge of the selected tab", onclick: () => this.setBadge() },
+        "Set",
+      );
       rows.push(this.row("Tab bar", this.bar), this.row("Badge", this.badge, set));
     }
     this.rows.replaceChildren(...rows);
   }
 
+  /**
+   * @param {string} title
+   * @param {...Child} children
+   */
   row(title, ...children) {
     return make("div", { class: "field" }, make("span", { class: "label" }, title), make("div", { class: "buttons" }, ...children));
   }
 
+  /**
+   * @param {string} text
+   * @param {string} label
+   * @param {() => ScriptEntry} entry
+   */
   button(text, label, entry) {
-    return make("button", { type: "button", "aria-label": label, onclick: () => this.act(entry()) }, text);
+    return make("button", { type: "button", "aria-label": label, onclick: () => this.onAct(entry()) }, text);
   }
 
-  act(entry) {
-    this.onAct(entry);
-  }
-
+  /** @param {number} index */
   selectTab(index) {
     this.tab = index;
     this.tabs?.select(String(index));
@@ -98,17 +154,17 @@ class Acts {
     return { bar };
   }
 
-  /** Names the button for its next action. */
+  /**
+   * Names the button for its next action.
+   * @param {boolean} isHidden
+   */
   showBar(isHidden) {
     this.isBarHidden = isHidden;
-    if (this.bar === undefined) return;
     this.bar.textContent = isHidden ? "Show" : "Hide";
     this.bar.setAttribute("aria-label", `${isHidden ? "Show" : "Hide"} the tab bar`);
   }
 
   setBadge() {
-    this.act({ badge: { tab: this.tab, value: this.badge.value.trim() || null } });
+    this.onAct({ badge: { tab: this.tab, value: this.badge.value.trim() || null } });
   }
 }
-
-const controlTitles = { header: "Header", footer: "Footer", trailer: "Trailer", tab: "Tab button" };

@@ -4,8 +4,11 @@
 const keySpeeds = { vertical: 320, horizontal: 1100 };
 
 /**
- * Where a key puts the finger down and where it stops, as shares of the width and height, its speed, and the seconds that it moves even if the
- * key is released earlier: enough for a swipe.
+ * Where a key puts the finger down and where it stops, as shares of the width and height, its speed, and the seconds that it moves even if
+ * the key is released earlier: enough for a swipe.
+ *
+ * @typedef {{ from: [number, number], to: [number, number], speed: number, least: number }} KeyDrag
+ * @type {Record<string, KeyDrag | undefined>}
  */
 const keyDrags = {
   ArrowDown: { from: [0.5, 0.38], to: [0.5, 0.92], speed: keySpeeds.vertical, least: 0.25 },
@@ -18,19 +21,36 @@ const keyDrags = {
 const wheelRest = 140;
 
 /**
+ * A change of the finger, in points; without a point if it did not move.
+ *
+ * @typedef {"began" | "moved" | "ended" | "canceled"} TouchPhase
+ * @typedef {{ x: number, y: number }} Point
+ * @typedef {{ phase: TouchPhase } & Partial<Point>} Touch
+ */
+
+/**
  * One finger, moved by a mouse, a finger, a pen, a wheel, or the arrow keys, and the touches that the session does not have yet.
  *
  * All phones get the same touches. A second finger is ignored while the first is down.
  */
 class Hand {
-  constructor(phones, { onInput, onTouch }) {
+  /**
+   * @param {Phones} phones
+   * @param {(event: Event | null, phase: TouchPhase) => void} onInput
+   */
+  constructor(phones, onInput) {
     this.phones = phones;
     this.onInput = onInput;
-    this.onTouch = onTouch;
+    /** @type {Touch[]} */
     this.queue = [];
+    /** @type {{ id: number, phone: Phone } | null} */
     this.pointer = null;
+    /** @type {{ key: string, point: Point, end: Point, speed: number, least: number, isReleased: boolean } | null} */
     this.drag = null;
+    /** @type {{ point: Point } | null} */
     this.wheel = null;
+    /** @type {number | undefined} */
+    this.wheelTimer = undefined;
     /** Whether there is a session to feel the touches. */
     this.isEnabled = false;
     const { stage } = phones;
@@ -39,7 +59,9 @@ class Hand {
     stage.addEventListener("pointerup", (event) => this.lift(event, "ended"));
     stage.addEventListener("pointercancel", (event) => this.lift(event, "canceled"));
     stage.addEventListener("lostpointercapture", (event) => this.lift(event, "canceled"));
-    stage.addEventListener("contextmenu", (event) => { if (this.isDown) event.preventDefault(); });
+    stage.addEventListener("contextmenu", (event) => {
+      if (this.isDown) event.preventDefault();
+    });
     stage.addEventListener("wheel", (event) => this.turn(event), { passive: false });
     stage.addEventListener("keydown", (event) => this.press(event));
     stage.addEventListener("keyup", (event) => this.release(event));
@@ -59,9 +81,12 @@ class Hand {
     return this.isDown || this.hasTouches;
   }
 
-  /** The touches since the last request; keys move the finger by the seconds that pass. */
+  /**
+   * The touches since the last request; keys move the finger by the seconds that pass.
+   * @param {number} seconds
+   */
   takeTouches(seconds) {
-    if (this.drag !== null) this.moveByKey(seconds);
+    this.moveByKey(seconds);
     const touches = this.queue;
     this.queue = [];
     return touches;
@@ -76,29 +101,39 @@ class Hand {
     this.phones.touch(null);
   }
 
+  /**
+   * @param {Touch} touch
+   * @param {Event | null} event
+   */
   add(touch, event) {
     // Of several movements before a request, only the last one shows.
     if (touch.phase === "moved" && this.queue.at(-1)?.phase === "moved") this.queue.pop();
     this.queue.push(touch);
-    this.phones.touch(touch.x === undefined ? null : touch);
+    this.phones.touch(touch.x === undefined || touch.y === undefined ? null : { x: touch.x, y: touch.y });
     this.onInput(event, touch.phase);
   }
 
   // MARK: Pointers
 
+  /** @param {PointerEvent} event */
   begin(event) {
-    const phone = this.phones.list.find(({ screen }) => screen.contains(event.target));
+    const phone = this.phones.at(event.target);
     if (phone === undefined || !this.isEnabled || this.isDown || event.button !== 0) return;
     phone.screen.setPointerCapture(event.pointerId);
     this.pointer = { id: event.pointerId, phone };
     this.add({ phase: "began", ...phone.point(event) }, event);
   }
 
+  /** @param {PointerEvent} event */
   move(event) {
-    if (this.pointer?.id !== event.pointerId) return;
+    if (this.pointer === null || this.pointer.id !== event.pointerId) return;
     this.add({ phase: "moved", ...this.pointer.phone.point(event) }, event);
   }
 
+  /**
+   * @param {PointerEvent} event
+   * @param {TouchPhase} phase
+   */
   lift(event, phase) {
     if (this.pointer?.id !== event.pointerId) return;
     this.pointer = null;
@@ -107,6 +142,7 @@ class Hand {
 
   // MARK: Keys
 
+  /** @param {KeyboardEvent} event */
   press(event) {
     const phone = this.phones.list.find(({ screen }) => screen === event.target);
     if (phone === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -120,13 +156,20 @@ class Hand {
     }
   }
 
+  /**
+   * @param {KeyboardEvent} event
+   * @param {KeyDrag} drag
+   * @param {PhoneFacts} facts
+   */
   beginDrag(event, { from, to, speed, least }, { width, height }) {
     const point = { x: from[0] * width, y: from[1] * height };
-    this.drag = { key: event.key, point, end: { x: to[0] * width, y: to[1] * height }, speed, least };
+    this.drag = { key: event.key, point, end: { x: to[0] * width, y: to[1] * height }, speed, least, isReleased: false };
     this.add({ phase: "began", ...point }, event);
   }
 
+  /** @param {number} seconds */
   moveByKey(seconds) {
+    if (this.drag === null) return;
     const { point, end, speed } = this.drag;
     this.drag.least -= seconds;
     const distance = Math.hypot(end.x - point.x, end.y - point.y);
@@ -139,22 +182,28 @@ class Hand {
     if (this.drag.isReleased && this.drag.least <= 0) this.letGo();
   }
 
+  /** @param {KeyboardEvent} event */
   release(event) {
-    if (this.drag?.key !== event.key) return;
+    if (this.drag === null || this.drag.key !== event.key) return;
     this.drag.isReleased = true;
     if (this.drag.least <= 0) this.letGo(event);
   }
 
   // MARK: Wheel
 
-  /** A wheel or a trackpad drags with a finger at the pointer, which is put down again when it reaches an edge. */
+  /**
+   * A wheel or a trackpad drags with a finger at the pointer, which is put down again when it reaches an edge.
+   * @param {WheelEvent} event
+   */
   turn(event) {
-    const phone = this.phones.list.find(({ screen }) => screen.contains(event.target));
+    const phone = this.phones.at(event.target);
     if (phone === undefined || event.ctrlKey || !this.isEnabled || this.pointer !== null || this.drag !== null) return;
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const { width, height } = phone.facts;
+    /** @param {Point} point */
     const move = (point) => ({ x: point.x - event.deltaX * unit, y: point.y - event.deltaY * unit });
+    /** @param {Point} point */
     const isInside = ({ x, y }) => x > 1 && y > 1 && x < width - 1 && y < height - 1;
     if (this.wheel === null || !isInside(move(this.wheel.point))) {
       this.endWheel();
@@ -174,7 +223,10 @@ class Hand {
     this.add({ phase: "ended" }, null);
   }
 
-  /** Lifts the finger of a key, also when the phone loses the focus. */
+  /**
+   * Lifts the finger of a key, also when the phone loses the focus.
+   * @param {Event | null} event
+   */
   letGo(event = null) {
     if (this.drag === null) return;
     this.drag = null;

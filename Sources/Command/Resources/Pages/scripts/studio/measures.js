@@ -11,7 +11,10 @@ const shortestFrame = 4;
 /** The longest list of measurements that is kept. */
 const maximumMeasurements = 20_000;
 
-/** Measurements in milliseconds, in order, for scripts that measure the page from outside. */
+/**
+ * Measurements in milliseconds, in order, for scripts that measure the page from outside.
+ * @satisfies {Record<string, number[]>}
+ */
 const studioMeasures = {
   /** From the handler of a pointer event to the end of drawing the frame that contains it. */
   inputToPicture: [],
@@ -30,9 +33,13 @@ const studioMeasures = {
   /** Bytes of each frame message. */
   bytes: [],
 };
-window.studioMeasures = studioMeasures;
+Object.assign(globalThis, { studioMeasures });
 
-/** The value below which a share of the numbers lies. */
+/**
+ * The value below which a share of the numbers lies.
+ * @param {number[]} numbers
+ * @param {number} share
+ */
 function quantile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -40,25 +47,42 @@ function quantile(numbers, share) {
 
 /** Measures the way from a finger to the screen, and shows it in the status line. */
 class Measures {
+  /** @param {HTMLElement} element */
   constructor(element) {
     this.element = element;
+    /**
+     * When pointer events were handled, and when they happened, until the next request.
+     * @type {{ handled: number, happened: number }[]}
+     */
     this.inputs = [];
-    this.sent = [];
+    /** Those of the last request. */
+    this.sent = [...this.inputs];
+    /** @type {{ time: number, engine: number, latencies: number[] }[]} */
     this.recent = [];
     this.updateTime = 0;
+    this.sendTime = 0;
   }
 
+  /**
+   * @param {keyof typeof studioMeasures} name
+   * @param {number} value
+   */
   note(name, value) {
+    /** @type {number[]} */
     const list = studioMeasures[name];
     list.push(value);
     if (list.length > maximumMeasurements) list.splice(0, list.length - maximumMeasurements);
   }
 
-  /** Takes note of a pointer event that the next request will contain. */
+  /**
+   * Takes note of a pointer event that the next request will contain.
+   * @param {Event} event
+   */
   didInput(event) {
     this.inputs.push({ handled: performance.now(), happened: event.timeStamp });
   }
 
+  /** @param {boolean} hasTouches */
   willSend(hasTouches) {
     this.sendTime = performance.now();
     if (!hasTouches) return;
@@ -66,6 +90,11 @@ class Measures {
     this.inputs = [];
   }
 
+  /**
+   * @param {FrameHeader} header
+   * @param {number} bytes
+   * @param {number} startTime
+   */
   didDraw(header, bytes, startTime) {
     const now = performance.now();
     this.note("engine", header.milliseconds);
@@ -95,19 +124,27 @@ class Measures {
     this.sent = [];
   }
 
+  /**
+   * @param {number} now
+   * @param {boolean} isResting
+   */
   show(now, isResting) {
     this.updateTime = now;
     this.recent = this.recent.filter(({ time }) => now - time < measuredSeconds * 1000);
     const lastSecond = this.recent.filter(({ time }) => now - time < 1000);
     // Pauses at rest are not slow frames.
-    const gaps = lastSecond.slice(1).map(({ time }, index) => time - lastSecond[index].time).filter((gap) => gap > shortestFrame && gap < longestFrame);
+    const gaps = lastSecond.slice(1).map(({ time }, index) => time - lastSecond[index].time).filter((gap) =>
+      gap > shortestFrame && gap < longestFrame
+    );
     const rate = gaps.length === 0 ? 0 : (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0);
     const latencies = this.recent.flatMap((frame) => frame.latencies);
     const parts = [
       isResting ? "At rest" : `${Math.round(rate)} frames per second`,
       `engine ${quantile(this.recent.map(({ engine }) => engine), 0.5).toFixed(1)} ms`,
     ];
-    if (latencies.length > 0) parts.push(`input to picture ${quantile(latencies, 0.5).toFixed(1)} ms, 95% within ${quantile(latencies, 0.95).toFixed(1)} ms`);
+    if (latencies.length > 0) {
+      parts.push(`input to picture ${quantile(latencies, 0.5).toFixed(1)} ms, 95% within ${quantile(latencies, 0.95).toFixed(1)} ms`);
+    }
     this.element.textContent = parts.join(" \u00b7 ");
   }
 }

@@ -3,9 +3,37 @@
 /** Kinds of tokens, in the upper two bits of a word; the other bits are a count of pixels. */
 const tokens = { literal: 0, run: 1, above: 2 };
 
-/** Splits a frame message into its header and the words of its rectangles. */
+/**
+ * The header of a frame.
+ *
+ * @typedef {object} FrameHeader
+ * @property {number} tick
+ * @property {number} end
+ * @property {boolean} resting
+ * @property {boolean} playback
+ * @property {boolean} reset Whether the events replace all earlier ones.
+ * @property {number} selectedTab
+ * @property {TraceEvent[]} events
+ * @property {[x: number, y: number] | null} finger
+ * @property {number} milliseconds Time that the session spent on the frame.
+ * @property {PhoneFrame[]} phones
+ */
+
+/**
+ * The changes of a phone: rectangles whose pixels move, and rectangles with new pixels, each with its number of words.
+ *
+ * @typedef {[x: number, y: number, width: number, height: number, dx: number, dy: number]} Scroll
+ * @typedef {[x: number, y: number, width: number, height: number, count: number]} Rect
+ * @typedef {{ width: number, height: number, scrolls: Scroll[], rects: Rect[], problem: string | null }} PhoneFrame
+ */
+
+/**
+ * Splits a frame message into its header and the words of its rectangles.
+ * @param {ArrayBuffer} buffer
+ */
 function parseFrame(buffer) {
   const length = new DataView(buffer).getUint32(0, true);
+  /** @type {FrameHeader} */
   const header = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
   return { header, words: new Uint32Array(buffer, 4 + length) };
 }
@@ -19,10 +47,17 @@ class Painting {
   constructor() {
     this.canvas = make("canvas", { width: 1, height: 1 });
     // A phone is opaque, so it is not blended with what is behind it.
-    this.context = this.canvas.getContext("2d", { alpha: false });
-    this.resize(1, 1);
+    this.context = contextOf(this.canvas, { alpha: false });
+    this.width = 1;
+    this.height = 1;
+    this.image = new ImageData(1, 1);
+    this.pixels = new Uint32Array(this.image.data.buffer);
   }
 
+  /**
+   * @param {number} width
+   * @param {number} height
+   */
   resize(width, height) {
     this.width = width;
     this.height = height;
@@ -32,21 +67,32 @@ class Painting {
     this.pixels = new Uint32Array(this.image.data.buffer);
   }
 
-  /** Draws the changes of a frame on this phone, and returns the index of the first word that belongs to the next phone. */
+  /**
+   * Draws the changes of a frame on this phone, and returns the index of the first word that belongs to the next phone.
+   * @param {PhoneFrame} frame
+   * @param {Uint32Array} words
+   * @param {number} start
+   */
   draw({ width, height, scrolls, rects }, words, start) {
     if (width !== this.width || height !== this.height) this.resize(width, height);
     let index = start;
     for (const scroll of scrolls) this.scroll(...scroll);
-    for (const [x, y, w, h, count] of rects) {
+    for (const [x, y, w, , count] of rects) {
       this.decode(words, index, index + count, x, y, w);
       index += count;
     }
     // Copying a whole phone takes 0.3 ms; it is not worth moving pixels on the canvas, too.
-    for (const [x, y, w, h] of scrolls.length > 0 ? [this.bounds(scrolls, rects)] : rects) this.context.putImageData(this.image, 0, 0, x, y, w, h);
+    for (const [x, y, w, h] of scrolls.length > 0 ? [this.bounds(scrolls, rects)] : rects) {
+      this.context.putImageData(this.image, 0, 0, x, y, w, h);
+    }
     return index;
   }
 
-  /** The smallest rectangle around all changes. */
+  /**
+   * The smallest rectangle around all changes.
+   * @param {Scroll[]} scrolls
+   * @param {Rect[]} rects
+   */
   bounds(scrolls, rects) {
     const all = [...scrolls, ...rects];
     const left = Math.min(...all.map(([x]) => x));
@@ -56,7 +102,15 @@ class Painting {
     return [left, top, right - left, bottom - top];
   }
 
-  /** Moves the pixels inside a rectangle; those that leave it are lost. */
+  /**
+   * Moves the pixels inside a rectangle; those that leave it are lost.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} w
+   * @param {number} h
+   * @param {number} dx
+   * @param {number} dy
+   */
   scroll(x, y, w, h, dx, dy) {
     const { pixels, width } = this;
     const columns = w - Math.abs(dx);
@@ -77,7 +131,15 @@ class Painting {
     }
   }
 
-  /** Decodes the words of one rectangle into the pixels. */
+  /**
+   * Decodes the words of one rectangle into the pixels.
+   * @param {Uint32Array} words
+   * @param {number} start
+   * @param {number} end
+   * @param {number} x
+   * @param {number} y
+   * @param {number} w
+   */
   decode(words, start, end, x, y, w) {
     const { pixels, width } = this;
     let column = 0;
@@ -93,7 +155,7 @@ class Painting {
         const at = row + column;
         if (kind === tokens.literal) {
           // A short loop is faster than a view of the words.
-          if (length < 32) for (let i = 0; i < length; i++) pixels[at + i] = words[index + i];
+          if (length < 32) { for (let i = 0; i < length; i++) pixels[at + i] = words[index + i]; }
           else pixels.set(words.subarray(index, index + length), at);
           index += length;
         } else if (kind === tokens.run) {

@@ -10,22 +10,62 @@ const captionHeight = 40;
 /** Where the panels are below the phones. */
 const stackedPage = matchMedia("(max-width: 900px)");
 
+/**
+ * What a phone shows, in a `shown` message.
+ *
+ * @typedef {object} PhoneFacts
+ * @property {string} name
+ * @property {"indicator" | "control" | "scene"} kind
+ * @property {string} title
+ * @property {number} width
+ * @property {number} height
+ * @property {string[]} tabs The titles of the tabs.
+ * @property {number} selectedTab
+ * @property {string[]} controls
+ * @property {string[]} notes
+ * @property {Option[]} options
+ * @property {Reproduce} reproduce
+ */
+
 /** One phone: its screen, the finger on it, and the problem of its subject. */
 class Phone {
-  constructor(index, { onSelect, onRemove }) {
+  /**
+   * @param {number} index
+   * @param {PhoneFacts} facts
+   * @param {{ onSelect: () => void, onRemove: () => void }} callbacks
+   */
+  constructor(index, facts, { onSelect, onRemove }) {
     this.index = index;
+    this.facts = facts;
+    this.zoom = 1;
+    /** @type {string | null} */
+    this.message = null;
     this.painting = new Painting();
     this.painting.canvas.setAttribute("aria-hidden", "true");
     this.finger = make("span", { class: "finger", hidden: true });
     this.problem = make("div", { class: "crash", hidden: true });
     this.screen = make(
-      "div", { class: "screen", tabindex: 0, role: "application", "aria-describedby": "keys", onfocus: onSelect }, this.painting.canvas, this.finger, this.problem);
+      "div",
+      { class: "screen", tabindex: 0, role: "application", "aria-describedby": "keys", onfocus: onSelect },
+      this.painting.canvas,
+      this.finger,
+      this.problem,
+    );
     this.name = make("span", { class: "name", onclick: () => this.screen.focus() });
     this.remove = make("button", { type: "button", class: "icon", onclick: onRemove }, icon("close"));
-    this.element = make("figure", { class: "phone" }, make("div", { class: "bezel" }, this.screen), make("figcaption", {}, this.name, this.remove));
+    this.element = make(
+      "figure",
+      { class: "phone" },
+      make("div", { class: "bezel" }, this.screen),
+      make("figcaption", {}, this.name, this.remove),
+    );
   }
 
-  /** Takes over the part of a `shown` message about this phone. */
+  /**
+   * Takes over the part of a `shown` message about this phone.
+   * @param {PhoneFacts} facts
+   * @param {number} count
+   */
   describe(facts, count) {
     this.facts = facts;
     this.name.replaceChildren(nameElement(facts.title));
@@ -34,18 +74,28 @@ class Phone {
     this.remove.hidden = count === 1;
   }
 
-  /** Shows a problem over the last picture; null removes it. */
+  /**
+   * Shows a problem over the last picture; null removes it.
+   * @param {string | null} message
+   */
   report(message) {
     if (message === this.message) return;
     this.message = message;
     this.problem.hidden = message === null;
-    this.problem.replaceChildren(...message === null ? [] : [
-      make("strong", {}, "This cannot be drawn"), make("span", { class: "cause" }, message), make("span", { class: "note" }, "It comes back when the file is fixed."),
-    ]);
+    this.problem.replaceChildren(
+      ...message === null ? [] : [
+        make("strong", {}, "This cannot be drawn"),
+        make("span", { class: "cause" }, message),
+        make("span", { class: "note" }, "It comes back when the file is fixed."),
+      ],
+    );
     if (message !== null) announce(`${this.facts.title} cannot be drawn: ${message}`);
   }
 
-  /** Sets the size of the screen. */
+  /**
+   * Sets the size of the screen.
+   * @param {number} zoom
+   */
   resize(zoom) {
     this.zoom = zoom;
     this.screen.style.width = `${this.facts.width * zoom}px`;
@@ -56,14 +106,24 @@ class Phone {
     this.element.style.setProperty("--corner", `${short * radius * zoom}px`);
   }
 
-  /** Converts the position of a pointer to points of the frame. */
+  /**
+   * Converts the position of a pointer to points of the frame.
+   * @param {MouseEvent} event
+   */
   point(event) {
     const box = this.screen.getBoundingClientRect();
+    /** @param {number} value */
     const round = (value) => Math.round(value * 100) / 100;
-    return { x: round(((event.clientX - box.left) / box.width) * this.facts.width), y: round(((event.clientY - box.top) / box.height) * this.facts.height) };
+    return {
+      x: round(((event.clientX - box.left) / box.width) * this.facts.width),
+      y: round(((event.clientY - box.top) / box.height) * this.facts.height),
+    };
   }
 
-  /** Shows a finger at a point; null lifts it. */
+  /**
+   * Shows a finger at a point; null lifts it.
+   * @param {Point | null} point
+   */
   touch(point) {
     this.finger.hidden = point === null;
     if (point !== null) this.finger.style.transform = `translate(${point.x * this.zoom}px, ${point.y * this.zoom}px)`;
@@ -72,8 +132,13 @@ class Phone {
 
 /** The phones side by side, as large as they fit. */
 class Phones {
+  /**
+   * @param {HTMLElement} stage
+   * @param {{ onSelect: () => void, onRemove: (index: number) => void }} callbacks
+   */
   constructor(stage, { onSelect, onRemove }) {
     this.stage = stage;
+    /** @type {Phone[]} */
     this.list = [];
     this.zoom = "fit";
     this.onSelect = onSelect;
@@ -82,16 +147,28 @@ class Phones {
     new ResizeObserver(() => this.layout()).observe(stage);
   }
 
+  /** @returns {Phone | undefined} */
   get selectedPhone() {
     return this.list[this.selected];
   }
 
-  /** Takes over the phones of a `shown` message, and keeps the elements of those that exist. */
+  /**
+   * The phone with an element on its screen.
+   * @param {EventTarget | null} target
+   */
+  at(target) {
+    return this.list.find(({ screen }) => target instanceof Node && screen.contains(target));
+  }
+
+  /**
+   * Takes over the phones of a `shown` message, and keeps the elements of those that exist.
+   * @param {PhoneFacts[]} facts
+   */
   describe(facts) {
-    while (this.list.length > facts.length) this.list.pop().element.remove();
+    while (this.list.length > facts.length) this.list.pop()?.element.remove();
     while (this.list.length < facts.length) {
       const index = this.list.length;
-      const phone = new Phone(index, { onSelect: () => this.select(index), onRemove: () => this.onRemove(index) });
+      const phone = new Phone(index, facts[index], { onSelect: () => this.select(index), onRemove: () => this.onRemove(index) });
       this.list.push(phone);
       this.stage.append(phone.element);
     }
@@ -100,13 +177,18 @@ class Phones {
     this.layout();
   }
 
+  /** @param {number} index */
   select(index) {
     this.selected = index;
     for (const phone of this.list) phone.element.classList.toggle("selected", this.list.length > 1 && phone.index === index);
     this.onSelect();
   }
 
-  /** Draws the rectangles of a frame on their phones. */
+  /**
+   * Draws the rectangles of a frame on their phones.
+   * @param {FrameHeader} header
+   * @param {Uint32Array} words
+   */
   draw(header, words) {
     let index = 0;
     for (const [number, changes] of header.phones.entries()) {
@@ -117,6 +199,7 @@ class Phones {
     }
   }
 
+  /** @param {Point | null} point */
   touch(point) {
     for (const phone of this.list) phone.touch(point);
   }
@@ -132,6 +215,7 @@ class Phones {
     const count = this.list.length;
     const width = Math.max(...this.list.map(({ facts }) => facts.width));
     const height = Math.max(...this.list.map(({ facts }) => facts.height));
+    /** @param {number} columns */
     const fit = (columns) => {
       const rows = Math.ceil(count / columns);
       const across = (this.stage.clientWidth - phoneGap * (columns + 1)) / columns - 2 * bezelWidth;
@@ -140,7 +224,7 @@ class Phones {
     };
     const best = this.list.map((_, index) => fit(index + 1)).reduce((a, b) => (b.zoom > a.zoom ? b : a));
     const zoom = this.zoom === "fit" ? Math.min(1, Math.max(0.15, best.zoom)) : Number(this.zoom);
-    this.stage.style.setProperty("--columns", best.columns);
+    this.stage.style.setProperty("--columns", String(best.columns));
     for (const phone of this.list) phone.resize(zoom);
     const rows = Math.ceil(count / best.columns);
     const needed = rows * (height * zoom + 2 * bezelWidth + captionHeight) + (rows + 1) * phoneGap;

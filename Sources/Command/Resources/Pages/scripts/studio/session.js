@@ -7,19 +7,58 @@ const reconnectDelays = [0.25, 0.5, 1, 2, 4, 4, 4];
 const steadySeconds = 3;
 
 /**
+ * A message of the session.
+ *
+ * @typedef {CatalogMessage | ShownMessage | SavedMessage | { type: "trace", lines: string[] } | { type: "code", reproduce: Reproduce } |
+ *   { type: "changed", files: string[], phones: number[] } | ProblemMessage} Message
+ * @typedef {{ type: "catalog", folder: string, groups: CatalogGroup[], devices: { id: string, name: string }[], languages: string[],
+ *   formats: string[] }} CatalogMessage
+ * @typedef {LookOfPhones & { type: "shown", scale: number, tick: number, end: number, phones: PhoneFacts[] }} ShownMessage
+ * @typedef {{ type: "saved", path: string, count: number, command: string | null }} SavedMessage
+ * @typedef {{ type: "problem", message: string, phone: number | null }} ProblemMessage
+ */
+
+/**
+ * The look of all phones.
+ *
+ * @typedef {object} LookOfPhones
+ * @property {string} device
+ * @property {string} orientation
+ * @property {string} language
+ * @property {Appearance} appearance
+ * @property {boolean} reducesMotion
+ */
+
+/**
+ * A request of the page; those of the first kind are answered by a frame.
+ *
+ * @typedef {{ do: "advance", ticks: number, touches: Touch[] } | { do: "seek", tick: number } | { do: "restart" }} FrameRequest
+ * @typedef {{ do: "save" | "export" | "trace", phone: number, name?: string, format?: string }} TakeRequest
+ * @typedef {FrameRequest | TakeRequest | Partial<Wanted> & { do: "show", scale: number } | { do: "act", entry: ScriptEntry } |
+ *   { do: "options", phone: number, options: Record<string, string> } | { do: "code", phone: number }} StudioRequest
+ * @typedef {LookOfPhones & { subjects: { name: string, options: Record<string, string> }[] }} Wanted
+ * @typedef {Record<string, unknown>} ScriptEntry An entry of a scene's script.
+ */
+
+/**
  * The connection to the session process: one WebSocket at a time, opened again when it is lost.
  *
  * Calls `onMessage` with an object for each text message, `onFrame` with an `ArrayBuffer` for each frame, and `onState` with "open",
  * "lost", or "ended".
  */
 class Session {
+  /** @param {{ onMessage: (message: Message) => void, onFrame: (frame: ArrayBuffer) => void, onState: (state: string) => void }} callbacks */
   constructor({ onMessage, onFrame, onState }) {
     this.onMessage = onMessage;
     this.onFrame = onFrame;
     this.onState = onState;
     this.attempt = 0;
+    /** @type {WebSocket | null} */
     this.socket = null;
-    this.timer = null;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    /** @type {number | null} */
+    this.openTime = null;
   }
 
   get isOpen() {
@@ -44,10 +83,13 @@ class Session {
     this.socket = socket;
   }
 
-  /** Connects again after a delay, which grows while that fails. */
+  /**
+   * Connects again after a delay, which grows while that fails.
+   * @param {WebSocket} socket
+   */
   lose(socket) {
     if (socket !== this.socket) return;
-    if (this.openTime && performance.now() - this.openTime > steadySeconds * 1000) this.attempt = 0;
+    if (this.openTime !== null && performance.now() - this.openTime > steadySeconds * 1000) this.attempt = 0;
     this.openTime = null;
     if (this.attempt >= reconnectDelays.length) {
       this.onState("ended");
@@ -64,9 +106,12 @@ class Session {
     this.connect();
   }
 
-  /** Sends a message, unless there is no connection. */
+  /**
+   * Sends a message, unless there is no connection.
+   * @param {StudioRequest} message
+   */
   send(message) {
-    if (!this.isOpen) return false;
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }

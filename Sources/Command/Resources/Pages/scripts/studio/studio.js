@@ -2,64 +2,94 @@
 
 /** The keys of the page, as its help line shows them. */
 const keyHelp = [
-  ["Space", "play or pause"], [", .", "step"], ["\u2193 \u2191", "pull, scroll"], ["\u2190 \u2192", "swipe"],
-  ["Home End", "top, bottom"], ["1\u20135", "tap a tab"], ["S", "save"], ["/", "search"],
+  ["Space", "play or pause"],
+  [", .", "step"],
+  ["\u2193 \u2191", "pull, scroll"],
+  ["\u2190 \u2192", "swipe"],
+  ["Home End", "top, bottom"],
+  ["1\u20135", "tap a tab"],
+  ["S", "save"],
+  ["/", "search"],
 ];
 
 /** Where the settings of the phone do not fit above it. */
 const narrowPage = matchMedia("(max-width: 1180px)");
 
 /** The whole page: connects the session with the phones, the timeline, and the panels. */
-const studio = {
-  /** The settings of the phones, which a new session gets after the connection was lost. */
-  wanted: {},
-  /** The last `shown` message. */
-  shown: null,
-  /** Whether the first picture is on the screen. */
-  isReady: false,
-
-  start() {
-    const element = (id) => document.getElementById(id);
-    element("top").append(themeControl());
-    this.banner = element("banner");
-    this.measures = new Measures(element("figures"));
+class Studio {
+  constructor() {
+    /**
+     * The settings of the phones, which a new session gets after the connection was lost.
+     * @type {Partial<Wanted>}
+     */
+    this.wanted = {};
+    /**
+     * The last `shown` message.
+     * @type {ShownMessage | null}
+     */
+    this.shown = null;
+    /**
+     * What a new session shows, until it gets the settings of the lost one.
+     * @type {ShownMessage | null}
+     */
+    this.unrestored = null;
+    this.isRestoring = false;
+    /** Whether the first picture is on the screen. */
+    this.isReady = false;
+    this.wasResting = false;
+    /** The scale that the page last asked for because the screen has it. */
+    this.askedScale = 0;
+    /**
+     * The last notice.
+     * @type {HTMLElement | null}
+     */
+    this.notice = null;
+    this.stage = pageElement("stage");
+    this.banner = pageElement("banner");
+    pageElement("top").append(themeControl());
+    this.measures = new Measures(pageElement("figures"));
     const keys = keyHelp.map(([keys, text]) => make("span", {}, make("kbd", {}, keys), ` ${text} `));
-    element("end").append(make("p", { class: "keys", id: "keys" }, make("span", { class: "unseen" }, "Keys: "), ...keys));
-    this.phones = new Phones(element("stage"), { onSelect: () => this.showPanels(), onRemove: (index) => this.remove(index) });
-    this.hand = new Hand(this.phones, { onInput: (event, phase) => this.didInput(event, phase) });
+    pageElement("end").append(make("p", { class: "keys", id: "keys" }, make("span", { class: "unseen" }, "Keys: "), ...keys));
+    this.phones = new Phones(this.stage, { onSelect: () => this.showPanels(), onRemove: (index) => this.remove(index) });
+    this.hand = new Hand(this.phones, (event, phase) => this.didInput(event, phase));
     this.clock = new Clock({ send: (message) => this.ask(message), hand: this.hand });
-    this.session = new Session({ onMessage: (message) => this.receive(message), onFrame: (buffer) => this.draw(buffer), onState: (state) => this.showConnection(state) });
-    this.timeline = new Timeline(element("timeline"), {
+    this.session = new Session({
+      onMessage: (message) => this.receive(message),
+      onFrame: (buffer) => this.draw(buffer),
+      onState: (state) => this.showConnection(state),
+    });
+    this.timeline = new Timeline(pageElement("timeline"), {
       play: () => this.play(!this.clock.isPlaying),
       seek: (tick) => this.seek(tick),
       step: (count) => this.step(count),
       replay: () => this.replay(),
       restart: () => this.restart(),
-      speed: (speed) => { this.clock.speed = speed; },
+      speed: (speed) => {
+        this.clock.speed = speed;
+      },
       save: () => this.dialogs?.save(),
       export: () => this.dialogs?.export(),
       trace: () => this.dialogs?.trace(),
     });
     this.catalog = new Catalog((names) => this.showSubjects(names));
-    element("catalog").append(...this.catalog.elements);
-    const panels = ["options", "code", "reproduce"].map((name) => make("section", { class: name }));
-    this.options = new Options(panels[0], (message) => this.session.send(message));
+    pageElement("catalog").append(...this.catalog.elements);
+    this.options = new Options((message) => this.session.send(message));
     this.acts = new Acts((entry) => this.act(entry));
-    this.reproduction = new Reproduction(panels[2], () => this.session.send({ do: "code", phone: this.phones.selected }));
-    panels[1].append(make("h2", {}, "Actions"), this.acts.rows);
-    this.scrolling = make("div", { class: "scrolling" }, ...panels.slice(0, 2));
-    element("panels").append(this.scrolling, panels[2]);
+    this.reproduction = new Reproduction(() => this.session.send({ do: "code", phone: this.phones.selected }));
+    const actions = make("section", { class: "code" }, make("h2", {}, "Actions"), this.acts.rows);
+    this.scrolling = make("div", { class: "scrolling" }, this.options.element, actions);
+    pageElement("panels").append(this.scrolling, this.reproduction.element);
     narrowPage.addEventListener("change", () => this.placeTools());
     addEventListener("keydown", (event) => this.key(event));
     this.watchScale();
     this.session.connect();
-  },
+  }
 
   /** Pixels per point for the pixels of the screen, without those that small phones do not show. */
   get scale() {
     const pixels = devicePixelRatio * (this.phones.list[0]?.zoom ?? 1);
     return Math.max(1, Math.min(3, Math.ceil(pixels - 0.1)));
-  },
+  }
 
   /** Draws at the scale of the screen; asks only once, because a session may not support every scale. */
   fitScale() {
@@ -67,7 +97,7 @@ const studio = {
     if (this.shown === null || this.shown.scale === scale || this.askedScale === scale) return;
     this.askedScale = scale;
     this.change({});
-  },
+  }
 
   /** Draws at another scale when the page moves to another screen. */
   watchScale() {
@@ -75,37 +105,41 @@ const studio = {
       this.watchScale();
       this.fitScale();
     }, { once: true });
-  },
+  }
 
   // MARK: Messages
 
+  /** @param {Message} message */
   receive(message) {
-    const { type } = message;
-    if (type === "catalog") this.fill(message);
-    else if (type === "shown") this.restoreOr(message);
-    else if (type === "changed") this.didChange(message);
-    else if (type === "saved") this.dialogs.didSave(message);
-    else if (type === "trace") this.dialogs.didTrace(message.lines);
-    else if (type === "code") this.reproduction.show(message.reproduce);
-    else if (type === "problem") this.report(message);
-  },
+    if (message.type === "catalog") this.fill(message);
+    else if (message.type === "shown") this.restoreOr(message);
+    else if (message.type === "changed") this.didChange(message.files, message.phones);
+    else if (message.type === "saved") this.dialogs?.didSave(message);
+    else if (message.type === "trace") this.dialogs?.didTrace(message.lines);
+    else if (message.type === "code") this.reproduction.show(message.reproduce);
+    else if (message.type === "problem") this.report(message);
+  }
 
-  /** Builds the parts that need the catalog; a session that replaces a lost one gets its settings. */
+  /**
+   * Builds the parts that need the catalog; a session that replaces a lost one gets its settings.
+   * @param {CatalogMessage} catalog
+   */
   fill(catalog) {
     this.catalog.fill(catalog.groups);
-    const isFirst = this.dialogs === undefined;
-    if (isFirst) {
-      const phone = () => ({ index: this.phones.selected, title: this.phones.selectedPhone.facts.title, count: this.phones.list.length });
-      this.dialogs = new TakeDialogs(catalog, phone, (message) => this.session.send(message));
+    if (this.dialogs) {
+      this.isRestoring = true;
+      this.session.send({ do: "show", ...this.wanted, scale: this.scale });
+    } else {
+      this.dialogs = new TakeDialogs(catalog, this.phones, (message) => this.session.send(message));
       this.device = new DeviceControls(catalog, { onChange: (values) => this.change(values), onZoom: (zoom) => this.setZoom(zoom) });
       this.placeTools();
     }
-    if (isFirst) return;
-    this.isRestoring = true;
-    this.session.send({ do: "show", ...this.wanted, scale: this.scale });
-  },
+  }
 
-  /** Describes what is shown, except what a new session shows before it gets the settings of the lost one. */
+  /**
+   * Describes what is shown, except what a new session shows before it gets the settings of the lost one.
+   * @param {ShownMessage} shown
+   */
   restoreOr(shown) {
     if (this.isRestoring) {
       this.isRestoring = false;
@@ -114,15 +148,16 @@ const studio = {
       this.unrestored = null;
       this.describe(shown);
     }
-  },
+  }
 
   /** Puts the settings of the phone above it, or with the other panels on a narrow page. */
   placeTools() {
     if (this.device === undefined) return;
     if (narrowPage.matches) this.scrolling.prepend(this.device.element);
-    else document.querySelector("#top .heading").after(this.device.element);
-  },
+    else document.querySelector("#top .heading")?.after(this.device.element);
+  }
 
+  /** @param {ShownMessage} shown */
   describe(shown) {
     const { device, orientation, appearance, reducesMotion, language, phones } = shown;
     this.hand.isEnabled = true;
@@ -132,16 +167,18 @@ const studio = {
     // What is known about another take is of no use.
     if (shown.end !== this.timeline.end || phones[0].name !== this.phones.list[0]?.facts.name) this.timeline.clear();
     const subjects = phones.map(({ name, options }) => {
-      const changed = options.filter((option) => option.value != null && option.value !== option.default);
-      return { name, options: Object.fromEntries(changed.map(({ name, value }) => [name, value])) };
+      /** @type {Record<string, string>} */
+      const changed = {};
+      for (const option of options) if (option.value !== null && option.value !== option.default) changed[option.name] = option.value;
+      return { name, options: changed };
     });
     this.wanted = { subjects, device, orientation, appearance, reducesMotion, language };
-    this.device.show(shown);
+    this.device?.show(shown);
     this.catalog.select(phones.map(({ name }) => name));
     this.phones.describe(phones);
     this.clock.refresh();
     this.fitScale();
-  },
+  }
 
   /** Shows the panels of the selected phone. */
   showPanels() {
@@ -150,28 +187,35 @@ const studio = {
     this.options.show(this.phones.selected, phone);
     this.reproduction.show(phone.reproduce);
     this.acts.show(phone);
-  },
+  }
 
-  didChange({ files, phones }) {
+  /**
+   * @param {string[]} files
+   * @param {number[]} phones
+   */
+  didChange(files, phones) {
     // A file with a problem draws no phone; the phone shows the problem.
     if (phones.length > 0) this.toast(`${files.join(", ")} changed on disk.`);
     this.clock.refresh();
-  },
+  }
 
+  /** @param {ProblemMessage} problem */
   report({ message, phone }) {
     if (this.unrestored) this.restoreOr(this.unrestored);
     if (this.options.didAnswer(message)) return;
     if (this.dialogs?.report(message)) return;
-    const title = phone == null ? null : this.phones.list[phone]?.facts.title;
+    const title = phone === null ? null : this.phones.list[phone]?.facts.title;
     this.toast(title ? `${title}: ${message}` : message, true);
-  },
+  }
 
+  /** @param {ArrayBuffer} buffer */
   draw(buffer) {
     const startTime = performance.now();
     const { header, words } = parseFrame(buffer);
     if (header.phones.length === this.phones.list.length) this.phones.draw(header, words);
     // The phone shows its problem from now on.
-    if (header.phones.some(({ problem }) => problem !== null && this.toastElement?.textContent.includes(problem))) this.toastElement.remove();
+    const notice = this.notice?.textContent ?? "";
+    if (header.phones.some(({ problem }) => problem !== null && notice.includes(problem))) this.notice?.remove();
     this.measures.didDraw(header, buffer.byteLength, startTime);
     this.timeline.update(header);
     if (header.selectedTab !== this.acts.tab) this.acts.selectTab(header.selectedTab);
@@ -181,37 +225,49 @@ const studio = {
     if (header.resting && !this.wasResting && this.reproduction.showsScene) this.reproduction.onScene();
     this.wasResting = header.resting;
     this.isReady = true;
-  },
+  }
 
-  /** Announces the states of controls, and shows whether the bar is hidden and, during playback, the recorded finger. */
-  followEvents({ events, reset, finger = null }) {
+  /**
+   * Announces the states of controls, and shows whether the bar is hidden and, during playback, the recorded finger.
+   * @param {FrameHeader} header
+   */
+  followEvents({ events, reset, finger }) {
     for (const event of events) {
       if (event.event === "state" && !reset) announce(`${event.control}: ${event.state}`);
-      if (event.event === "bar") this.acts.showBar(event.hidden);
+      if (event.event === "bar") this.acts.showBar(event.hidden === true);
     }
     if (!this.hand.isDown) this.phones.touch(finger === null ? null : { x: finger[0], y: finger[1] });
-  },
+  }
 
-  /** Sends a message that is answered by a frame. */
+  /**
+   * Sends a message that is answered by a frame.
+   * @param {FrameRequest} message
+   */
   ask(message) {
-    this.measures.willSend(message.touches?.length > 0);
+    this.measures.willSend(message.do === "advance" && message.touches.length > 0);
     return this.session.send(message);
-  },
+  }
 
   // MARK: Input
 
+  /**
+   * @param {Event | null} event
+   * @param {TouchPhase} phase
+   */
   didInput(event, phase) {
     if (event !== null) this.measures.didInput(event);
     if (phase === "began") this.play(true);
     this.clock.wake();
-  },
+  }
 
+  /** @param {ScriptEntry} entry */
   act(entry) {
     this.session.send({ do: "act", entry });
     this.play(true);
     this.clock.refresh();
-  },
+  }
 
+  /** @param {boolean} isPlaying */
   play(isPlaying) {
     if (isPlaying === this.clock.isPlaying) {
       if (isPlaying) this.clock.wake();
@@ -219,24 +275,26 @@ const studio = {
     }
     this.clock.play(isPlaying);
     this.timeline.showPlaying(isPlaying);
-  },
+  }
 
+  /** @param {number} tick */
   seek(tick) {
     this.play(false);
     this.hand.reset();
     this.clock.seek(Math.max(0, Math.min(this.timeline.end, tick)));
-  },
+  }
 
+  /** @param {1 | -1} count */
   step(count) {
     this.play(false);
     if (count > 0) this.clock.step();
     else this.seek((Math.ceil(this.timeline.tick / ticksPerFrame) - 1) * ticksPerFrame);
-  },
+  }
 
   replay() {
     this.seek(0);
     this.play(true);
-  },
+  }
 
   /** Forgets the take. */
   restart() {
@@ -244,34 +302,39 @@ const studio = {
     this.clock.restart();
     this.play(true);
     announce("Cleared.");
-  },
+  }
 
   // MARK: Settings
 
+  /** @param {string[]} names */
   showSubjects(names) {
     const known = new Map((this.wanted.subjects ?? []).map((subject) => [subject.name, subject]));
     this.change({ subjects: names.map((name) => known.get(name) ?? { name, options: {} }) });
-  },
+  }
 
+  /** @param {number} index */
   remove(index) {
-    this.showSubjects(this.shown.phones.map(({ name }) => name).filter((_, number) => number !== index));
+    this.showSubjects(this.phones.list.map(({ facts }) => facts.name).filter((_, number) => number !== index));
     this.phones.list[0].screen.focus();
-  },
+  }
 
+  /** @param {string} zoom */
   setZoom(zoom) {
     this.phones.zoom = zoom;
     this.phones.layout();
     this.fitScale();
-  },
+  }
 
+  /** @param {Partial<Wanted>} values */
   change(values) {
     this.hand.reset();
     Object.assign(this.wanted, values);
     this.session.send({ do: "show", ...values, scale: this.scale });
-  },
+  }
 
   // MARK: Notices
 
+  /** @param {string} state */
   showConnection(state) {
     this.banner.hidden = state === "open";
     document.body.classList.toggle("lost", state !== "open");
@@ -282,27 +345,35 @@ const studio = {
     this.isReady = false;
     this.measures.reset();
     this.options.reset();
-    this.banner.replaceChildren(...state === "lost" ? ["The connection was lost. Connecting again\u2026"] : [
-      make("span", {}, "The studio has ended; start it again, and open the address that it prints."),
-      make("button", { type: "button", onclick: () => this.session.retry() }, "Try again"),
-    ]);
-  },
+    this.banner.replaceChildren(
+      ...state === "lost" ? ["The connection was lost. Connecting again\u2026"] : [
+        make("span", {}, "The studio has ended; start it again, and open the address that it prints."),
+        make("button", { type: "button", onclick: () => this.session.retry() }, "Try again"),
+      ],
+    );
+  }
 
-  /** Shows a message for a few seconds. */
+  /**
+   * Shows a message for a few seconds.
+   * @param {string} message
+   */
   toast(message, isProblem = false) {
-    this.toastElement?.remove();
-    const toast = make("div", { class: isProblem ? "toast problem" : "toast" }, message);
-    this.toastElement = toast;
-    document.getElementById("stage").after(toast);
+    this.notice?.remove();
+    const notice = this.notice = make("div", { class: isProblem ? "toast problem" : "toast" }, message);
+    this.stage.after(notice);
     announce(message);
-    setTimeout(() => toast.remove(), isProblem ? 8000 : 4000);
-  },
+    setTimeout(() => notice.remove(), isProblem ? 8000 : 4000);
+  }
 
-  /** Keys of the whole page, unless a control uses them. */
+  /**
+   * Keys of the whole page, unless a control uses them.
+   * @param {KeyboardEvent} event
+   */
   key(event) {
     if (isForControl(event) || this.dialogs?.dialog.open) return;
     const { key } = event;
     const tabs = this.shown?.phones[0].tabs ?? [];
+    /** @type {Record<string, (() => void) | undefined>} */
     const actions = {
       " ": () => this.play(!this.clock.isPlaying),
       ",": () => this.step(-1),
@@ -317,7 +388,8 @@ const studio = {
     if (!action || event.repeat && !",.".includes(key)) return;
     event.preventDefault();
     action();
-  },
-};
+  }
+}
 
-studio.start();
+// Checks in a browser look at it.
+Object.assign(globalThis, { studio: new Studio() });

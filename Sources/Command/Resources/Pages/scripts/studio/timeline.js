@@ -16,6 +16,19 @@ const tabEvents = new Set(["selected", "reselected", "should_select", "badge"]);
 /** Width of a letter of a mark's text at most, in CSS pixels. */
 const markLetterWidth = 7;
 
+/**
+ * An event of the trace; its other keys depend on its kind.
+ *
+ * @typedef {{ t: number, event: string, [key: string]: unknown }} TraceEvent
+ */
+
+/**
+ * What the controls of the timeline do.
+ *
+ * @typedef {Record<"play" | "replay" | "restart" | "save" | "export" | "trace", () => void>} TimelineCommands
+ * @typedef {{ seek: (tick: number) => void, step: (count: 1 | -1) => void, speed: (speed: number) => void }} TimelineMoves
+ */
+
 /** Shapes of icons, in a box of 16 units. */
 const iconPaths = {
   play: "M4.5 2.8v10.4L13 8z",
@@ -29,6 +42,7 @@ const iconPaths = {
   check: "M6.4 12.6 2.3 8.5l1.2-1.2 2.9 2.9 6.1-6.1 1.2 1.2z",
 };
 
+/** @param {keyof typeof iconPaths} name */
 function icon(name) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
@@ -39,67 +53,121 @@ function icon(name) {
   return svg;
 }
 
-/** A button that shows only an icon. */
+/**
+ * A button that shows only an icon.
+ * @param {keyof typeof iconPaths} name
+ * @param {string} label
+ * @param {() => void} onClick
+ */
 function iconButton(name, label, onClick) {
   return make("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick: onClick }, icon(name));
 }
 
-/** Describes an event in one line: "header, idle to pulling". */
+/**
+ * Describes an event in one line: "header, idle to pulling".
+ * @param {TraceEvent} event
+ */
 function eventText(event) {
-  const parts = Object.entries(event).filter(([key]) => !hiddenKeys.has(key) && (key !== "tab" || tabEvents.has(event.event))).map(([key, value]) => {
-    const name = key.replaceAll("_", " ");
-    if (plainKeys.has(key)) return value;
-    if (typeof value === "boolean") return value ? name : `not ${name}`;
-    return `${name} ${typeof value === "number" ? Number(value.toFixed(2)) : typeof value === "string" ? value : JSON.stringify(value)}`;
-  });
+  const parts = Object.entries(event).filter(([key]) => !hiddenKeys.has(key) && (key !== "tab" || tabEvents.has(event.event))).map(
+    ([key, value]) => {
+      const name = key.replaceAll("_", " ");
+      if (plainKeys.has(key)) return String(value);
+      if (typeof value === "boolean") return value ? name : `not ${name}`;
+      return `${name} ${typeof value === "number" ? Number(value.toFixed(2)) : typeof value === "string" ? value : JSON.stringify(value)}`;
+    },
+  );
   if (event.state !== undefined) parts.push(`${event.from} to ${event.state}`);
   return parts.join(", ");
 }
 
 /** The current moment of the take, its events, and the controls that move through it. */
 class Timeline {
-  /** Calls `actions`: play, seek, step, replay, restart, speed, save, export, and trace. */
+  /**
+   * @param {HTMLElement} element
+   * @param {TimelineCommands & TimelineMoves} actions
+   */
   constructor(element, actions) {
     this.actions = actions;
+    /** @type {TraceEvent[]} */
     this.events = [];
+    /** @type {TraceEvent | null} */
     this.last = null;
+    /** @type {HTMLElement | undefined} */
+    this.current = undefined;
     /** The tick up to which the events are complete. */
     this.known = 0;
     this.tick = 0;
     this.end = 0;
+    /** The length of the timeline, in seconds. */
+    this.span = 0;
     this.playButton = iconButton("pause", "Pause", () => actions.play());
     this.playButton.classList.add("primary");
-    this.range = make("input", { type: "range", min: 0, step: ticksPerFrame, "aria-label": "Moment of the take", oninput: () => actions.seek(Number(this.range.value)) });
+    this.range = make("input", {
+      type: "range",
+      min: 0,
+      step: ticksPerFrame,
+      "aria-label": "Moment of the take",
+      oninput: () => actions.seek(Number(this.range.value)),
+    });
     this.recorded = make("span", { class: "recorded" });
     this.marks = make("div", { class: "marks", "aria-hidden": "true" });
     this.readout = make("output", { class: "readout" });
     this.latest = make("span", { class: "latest" });
-    this.eventsButton = make("button", { type: "button", "aria-expanded": "false", "aria-controls": "events", onclick: () => this.toggleEvents() }, "Events");
+    this.eventsButton = make("button", {
+      type: "button",
+      "aria-expanded": "false",
+      "aria-controls": "events",
+      onclick: () => this.toggleEvents(),
+    }, "Events");
     this.all = toggle("Also frequent events", false, () => this.listAll());
     this.rows = make("ol", { class: "trace", tabindex: 0, "aria-label": "Events of the take" });
     this.panel = make("div", { id: "events", class: "events", hidden: true }, this.all, this.rows);
-    this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.toggleEvents(); });
-    const speeds = [0.1, 0.25, 0.5, 1, 2].map((speed) => [speed, `${speed}\u00d7`]);
-    const speed = menu("Speed", speeds, 1, (speed) => actions.speed(Number(speed)));
-    speed.querySelector("label").classList.add("unseen");
+    this.panel.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.toggleEvents();
+    });
+    /** @type {[string, string][]} */
+    const speeds = [0.1, 0.25, 0.5, 1, 2].map((speed) => [String(speed), `${speed}\u00d7`]);
+    const speed = menu("Speed", speeds, "1", (speed) => actions.speed(Number(speed)));
+    speed.label.classList.add("unseen");
     element.append(
       make("div", { class: "now" }, this.readout, this.latest),
       make("div", { class: "track" }, this.marks, this.recorded, this.range),
       make(
-        "div", { class: "transport" },
+        "div",
+        { class: "transport" },
         make(
-          "div", { class: "group" }, this.playButton, iconButton("back", "Previous frame", () => actions.step(-1)), iconButton("forward", "Next frame", () => actions.step(1)),
-          iconButton("replay", "Replay", () => actions.replay()), make("button", { type: "button", onclick: () => actions.restart() }, "Clear")),
+          "div",
+          { class: "group" },
+          this.playButton,
+          iconButton("back", "Previous frame", () => actions.step(-1)),
+          iconButton("forward", "Next frame", () => actions.step(1)),
+          iconButton("replay", "Replay", () => actions.replay()),
+          make("button", { type: "button", onclick: () => actions.restart() }, "Clear"),
+        ),
         make(
-          "div", { class: "group" }, speed, this.eventsButton,
-          make("button", { type: "button", onclick: () => actions.trace() }, "Trace"), make("button", { type: "button", onclick: () => actions.export() }, "Export"),
-          make("button", { type: "button", onclick: () => actions.save() }, "Save"))),
-      this.panel);
+          "div",
+          { class: "group" },
+          speed,
+          this.eventsButton,
+          make("button", { type: "button", onclick: () => actions.trace() }, "Trace"),
+          make("button", { type: "button", onclick: () => actions.export() }, "Export"),
+          make("button", { type: "button", onclick: () => actions.save() }, "Save"),
+        ),
+      ),
+      this.panel,
+    );
     this.showEnd(0);
   }
 
-  /** Adds the events of a frame to those that are known, also of moments that a seek went back from. */
+  /**
+   * Adds the events of a frame to those that are known, also of moments that a seek went back from.
+   * @param {number} tick
+   * @param {number} end
+   * @param {TraceEvent[]} events
+   * @param {boolean} reset
+   */
   merge(tick, end, events, reset) {
+    /** @type {(limit: number) => (event: TraceEvent) => boolean} */
     const isBefore = (limit) => (event) => event.t * ticksPerSecond <= limit + 0.5;
     const isCut = end < this.end;
     const known = isCut ? Math.min(this.known, reset ? tick : this.tick) : this.known;
@@ -117,15 +185,20 @@ class Timeline {
     this.known = Math.max(known, tick);
   }
 
-  /** Takes over the moment and the events of a frame. */
+  /**
+   * Takes over the moment and the events of a frame.
+   * @param {FrameHeader} header
+   */
   update({ tick, end, events, reset }) {
     this.merge(tick, end, events, reset);
     this.tick = tick;
     if (!this.panel.hidden) this.showCurrent();
-    const last = tick < this.known ? this.events.findLast((event) => !isFrequent(event) && event.t > 0 && event.t * ticksPerSecond <= tick + 0.5) : this.last;
-    const latest = last == null ? "" : `${last.event.replaceAll("_", " ")}: ${eventText(last)}`;
+    const last = tick < this.known
+      ? this.events.findLast((event) => !isFrequent(event) && event.t > 0 && event.t * ticksPerSecond <= tick + 0.5)
+      : this.last;
+    const latest = last ? `${last.event.replaceAll("_", " ")}: ${eventText(last)}` : "";
     if (this.latest.textContent !== latest) this.latest.textContent = latest;
-    this.range.value = tick;
+    this.range.value = String(tick);
     const text = `${secondsText(tick)} of ${secondsText(end)}`;
     if (this.readout.textContent !== text) {
       this.readout.textContent = text;
@@ -142,22 +215,27 @@ class Timeline {
     this.rows.replaceChildren();
   }
 
+  /** @param {number} end */
   showEnd(end) {
     this.end = end;
     const seconds = Math.max(1, Math.ceil(end / ticksPerSecond / timelineStep)) * timelineStep;
     if (seconds !== this.span) {
       this.span = seconds;
-      this.range.max = seconds * ticksPerSecond;
-      for (const mark of this.marks.children) mark.style.left = this.share(Number(mark.dataset.t));
+      this.range.max = String(seconds * ticksPerSecond);
+      for (const mark of /** @type {HTMLCollectionOf<HTMLElement>} */ (this.marks.children)) {
+        mark.style.left = this.share(Number(mark.dataset.t));
+      }
       this.fitLabels();
     }
     this.recorded.style.width = this.share(end / ticksPerSecond);
   }
 
+  /** @param {number} seconds */
   share(seconds) {
     return `${(seconds / this.span) * 100}%`;
   }
 
+  /** @param {TraceEvent[]} events */
   add(events) {
     for (const event of events) {
       this.events.push(event);
@@ -165,7 +243,7 @@ class Timeline {
       if (event.t > 0) this.last = event;
       const mark = make("span", { class: event.event === "state" ? "mark state" : "mark", "data-t": event.t });
       mark.style.left = this.share(event.t);
-      if (event.event === "state") mark.append(make("span", {}, event.state));
+      if (event.event === "state") mark.append(make("span", {}, String(event.state)));
       this.marks.append(mark);
     }
     if (events.some(({ event }) => event === "state")) this.fitLabels();
@@ -174,11 +252,13 @@ class Timeline {
 
   /** Hides the text of a mark that would reach the next one. */
   fitLabels() {
-    const marks = [...this.marks.querySelectorAll(".state")];
+    /** @type {NodeListOf<HTMLElement>} */
+    const states = this.marks.querySelectorAll(".state");
+    const marks = [...states];
     const points = marks.map((mark) => (Number(mark.dataset.t) / this.span) * this.marks.clientWidth);
     marks.forEach((mark, index) => {
       const room = (points[index + 1] ?? Infinity) - points[index];
-      mark.firstChild.hidden = room < mark.textContent.length * markLetterWidth + 10;
+      mark.querySelectorAll("span")[0].hidden = room < mark.textContent.length * markLetterWidth + 10;
     });
   }
 
@@ -189,17 +269,27 @@ class Timeline {
     else this.listAll();
   }
 
-  /** Appends events to the list; each line goes to its moment. */
+  /**
+   * Appends events to the list; each line goes to its moment.
+   * @param {TraceEvent[]} events
+   */
   list(events) {
-    const showsAll = this.all.querySelector("input").checked;
+    const showsAll = this.all.box.checked;
     const isAtEnd = this.rows.scrollTop + this.rows.clientHeight > this.rows.scrollHeight - 8;
     for (const event of events) {
       if (isFrequent(event) && !showsAll) continue;
       const tick = Math.round(event.t * ticksPerSecond);
-      this.rows.append(make("li", { "data-tick": tick }, make(
-        "button", { type: "button", onclick: () => this.actions.seek(tick) },
-        make("span", { class: "time" }, `${event.t.toFixed(3)} s`), make("span", { class: "kind" }, event.event.replaceAll("_", " ")),
-        make("span", { class: "text" }, nameElement(eventText(event))))));
+      this.rows.append(make(
+        "li",
+        { "data-tick": tick },
+        make(
+          "button",
+          { type: "button", onclick: () => this.actions.seek(tick) },
+          make("span", { class: "time" }, `${event.t.toFixed(3)} s`),
+          make("span", { class: "kind" }, event.event.replaceAll("_", " ")),
+          make("span", { class: "text" }, nameElement(eventText(event))),
+        ),
+      ));
     }
     if (isAtEnd) this.rows.scrollTop = this.rows.scrollHeight;
   }
@@ -213,13 +303,14 @@ class Timeline {
 
   /** Marks the line of the last event before the current moment. */
   showCurrent() {
-    const current = [...this.rows.children].findLast((row) => Number(row.dataset.tick) <= this.tick);
+    const current = [...this.rows.querySelectorAll("li")].findLast((row) => Number(row.dataset.tick) <= this.tick);
     if (current === this.current) return;
     this.current?.removeAttribute("aria-current");
     current?.setAttribute("aria-current", "true");
     this.current = current;
   }
 
+  /** @param {boolean} isPlaying */
   showPlaying(isPlaying) {
     const label = isPlaying ? "Pause" : "Play";
     this.playButton.replaceChildren(icon(isPlaying ? "pause" : "play"));
@@ -228,11 +319,15 @@ class Timeline {
   }
 }
 
-/** Whether an event belongs to a continuous movement. */
+/**
+ * Whether an event belongs to a continuous movement.
+ * @param {TraceEvent} event
+ */
 function isFrequent({ event, phase }) {
   return frequentEvents.has(event) || (event === "touch" && phase === "moved");
 }
 
+/** @param {number} tick */
 function secondsText(tick) {
   return `${(tick / ticksPerSecond).toFixed(3)} s`;
 }
