@@ -9,7 +9,7 @@ MAXIMUM_ENTRIES = 16
 MAXIMUM_COLUMNS = 140
 ENDING = re.compile(r"(?<![\w.])(?:print|debugPrint|exit|_exit|abort)\(")
 SOCKET = re.compile(r"(?<!\.)\b(?:socket|bind|ServerBootstrap)\(")
-# How each language reads the wall clock. A clock of processor time is read by the same function in C.
+# How each language reads a clock.
 CLOCK = {
     "Swift": re.compile(
         r"\b(?:ContinuousClock|SuspendingClock|clock_gettime|gettimeofday|Date\(\)|Date\.now\b(?!\()|DispatchTime\.now|time\(nil)"
@@ -17,16 +17,8 @@ CLOCK = {
     "C": re.compile(r"\b(?:clock_gettime|clock|ftime|gettimeofday|time|timespec_get)\("),
     "JavaScript": re.compile(r"\b(?:Date\.now|new Date\b|performance\.now)"),
 }
-# The only files of the product that may read the wall clock.
-CLOCKS = {
-    "Sources/Command/Output/WallClock.swift",
-    "Sources/CPluginHost/clock.c",
-    "Sources/Command/Resources/Pages/scripts/studio/clock.js",
-    # The studio's page measures how fast it is, and when it reconnects.
-    "Sources/Command/Resources/Pages/scripts/studio/measures.js",
-    "Sources/Command/Resources/Pages/scripts/studio/session.js",
-    "Sources/Command/Resources/Pages/scripts/studio/studio.js",
-}
+# The only files that may read a clock: one of the product, and one of the studio's page.
+CLOCKS = {"Sources/CWallClock/wall_clock.c", "Sources/Command/Resources/Pages/scripts/studio/clock.js"}
 IGNORED = {"C": re.compile(r"//.*|/\*.*?\*/|^ \*.*", re.MULTILINE), "JavaScript": re.compile(r"//.*|/\*.*?\*/|^ *\*.*")}
 
 
@@ -69,7 +61,7 @@ def trespasses(targets):
                 if SOCKET.search(code):
                     yield f"{path}:{number}: listens on a socket; only the package in Sources/StudioServer may do so"
                 if path not in CLOCKS and CLOCK["Swift"].search(code):
-                    yield f"{path}:{number}: reads the wall clock; take the time as an argument (only WallClock.swift may read the clock)"
+                    yield f"{path}:{number}: reads the wall clock; take the time as an argument (only wall_clock.c may read a clock)"
     for path in files("Sources", "Plugins"):
         if (kind := language(path)) in IGNORED and path not in CLOCKS:
             for number, line in enumerate(read(path).split("\n"), 1):

@@ -1,5 +1,8 @@
 "use strict";
 
+/** Milliseconds since the page was opened. No other file reads a clock. */
+const pageTime = () => performance.now();
+
 /** Ticks of virtual time in a second. */
 const ticksPerSecond = 1200;
 
@@ -69,7 +72,7 @@ class Clock {
 
   /** Starts to ask after input, at once if nothing is under way. */
   wake() {
-    if (this.last === null) this.last = performance.now();
+    if (this.last === null) this.last = pageTime();
     this.isResting = false;
     this.ask();
     this.schedule();
@@ -130,7 +133,7 @@ class Clock {
    */
   elapsedTicks(hasTouches) {
     if (!this.isRunning) return 0;
-    const now = performance.now();
+    const now = pageTime();
     this.owed += ((now - (this.last ?? now)) / 1000) * ticksPerSecond * this.speed;
     this.last = now;
     // Rounds to the nearest frame, because the times of animation frames jitter.

@@ -28,7 +28,7 @@ const studioMeasures = {
   drawing: [],
   /** From a request to the end of drawing its answer. */
   roundTrip: [],
-  /** When each frame was drawn, on the clock of `performance.now()`. */
+  /** When each frame was drawn, in milliseconds of `pageTime`. */
   frames: [],
   /** Bytes of each frame message. */
   bytes: [],
@@ -79,12 +79,12 @@ class Measures {
    * @param {Event} event
    */
   didInput(event) {
-    this.inputs.push({ handled: performance.now(), happened: event.timeStamp });
+    this.inputs.push({ handled: pageTime(), happened: event.timeStamp });
   }
 
   /** @param {boolean} hasTouches */
   willSend(hasTouches) {
-    this.sendTime = performance.now();
+    this.sendTime = pageTime();
     if (!hasTouches) return;
     this.sent.push(...this.inputs);
     this.inputs = [];
@@ -96,7 +96,7 @@ class Measures {
    * @param {number} startTime
    */
   didDraw(header, bytes, startTime) {
-    const now = performance.now();
+    const now = pageTime();
     this.note("engine", header.milliseconds);
     this.note("drawing", now - startTime);
     this.note("roundTrip", now - this.sendTime);
@@ -111,7 +111,7 @@ class Measures {
       const { sent } = this;
       this.sent = [];
       requestAnimationFrame(() => {
-        for (const { handled } of sent) this.note("inputToScreen", performance.now() - handled);
+        for (const { handled } of sent) this.note("inputToScreen", pageTime() - handled);
       });
     }
     this.recent.push({ time: now, engine: header.milliseconds, latencies });

@@ -72,7 +72,7 @@ class Session {
     const socket = new WebSocket(`${scheme}//${location.host}${folder}session`);
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
-      this.openTime = performance.now();
+      this.openTime = pageTime();
       this.onState("open");
     };
     socket.onmessage = ({ data }) => {
@@ -89,7 +89,7 @@ class Session {
    */
   lose(socket) {
     if (socket !== this.socket) return;
-    if (this.openTime !== null && performance.now() - this.openTime > steadySeconds * 1000) this.attempt = 0;
+    if (this.openTime !== null && pageTime() - this.openTime > steadySeconds * 1000) this.attempt = 0;
     this.openTime = null;
     if (this.attempt >= reconnectDelays.length) {
       this.onState("ended");

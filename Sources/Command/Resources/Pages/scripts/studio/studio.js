@@ -210,7 +210,7 @@ class Studio {
 
   /** @param {ArrayBuffer} buffer */
   draw(buffer) {
-    const startTime = performance.now();
+    const startTime = pageTime();
     const { header, words } = parseFrame(buffer);
     if (header.phones.length === this.phones.list.length) this.phones.draw(header, words);
     // The phone shows its problem from now on.
