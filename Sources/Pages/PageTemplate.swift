@@ -18,7 +18,7 @@ package struct PageTemplate: Sendable {
 
     /// Reads an HTML file and the files that it names, which are in its folder, without the indentation of the HTML.
     ///
-    /// - Parameter text: Returns the text of the file with a path.
+    /// `text` returns the text of the file with a path.
     package init(html path: String, _ text: (_ path: String) -> String) {
         let folder = path.folderAndName.folder ?? "."
         for line in text(path).split(separator: "\n", omittingEmptySubsequences: false) {

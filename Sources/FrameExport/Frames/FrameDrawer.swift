@@ -45,7 +45,7 @@ struct FrameDrawer {
             case (.scene(_, let registry), .instant(let instant)):
                 return .banded(try player(of: plan, EncodingContext(frame, in: plan, job: job), at: instant, registry).bandedFrame())
             case (.indicator, .instant), (.scene, .moment):
-                preconditionFailure("the frame's content must match the plan's subject, got \(frame.content); draw frames of the plan itself")
+                preconditionFailure("the frame must match the plan's subject, got \(frame.content); draw frames of the plan itself")
             }
         }
     }
