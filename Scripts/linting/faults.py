@@ -69,7 +69,6 @@ FAULTS = {
         ("Python", "crowded folder", "Tests/Browser/Seeds/{}.py", "", CROWDED),
         ("bash", "crowded folder", ".ci/seeds/{}", BASH, CROWDED),
         ("Swift", "long comment", "Plugins/seed1.swift", f"// {LONG}\n", "columns"),
-        ("Swift", "long string", "Plugins/seed2.swift", f'let a = "{LONG}"\n', "columns"),
         ("Python", "long line", "Scripts/seed1.py", f"# {LONG}\n", "columns"),
         ("bash", "long line", "Scripts/seed2", f"{BASH}# {LONG}\n", "columns"),
         ("JavaScript", "long line", "Scripts/seed3.js", f"// {LONG}\n", "columns"),

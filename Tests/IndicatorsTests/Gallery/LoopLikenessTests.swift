@@ -68,7 +68,7 @@ import Testing
 
 /// A loader of 1.3 s in another color and at three quarters of the size.
 struct Copy: Loader {
-    static let info = IndicatorInfo(id: "copy", summary: "A copy.", period: .milliseconds(1300))
+    static let facts = IndicatorInfo(id: "copy", summary: "A copy.", period: .milliseconds(1300))
     static let extent = 4.0 / 3
 
     var style = LoaderStyle()
