@@ -8,7 +8,8 @@ int32_t context_complain(cairo_t *cr, cairo_surface_t *surface, const cairo_surf
         status = cairo_status(next);
         cairo_destroy(next);
     }
-    if (status != CAIRO_STATUS_SUCCESS) return refresh_fail(error, "left Cairo's context in an error state: %s", cairo_status_to_string(status));
+    if (status != CAIRO_STATUS_SUCCESS)
+        return refresh_fail(error, "left Cairo's context in an error state: %s", cairo_status_to_string(status));
     return cairo_get_group_target(cr) == group ? REFRESH_OK
                                                : refresh_fail(error, "left a group open; call cairo_pop_group for each cairo_push_group");
 }

@@ -55,7 +55,8 @@ static int32_t write_script(cairo_surface_t *surface, script *script, refresh_er
     cairo_device_finish(device);
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_device_status(device);
     cairo_device_destroy(device);
-    if (script->is_too_long) return refresh_fail(error, "draws more than %u MiB of operations, which cannot be recorded", REFRESH_SCRIPT_MAXIMUM >> 20);
+    if (script->is_too_long)
+        return refresh_fail(error, "draws more than %u MiB of operations, which cannot be recorded", REFRESH_SCRIPT_MAXIMUM >> 20);
     if (status != CAIRO_STATUS_SUCCESS) return refresh_fail(error, "cannot be recorded by Cairo: %s", cairo_status_to_string(status));
     return REFRESH_OK;
 }

@@ -58,7 +58,8 @@ static void ask_for_channels(png_structp png, png_infop info) {
     png_read_update_info(png, info);
 }
 
-static void compare_rows(png_structp png, source *from, png_bytep row, const uint32_t *pixels, uint32_t width, uint32_t height, int is_opaque) {
+static void compare_rows(
+    png_structp png, source *from, png_bytep row, const uint32_t *pixels, uint32_t width, uint32_t height, int is_opaque) {
     // Adjacent pixels are often equal, so each distinct one is divided once.
     uint32_t last = 0;
     straight wanted = expected(last, is_opaque);
@@ -121,12 +122,13 @@ int refreshkit_png_reference_equals(
         uint32_t word = is_opaque ? pixels[index] | 0xFF000000u : pixels[index], alpha = word >> 24;
         if (read[index] == word) continue;
         straight shown = expected(word, is_opaque);
-        uint32_t wanted = alpha << 24 | multiplied(shown.red, alpha) << 16 | multiplied(shown.green, alpha) << 8 | multiplied(shown.blue, alpha);
+        uint32_t green = multiplied(shown.green, alpha) << 8, blue = multiplied(shown.blue, alpha);
+        uint32_t wanted = alpha << 24 | multiplied(shown.red, alpha) << 16 | green | blue;
         int is_premultiplied = (word >> 16 & 255) <= alpha && (word >> 8 & 255) <= alpha && (word & 255) <= alpha;
         if (!is_premultiplied && read[index] == wanted) continue;
         snprintf(
-            message, 200, "pixel (%u, %u) is read as %08x, expected %08x", (uint32_t)(index % width), (uint32_t)(index / width), read[index],
-            is_premultiplied ? word : wanted);
+            message, 200, "pixel (%u, %u) is read as %08x, expected %08x", (uint32_t)(index % width), (uint32_t)(index / width),
+            read[index], is_premultiplied ? word : wanted);
         return 0;
     }
     return 1;

@@ -1,4 +1,7 @@
-"""Finds the texts in a file that people read: comments, strings, documentation, and labels. Each text is a paragraph with its first line."""
+"""Finds the texts in a file that people read: comments, strings, documentation, and labels.
+
+Each text is a paragraph with its first line.
+"""
 
 import html.parser
 import io
@@ -167,13 +170,13 @@ def plain(text):
 def yaml(text):
     """Yields comments, and values with their continued lines."""
     start, lines, was_comment = 1, [], False
-    for number, line in enumerate(text.split("\n"), 1):
-        line, _, trailing = line.partition(" # ") if not line.lstrip().startswith("#") else (line, "", "")
+    for number, whole in enumerate(text.split("\n"), 1):
+        line, _, trailing = whole.partition(" # ") if not whole.lstrip().startswith("#") else (whole, "", "")
         if trailing:
             yield number, trailing
         is_comment = line.lstrip().startswith("#")
         value = line.strip(" #") if is_comment else re.sub(r"^\s*(?:- )?(?:[\w-]+:(?=\s|$))?\s*[|>]?-?", "", line)
-        if is_comment != was_comment or not is_comment and value != line.strip():
+        if is_comment != was_comment or (not is_comment and value != line.strip()):
             yield from paragraphs(start, lines)
             start, lines = number, []
         lines.append(value.strip().strip("\"'"))
@@ -184,8 +187,8 @@ def yaml(text):
 class Markup(html.parser.HTMLParser):
     """Collects the texts between block elements, the labels in attributes, and what scripts and styles hold."""
 
-    INLINE = {"a", "b", "code", "em", "i", "kbd", "output", "small", "span", "strong", "tspan"}
-    LABELS = {"alt", "aria-label", "aria-description", "content", "label", "placeholder", "title"}
+    INLINE = frozenset({"a", "b", "code", "em", "i", "kbd", "output", "small", "span", "strong", "tspan"})
+    LABELS = frozenset({"alt", "aria-label", "aria-description", "content", "label", "placeholder", "title"})
 
     def __init__(self, text):
         super().__init__()

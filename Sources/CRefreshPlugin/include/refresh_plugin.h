@@ -26,7 +26,8 @@
  * CONTRACT (checked by `refreshkit plugin check`)
  * - The first frame of a refresh matches the pull at `release_progress`. Finishing starts from the frame shown at `finish_start` and ends
  *   with the idle frame. An indicator that does not do this sets `jumps_between_phases`.
- * - At REFRESH_IDLE it draws its idle frame, which is empty for most indicators. A pull at progress 0 draws the same frame, or an empty one.
+ * - At REFRESH_IDLE it draws its idle frame, which is empty for most indicators. A pull at progress 0 draws the same frame, or an empty
+ *   one.
  * - The loop is seamless: after the introduction, the frame one period later is identical, no matter how many periods have passed. Use
  *   `turn`, which is exact.
  * - It stays in bounds at every size and scale. Derive every measurement from `bounds`, and remember that half of a stroke's width lies

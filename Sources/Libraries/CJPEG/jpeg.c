@@ -75,7 +75,8 @@ static void end_source(j_decompress_ptr info) { (void)info; }
 static void check_scans(j_common_ptr info) {
     decoder *state = info->client_data;
     j_decompress_ptr image = (j_decompress_ptr)info;
-    uint64_t pixels = (uint64_t)image->image_width * image->image_height * (uint64_t)(image->input_scan_number > 0 ? image->input_scan_number : 1);
+    uint64_t scans = image->input_scan_number > 0 ? (uint64_t)image->input_scan_number : 1;
+    uint64_t pixels = (uint64_t)image->image_width * image->image_height * scans;
     if (pixels > state->maximum_pixels) fail(state, REFRESHKIT_JPEG_TOO_MANY_PIXELS);
 }
 
@@ -114,7 +115,8 @@ static void read_image(
     info->dct_method = JDCT_ISLOW;
     jpeg_start_decompress(info);
     if (info->output_width != width || info->output_height != height || info->output_components != 4) {
-        snprintf(state->outcome->message, sizeof state->outcome->message, "its size changes to %ux%u", info->output_width, info->output_height);
+        snprintf(
+            state->outcome->message, sizeof state->outcome->message, "its size changes to %ux%u", info->output_width, info->output_height);
         fail(state, REFRESHKIT_JPEG_DAMAGED);
     }
     while (info->output_scanline < height) {

@@ -130,8 +130,8 @@ pub struct Value {
     pub is_set: i32,
     /// The value of a number, an integer, or a duration (in seconds).
     pub number: f64,
-    /// The value of an integer, a toggle (1 or 0), or a choice (the index of the word in the metadata, from 0), or the number of colors in a
-    /// list of colors.
+    /// The value of an integer, a toggle (1 or 0), or a choice (the index of the word in the metadata, from 0), or the number of colors in
+    /// a list of colors.
     pub integer: i64,
     /// The value of a choice, a text, or a path. Never null. A path is absolute, or relative to the host's working directory.
     pub text: *const c_char,

@@ -31,10 +31,10 @@ typedef struct {
 
 /// Decodes a JPEG file in memory into opaque 0xFFRRGGBB words in native byte order, tightly packed.
 ///
-/// `pixels` has room for `width * height` words, and the image must have that size. Grayscale, YCbCr, and RGB are converted by libjpeg; CMYK and
-/// YCCK are converted without a color profile: each color is multiplied by black. `maximum_memory` limits libjpeg's own memory, in bytes, and
-/// `maximum_pixels` the pixels in all scans. Warnings of libjpeg are errors, except for skipped bytes and unknown versions. The function prints
-/// nothing, and `longjmp` stays inside it.
+/// `pixels` has room for `width * height` words, and the image must have that size. Grayscale, YCbCr, and RGB are converted by libjpeg;
+/// CMYK and YCCK are converted without a color profile: each color is multiplied by black. `maximum_memory` limits libjpeg's own memory, in
+/// bytes, and `maximum_pixels` the pixels in all scans. Warnings of libjpeg are errors, except for skipped bytes and unknown versions. The
+/// function prints nothing, and `longjmp` stays inside it.
 void refreshkit_jpeg_decode(
     const uint8_t *bytes, size_t count, uint32_t *pixels, uint32_t width, uint32_t height, size_t maximum_memory, uint64_t maximum_pixels,
     refreshkit_jpeg_outcome *outcome);
