@@ -47,7 +47,12 @@ const steadySeconds = 3;
  * "lost", or "ended".
  */
 class Session {
-  /** @param {{ onMessage: (message: Message) => void, onFrame: (frame: ArrayBuffer) => void, onState: (state: string) => void }} callbacks */
+  /**
+   * @param {object} callbacks
+   * @param {(message: Message) => void} callbacks.onMessage
+   * @param {(frame: ArrayBuffer) => void} callbacks.onFrame
+   * @param {(state: "open" | "lost" | "ended") => void} callbacks.onState
+   */
   constructor({ onMessage, onFrame, onState }) {
     this.onMessage = onMessage;
     this.onFrame = onFrame;
@@ -111,8 +116,8 @@ class Session {
    * @param {StudioRequest} message
    */
   send(message) {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
+    if (!this.isOpen) return false;
+    this.socket?.send(JSON.stringify(message));
     return true;
   }
 }
