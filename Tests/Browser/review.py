@@ -107,7 +107,7 @@ def timing(browser, file):
         page.evaluate("page.current.goToPair(1)")
         expect(page.locator(".absent:visible").all_inner_texts() == ["No frame at this time"], "a stale frame is shown")
         # In playback, a frame stays until the next.
-        page.evaluate("settings.change({ isPlaying: true })")
+        page.evaluate("pageOptions.change({ isPlaying: true })")
         expect(page.locator(".absent:visible").count() == 0, "a frame disappears in playback before its time is over")
 
 

@@ -146,15 +146,15 @@ def tab(browser, address):
         page.mouse.click(*spot(page, 0.5 / count, 0.93))
         wait_until(page, f"studio.timeline.events.some((event) => event.event === 'reselected') || {REFRESHING}")
         page.mouse.click(*spot(page, 1.5 / count, 0.93))
-        wait_until(page, "studio.acts.tab === 1")
-        expect(page.locator(".acts .segments input").nth(1).is_checked(), "the panel does not show the selected tab")
+        wait_until(page, "studio.actions.tab === 1")
+        expect(page.locator(".actions .segments input").nth(1).is_checked(), "the panel does not show the selected tab")
 
 
 def swipe(browser, address):
     """A swipe goes to the next tab."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.85, 0.5), spot(page, 0.1, 0.5), steps=12, hold=0)
-        wait_until(page, "studio.acts.tab === 1")
+        wait_until(page, "studio.actions.tab === 1")
 
 
 def several(browser, address):
@@ -274,7 +274,7 @@ def speed(browser, address):
         texts = []
         for speed in ("2", "1", "0.5", "0.1"):
             page.get_by_label("Speed").select_option(speed)
-            page.evaluate("studio.act({ begin: 'header' })")
+            page.evaluate("studio.perform({ begin: 'header' })")
             start = page.evaluate("[performance.now(), studio.timeline.tick]")
             page.wait_for_timeout(600)
             end = page.evaluate("[performance.now(), studio.timeline.tick]")
@@ -408,7 +408,7 @@ def saved_frames(browser, address, has_touch):
 def problems(browser, address):
     """A refused request is reported and changes nothing."""
     with opened(browser, address) as page:
-        page.evaluate("studio.act({ nonsense: 1 })")
+        page.evaluate("studio.perform({ nonsense: 1 })")
         page.locator(".toast.problem").wait_for()
         expect("nonsense" in page.locator(".toast").inner_text(), f"the message is '{page.locator('.toast').inner_text()}'")
 
@@ -588,9 +588,9 @@ def keyboard(browser, address):
         page.keyboard.up("ArrowDown")
         wait_until(page, REFRESHING)
         page.keyboard.press("2")
-        wait_until(page, "studio.acts.tab === 1")
+        wait_until(page, "studio.actions.tab === 1")
         page.keyboard.press("1")
-        wait_until(page, "studio.acts.tab === 0")
+        wait_until(page, "studio.actions.tab === 0")
         page.keyboard.press(" ")
         page.wait_for_timeout(100)
         tick = page.evaluate("studio.timeline.tick")

@@ -59,7 +59,7 @@ class Comparison {
     this.timing = entry.kinds.includes("timing") && entry.frames.length > 0 ? new TimingRows(entry) : null;
     /** @param {number} seconds */
     this.onTick = (seconds) => this.advance(seconds);
-    this.onSettings = () => {
+    this.onPageOptions = () => {
       this.layout();
       this.update();
     };
@@ -76,7 +76,7 @@ class Comparison {
       type: "button",
       class: "play",
       hidden: !this.hasPictures,
-      onclick: () => this.setPlaying(!settings.isPlaying),
+      onclick: () => this.setPlaying(!pageOptions.isPlaying),
     }, "Play");
     this.readout = make("output", { class: "readout" }, "Loading\u2026");
     this.problem = make("p", { class: "problem", role: "alert" });
@@ -95,14 +95,14 @@ class Comparison {
   }
 
   show() {
-    settings.listeners.add(this.onSettings);
+    pageOptions.listeners.add(this.onPageOptions);
     ticker.add(this.onTick);
-    this.onSettings();
+    this.onPageOptions();
   }
 
   hide() {
     this.setPlaying(false);
-    settings.listeners.delete(this.onSettings);
+    pageOptions.listeners.delete(this.onPageOptions);
     ticker.remove(this.onTick);
   }
 
@@ -267,7 +267,7 @@ class Comparison {
   /** @param {number} seconds */
   advance(seconds) {
     if (!this.story) return;
-    if (settings.isPlaying) {
+    if (pageOptions.isPlaying) {
       this.time = (this.time + seconds * view.speed) % (this.story.duration || 1);
       this.update();
     }
@@ -278,11 +278,11 @@ class Comparison {
 
   update() {
     if (!this.story || this.story.entries.length === 0) return;
-    this.playButton.textContent = settings.isPlaying ? "Pause" : "Play";
+    this.playButton.textContent = pageOptions.isPlaying ? "Pause" : "Play";
     this.index = this.story.entryIndex(this.time);
     const text = this.story.text(this.index);
     // Screen readers announce a frame that was chosen, not each frame of playback.
-    this.readout.setAttribute("aria-live", settings.isPlaying ? "off" : "polite");
+    this.readout.setAttribute("aria-live", pageOptions.isPlaying ? "off" : "polite");
     this.readout.textContent = text;
     this.strip.mark(this.index, text);
     this.timing?.select(this.story.entries[this.index].position);
@@ -296,7 +296,7 @@ class Comparison {
    */
   showFrames(story, pair) {
     const played = { expected: story.playedFrame(pair, "expected"), found: story.playedFrame(pair, "found") };
-    const frames = settings.isPlaying ? played : pair;
+    const frames = pageOptions.isPlaying ? played : pair;
     if (this.mode === "side") this.panels.forEach((panel, index) => this.showPanel(panel, sides[index], frames[sides[index]]));
     else this.showOverlay(frames, pair);
   }
@@ -362,7 +362,7 @@ class Comparison {
 
   /** @param {boolean} isPlaying */
   setPlaying(isPlaying) {
-    if (settings.isPlaying !== isPlaying) settings.change({ isPlaying });
+    if (pageOptions.isPlaying !== isPlaying) pageOptions.change({ isPlaying });
   }
 
   /** @param {Mode} mode */
@@ -412,7 +412,7 @@ class Comparison {
     if (!story || story.entries.length === 0) return;
     /** @type {Record<string, (() => void) | undefined>} */
     const actions = {
-      " ": () => this.setPlaying(!settings.isPlaying),
+      " ": () => this.setPlaying(!pageOptions.isPlaying),
       ArrowLeft: () => this.step(-1),
       ArrowRight: () => this.step(1),
       Home: () => this.goToPair(0),

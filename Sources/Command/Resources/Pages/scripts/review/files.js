@@ -54,9 +54,9 @@ function table(titles, rows) {
 
 /**
  * The settings that differ.
- * @param {PageData["settings"]} values
+ * @param {PageData["options"]} values
  */
-function settingsSection(values) {
+function optionsSection(values) {
   const rows = values.map(({ label, expected, found }) =>
     make(
       "tr",
@@ -66,7 +66,7 @@ function settingsSection(values) {
       make("td", {}, nameElement(found)),
     )
   );
-  return values.length > 0 ? section("Settings", table(["Setting", "Expected", "Found"], rows)) : null;
+  return values.length > 0 ? section("Options", table(["Option", "Expected", "Found"], rows)) : null;
 }
 
 /** @typedef {keyof typeof fileKindNames} FileKind */

@@ -49,10 +49,10 @@ function pageElement(id) {
 /**
  * The context that draws on a canvas.
  * @param {HTMLCanvasElement} canvas
- * @param {CanvasRenderingContext2DSettings} [settings]
+ * @param {CanvasRenderingContext2DSettings} [options]
  */
-function contextOf(canvas, settings) {
-  const context = canvas.getContext("2d", settings);
+function contextOf(canvas, options) {
+  const context = canvas.getContext("2d", options);
   if (context === null) throw new Error("the browser has no memory for a canvas");
   return context;
 }

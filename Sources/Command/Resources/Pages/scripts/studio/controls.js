@@ -63,15 +63,15 @@ class DeviceControls {
 }
 
 /** Buttons for calls that the code of an app makes: begin and end refreshes, select tabs, hide the bar, and set badges. */
-class Acts {
+class AppActions {
   /**
-   * Calls `onAct` with an entry of a scene's script.
-   * @param {(entry: ScriptEntry) => void} onAct
+   * Calls `onAction` with an entry of a scene's script.
+   * @param {(entry: ScriptEntry) => void} onAction
    */
-  constructor(onAct) {
-    this.onAct = onAct;
+  constructor(onAction) {
+    this.onAction = onAction;
     this.isBarHidden = false;
-    this.rows = make("div", { class: "acts" });
+    this.rows = make("div", { class: "actions" });
     this.tab = 0;
     /**
      * What the rows are for.
@@ -109,7 +109,7 @@ class Acts {
     if (tabs.length > 1) {
       /** @type {[string, string][]} */
       const choices = tabs.map((title, index) => [String(index), title]);
-      this.tabs = segments("Select a tab", choices, String(selectedTab), (index) => this.onAct({ page: Number(index) }));
+      this.tabs = segments("Select a tab", choices, String(selectedTab), (index) => this.onAction({ page: Number(index) }));
       rows.push(make("div", { class: "field" }, this.tabs));
     }
     if (tabs.length > 0) {
@@ -139,7 +139,7 @@ class Acts {
    * @param {() => ScriptEntry} entry
    */
   button(text, label, entry) {
-    return make("button", { type: "button", "aria-label": label, onclick: () => this.onAct(entry()) }, text);
+    return make("button", { type: "button", "aria-label": label, onclick: () => this.onAction(entry()) }, text);
   }
 
   /** @param {number} index */
@@ -165,6 +165,6 @@ class Acts {
   }
 
   setBadge() {
-    this.onAct({ badge: { tab: this.tab, value: this.badge.value.trim() || null } });
+    this.onAction({ badge: { tab: this.tab, value: this.badge.value.trim() || null } });
   }
 }

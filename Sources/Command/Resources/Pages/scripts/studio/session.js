@@ -34,7 +34,7 @@ const steadySeconds = 3;
  *
  * @typedef {{ do: "advance", ticks: number, touches: Touch[] } | { do: "seek", tick: number } | { do: "restart" }} FrameRequest
  * @typedef {{ do: "save" | "export" | "trace", phone: number, name?: string, format?: string }} TakeRequest
- * @typedef {FrameRequest | TakeRequest | Partial<Wanted> & { do: "show", scale: number } | { do: "act", entry: ScriptEntry } |
+ * @typedef {FrameRequest | TakeRequest | Partial<Wanted> & { do: "show", scale: number } | { do: "perform", entry: ScriptEntry } |
  *   { do: "options", phone: number, options: Record<string, string> } | { do: "code", phone: number }} StudioRequest
  * @typedef {LookOfPhones & { subjects: { name: string, options: Record<string, string> }[] }} Wanted
  * @typedef {Record<string, unknown>} ScriptEntry An entry of a scene's script.

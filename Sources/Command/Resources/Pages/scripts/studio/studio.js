@@ -74,9 +74,9 @@ class Studio {
     this.catalog = new Catalog((names) => this.showSubjects(names));
     pageElement("catalog").append(...this.catalog.elements);
     this.options = new Options((message) => this.session.send(message));
-    this.acts = new Acts((entry) => this.act(entry));
+    this.actions = new AppActions((entry) => this.perform(entry));
     this.reproduction = new Reproduction(() => this.session.send({ do: "code", phone: this.phones.selected }));
-    const actions = make("section", { class: "code" }, make("h2", {}, "Actions"), this.acts.rows);
+    const actions = make("section", { class: "code" }, make("h2", {}, "Actions"), this.actions.rows);
     this.scrolling = make("div", { class: "scrolling" }, this.options.element, actions);
     pageElement("panels").append(this.scrolling, this.reproduction.element);
     narrowPage.addEventListener("change", () => this.placeTools());
@@ -186,7 +186,7 @@ class Studio {
     if (phone === undefined) return;
     this.options.show(this.phones.selected, phone);
     this.reproduction.show(phone.reproduce);
-    this.acts.show(phone);
+    this.actions.show(phone);
   }
 
   /**
@@ -218,7 +218,7 @@ class Studio {
     if (header.phones.some(({ problem }) => problem !== null && notice.includes(problem))) this.notice?.remove();
     this.measures.didDraw(header, buffer.byteLength, startTime);
     this.timeline.update(header);
-    if (header.selectedTab !== this.acts.tab) this.acts.selectTab(header.selectedTab);
+    if (header.selectedTab !== this.actions.tab) this.actions.selectTab(header.selectedTab);
     this.followEvents(header);
     this.clock.didReceive(header);
     // The scene contains the take, which has just come to rest.
@@ -234,7 +234,7 @@ class Studio {
   followEvents({ events, reset, finger }) {
     for (const event of events) {
       if (event.event === "state" && !reset) announce(`${event.control}: ${event.state}`);
-      if (event.event === "bar") this.acts.showBar(event.hidden === true);
+      if (event.event === "bar") this.actions.showBar(event.hidden === true);
     }
     if (!this.hand.isDown) this.phones.touch(finger === null ? null : { x: finger[0], y: finger[1] });
   }
@@ -261,8 +261,8 @@ class Studio {
   }
 
   /** @param {ScriptEntry} entry */
-  act(entry) {
-    this.session.send({ do: "act", entry });
+  perform(entry) {
+    this.session.send({ do: "perform", entry });
     this.play(true);
     this.clock.refresh();
   }
@@ -304,7 +304,7 @@ class Studio {
     announce("Cleared.");
   }
 
-  // MARK: Settings
+  // MARK: Options
 
   /** @param {string[]} names */
   showSubjects(names) {
@@ -380,10 +380,10 @@ class Studio {
       ".": () => this.step(1),
       "/": () => this.catalog.search.focus(),
       s: () => this.dialogs?.save(),
-      Home: () => this.act({ scroll: "top" }),
-      End: () => this.act({ scroll: "bottom" }),
+      Home: () => this.perform({ scroll: "top" }),
+      End: () => this.perform({ scroll: "bottom" }),
     };
-    if (/^[1-9]$/.test(key) && Number(key) <= tabs.length) actions[key] = () => this.act({ tap: { tab: Number(key) - 1 } });
+    if (/^[1-9]$/.test(key) && Number(key) <= tabs.length) actions[key] = () => this.perform({ tap: { tab: Number(key) - 1 } });
     const action = actions[key.toLowerCase()] ?? actions[key];
     if (!action || event.repeat && !",.".includes(key)) return;
     event.preventDefault();
