@@ -117,7 +117,7 @@ def targets(page):
 
 
 def look(browser, file, **look):
-    """The checks of what is on the screen, in one theme and at one size."""
+    """The checks of the visible page, in one theme and at one size."""
     with opened(browser, file, **look) as page:
         prepared(page)
         page.evaluate("pageOptions.change({ isPlaying: false })")

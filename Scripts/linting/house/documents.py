@@ -23,8 +23,8 @@ def stale_overview(targets):
         if target.folder.startswith("Sources/") and not re.search(rf"\b{target.name}\b", page):
             yield f"{OVERVIEW}: target {target.name} is missing; add a line with its purpose"
     for path in PATH.findall(page):
-        places = [path, path + ".swift", os.path.join("Sources", path), os.path.join("Sources", path + ".swift")]
-        if not any(map(os.path.exists, places)):
+        candidates = [path, path + ".swift", os.path.join("Sources", path), os.path.join("Sources", path + ".swift")]
+        if not any(map(os.path.exists, candidates)):
             yield f"{OVERVIEW}: {path} exists neither here nor in Sources; correct the path"
 
 

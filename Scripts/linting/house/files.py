@@ -23,7 +23,7 @@ IGNORED = {"C": re.compile(r"//.*|/\*.*?\*/|^ \*.*", re.MULTILINE), "JavaScript"
 
 
 def crowded_folders(targets):
-    """Yields a message for each folder with too many entries, except for what Package.swift excludes, as references."""
+    """Yields a message for each folder with too many entries, except for files that Package.swift excludes, such as references."""
     excluded = {path for target in targets for path in target.excluded}
     for root in ROOTS:
         for path, folders, names in os.walk(root):

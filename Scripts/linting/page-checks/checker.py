@@ -76,7 +76,7 @@ class Checker:
                     self.report(page, line, f"another element has the id '{name}'")
             for path in re.findall(r'\s(?:href|src)="([^":]*)"', content):
                 if path not in GENERATED and not (self.folder / path).is_file():
-                    self.report(page, line, f"there is no file '{path}'")
+                    self.report(page, line, f"'{path}' does not exist")
 
     def read_style(self, style):
         sheet = Stylesheet(style.read_text())

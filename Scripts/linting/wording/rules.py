@@ -40,7 +40,8 @@ class Rules:
         self.prose = [(re.compile(r"\b(" + rule["pattern"] + r")\b", re.IGNORECASE), rule["say"]) for rule in lists["prose"]]
         self.beginnings = [(re.compile(r"(?m)(?:^|(?<=[.:] )|^- )(" + rule["pattern"] + r")"), rule["say"]) for rule in lists["beginnings"]]
         self.names = [
-            (re.compile(rule["pattern"], re.IGNORECASE), rule.get("except") and re.compile(rule["except"]), rule["say"]) for rule in lists["names"]
+            (re.compile(rule["pattern"], re.IGNORECASE), rule.get("except") and re.compile(rule["except"]), rule["say"])
+            for rule in lists["names"]
         ]
         self.spelling = lists["spelling"]
         stems = sorted(self.spelling, key=len, reverse=True)

@@ -1,4 +1,4 @@
-"""Finds the texts in a file that people read: comments, strings, documentation, and labels. Each text is a paragraph with its first line."""
+"""Finds the texts in a file that people read: comments, strings, documentation, and labels. Each is a paragraph with its first line."""
 
 import html.parser
 import io
@@ -168,12 +168,12 @@ def yaml(text):
     """Yields comments, and values with their continued lines."""
     start, lines, was_comment = 1, [], False
     for number, line in enumerate(text.split("\n"), 1):
-        line, _, trailing = line.partition(" # ") if not line.lstrip().startswith("#") else (line, "", "")
+        is_comment = line.lstrip().startswith("#")
+        item, _, trailing = (line, "", "") if is_comment else line.partition(" # ")
         if trailing:
             yield number, trailing
-        is_comment = line.lstrip().startswith("#")
-        value = line.strip(" #") if is_comment else re.sub(r"^\s*(?:- )?(?:[\w-]+:(?=\s|$))?\s*[|>]?-?", "", line)
-        if is_comment != was_comment or not is_comment and value != line.strip():
+        value = item.strip(" #") if is_comment else re.sub(r"^\s*(?:- )?(?:[\w-]+:(?=\s|$))?\s*[|>]?-?", "", item)
+        if is_comment != was_comment or (not is_comment and value != item.strip()):
             yield from paragraphs(start, lines)
             start, lines = number, []
         lines.append(value.strip().strip("\"'"))
@@ -182,10 +182,10 @@ def yaml(text):
 
 
 class Markup(html.parser.HTMLParser):
-    """Collects the texts between block elements, the labels in attributes, and what scripts and styles hold."""
+    """Collects the texts between block elements, the labels in attributes, and the contents of scripts and styles."""
 
-    INLINE = {"a", "b", "code", "em", "i", "kbd", "output", "small", "span", "strong", "tspan"}
-    LABELS = {"alt", "aria-label", "aria-description", "content", "label", "placeholder", "title"}
+    INLINE = frozenset({"a", "b", "code", "em", "i", "kbd", "output", "small", "span", "strong", "tspan"})
+    LABELS = frozenset({"alt", "aria-label", "aria-description", "content", "label", "placeholder", "title"})
 
     def __init__(self, text):
         super().__init__()

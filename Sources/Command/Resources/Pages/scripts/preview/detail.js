@@ -215,7 +215,7 @@ class Detail {
   }
 
   /**
-   * Goes to a frame of a phase, in the whole refresh if that is what plays.
+   * Goes to a frame of a phase, within the whole refresh if the whole refresh plays.
    * @param {Phase} phase
    * @param {number} frame
    */

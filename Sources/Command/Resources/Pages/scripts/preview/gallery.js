@@ -131,7 +131,7 @@ class Card {
     return color ? pageOptions.tint ?? color[pageOptions.appearance] ?? Object.values(color)[0] : null;
   }
 
-  /** Shows the current frame again with the current settings; loads the pass if it is not there yet. */
+  /** Redraws the current frame with the current options; loads the pass first if necessary. */
   update() {
     const head = this.head;
     if (!this.isVisible || !head) return;

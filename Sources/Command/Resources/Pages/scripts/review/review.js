@@ -10,7 +10,7 @@
  * @property {string} found
  * @property {number} expectedCount
  * @property {number} foundCount
- * @property {string} noun What an export has: "frame" or "file".
+ * @property {string} noun The noun for the contents of an export: "frame" or "file".
  * @property {number} equalPasses
  * @property {Entry[]} entries
  * @property {{ path: string, kind: FileKind }[]} files
@@ -93,7 +93,7 @@ function verdictText({ entries, files, findings, noun, expectedCount, foundCount
   return `${capitalized(clauses.join("; "))}.`;
 }
 
-/** Where the list is beside the selected entry. */
+/** Pages on which the list is next to the selected entry. */
 const isWide = matchMedia("(min-width: 960px)");
 
 /** Shows all differences, and the one that the address names. */
@@ -123,7 +123,7 @@ class Page {
     if (this.current instanceof Comparison) this.current.loading.then(() => this.list?.loadThumbnails());
   }
 
-  /** What the page shows; an empty element if nothing differs. */
+  /** The shown comparison or entry; an empty element if nothing differs. */
   get current() {
     return this.comparison ?? this.selected;
   }

@@ -163,7 +163,7 @@ function countText(count, noun) {
 }
 
 /**
- * Whether a control uses the key of an event, so that the page must not.
+ * Whether a control uses the key of an event, so the page must ignore it.
  * @param {KeyboardEvent} event
  */
 function isForControl(event) {

@@ -1,6 +1,6 @@
 "use strict";
 
-/** Names of the languages that the phone speaks, by their tags. */
+/** Names of the phone's languages, by their tags. */
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 
 /** @type {[string, string][]} */
@@ -12,7 +12,7 @@ const orientations = [["portrait", "Portrait"], ["landscape-left", "Landscape le
  */
 const controlTitles = { header: "Header", footer: "Footer", trailer: "Trailer", tab: "Tab button" };
 
-/** The settings of all phones: device, orientation, appearance, language, motion, and size on the page. */
+/** The options of all phones: device, orientation, appearance, language, motion, and size on the page. */
 class DeviceControls {
   /**
    * Calls `onChange` with the changed keys of a `show` message, and `onZoom` with a zoom.
@@ -46,14 +46,14 @@ class DeviceControls {
   }
 
   /**
-   * Takes over the settings of a `shown` message.
+   * Adopts the options of a `shown` message.
    * @param {LookOfPhones} look
    */
   show({ device, orientation, language, appearance, reducesMotion }) {
     /** @type {[HTMLSelectElement, string][]} */
     const values = [[this.device.select, device], [this.orientation.select, orientation], [this.language.select, language]];
     for (const [select, value] of values) {
-      // A scene may have a device of its own.
+      // A scene may have its own device.
       if (![...select.options].some((option) => option.value === value)) select.append(make("option", { value }, value));
       select.value = value;
     }
@@ -62,7 +62,7 @@ class DeviceControls {
   }
 }
 
-/** Buttons for calls that the code of an app makes: begin and end refreshes, select tabs, hide the bar, and set badges. */
+/** Buttons for calls that an app makes: begin and end refreshes, select tabs, hide the bar, and set badges. */
 class AppActions {
   /**
    * Calls `onAction` with an entry of a scene's script.
@@ -74,7 +74,7 @@ class AppActions {
     this.rows = make("div", { class: "actions" });
     this.tab = 0;
     /**
-     * What the rows are for.
+     * The controls and tabs that the rows were built for.
      * @type {string | null}
      */
     this.key = null;

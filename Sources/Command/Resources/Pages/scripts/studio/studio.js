@@ -12,14 +12,14 @@ const keyHelp = [
   ["/", "search"],
 ];
 
-/** Where the settings of the phone do not fit above it. */
+/** Pages on which the options of the phone do not fit above it. */
 const narrowPage = matchMedia("(max-width: 1180px)");
 
 /** The whole page: connects the session with the phones, the timeline, and the panels. */
 class Studio {
   constructor() {
     /**
-     * The settings of the phones, which a new session gets after the connection was lost.
+     * The options of the phones, which a new session receives after the connection was lost.
      * @type {Partial<Wanted>}
      */
     this.wanted = {};
@@ -29,7 +29,7 @@ class Studio {
      */
     this.shown = null;
     /**
-     * What a new session shows, until it gets the settings of the lost one.
+     * The first `shown` message of a new session, until the options of the lost one are restored.
      * @type {ShownMessage | null}
      */
     this.unrestored = null;
@@ -37,7 +37,7 @@ class Studio {
     /** Whether the first picture is on the screen. */
     this.isReady = false;
     this.wasResting = false;
-    /** The scale that the page last asked for because the screen has it. */
+    /** The last scale that the page requested to match the screen. */
     this.askedScale = 0;
     /**
      * The last notice.
@@ -85,7 +85,7 @@ class Studio {
     this.session.connect();
   }
 
-  /** Pixels per point for the pixels of the screen, without those that small phones do not show. */
+  /** Pixels per point that fit the screen, fewer for phones that are shown smaller. */
   get scale() {
     const pixels = devicePixelRatio * (this.phones.list[0]?.zoom ?? 1);
     return Math.max(1, Math.min(3, Math.ceil(pixels - 0.1)));
@@ -121,7 +121,7 @@ class Studio {
   }
 
   /**
-   * Builds the parts that need the catalog; a session that replaces a lost one gets its settings.
+   * Builds the parts that need the catalog; a session that replaces a lost one receives its options.
    * @param {CatalogMessage} catalog
    */
   fill(catalog) {
@@ -137,7 +137,7 @@ class Studio {
   }
 
   /**
-   * Describes what is shown, except what a new session shows before it gets the settings of the lost one.
+   * Displays a `shown` message, except the first of a new session, which precedes the options of the lost one.
    * @param {ShownMessage} shown
    */
   restoreOr(shown) {
@@ -150,7 +150,7 @@ class Studio {
     }
   }
 
-  /** Puts the settings of the phone above it, or with the other panels on a narrow page. */
+  /** Puts the options of the phone above it, or with the other panels on a narrow page. */
   placeTools() {
     if (this.device === undefined) return;
     if (narrowPage.matches) this.scrolling.prepend(this.device.element);
@@ -164,7 +164,7 @@ class Studio {
     document.getElementById("starting")?.remove();
     this.options.didAnswer();
     this.shown = shown;
-    // What is known about another take is of no use.
+    // Data about another take is useless.
     if (shown.end !== this.timeline.end || phones[0].name !== this.phones.list[0]?.facts.name) this.timeline.clear();
     const subjects = phones.map(({ name, options }) => {
       /** @type {Record<string, string>} */
@@ -194,7 +194,7 @@ class Studio {
    * @param {number[]} phones
    */
   didChange(files, phones) {
-    // A file with a problem draws no phone; the phone shows the problem.
+    // A phone whose file has a problem is not drawn; it shows the problem.
     if (phones.length > 0) this.toast(`${files.join(", ")} changed on disk.`);
     this.clock.refresh();
   }
@@ -240,7 +240,7 @@ class Studio {
   }
 
   /**
-   * Sends a message that is answered by a frame.
+   * Sends a message that is answered with a frame.
    * @param {FrameRequest} message
    */
   ask(message) {
