@@ -171,4 +171,4 @@ class Checker:
 
     def check_format(self):
         for path, line in self.found(r"from (\S+):\n *(\d+) \|", "fmt", "--check", *self.pages, *self.styles, *self.scripts):
-            self.report(path, line, "not formatted as check-pages --fix does")
+            self.report(path, line, "not formatted; run Scripts/lint --fix")

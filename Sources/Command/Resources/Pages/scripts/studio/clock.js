@@ -144,7 +144,7 @@ class Clock {
   }
 
   /**
-   * Ticks to the frame that is a number of frames ahead; frames begin at multiples of the grid, even after a change of speed.
+   * Ticks until the frame that is a number of frames ahead; frames begin at multiples of the grid, even after a change of speed.
    * @param {number} frames
    * @param {number} grid
    */

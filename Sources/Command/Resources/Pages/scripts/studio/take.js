@@ -41,7 +41,7 @@ function showCommand(code, command) {
 /** The command line, the batch entry, and the scene that draw what a phone shows, as tabs. */
 class Reproduction {
   /**
-   * Calls `onScene` when the scene is wanted, which changes with the take.
+   * Calls `onScene` to request the scene, which changes with the take.
    * @param {() => void} onScene
    */
   constructor(onScene) {
