@@ -117,10 +117,10 @@ def targets(page):
 
 
 def look(browser, file, **look):
-    """The checks of what is on the screen, in one theme and at one size."""
+    """The checks of the visible page, in one theme and at one size."""
     with opened(browser, file, **look) as page:
         prepared(page)
-        page.evaluate("settings.change({ isPlaying: false })")
+        page.evaluate("pageOptions.change({ isPlaying: false })")
         graphics(page)
         targets(page)
         return rules(page)
@@ -130,7 +130,7 @@ def focus(browser, file):
     """Tab reaches every control once, in the order of the page, and each shows that it has the focus."""
     with opened(browser, file, has_clock=True) as page:
         prepared(page)
-        page.evaluate("settings.change({ isPlaying: false })")
+        page.evaluate("pageOptions.change({ isPlaying: false })")
         return focus_order(page)
 
 
@@ -178,7 +178,7 @@ FAULTS = [
         ":focus-visible { outline: 2px solid var(--accent)",
         ":focus-visible { outline: 0 solid var(--accent)",
     ),
-    (motion, "moves", "scripts/shared/settings.js", '!matchMedia("(prefers-reduced-motion: reduce)").matches', "true"),
+    (motion, "moves", "scripts/shared/page-options.js", '!matchMedia("(prefers-reduced-motion: reduce)").matches', "true"),
 ]
 
 

@@ -1,4 +1,4 @@
-"""Opens pages from disk in headless Chromium, with the network cut, and reports what a page does wrong."""
+"""Opens pages from disk in headless Chromium, with the network cut, and reports the faults of a page."""
 
 import contextlib
 import pathlib
@@ -7,7 +7,7 @@ import shutil
 from playwright.sync_api import Error, sync_playwright
 
 CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
-# No name but that of a studio resolves, so a request to any server fails even if the page's policy allowed it.
+# No host name except the studio's resolves, so a request to any server fails even if the page's policy allowed it.
 ARGUMENTS = ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
 
 
@@ -33,7 +33,7 @@ def chromium():
 
 @contextlib.contextmanager
 def opened(browser, file, width=1200, height=900, scale=1, scheme="light", motion="no-preference", has_clock=False, part=""):
-    """Opens a page and yields it; afterwards, raises CheckError if it logged an error or requested anything but its own files.
+    """Opens a page and yields it; then raises CheckError if it logged an error or requested anything but its own files.
 
     With `has_clock`, time passes only when a test says so.
     """

@@ -1,4 +1,4 @@
-"""Checks that each control of a page does what it says."""
+"""Checks that each control of a page works."""
 
 from browser import expect, opened, wait, wait_for_story
 
@@ -38,7 +38,7 @@ def scrubbing(browser, file):
         page.keyboard.press("End")
         last = shown(page)
         expect(last.startswith("Pull, frame 29 of 30, progress 0.98"), f"the end of the pull is '{last}'")
-        expect(slider.get_attribute("aria-valuetext") == last, "the slider's value is not what the page shows")
+        expect(slider.get_attribute("aria-valuetext") == last, "the slider's value differs from the page")
         end = pixels(page)
         page.keyboard.press("Home")
         expect(pixels(page) != end and shown(page).startswith("Pull, frame 0 of 30"), "Home does not show the first frame of the pull")
@@ -273,7 +273,7 @@ def gallery(browser, file):
         page.get_by_label("Tint").fill("#ff0000")
         page.locator(".cards a", has_text="ball-pulse").first.click()
         wait_for_story(page)
-        expect("--set 'color=#ff0000'" in page.locator("code").first.inner_text(), "the details do not take over the tint of the gallery")
+        expect("--set 'color=#ff0000'" in page.locator("code").first.inner_text(), "the details do not adopt the tint of the gallery")
 
 
 def scene(browser, file):

@@ -11,7 +11,7 @@ CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 
 
 def chunks(data):
-    """Yields the type and the contents of each chunk of a PNG file."""
+    """Yields the type and the contents of each chunk in a PNG file."""
     position = len(SIGNATURE)
     while position < len(data):
         size, kind = struct.unpack(">I4s", data[position : position + 8])

@@ -36,7 +36,7 @@ def frames(browser, file, folder, step=1):
     compared = 0
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
-        page.evaluate("settings.change({ isPlaying: false })")
+        page.evaluate("pageOptions.change({ isPlaying: false })")
         for entry in exported[::step]:
             size = page.evaluate(SIZE, [entry.get("phase", "scene"), entry["frame"], entry["appearance"]])
             expect(size == entry["size"], f"{entry['path']}: has {entry['size']} bytes, but the page says {size}")

@@ -107,7 +107,7 @@ def timing(browser, file):
         page.evaluate("page.current.goToPair(1)")
         expect(page.locator(".absent:visible").all_inner_texts() == ["No frame at this time"], "a stale frame is shown")
         # In playback, a frame stays until the next.
-        page.evaluate("settings.change({ isPlaying: true })")
+        page.evaluate("pageOptions.change({ isPlaying: true })")
         expect(page.locator(".absent:visible").count() == 0, "a frame disappears in playback before its time is over")
 
 
@@ -352,7 +352,7 @@ COMPARE = """async ([side, file]) => {
 
 
 def pixels(browser, file, found, expected):
-    """The frames on the page are those of the exports, and the marked pixels are as many as the command printed."""
+    """The page shows the frames of the exports, and marks as many pixels as the command printed."""
     printed = re.findall(r"([\d,]+) pixels? differs? by up to (\d+)", file.with_suffix(".txt").read_text())
     compared = 0
     with opened(browser, file, has_clock=True) as page:
@@ -387,7 +387,7 @@ def pixels(browser, file, found, expected):
 
 
 def look(browser, file, **look):
-    """The checks of what is on the screen, in each mode."""
+    """The checks of the visible page, in each mode."""
     with opened(browser, file, **look) as page:
         accessibility.prepared(page)
         for mode in MODES:

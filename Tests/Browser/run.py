@@ -92,7 +92,7 @@ SPEED = [
 
 
 def part(number, count):
-    """Runs every `count`th check in a browser of its own."""
+    """Runs every `count`th check in its own browser."""
     with chromium() as browser:
         return run(browser, chosen(CHECKS)[number::count])
 

@@ -1,6 +1,6 @@
 """Checks the page of a running studio in headless Chromium: studio.py ADDRESS PROCESS [WORDS]. Exits with status 1 if one fails.
 
-If a word is the path of a scene file that the studio was started with, also checks that a change of it shows at once.
+If a word is the path of a scene file that the studio was started with, also checks that a change to it shows at once.
 """
 
 import base64
@@ -27,7 +27,7 @@ PIXELS = "studio.phones.list[0].painting.canvas.toDataURL()"
 
 @contextlib.contextmanager
 def opened(browser, address, subject=SUBJECT, width=1440, height=900, scale=1, scheme="light", motion="no-preference", has_touch=False):
-    """Opens a studio and yields it; afterwards, raises CheckError if it logged an error or requested anything from another origin."""
+    """Opens a studio and yields it; then raises CheckError if it logged an error or requested anything from another origin."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         device_scale_factor=scale,
@@ -57,7 +57,7 @@ def opened(browser, address, subject=SUBJECT, width=1440, height=900, scale=1, s
 
 
 def wait_until(page, condition, seconds=8):
-    """Waits for an expression, but not for as long as a page from disk may take."""
+    """Waits for an expression, but for a shorter time than for a page from disk."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if page.evaluate(condition):
@@ -67,7 +67,7 @@ def wait_until(page, condition, seconds=8):
 
 
 def spot(page, x, y, phone=0):
-    """The position on the page of a point on the screen of a phone, given as shares of its width and height."""
+    """Converts a point on a phone's screen, given as shares of its width and height, to a position on the page."""
     box = page.locator(".screen").nth(phone).bounding_box()
     return box["x"] + box["width"] * x, box["y"] + box["height"] * y
 
@@ -146,19 +146,19 @@ def tab(browser, address):
         page.mouse.click(*spot(page, 0.5 / count, 0.93))
         wait_until(page, f"studio.timeline.events.some((event) => event.event === 'reselected') || {REFRESHING}")
         page.mouse.click(*spot(page, 1.5 / count, 0.93))
-        wait_until(page, "studio.acts.tab === 1")
-        expect(page.locator(".acts .segments input").nth(1).is_checked(), "the panel does not show the selected tab")
+        wait_until(page, "studio.actions.tab === 1")
+        expect(page.locator(".actions .segments input").nth(1).is_checked(), "the panel does not show the selected tab")
 
 
 def swipe(browser, address):
     """A swipe goes to the next tab."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.85, 0.5), spot(page, 0.1, 0.5), steps=12, hold=0)
-        wait_until(page, "studio.acts.tab === 1")
+        wait_until(page, "studio.actions.tab === 1")
 
 
 def several(browser, address):
-    """Several indicators answer to the same pull; one can be removed."""
+    """Several indicators respond to the same pull; one can be removed."""
     with opened(browser, address) as page:
         page.get_by_label("Side by side").check()
         page.get_by_role("option", name="spinner", exact=True).click()
@@ -274,12 +274,12 @@ def speed(browser, address):
         texts = []
         for speed in ("2", "1", "0.5", "0.1"):
             page.get_by_label("Speed").select_option(speed)
-            page.evaluate("studio.act({ begin: 'header' })")
+            page.evaluate("studio.perform({ begin: 'header' })")
             start = page.evaluate("[performance.now(), studio.timeline.tick]")
             page.wait_for_timeout(600)
             end = page.evaluate("[performance.now(), studio.timeline.tick]")
             rate = (end[1] - start[1]) / (end[0] - start[0]) / 1.2
-            expect(abs(rate / float(speed) - 1) < 0.25, f"time at {speed}x passes {rate:.2f} times as fast as on the wall")
+            expect(abs(rate / float(speed) - 1) < 0.25, f"time at {speed}x passes {rate:.2f} times as fast as real time")
             texts.append(f"{rate:.2f}")
         return ", ".join(texts)
 
@@ -400,15 +400,16 @@ def saved_frames(browser, address, has_touch):
                 differing.append(tick)
         expect(len(shown) > 100, f"only {len(shown)} frames were shown")
         expect(
-            not differing, f"{len(differing)} of {len(shown)} frames differ from those of {path}, the first at tick {(differing or [0])[0]}"
+            not differing,
+            f"{len(differing)} of {len(shown)} frames differ from the frames of {path}, the first at tick {(differing or [0])[0]}",
         )
-        return f"{len(shown)} frames shown, all equal to those of {len(files)} drawn"
+        return f"{len(shown)} frames shown, all equal to the {len(files)} drawn frames"
 
 
 def problems(browser, address):
     """A refused request is reported and changes nothing."""
     with opened(browser, address) as page:
-        page.evaluate("studio.act({ nonsense: 1 })")
+        page.evaluate("studio.perform({ nonsense: 1 })")
         page.locator(".toast.problem").wait_for()
         expect("nonsense" in page.locator(".toast").inner_text(), f"the message is '{page.locator('.toast').inner_text()}'")
 
@@ -441,7 +442,7 @@ def changes(browser, address, file):
 
 
 def rest(browser, address):
-    """A studio at rest asks for nothing, and answers to the next touch at once."""
+    """A studio at rest requests nothing, and responds to the next touch at once."""
     with opened(browser, address) as page:
         count = page.evaluate("studioMeasures.frames.length")
         page.wait_for_timeout(1000)
@@ -450,7 +451,7 @@ def rest(browser, address):
 
 
 def connection(browser, address):
-    """A lost connection is reported and restored with the settings."""
+    """A lost connection is reported, and restored with the options."""
     with opened(browser, address) as page:
         page.get_by_role("spinbutton", name="width").fill("0.2")
         wait_until(page, "document.querySelector('.reproduce code').textContent.includes('width=0.2')")
@@ -466,26 +467,26 @@ def connection(browser, address):
 
 
 def encoded(rect, canvas, width, generator):
-    """Tokens that turn the pixels of a canvas into those of a rectangle, chosen at random among those that fit."""
+    """Tokens that turn the pixels of a canvas into the pixels of a rectangle, chosen at random from the possible ones."""
     x, y, w, h = rect
     target = [generator.choice((0xFF0000FF, 0xFF00FF00, 0xFFFF0000)) for _ in range(w * h)]
     words, index = [], 0
     while index < w * h:
         count = min(generator.randint(1, 3 * w), w * h - index)
         kind = generator.randint(0, 2 if index >= w else 1)
-        places = [(y + i // w) * width + x + i % w for i in range(index, index + count)]
+        positions = [(y + i // w) * width + x + i % w for i in range(index, index + count)]
         words.append(kind << 30 | count)
         if kind == 0:
             words += target[index : index + count]
-            for i, place in enumerate(places):
-                canvas[place] = target[index + i]
+            for i, position in enumerate(positions):
+                canvas[position] = target[index + i]
         elif kind == 1:
             words.append(target[index])
-            for place in places:
-                canvas[place] = target[index]
+            for position in positions:
+                canvas[position] = target[index]
         elif kind == 2:
-            for place in places:
-                canvas[place] = canvas[place - width]
+            for position in positions:
+                canvas[position] = canvas[position - width]
         index += count
     return words
 
@@ -588,9 +589,9 @@ def keyboard(browser, address):
         page.keyboard.up("ArrowDown")
         wait_until(page, REFRESHING)
         page.keyboard.press("2")
-        wait_until(page, "studio.acts.tab === 1")
+        wait_until(page, "studio.actions.tab === 1")
         page.keyboard.press("1")
-        wait_until(page, "studio.acts.tab === 0")
+        wait_until(page, "studio.actions.tab === 0")
         page.keyboard.press(" ")
         page.wait_for_timeout(100)
         tick = page.evaluate("studio.timeline.tick")
@@ -664,7 +665,7 @@ def chosen(address, words):
 
 
 def main(address, words):
-    # Two at a time, each in a browser of its own.
+    # Two at a time, each in its own browser.
     with concurrent.futures.ProcessPoolExecutor(2) as pool:
         return all(list(pool.map(part, [(address, words, number) for number in range(2)])))
 

@@ -65,7 +65,7 @@ def measure(browser, address, clients, subjects, scale=1):
                 f"studio:   {title}: median {statistics.median(numbers):.1f} ms, 95% within {quantile(numbers, 0.95):.1f} ms, "
                 f"at most {max(numbers):.1f} ms ({len(numbers)})"
             )
-    # Frames while something moves: pauses at rest are left out.
+    # Frames while something moves, without the pauses at rest.
     gaps = [after - before for each in measures for before, after in itertools.pairwise(each["frames"]) if after - before < 250]
     size = sum(number for each in measures for number in each["bytes"])
     count = sum(len(each["frames"]) for each in measures)

@@ -86,7 +86,7 @@ class Cluster:
     def kill(self, node, freezes_tasks=False):
         """Kills a node with its tasks, as a power failure does, and reports it to the controller.
 
-        A frozen task can continue later, as on a node that was only cut off from the network.
+        A frozen task can continue later, like a task on a node that was only cut off from the network.
         """
         tasks = [process for process in processes() if process.variable("SLURMD_NODENAME") == node]
         daemons = {0: Process(int((self.folder / f"slurmd.{node}.pid").read_text()))}
@@ -105,7 +105,7 @@ class Cluster:
         for daemon in daemons.values():
             daemon.send(signal.SIGKILL)
         if freezes_tasks:
-            # Only now, because the kernel ends frozen tasks when their parent ends.
+            # Not earlier, because the kernel ends frozen tasks together with their parent.
             poll("the tasks are orphans", lambda: all(not daemon.is_running for daemon in daemons.values()), interval=0.001)
             for task in tasks:
                 task.send(signal.SIGSTOP)

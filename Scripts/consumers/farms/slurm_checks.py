@@ -9,7 +9,7 @@ from pathlib import Path
 from slurm import Cluster
 from work import drawing, expect, expect_same, fail, passed, poll
 
-# Begins a note while no node can run a task.
+# The beginning of a note that is printed while no node can run a task.
 WAITS = "slurm: the job cannot start yet: "
 
 
@@ -39,7 +39,7 @@ def lost_node(work, cluster, batch, shards):
 
 
 def cut_off(work, cluster, batch, folder):
-    """Submits two shards, and cuts off a node with the frozen task that it draws; returns the command, the task, and its shard."""
+    """Submits two shards, freezes the task of one node, and cuts that node off; returns the command, the task, and its shard."""
     waiting = work.run_in_background("submit", batch, "--engine", "slurm", "-o", folder, "--shards", "2", "--wait")
     task = task_on("n2")
     number = task.variable("SLURM_ARRAY_TASK_ID")
@@ -65,7 +65,7 @@ def twice(work, cluster, batch):
 
 
 def late(work, cluster, batch):
-    """Continues the first task of a repeated shard when only the merge is left."""
+    """Resumes the first task of a repeated shard when only the merge remains."""
     waiting, task, number = cut_off(work, cluster, batch, "late")
     log = Path("late.job/merge.log")
     poll("the merge waits", lambda: log.exists() and "waiting" in log.read_text(), interval=0.05)
@@ -144,7 +144,7 @@ def interrupted(work, cluster, batch):
 
 
 def other_build(work, cluster, batch):
-    """Replaces the command by another build after the job was submitted, as on a node with another version."""
+    """Replaces the command with another build after the job was submitted, as on a node with another version."""
     cluster.update("n1,n2", "DRAIN")
     waiting = work.run_in_background("submit", batch, "--engine", "slurm", "-o", "builds", "--shards", "2", "--wait")
     poll("the job waits", lambda: len(cluster.queue()) == 2)
@@ -163,10 +163,10 @@ def change_build(original, copy):
     """Copies a program with another build ID."""
     content = bytearray(original.read_bytes())
     marker = b"\x04\0\0\0\x14\0\0\0\x03\0\0\0GNU\0"
-    place = content.find(marker, 0, 4096)
-    if place < 0:
+    start = content.find(marker, 0, 4096)
+    if start < 0:
         fail(f"{original} has no build ID")
-    content[place + len(marker)] ^= 0xFF
+    content[start + len(marker)] ^= 0xFF
     copy.write_bytes(content)
     copy.chmod(0o755)
 

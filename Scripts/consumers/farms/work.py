@@ -181,15 +181,15 @@ class Work:
         return output, errors
 
     def show_logs(self):
-        """Prints the ends of the logs of the daemons."""
+        """Prints the last lines of the daemons' logs."""
         for path in sorted([*self.folder.glob("slurm/*.log"), *self.folder.glob("ssh/*.log")]):
             lines = path.read_text(errors="replace").splitlines()[-5:]
             print(f"{path.relative_to(self.folder)}:", *lines, sep="\n    ", file=sys.stderr)
 
     def one_line(self, subject, errors, *texts, note=None):
-        """Fails unless the errors are one line of the command with certain texts, in any case.
+        """Fails unless the errors consist of one line that contains certain texts, ignoring case.
 
-        Notes with a certain start may precede it, and at least one has to.
+        Notes with a certain beginning may precede it; if one is given, at least one note must.
         """
         lines = errors.splitlines()
         notes = [line for line in lines if note and line.startswith(note)]
@@ -201,7 +201,7 @@ class Work:
         passed(f"{subject}: {rest[0].removeprefix('refreshkit: ')}")
 
     def end(self):
-        """Kills every process that this check has started: it names the work folder or runs in it."""
+        """Kills every process that this check has started: those that name the work folder or run in it."""
         mine, ancestor = {os.getpid()}, Process(os.getppid())
         while ancestor:
             mine.add(ancestor.id)

@@ -1,5 +1,5 @@
 # Checks the Debian package; sourced by Scripts/consumers/packages/run. Leaves the root `deb` with the dependencies of the package, but
-# without it.
+# without the package.
 
 make_root deb
 install -m 644 "$deb" "$roots/deb/root/refreshkit.deb"

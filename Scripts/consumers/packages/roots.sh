@@ -1,11 +1,11 @@
 # Debian 12 roots in which the packages are tried; sourced by Scripts/consumers/packages/run, which runs in its own mount namespace, so that
 # nothing stays mounted after a failure. Needs root privileges.
 
-# The roots and their work are there; `kept` outlives a run.
+# The folder of the roots and their work; `kept` outlives a run.
 kept=$root/.build/packages
 roots=$kept/roots
 
-# Writes the apt settings of this machine into a root: the Debian sources, their keys, and the proxy.
+# Copies the apt configuration of this machine into a root: the Debian sources, their keys, and the proxy.
 copy_apt_settings() {
     local file
     rm -f "$1"/etc/apt/sources.list
@@ -30,7 +30,7 @@ make_base() {
         fail "debootstrap failed" <(tail -n 3 "$kept/debootstrap.log")
     copy_apt_settings "$kept/base"
     chroot "$kept/base" useradd -m user
-    # Packages are downloaded apart, and stay for the next run.
+    # Packages are downloaded separately, and kept for the next run.
     echo 'Binary::apt::APT::Keep-Downloaded-Packages "true";' >"$kept/base/etc/apt/apt.conf.d/91keep"
     rm -f "$kept/base/etc/apt/apt.conf.d/docker-clean" "$kept"/base/var/cache/apt/archives/*.deb
     tar -C "$kept/base" -c . >"$kept/base.tar.part"

@@ -1,4 +1,4 @@
-# Runs the steps of the workflow that 'refreshkit new ci' prints, in a root of its own, from an empty folder to the verdict; sourced by
+# Runs the steps of the workflow that 'refreshkit new ci' prints, in its own root, from an empty folder to the verdict; sourced by
 # Scripts/consumers/packages/run. Steps that use actions of GitHub are not run.
 
 make_root workflow

@@ -82,7 +82,7 @@ function saved(draw) {
 }
 
 /**
- * Adds colors at even distances, or with their offsets.
+ * Adds colors at equal distances, or at their offsets.
  * @param {CanvasGradient} gradient
  * @param {...(string | [offset: number, color: string])} colors
  */
@@ -107,7 +107,7 @@ function context(width, height) {
 }
 
 /**
- * Draws on a separate canvas, then draws that one with the filter, the opacity, or the shadow that the options set.
+ * Draws on a separate canvas, then draws that canvas with the filter, the opacity, or the shadow that the options set.
  * @param {() => void} draw
  * @param {Partial<CanvasRenderingContext2D>} options
  */
@@ -173,7 +173,7 @@ const examples = {
   dashes() {
     stroke(line([8, 12], [112, 12]), gray, 3, { dashes: [9, 5] });
     stroke(circle(32, 48, 21), indigo, 5, { cap: "round", dashes: [0, Math.PI * 21 / 8] });
-    // From the top right corner on, as on our canvas.
+    // Starts at the top right corner, like our canvas.
     const rounded = path((p) => {
       p.arc(100, 38, 10, -turn / 4, 0);
       p.arc(100, 58, 10, 0, turn / 4);
@@ -222,7 +222,7 @@ const examples = {
     fill(flower, indigo, "evenodd");
     stroke(roundRect(82, 11, 26, 58, 13), teal, 5);
   },
-  // By clips instead of combined paths.
+  // Clips instead of combining paths.
   areas() {
     const outer = circle(15, 32, 13), square = roundRect(12, 31, 22, 22, 5), outside = rect(0, 0, 41, 80);
     outside.addPath(square);
@@ -243,7 +243,7 @@ const examples = {
       c.translate(41, 0);
     });
   },
-  // By erasing the inside of a wider stroke.
+  // Erases the inside of a wider stroke.
   strokeOutlines() {
     /** @type {(path: Path2D, color: string, width: number, options: LineOptions) => void} */
     const outline = (path, color, width, options) =>
@@ -297,7 +297,7 @@ const examples = {
       c.translate(29, 0);
     }
   },
-  // Projects points on the outlines as rotateY and perspective of CSS do.
+  // Projects points on the outlines like CSS's rotateY and perspective.
   perspective() {
     /** @type {(x: number, y: number, radius: number, from: number) => Point[]} */
     const quarter = (x, y, radius, from) => [...Array(17).keys()].map((i) => around(x, y, radius, turn * (from + i / 64)));
@@ -335,7 +335,7 @@ const examples = {
     fill(roundRect(10, 44, 100, 26, 13), stops(c.createLinearGradient(10, 0, 110, 0), orange, withAlpha(orange, 0)));
   },
   hues() {
-    // The hue, saturation, and brightness of the Swift example, as hsl() with a saturation of 100% and half of the sum as lightness.
+    // Converts the Swift example's hue to hsl(), with a saturation of 100% and half of the sum as the lightness.
     for (let i = 0; i < 12; i++) {
       fill(circle(...around(31, 40, 22, i / 12 * turn), 5), `hsl(${i * 30}deg 100% 62.5%)`);
       fill(circle(...around(89, 40, 22, i / 12 * turn), 5), `oklch(0.75 0.11 ${i * 30}deg)`);

@@ -31,7 +31,7 @@ class Address:
         return connection
 
     def request(self, path=None, method="GET", headers=(), host=None, version="HTTP/1.1"):
-        """Returns a request; host: the Host header, another one than the usual; "" for none."""
+        """Returns a request; host: a Host header other than the usual one; "" for none."""
         host = self.host if host is None else host
         lines = [f"{method} {self.path if path is None else path} {version}"]
         lines += [f"Host: {host}"] if host else []
@@ -47,7 +47,7 @@ class Address:
 
 
 def read_all(connection):
-    """Returns what the server sends until it closes the connection, or resets it."""
+    """Returns everything that the server sends until it closes or resets the connection."""
     data = b""
     try:
         while chunk := connection.recv(1 << 16):
@@ -96,7 +96,7 @@ class WebSocket:
 
     @staticmethod
     def frame(payload, opcode=TEXT, fin=True, masked=True, reserved=0, length=None):
-        """Returns a frame; length: the one in its header, another one than the payload's."""
+        """Returns a frame; length: the length in its header if it differs from the payload's."""
         length = len(payload) if length is None else length
         start = bytes([fin << 7 | reserved << 4 | opcode])
         mask_bit = masked << 7

@@ -2,8 +2,8 @@
 
   /usr/bin/python3 hostile.py ADDRESS PROCESS
 
-ADDRESS is the one that the server printed, and PROCESS its process ID. The server must be a release build, since answers are expected in
-time; any session will do that answers `advance` with a binary message. Lowers the server's limit of descriptors. Prints a line for each
+ADDRESS is the address that the server printed, and PROCESS its process ID. The server must be a release build, since answers are expected
+in time; any session that answers `advance` with a binary message will do. Lowers the server's limit of descriptors. Prints a line for each
 check; the exit status is 1 if one fails.
 """
 

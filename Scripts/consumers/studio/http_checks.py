@@ -1,4 +1,4 @@
-"""Hostile requests: foreign hosts and origins, guessed tokens, paths that climb, oversized and ambiguous requests."""
+"""Hostile requests: foreign hosts and origins, guessed tokens, paths that leave the folder, and oversized and ambiguous requests."""
 
 import os
 import socket
@@ -169,7 +169,7 @@ def sizes(address):
 
 
 def endless(address, start, chunk):
-    """Sends at most 8 MB, and expects that the server ends the connection."""
+    """Sends at most 8 MB, and expects the server to end the connection."""
     with address.connect() as connection:
         try:
             connection.sendall(start)

@@ -1,4 +1,4 @@
-"""Too much at once: sessions, readers that do not read, and thousands of connections that stall."""
+"""Overload: too many sessions, clients that do not read, and thousands of connections that stall."""
 
 import contextlib
 import resource
@@ -47,7 +47,7 @@ def many_sessions(suite):
 
 
 def unread_sessions(suite):
-    """Asks for complete frames, of megabytes in all, and reads nothing."""
+    """Requests complete frames, several megabytes in total, and reads nothing."""
     suite.wait_for_sessions(0)
     with contextlib.ExitStack() as stack:
         sessions = [stack.enter_context(WebSocket(suite.address, receive_buffer=4096)) for _ in range(MAXIMUM_SESSIONS - 1)]
@@ -77,7 +77,7 @@ def unread_answers(suite):
 
 
 def stalled(suite, sent):
-    """Opens connections that never complete a request, while an honest client comes again and again."""
+    """Opens connections that never complete a request, while an honest client connects again and again."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, STALLED_COUNT + 100)), hard))
     suite.server.limit_descriptors(SERVER_DESCRIPTORS)
@@ -93,14 +93,14 @@ def stalled(suite, sent):
         idle(suite)
         if suite.server.descriptors > 200:
             raise AssertionError(f"{suite.server.descriptors} open descriptors, expected at most 200")
-        # The last one has been waiting for less than the others, and is closed within 5 s.
+        # The last one has waited for a shorter time than the others, and is closed within 5 s.
         last = connections[-1]
         last.settimeout(6)
         read_all(last)
 
 
 def idle(suite):
-    """Expects that the server does not spin."""
+    """Expects the server not to spin."""
     before = suite.server.processor_time
     time.sleep(0.5)
     used = suite.server.processor_time - before

@@ -1,4 +1,4 @@
-"""Changes files while the studio shows them: a scene, an image of it, and a plugin in C that also crashes. Prints how long it takes."""
+"""Changes files while the studio shows them: a scene, its image, and a plugin in C that also crashes. Prints how long it takes."""
 
 import json
 import os
@@ -51,7 +51,7 @@ class Page:
         return frame
 
     def after(self, change):
-        """Changes something, and returns the frame after it, and how long that took."""
+        """Makes a change, and returns the first frame after it, and the time until then."""
         change()
         start = time.monotonic()
         self.wait("shown")
@@ -84,7 +84,7 @@ def scenes():
         file.write(SCENE)
 
     def write(text):
-        # As editors do: another file takes the place of the old one.
+        # Replaces the old file with another one, like editors do.
         with open("inbox.yml.new", "w", encoding="utf-8") as file:
             file.write(text)
         os.replace("inbox.yml.new", "inbox.yml")
@@ -140,7 +140,7 @@ def plugin():
         frame, _ = page.after(lambda: build(good[:start] + " *(volatile int *)0 = 1;" + good[start:]))
         problem = frame["phones"][0]["problem"]
         expect(problem and "crashed" in problem and "\n" not in problem, f"the crash is not shown: {problem}")
-        expect(page.frame(20)["phones"][0]["problem"] == problem, "the studio does not go on")
+        expect(page.frame(20)["phones"][0]["problem"] == problem, "the studio does not continue")
         frame, seconds = page.after(lambda: build(good))
         expect(is_complete(frame), "the plugin does not come back")
         report("a plugin that crashed, and was built again", seconds, MAXIMUM_PLUGIN)

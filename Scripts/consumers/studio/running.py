@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 
-# Time in which a studio prints its address, and in which it ends, in seconds. A loaded machine needs some of it.
+# Maximum time for a studio to print its address, and to end, in seconds. A busy machine needs several.
 PATIENCE = 15
 
 
@@ -51,8 +51,8 @@ def main(words):
     descriptors = None
     if words[0] == "--descriptors":
         descriptors, words = int(words[1]), words[2:]
-    place = words.index("--")
-    subjects, (interpreter, script, *rest) = words[:place], words[place + 1 :]
+    split = words.index("--")
+    subjects, (interpreter, script, *rest) = words[:split], words[split + 1 :]
     with Studio(*subjects, "--no-open", "--port", "0", descriptors=descriptors) as studio:
         return subprocess.run([interpreter, script, studio.address, str(studio.process.pid), *rest], check=False).returncode
 

@@ -1,4 +1,4 @@
-"""Starts the studio in good and bad ways, and checks what it says and how it ends."""
+"""Starts the studio correctly and incorrectly, and checks its messages and exit statuses."""
 
 import os
 import signal
@@ -42,7 +42,7 @@ def refused(status, *parts, **start):
 
 @check
 def a_machine_without_a_browser():
-    """Prints the address and serves on."""
+    """Prints the address and continues to serve."""
     with Studio("--port", "0", environment={"PATH": "/nowhere", "BROWSER": ""}) as studio:
         expect(urllib.request.urlopen(studio.address, timeout=5).status, 200)
 
@@ -76,7 +76,7 @@ def a_desktop():
 
 @check
 def ctrl_c():
-    """Ends at once, with its sessions, and says so in one line."""
+    """Ends immediately, together with its sessions, and reports that in one line."""
     with Studio("--no-open", "--port", "0") as studio:
         with WebSocket(Address(studio.address)) as session:
             session.answer({"do": "advance", "ticks": 0})

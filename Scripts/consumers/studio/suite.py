@@ -7,14 +7,14 @@ import time
 
 from client import Address, Response, WebSocket, poll
 
-# Memory that the server may use beyond that at the start, in MB.
+# Memory that the server may use in addition to its memory at the start, in MB.
 MAXIMUM_GROWTH = 64
 # Time in which an honest client gets its page and an answer of a new session, in seconds; a debug build is ten times as slow.
 MAXIMUM_WAIT, MAXIMUM_DEBUG_WAIT = 1.0, 10.0
 
 
 class Server:
-    """The process of the server, as /proc shows it."""
+    """The server's process, read from /proc."""
 
     def __init__(self, process):
         self.process = process

@@ -1,4 +1,4 @@
-"""Hostile WebSockets: wrong handshakes, frames that RFC 6455 forbids, messages that are too large, too many, or never end."""
+"""Hostile WebSockets: wrong handshakes, frames that RFC 6455 forbids, messages that are too large, too numerous, or endless."""
 
 import base64
 import socket
@@ -50,7 +50,7 @@ def early_messages(address):
 
 
 def closed(address, code, *frames):
-    """Sends frames, and expects that the WebSocket is closed with a code."""
+    """Sends frames, and expects the WebSocket to be closed with a code."""
     with WebSocket(address) as session:
         session.connection.sendall(b"".join(frames))
         found, reason = session.closing()

@@ -71,7 +71,7 @@ def circles(targets):
             texts = {path: read(path) for path in files(target.folder) if path.endswith((".c", ".h"))}
             for arrows in (calls(texts), includes(texts)):
                 for circle in sorted(set(filter(None, (circle_of(path, arrows) for path in arrows)))):
-                    yield f"{circle[0]}: depends on itself through {', '.join(circle[1:])}; move the code that both need to a third file"
+                    yield f"{circle[0]}: depends on itself through {', '.join(circle[1:])}; move the shared code to a separate file"
 
 
 def calls(texts):

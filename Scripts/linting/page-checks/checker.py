@@ -76,7 +76,7 @@ class Checker:
                     self.report(page, line, f"another element has the id '{name}'")
             for path in re.findall(r'\s(?:href|src)="([^":]*)"', content):
                 if path not in GENERATED and not (self.folder / path).is_file():
-                    self.report(page, line, f"there is no file '{path}'")
+                    self.report(page, line, f"'{path}' does not exist")
 
     def read_style(self, style):
         sheet = Stylesheet(style.read_text())
@@ -171,4 +171,4 @@ class Checker:
 
     def check_format(self):
         for path, line in self.found(r"from (\S+):\n *(\d+) \|", "fmt", "--check", *self.pages, *self.styles, *self.scripts):
-            self.report(path, line, "not formatted as check-pages --fix does")
+            self.report(path, line, "not formatted; run Scripts/lint --fix")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from checker import PAGES, Checker
 
-# A fault of each kind: what it is, the file that gets it, its lines, and a part of the finding.
+# A fault of each kind: its kind, its file, its lines, and a part of the finding.
 FAULTS = [
     ("JavaScript: type", "scripts/shared/story.js", 'phasesOf("light");', "not assignable to parameter"),
     ("JavaScript: property that a type does not have", "scripts/shared/story.js", "[pageData.subject];", "Did you mean 'subjects'?"),
@@ -31,7 +31,7 @@ FAULTS = [
     ("HTML: attribute given twice", "preview.html", '<p class="a" class="b"></p>', "attribute"),
     ("HTML: element", "preview.html", "<sectoin></sectoin>", "unknown name 'sectoin'"),
     ("HTML: id of another element", "preview.html", '<p id="top"></p>', "another element has the id 'top'"),
-    ("HTML: missing file", "preview.html", '<script src="scripts/none.js"></script>', "there is no file 'scripts/none.js'"),
+    ("HTML: missing file", "preview.html", '<script src="scripts/none.js"></script>', "'scripts/none.js' does not exist"),
     ("HTML: format", "plain.html", "<p   hidden></p>", "not formatted"),
     ("file that no page loads", "scripts/shared/lost.js", "[];", "no page loads this file"),
 ]

@@ -21,13 +21,13 @@ PSEUDO_NAMES = set(
 )
 # The values of these are names that an author chooses.
 FREE_PROPERTIES = {"animation", "animation-name", "font", "font-family", "grid-area"}
-# Properties of one browser, and those of @property, which the DOM's types do not have.
+# Properties of one browser, and properties of @property, which the DOM's types lack.
 OTHER_PROPERTIES = {"-webkit-touch-callout", "inherits", "initial-value", "syntax"}
 PLAIN = {"skip_comments": True, "skip_whitespace": True}
 
 
 class Stylesheet:
-    """The names in a stylesheet by kind, and what is wrong with it; each with its line."""
+    """The names in a stylesheet by kind, and its faults; each with its line."""
 
     def __init__(self, text):
         self.findings = []

@@ -185,7 +185,7 @@ def yaml(text):
 
 
 class Markup(html.parser.HTMLParser):
-    """Collects the texts between block elements, the labels in attributes, and what scripts and styles hold."""
+    """Collects the texts between block elements, the labels in attributes, and the contents of scripts and styles."""
 
     INLINE = frozenset({"a", "b", "code", "em", "i", "kbd", "output", "small", "span", "strong", "tspan"})
     LABELS = frozenset({"alt", "aria-label", "aria-description", "content", "label", "placeholder", "title"})

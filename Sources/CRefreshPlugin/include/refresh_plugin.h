@@ -181,7 +181,7 @@ enum {
     REFRESH_COLORS = 9
 };
 
-/* Largest number of colors in a list of colors. */
+/* Maximum number of colors in a list of colors. */
 #define REFRESH_MAXIMUM_COLORS 8
 
 /* The value of one option: the user's value, parsed and checked against the range, or the default. */

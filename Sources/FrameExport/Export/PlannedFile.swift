@@ -1,17 +1,17 @@
-/// A file to write: its path, and what it is made from.
+/// A file to write: its path and its source.
 ///
 /// A preset lists the files of a job. The export sets their indices and paths. Once encoded, a file becomes an `ExportedFile`.
 public struct PlannedFile: Sendable {
     /// Path relative to the job's folder, or to the output folder once the file is in an export, such as `res/drawable-xhdpi/spinner_000.png`.
     public let path: String
-    /// What the file is made from.
+    /// The source of the file's contents.
     public let source: Source
     /// Index in the export, counted from 0; always 0 until the file is in an export.
     public let index: Int
     /// Index of its job in the export, counted from 0; always 0 until the file is in an export.
     public let job: Int
 
-    /// What a file is made from.
+    /// The source of a file's contents.
     public enum Source: Sendable {
         /// A PNG file of the frame at this index in the plan.
         case frame(Int)

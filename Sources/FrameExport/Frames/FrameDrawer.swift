@@ -23,7 +23,7 @@ struct FrameDrawer {
     private var reusable: Bitmap?
     private var playing: [EncodingContext: Playing] = [:]
 
-    /// Draws a frame and returns its bitmap; the parameters are those of `drawWithBands`.
+    /// Draws a frame and returns its bitmap; takes the same parameters as `drawWithBands`.
     mutating func draw(_ frame: PlannedFrame, of plan: FramePlan, job: Int = 0, size: Size? = nil) throws(FrameFailure) -> Bitmap {
         switch try drawWithBands(frame, of: plan, job: job, size: size) {
         case .plain(let bitmap): bitmap

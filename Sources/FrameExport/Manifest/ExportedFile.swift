@@ -29,7 +29,7 @@ public struct ExportedFile: Sendable, Equatable {
         case assembly(frames: Int)
     }
 
-    /// A frame in a file of its own.
+    /// A frame in its own file.
     public struct Frame: Sendable, Equatable {
         /// Phase; nil for a scene.
         public let phase: Phase?

@@ -83,7 +83,7 @@ public enum OptionKind: Sendable, Hashable {
         }
     }
 
-    /// Largest number of colors in a list of colors.
+    /// Maximum number of colors in a list of colors.
     package static let maximumColorCount = 8
 
     /// Sample values; empty if `expected` is clear enough.

@@ -133,7 +133,7 @@ import Testing
         #expect(error == .malformed(folder.path("manifest.json"), line: 11, problem: "\"pixels\" must be 32 hexadecimal digits"))
     }
 
-    @Test func otherFormatIsRejectedWhateverItsFilesContain() throws {
+    @Test func otherFormatIsRejectedRegardlessOfItsFiles() throws {
         let text = text().replacing("\"format\": 1", with: "\"format\": 2").replacing("\"size\":7", with: "\"size\":\"seven\"")
         #expect(throws: ManifestError.unknownFormat(folder.path("manifest.json"), found: 2, expected: 1)) { try read(text) }
     }

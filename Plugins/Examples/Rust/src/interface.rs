@@ -40,7 +40,7 @@ pub const TEXT: i32 = 7;
 pub const PATH: i32 = 8;
 pub const COLORS: i32 = 9;
 
-/// Largest number of colors in a list of colors.
+/// Maximum number of colors in a list of colors.
 pub const MAXIMUM_COLORS: usize = 8;
 
 /// Receives the message for a failure; see `fail`.

@@ -34,7 +34,7 @@ class Detail {
     this.sheet = make("div", { class: "sheet" });
     /** @param {number} seconds */
     this.onTick = (seconds) => this.advance(seconds);
-    this.onSettings = () => {
+    this.onPageOptions = () => {
       this.layout();
       this.update();
     };
@@ -52,18 +52,18 @@ class Detail {
     });
     this.zoomNote = make("p", { class: "note", role: "status" });
     this.element = this.build();
-    if (subject.tintable && settings.tint) this.setTint(settings.tint);
+    if (subject.tintable && pageOptions.tint) this.setTint(pageOptions.tint);
     this.load();
   }
 
   show() {
-    settings.listeners.add(this.onSettings);
+    pageOptions.listeners.add(this.onPageOptions);
     ticker.add(this.onTick);
-    this.onSettings();
+    this.onPageOptions();
   }
 
   hide() {
-    settings.listeners.delete(this.onSettings);
+    pageOptions.listeners.delete(this.onPageOptions);
     ticker.remove(this.onTick);
   }
 
@@ -215,7 +215,7 @@ class Detail {
   }
 
   /**
-   * Goes to a frame of a phase, in the whole refresh if that is what plays.
+   * Goes to a frame of a phase, within the whole refresh if the whole refresh plays.
    * @param {Phase} phase
    * @param {number} frame
    */
@@ -233,13 +233,13 @@ class Detail {
 
   /** @param {number} seconds */
   advance(seconds) {
-    if (!settings.isPlaying || !this.story) return;
+    if (!pageOptions.isPlaying || !this.story) return;
     this.time = (this.time + seconds * this.speed) % (this.story.duration || 1);
     this.update();
   }
 
   update() {
-    this.playButton.textContent = settings.isPlaying ? "Pause" : "Play";
+    this.playButton.textContent = pageOptions.isPlaying ? "Pause" : "Play";
     if (!this.story) return;
     this.entryIndex = this.story.entryIndex(this.time);
     const entry = this.story.entries[this.entryIndex];
@@ -266,11 +266,11 @@ class Detail {
 
   /** @param {boolean} isPlaying */
   setPlaying(isPlaying) {
-    if (settings.isPlaying !== isPlaying) settings.change({ isPlaying });
+    if (pageOptions.isPlaying !== isPlaying) pageOptions.change({ isPlaying });
   }
 
   togglePlaying() {
-    this.setPlaying(!settings.isPlaying);
+    this.setPlaying(!pageOptions.isPlaying);
   }
 
   /** @param {string} zoom */

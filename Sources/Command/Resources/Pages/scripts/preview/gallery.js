@@ -23,9 +23,9 @@ class Gallery {
     this.count = make("p", { class: "count", role: "status" });
     this.list = make("ul", { class: "cards" }, ...this.cards.map((card) => card.element));
     this.element = make("div", { class: "gallery" }, this.controls(), this.count, this.list);
-    this.onSettings = () => this.cards.forEach((card) => card.update());
+    this.onPageOptions = () => this.cards.forEach((card) => card.update());
     /** @param {number} seconds */
-    this.onTick = (seconds) => this.cards.forEach((card) => card.advance(settings.isPlaying ? seconds : 0));
+    this.onTick = (seconds) => this.cards.forEach((card) => card.advance(pageOptions.isPlaying ? seconds : 0));
     this.observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const card = this.cards.find((card) => card.element === target);
@@ -36,14 +36,14 @@ class Gallery {
   }
 
   show() {
-    settings.listeners.add(this.onSettings);
+    pageOptions.listeners.add(this.onPageOptions);
     for (const card of this.cards) this.observer.observe(card.element);
     ticker.add(this.onTick);
-    this.onSettings();
+    this.onPageOptions();
   }
 
   hide() {
-    settings.listeners.delete(this.onSettings);
+    pageOptions.listeners.delete(this.onPageOptions);
     this.observer.disconnect();
     for (const card of this.cards) card.isVisible = false;
     ticker.remove(this.onTick);
@@ -72,9 +72,9 @@ class Gallery {
           this.filter();
         })
         : null,
-      this.subjects.some((subject) => subject.tintable) ? tintControl("Tint", "#007aff", (tint) => settings.change({ tint })) : null,
+      this.subjects.some((subject) => subject.tintable) ? tintControl("Tint", "#007aff", (tint) => pageOptions.change({ tint })) : null,
       size,
-      toggle("Play", settings.isPlaying, (isPlaying) => settings.change({ isPlaying })),
+      toggle("Play", pageOptions.isPlaying, (isPlaying) => pageOptions.change({ isPlaying })),
     );
   }
 
@@ -123,15 +123,15 @@ class Card {
   /** The pass to show: the loop in the page's appearance, or a scene's frames. */
   get head() {
     const heads = this.subject.cards.length > 0 ? this.subject.cards : this.subject.passes;
-    return heads.find((head) => head.appearance === settings.appearance) ?? heads[0];
+    return heads.find((head) => head.appearance === pageOptions.appearance) ?? heads[0];
   }
 
   get color() {
     const { color } = this.subject;
-    return color ? settings.tint ?? color[settings.appearance] ?? Object.values(color)[0] : null;
+    return color ? pageOptions.tint ?? color[pageOptions.appearance] ?? Object.values(color)[0] : null;
   }
 
-  /** Shows the current frame again with the current settings; loads the pass if it is not there yet. */
+  /** Redraws the current frame with the current options; loads the pass first if necessary. */
   update() {
     const head = this.head;
     if (!this.isVisible || !head) return;

@@ -52,7 +52,7 @@ class Page {
     pageElement("end").append(make("p", {}, `Written by ${version}. This page works without a network.`));
     addEventListener("hashchange", () => this.route(true));
     addEventListener("keydown", (event) => this.key(event));
-    addEventListener("resize", () => settings.change({}));
+    addEventListener("resize", () => pageOptions.change({}));
     this.route(false);
   }
 

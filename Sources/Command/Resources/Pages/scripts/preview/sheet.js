@@ -1,13 +1,13 @@
 "use strict";
 
-/** The number of frames of each row of a contact sheet. */
+/** The number of frames in each row of a contact sheet. */
 const sheetColumns = 12;
 
 /** The width of a larger frame, such as a phone's screen, in points. */
 const widestPoints = 84;
 
 /**
- * Returns a row of evenly picked frames of a pass, in their own size or smaller, as buttons that go to the frame.
+ * Returns a row of evenly spaced frames of a pass, not enlarged, as buttons that go to the frame.
  * @param {Pass} pass
  * @param {string | null} color
  * @param {(index: number) => void} onFrame

@@ -17,7 +17,7 @@ class SizeStrip extends Strip {
   }
 
   /**
-   * Shows the sizes of the frames of a pass.
+   * Shows the file sizes of a pass's frames.
    * @param {Pass} pass
    */
   set pass(pass) {

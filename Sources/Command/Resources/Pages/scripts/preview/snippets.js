@@ -7,7 +7,7 @@
  */
 
 /**
- * Writes options as each language does, between the two parts of a snippet.
+ * Writes options in the syntax of each language, between the two parts of a snippet.
  * @type {Record<Snippet["language"], (options: [name: string, value: string][]) => string>}
  */
 const optionNotations = {

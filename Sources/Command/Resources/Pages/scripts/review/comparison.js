@@ -8,7 +8,7 @@ const largestCount = 24;
 
 /** @typedef {keyof typeof modeNames} Mode */
 
-/** Names of the ways to look at two frames. */
+/** Names of the modes of comparing two frames. */
 const modeNames = { side: "Side by side", onion: "Onion skin", flicker: "Flicker", swipe: "Swipe", difference: "Difference" };
 
 /** @typedef {"appearance" | Appearance | "checkers"} Background */
@@ -19,7 +19,7 @@ const modeNames = { side: "Side by side", onion: "Onion skin", flicker: "Flicker
  */
 const backgrounds = [["appearance", "As exported"], ["light", "Light"], ["dark", "Dark"], ["checkers", "Checkerboard"]];
 
-/** How the viewer looks at all entries. */
+/** The viewer's choices for all entries. */
 const view = {
   /** @type {Mode} */
   mode: "side",
@@ -59,11 +59,11 @@ class Comparison {
     this.timing = entry.kinds.includes("timing") && entry.frames.length > 0 ? new TimingRows(entry) : null;
     /** @param {number} seconds */
     this.onTick = (seconds) => this.advance(seconds);
-    this.onSettings = () => {
+    this.onPageOptions = () => {
       this.layout();
       this.update();
     };
-    /** The selected pair; the first one shown is that with the largest difference. */
+    /** The selected pair; at first, the pair with the largest difference. */
     this.index = 0;
     /** @type {Record<Side, Pass | null>} */
     this.passes = { expected: null, found: null };
@@ -76,7 +76,7 @@ class Comparison {
       type: "button",
       class: "play",
       hidden: !this.hasPictures,
-      onclick: () => this.setPlaying(!settings.isPlaying),
+      onclick: () => this.setPlaying(!pageOptions.isPlaying),
     }, "Play");
     this.readout = make("output", { class: "readout" }, "Loading\u2026");
     this.problem = make("p", { class: "problem", role: "alert" });
@@ -90,23 +90,23 @@ class Comparison {
     /** The controls of modes. */
     this.tools = { onion: this.opacity, flicker: this.flickerTool(), swipe: this.divider };
     this.element = this.build();
-    /** Fulfilled when the frames are shown, or cannot be. */
+    /** Fulfilled when the frames are shown, or have failed to load. */
     this.loading = this.load();
   }
 
   show() {
-    settings.listeners.add(this.onSettings);
+    pageOptions.listeners.add(this.onPageOptions);
     ticker.add(this.onTick);
-    this.onSettings();
+    this.onPageOptions();
   }
 
   hide() {
     this.setPlaying(false);
-    settings.listeners.delete(this.onSettings);
+    pageOptions.listeners.delete(this.onPageOptions);
     ticker.remove(this.onTick);
   }
 
-  /** The mode, which needs both exports unless they are side by side. */
+  /** The mode; every mode except side by side needs both exports. */
   get mode() {
     return this.isOverlaid ? view.mode : "side";
   }
@@ -193,13 +193,13 @@ class Comparison {
     );
   }
 
-  /** The frames that differ most, as buttons that go there. */
+  /** Buttons that go to the frames that differ most. */
   largest() {
     const { frames, unit } = this.entry;
     const pairs = frames.map(([expected, found, position, pixels, largest], index) => {
       return { index, frame: found ?? expected, position, pixels: pixels ?? 0, largest };
     }).filter((pair) => pair.pixels > 0).sort((a, b) => b.pixels - a.pixels || b.largest - a.largest || a.index - b.index);
-    // Without a difference, the first frame that one export lacks, unless it has another frame rate, or that cannot be compared.
+    // If no pixels differ: the first frame that cannot be compared, or that one export lacks even though the frame rates are equal.
     const missing = frames.findIndex(([expected, found, , pixels]) => expected === null || found === null || pixels === null);
     this.index = pairs[0]?.index ?? Math.max(0, this.isOverlaid && !this.entry.timing ? missing : 0);
     if (pairs.length < 2) return null;
@@ -267,7 +267,7 @@ class Comparison {
   /** @param {number} seconds */
   advance(seconds) {
     if (!this.story) return;
-    if (settings.isPlaying) {
+    if (pageOptions.isPlaying) {
       this.time = (this.time + seconds * view.speed) % (this.story.duration || 1);
       this.update();
     }
@@ -278,11 +278,11 @@ class Comparison {
 
   update() {
     if (!this.story || this.story.entries.length === 0) return;
-    this.playButton.textContent = settings.isPlaying ? "Pause" : "Play";
+    this.playButton.textContent = pageOptions.isPlaying ? "Pause" : "Play";
     this.index = this.story.entryIndex(this.time);
     const text = this.story.text(this.index);
-    // Screen readers announce a frame that was chosen, not each frame of playback.
-    this.readout.setAttribute("aria-live", settings.isPlaying ? "off" : "polite");
+    // Screen readers announce a chosen frame, but not each frame of playback.
+    this.readout.setAttribute("aria-live", pageOptions.isPlaying ? "off" : "polite");
     this.readout.textContent = text;
     this.strip.mark(this.index, text);
     this.timing?.select(this.story.entries[this.index].position);
@@ -296,7 +296,7 @@ class Comparison {
    */
   showFrames(story, pair) {
     const played = { expected: story.playedFrame(pair, "expected"), found: story.playedFrame(pair, "found") };
-    const frames = settings.isPlaying ? played : pair;
+    const frames = pageOptions.isPlaying ? played : pair;
     if (this.mode === "side") this.panels.forEach((panel, index) => this.showPanel(panel, sides[index], frames[sides[index]]));
     else this.showOverlay(frames, pair);
   }
@@ -342,7 +342,7 @@ class Comparison {
 
   // MARK: Looks
 
-  /** Sets the stages of the mode, their size on the screen, and their background. */
+  /** Sets up the mode's stages, with their size on the screen and their background. */
   layout() {
     if (!this.hasPictures) return;
     const isSideBySide = this.mode === "side";
@@ -362,7 +362,7 @@ class Comparison {
 
   /** @param {boolean} isPlaying */
   setPlaying(isPlaying) {
-    if (settings.isPlaying !== isPlaying) settings.change({ isPlaying });
+    if (pageOptions.isPlaying !== isPlaying) pageOptions.change({ isPlaying });
   }
 
   /** @param {Mode} mode */
@@ -412,7 +412,7 @@ class Comparison {
     if (!story || story.entries.length === 0) return;
     /** @type {Record<string, (() => void) | undefined>} */
     const actions = {
-      " ": () => this.setPlaying(!settings.isPlaying),
+      " ": () => this.setPlaying(!pageOptions.isPlaying),
       ArrowLeft: () => this.step(-1),
       ArrowRight: () => this.step(1),
       Home: () => this.goToPair(0),

@@ -10,7 +10,7 @@ class DifferenceStrip extends Strip {
     super("Difference of each frame", onPair);
     const counts = entry.frames.map(([expected, found, , pixels]) => (expected === null || found === null ? null : pixels));
     const largest = Math.max(1, ...counts.map((count) => count ?? 0));
-    // A bar for a single pixel is still taller than the line for none.
+    // Even a single pixel has a bar that is taller than the line for no difference.
     this.canvas.classList.toggle("flat", entry.pixels === 0);
     this.setBars(counts.map((count) => (count === null || count === 0 ? count : Math.max(0.08, count / largest))));
     const texts = [

@@ -3,7 +3,7 @@
 /** The list of all entries, with thumbnails and a filter. */
 class EntryList {
   /**
-   * `onChoice` is called after the viewer chose an entry by its link.
+   * `onChoice` is called when the viewer chooses an entry by its link.
    * @param {Entry[]} entries
    * @param {() => void} onChoice
    */
@@ -47,7 +47,7 @@ class EntryList {
   }
 
   /**
-   * Marks an entry; only its link is reached with Tab.
+   * Marks an entry; Tab reaches only its link.
    * @param {Entry} entry
    */
   select(entry) {

@@ -1,6 +1,6 @@
 "use strict";
 
-/** The number of rows of a list before the others are folded. */
+/** The number of rows that a list shows before it folds the others. */
 const listedCount = 12;
 
 /**
@@ -32,7 +32,7 @@ function pathLists(paths) {
 }
 
 /**
- * Puts the first items into a list, and the others into one that the viewer opens.
+ * Puts the first items into a list, and the others into a list that the viewer can open.
  * @param {HTMLElement[]} items
  * @param {(items: HTMLElement[]) => HTMLElement} list
  * @param {string} noun
@@ -53,10 +53,10 @@ function table(titles, rows) {
 }
 
 /**
- * The settings that differ.
- * @param {PageData["settings"]} values
+ * The options that differ.
+ * @param {PageData["options"]} values
  */
-function settingsSection(values) {
+function optionsSection(values) {
   const rows = values.map(({ label, expected, found }) =>
     make(
       "tr",
@@ -66,16 +66,16 @@ function settingsSection(values) {
       make("td", {}, nameElement(found)),
     )
   );
-  return values.length > 0 ? section("Settings", table(["Setting", "Expected", "Found"], rows)) : null;
+  return values.length > 0 ? section("Options", table(["Option", "Expected", "Found"], rows)) : null;
 }
 
 /** @typedef {keyof typeof fileKindNames} FileKind */
 
-/** Names of the differences of files without frames. */
+/** Names of the differences between files without frames. */
 const fileKindNames = { added: "Added", gone: "Missing", bytes: "Different bytes", unreadable: "Cannot be read as an image" };
 
 /**
- * The files of the found export that are not as its manifest says.
+ * The files of the found export that do not match its manifest.
  * @param {PageData["findings"]} findings
  */
 function findingsSection(findings) {
@@ -86,7 +86,7 @@ function findingsSection(findings) {
 }
 
 /**
- * The files without frames that differ.
+ * The differing files that contain no frames.
  * @param {PageData["files"]} files
  */
 function otherFilesSection(files) {

@@ -107,13 +107,13 @@ class ComparisonStage extends Stage {
     frames.element.hidden = frame === null;
     if (pass === null || frame === null) return;
     frames.show(pass, frame);
-    // Frames of different sizes have the same pixels of the screen for each of theirs.
+    // Frames of different sizes are enlarged equally.
     frames.element.style.width = `${(pass.head.width / this.width) * 100}%`;
     frames.element.style.height = `${(pass.head.height / this.height) * 100}%`;
   }
 
   /**
-   * Scrolls the box so that a rectangle of the frame is in its middle.
+   * Scrolls the box to center a rectangle of the frame.
    * @param {Bounds} bounds
    */
   center({ x, y, width, height }) {
@@ -190,7 +190,7 @@ class Overlay extends ComparisonStage {
   }
 
   /**
-   * The part of a frame on its side of the divider, which is at a share of the whole width.
+   * The part of a frame on its side of the divider, whose position is a share of the whole width.
    * @param {Side} side
    * @param {number} divider
    * @param {number} width

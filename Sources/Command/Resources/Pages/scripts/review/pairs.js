@@ -28,7 +28,7 @@ const kindNames = {
 /** @typedef {keyof typeof kindNames} Kind */
 
 /**
- * The frames of both exports in the order of time, with their differences.
+ * The frames of both exports in order of time, with their differences.
  *
  * @typedef {{ x: number, y: number, width: number, height: number }} Bounds
  * @typedef {{ index: number, expected: number | null, found: number | null, position: number, pixels: number | null, largest: number,

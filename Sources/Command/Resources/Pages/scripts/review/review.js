@@ -10,12 +10,12 @@
  * @property {string} found
  * @property {number} expectedCount
  * @property {number} foundCount
- * @property {string} noun What an export has: "frame" or "file".
+ * @property {string} noun The noun for the contents of an export: "frame" or "file".
  * @property {number} equalPasses
  * @property {Entry[]} entries
  * @property {{ path: string, kind: FileKind }[]} files
  * @property {{ path: string, kind: string }[]} findings
- * @property {{ label: string, expected: string, found: string }[]} settings
+ * @property {{ label: string, expected: string, found: string }[]} options
  */
 
 /**
@@ -93,7 +93,7 @@ function verdictText({ entries, files, findings, noun, expectedCount, foundCount
   return `${capitalized(clauses.join("; "))}.`;
 }
 
-/** Where the list is beside the selected entry. */
+/** Pages on which the list is next to the selected entry. */
 const isWide = matchMedia("(min-width: 960px)");
 
 /** Shows all differences, and the one that the address names. */
@@ -101,7 +101,7 @@ class Page {
   constructor() {
     const { entries, title, version, files, findings } = pageData;
     document.title = title;
-    settings.isPlaying = false;
+    pageOptions.isPlaying = false;
     /** @type {Comparison | null} */
     this.comparison = null;
     this.list = entries.length > 1 ? new EntryList(entries, () => this.reveal()) : null;
@@ -113,17 +113,17 @@ class Page {
     if (entries.length > 0) {
       main.append(make("div", { class: this.list ? "differences" : "differences single" }, this.list?.element, this.selected));
     }
-    const others = [settingsSection(pageData.settings), otherFilesSection(files), findingsSection(findings)];
+    const others = [optionsSection(pageData.options), otherFilesSection(files), findingsSection(findings)];
     if (others.some((other) => other !== null)) main.append(make("div", { class: "others" }, ...others));
     addEventListener("hashchange", () => this.route(true));
     addEventListener("keydown", (event) => this.key(event));
-    addEventListener("resize", () => settings.change({}));
+    addEventListener("resize", () => pageOptions.change({}));
     if (entries.length > 0) this.route(false);
     // The selected entry comes first.
     if (this.current instanceof Comparison) this.current.loading.then(() => this.list?.loadThumbnails());
   }
 
-  /** What the page shows; an empty element if nothing differs. */
+  /** The shown comparison or entry; an empty element if nothing differs. */
   get current() {
     return this.comparison ?? this.selected;
   }

@@ -1,6 +1,6 @@
 "use strict";
 
-/** The frames of both exports on one axis of time. */
+/** The frames of both exports on one time axis. */
 class TimingRows {
   /** @param {Entry} entry */
   constructor(entry) {

@@ -49,10 +49,10 @@ function pageElement(id) {
 /**
  * The context that draws on a canvas.
  * @param {HTMLCanvasElement} canvas
- * @param {CanvasRenderingContext2DSettings} [settings]
+ * @param {CanvasRenderingContext2DSettings} [options]
  */
-function contextOf(canvas, settings) {
-  const context = canvas.getContext("2d", settings);
+function contextOf(canvas, options) {
+  const context = canvas.getContext("2d", options);
   if (context === null) throw new Error("the browser has no memory for a canvas");
   return context;
 }
@@ -163,7 +163,7 @@ function countText(count, noun) {
 }
 
 /**
- * Whether a control uses the key of an event, so that the page must not.
+ * Whether a control uses the key of an event, so the page must ignore it.
  * @param {KeyboardEvent} event
  */
 function isForControl(event) {

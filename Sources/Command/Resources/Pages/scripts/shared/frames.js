@@ -90,7 +90,7 @@ const ticker = {
 
   /** @param {number} now */
   tick(now) {
-    // After a pause, such as in a hidden tab, playback continues where it was.
+    // After a pause, such as in a hidden tab, playback continues where it stopped.
     const elapsed = this.last === null ? 0 : Math.min((now - this.last) / 1000, 0.25);
     this.last = now;
     for (const callback of [...this.callbacks]) callback(elapsed);

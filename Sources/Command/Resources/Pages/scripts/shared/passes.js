@@ -23,7 +23,7 @@ function refreshkitPage(data) {
  */
 
 /**
- * The frames of a pass, as its file has them; `Pass` says what the numbers mean.
+ * The frames of a pass as stored in its file; `Pass` documents the numbers.
  *
  * @typedef {{ sheets: { type: string, data: string }[], pictures: number[][], frames: number[][] }} PassContents
  */
@@ -100,7 +100,7 @@ function contentsOfPass(key) {
 }
 
 /**
- * The message of an error that was caught.
+ * The message of a caught error.
  * @param {unknown} error
  */
 function messageOf(error) {
@@ -108,7 +108,7 @@ function messageOf(error) {
 }
 
 /**
- * Decodes an image so that its pixels are those of the exported files.
+ * Decodes an image to exactly the pixels of the exported files.
  *
  * WebP decoders multiply colors by alpha less exactly than canvases do.
  * @param {{ type: string, data: string }} sheet

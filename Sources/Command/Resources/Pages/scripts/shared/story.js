@@ -3,10 +3,10 @@
 /** Names of phases, as the page shows them. */
 const phaseNames = { pulling: "Pull", introduction: "Introduction", refreshing: "Loop", finishing: "Finish", scene: "Scene" };
 
-/** How long the loop is shown in a whole refresh, at least, in seconds. */
+/** The minimum time for which a whole refresh shows the loop, in seconds. */
 const loopSeconds = 2;
 
-/** How long the end of a whole refresh stays before it begins again, in seconds. */
+/** How long a whole refresh shows its end before it repeats, in seconds. */
 const restSeconds = 0.6;
 
 /** @typedef {keyof typeof phaseNames} Phase */

@@ -1,6 +1,6 @@
 "use strict";
 
-/** The largest number of phones side by side. */
+/** The maximum number of phones side by side. */
 const maximumPhones = 6;
 
 /**
@@ -132,7 +132,7 @@ class Catalog {
   }
 
   /**
-   * Whether a click adds a subject to the others; without it, only the first one stays.
+   * Whether a click adds a subject to the others; turning this off keeps only the first one.
    * @param {boolean} isOn
    */
   allowBeside(isOn) {
@@ -195,7 +195,7 @@ class Catalog {
     return this.rows.filter(({ element }) => !element.hidden);
   }
 
-  /** The row that fits the search best: its name is the text, or begins with it, or contains it. */
+  /** The row that matches the search best: its name equals the text, begins with it, or contains it. */
   bestRow() {
     const rows = this.visibleRows();
     const text = this.search.value.trim().toLowerCase();

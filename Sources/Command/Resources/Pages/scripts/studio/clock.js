@@ -6,10 +6,10 @@ const pageTime = () => performance.now();
 /** Ticks of virtual time in a second. */
 const ticksPerSecond = 1200;
 
-/** Ticks of a frame at 60 frames per second. */
+/** Ticks per frame at 60 frames per second. */
 const ticksPerFrame = ticksPerSecond / 60;
 
-/** The largest number of frames that one answer may skip, so that a slow session drops frames instead of slowing down. */
+/** The maximum number of frames that one answer may skip, so that a slow session drops frames instead of slowing down. */
 const maximumFrames = 3;
 
 /**
@@ -36,7 +36,7 @@ class Clock {
   request = null;
 
   /**
-   * `hand` has the touches that go with a request.
+   * `hand` provides the touches for a request.
    * @param {{ send: (request: FrameRequest) => boolean, hand: Hand }} session
    */
   constructor({ send, hand }) {
@@ -44,7 +44,7 @@ class Clock {
     this.hand = hand;
   }
 
-  /** Forgets the request under way, after a connection was lost. */
+  /** Forgets the pending request after the connection was lost. */
   reset() {
     this.isWaiting = false;
     this.isResting = true;
@@ -70,7 +70,7 @@ class Clock {
     return this.isPlaying && (!this.isResting || this.hand.isBusy);
   }
 
-  /** Starts to ask after input, at once if nothing is under way. */
+  /** Requests frames again after an input, immediately if no request is pending. */
   wake() {
     if (this.last === null) this.last = pageTime();
     this.isResting = false;
@@ -85,7 +85,7 @@ class Clock {
   }
 
   /**
-   * Shows the moment at a tick; only the latest wish is sent.
+   * Shows the moment at a tick; of several seeks, only the latest is sent.
    * @param {number} tick
    */
   seek(tick) {
@@ -100,7 +100,7 @@ class Clock {
     this.ask();
   }
 
-  /** Moves on by one frame while paused. */
+  /** Advances by one frame while paused. */
   step() {
     this.steps++;
     this.ask();
@@ -128,7 +128,7 @@ class Clock {
   /**
    * Whole frames of time since the last request, in ticks.
    *
-   * Touches need time to have an effect, so that they borrow the next frame if none is due, but not a second one.
+   * Touches need time to have an effect, so they borrow the next frame if none is due, but no more than one.
    * @param {boolean} hasTouches
    */
   elapsedTicks(hasTouches) {
@@ -144,7 +144,7 @@ class Clock {
   }
 
   /**
-   * Ticks to the frame that is a number of frames ahead; frames begin at multiples of the grid, whatever the speed was before.
+   * Ticks until the frame that is a number of frames ahead; frames begin at multiples of the grid, even after a change of speed.
    * @param {number} frames
    * @param {number} grid
    */
@@ -152,7 +152,7 @@ class Clock {
     return frames === 0 ? 0 : (Math.floor(this.tick / grid) + frames) * grid - this.tick;
   }
 
-  /** Sends the request that is due, unless one is under way. */
+  /** Sends the request that is due, unless one is pending. */
   ask() {
     if (this.isWaiting) return;
     if (this.isRestartWanted) {
@@ -176,7 +176,7 @@ class Clock {
   }
 
   /**
-   * Takes note of an answer, and asks for the next frame at once if it is late.
+   * Records an answer, and requests the next frame immediately if it is overdue.
    * @param {FrameHeader} header
    */
   didReceive(header) {

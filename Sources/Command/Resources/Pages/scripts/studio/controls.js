@@ -1,6 +1,6 @@
 "use strict";
 
-/** Names of the languages that the phone speaks, by their tags. */
+/** Names of the phone's languages, by their tags. */
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 
 /** @type {[string, string][]} */
@@ -12,7 +12,7 @@ const orientations = [["portrait", "Portrait"], ["landscape-left", "Landscape le
  */
 const controlTitles = { header: "Header", footer: "Footer", trailer: "Trailer", tab: "Tab button" };
 
-/** The settings of all phones: device, orientation, appearance, language, motion, and size on the page. */
+/** The options of all phones: device, orientation, appearance, language, motion, and size on the page. */
 class DeviceControls {
   /**
    * Calls `onChange` with the changed keys of a `show` message, and `onZoom` with a zoom.
@@ -46,14 +46,14 @@ class DeviceControls {
   }
 
   /**
-   * Takes over the settings of a `shown` message.
+   * Adopts the options of a `shown` message.
    * @param {LookOfPhones} look
    */
   show({ device, orientation, language, appearance, reducesMotion }) {
     /** @type {[HTMLSelectElement, string][]} */
     const values = [[this.device.select, device], [this.orientation.select, orientation], [this.language.select, language]];
     for (const [select, value] of values) {
-      // A scene may have a device of its own.
+      // A scene may have its own device.
       if (![...select.options].some((option) => option.value === value)) select.append(make("option", { value }, value));
       select.value = value;
     }
@@ -62,19 +62,19 @@ class DeviceControls {
   }
 }
 
-/** Buttons for calls that the code of an app makes: begin and end refreshes, select tabs, hide the bar, and set badges. */
-class Acts {
+/** Buttons for calls that an app makes: begin and end refreshes, select tabs, hide the bar, and set badges. */
+class AppActions {
   /**
-   * Calls `onAct` with an entry of a scene's script.
-   * @param {(entry: ScriptEntry) => void} onAct
+   * Calls `onAction` with an entry of a scene's script.
+   * @param {(entry: ScriptEntry) => void} onAction
    */
-  constructor(onAct) {
-    this.onAct = onAct;
+  constructor(onAction) {
+    this.onAction = onAction;
     this.isBarHidden = false;
-    this.rows = make("div", { class: "acts" });
+    this.rows = make("div", { class: "actions" });
     this.tab = 0;
     /**
-     * What the rows are for.
+     * The controls and tabs that the rows were built for.
      * @type {string | null}
      */
     this.key = null;
@@ -109,7 +109,7 @@ class Acts {
     if (tabs.length > 1) {
       /** @type {[string, string][]} */
       const choices = tabs.map((title, index) => [String(index), title]);
-      this.tabs = segments("Select a tab", choices, String(selectedTab), (index) => this.onAct({ page: Number(index) }));
+      this.tabs = segments("Select a tab", choices, String(selectedTab), (index) => this.onAction({ page: Number(index) }));
       rows.push(make("div", { class: "field" }, this.tabs));
     }
     if (tabs.length > 0) {
@@ -139,7 +139,7 @@ class Acts {
    * @param {() => ScriptEntry} entry
    */
   button(text, label, entry) {
-    return make("button", { type: "button", "aria-label": label, onclick: () => this.onAct(entry()) }, text);
+    return make("button", { type: "button", "aria-label": label, onclick: () => this.onAction(entry()) }, text);
   }
 
   /** @param {number} index */
@@ -165,6 +165,6 @@ class Acts {
   }
 
   setBadge() {
-    this.onAct({ badge: { tab: this.tab, value: this.badge.value.trim() || null } });
+    this.onAction({ badge: { tab: this.tab, value: this.badge.value.trim() || null } });
   }
 }

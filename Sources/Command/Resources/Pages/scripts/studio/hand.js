@@ -17,11 +17,11 @@ const keyDrags = {
   ArrowRight: { from: [0.15, 0.5], to: [0.9, 0.5], speed: keySpeeds.horizontal, least: 0.25 },
 };
 
-/** Milliseconds without a turn of the wheel after which its finger lifts. */
+/** Time from the last turn of the wheel until its finger lifts, in milliseconds. */
 const wheelRest = 140;
 
 /**
- * A change of the finger, in points; without a point if it did not move.
+ * A change of the finger, in points; has no point if the finger did not move.
  *
  * @typedef {"began" | "moved" | "ended" | "canceled"} TouchPhase
  * @typedef {{ x: number, y: number }} Point
@@ -29,7 +29,7 @@ const wheelRest = 140;
  */
 
 /**
- * One finger, moved by a mouse, a finger, a pen, a wheel, or the arrow keys, and the touches that the session does not have yet.
+ * One finger, moved by a mouse, a finger, a pen, a wheel, or the arrow keys, and the touches that were not sent yet.
  *
  * All phones get the same touches. A second finger is ignored while the first is down.
  */
@@ -51,7 +51,7 @@ class Hand {
     this.wheel = null;
     /** @type {number | undefined} */
     this.wheelTimer = undefined;
-    /** Whether there is a session to feel the touches. */
+    /** Whether a session receives the touches. */
     this.isEnabled = false;
     const { stage } = phones;
     stage.addEventListener("pointerdown", (event) => this.begin(event));
@@ -76,7 +76,7 @@ class Hand {
     return this.queue.length > 0;
   }
 
-  /** Whether time must pass for the finger. */
+  /** Whether the finger needs time to pass. */
   get isBusy() {
     return this.isDown || this.hasTouches;
   }
@@ -106,7 +106,7 @@ class Hand {
    * @param {Event | null} event
    */
   add(touch, event) {
-    // Of several movements before a request, only the last one shows.
+    // Of several movements before a request, only the last one counts.
     if (touch.phase === "moved" && this.queue.at(-1)?.phase === "moved") this.queue.pop();
     this.queue.push(touch);
     this.phones.touch(touch.x === undefined || touch.y === undefined ? null : { x: touch.x, y: touch.y });
@@ -224,7 +224,7 @@ class Hand {
   }
 
   /**
-   * Lifts the finger of a key, also when the phone loses the focus.
+   * Lifts the finger of a key, even if the phone loses the focus.
    * @param {Event | null} event
    */
   letGo(event = null) {

@@ -1,14 +1,14 @@
 "use strict";
 
-/** How far back the figures of the status line look, in seconds. */
+/** The period that the figures in the status line cover, in seconds. */
 const measuredSeconds = 5;
 
-/** The longest time between two frames of a movement, in milliseconds. */
+/** The maximum time between two frames of a movement, in milliseconds. */
 const longestFrame = 250;
-/** Frames that follow each other faster show no motion, such as those after a file has changed. */
+/** Frames that follow each other faster, such as after a file has changed, show no motion. */
 const shortestFrame = 4;
 
-/** The longest list of measurements that is kept. */
+/** The maximum number of measurements that are kept. */
 const maximumMeasurements = 20_000;
 
 /**
@@ -45,17 +45,17 @@ function quantile(numbers, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-/** Measures the way from a finger to the screen, and shows it in the status line. */
+/** Measures the latency from a finger to the screen, and shows it in the status line. */
 class Measures {
   /** @param {HTMLElement} element */
   constructor(element) {
     this.element = element;
     /**
-     * When pointer events were handled, and when they happened, until the next request.
+     * The times at which pointer events were handled and at which they happened, until the next request.
      * @type {{ handled: number, happened: number }[]}
      */
     this.inputs = [];
-    /** Those of the last request. */
+    /** The events of the last request. */
     this.sent = [...this.inputs];
     /** @type {{ time: number, engine: number, latencies: number[] }[]} */
     this.recent = [];
@@ -75,7 +75,7 @@ class Measures {
   }
 
   /**
-   * Takes note of a pointer event that the next request will contain.
+   * Records a pointer event that the next request will contain.
    * @param {Event} event
    */
   didInput(event) {
@@ -118,7 +118,7 @@ class Measures {
     if (now - this.updateTime > 500 || header.resting) this.show(now, header.resting);
   }
 
-  /** Forgets the inputs under way when the connection was lost. */
+  /** Forgets the pending inputs after the connection was lost. */
   reset() {
     this.inputs = [];
     this.sent = [];

@@ -1,6 +1,6 @@
 "use strict";
 
-/** Positions of the slider of a number that is not whole. */
+/** Number of positions of a slider for fractional numbers. */
 const sliderPositions = 1000;
 
 /** A range whose ends differ by more than this factor is shown on a logarithmic slider. */
@@ -21,7 +21,7 @@ const logarithmicFactor = 200;
  * @property {string} expected
  */
 
-/** A slider for the number in a field, which it sets with three digits that count. */
+/** A slider for the number in a field, which it sets to three significant digits. */
 class NumberSlider {
   /**
    * @param {Option} option
@@ -216,7 +216,7 @@ class OptionField {
   }
 
   /**
-   * Takes over the value that the session has, unless it is being edited.
+   * Shows the session's value, unless the viewer is editing it.
    * @param {Option} option
    */
   update(option) {
@@ -307,7 +307,7 @@ class Options {
   }
 
   /**
-   * Shows the options of a phone, and keeps the fields when they are the same.
+   * Shows the options of a phone; keeps the fields if they are the same.
    * @param {number} index
    * @param {PhoneFacts} phone
    */
@@ -326,7 +326,7 @@ class Options {
       this.title.replaceChildren("Options of ", nameElement(phone.title));
       this.fields = new Map(phone.options.map((option) => [option.name, new OptionField(option, (value) => this.set(option.name, value))]));
       const isIndicator = phone.kind === "indicator";
-      const none = isIndicator ? "This indicator has no options." : "Only indicators have options; a file can set those of a scene.";
+      const none = isIndicator ? "This indicator has no options." : "Only indicators have options; a scene gets its options from its file.";
       const fields = [...this.fields.values()].map((field) => field.element);
       this.list.replaceChildren(...fields.length > 0 ? fields : [make("p", { class: "note" }, none)]);
     } else {
@@ -352,7 +352,7 @@ class Options {
   }
 
   /**
-   * Takes note of the answer to the change under way; the message of a problem is shown at its field.
+   * Records the answer to the pending change; the message of a problem is shown at its field.
    * @param {string | null} problem
    */
   didAnswer(problem = null) {
@@ -366,7 +366,7 @@ class Options {
     return names.length > 0;
   }
 
-  /** Forgets the change under way when the connection was lost. */
+  /** Forgets the pending change after the connection was lost. */
   reset() {
     this.sent = null;
     this.waiting.clear();

@@ -46,7 +46,7 @@ function parseFrame(buffer) {
 class Painting {
   constructor() {
     this.canvas = make("canvas", { width: 1, height: 1 });
-    // A phone is opaque, so it is not blended with what is behind it.
+    // A phone is opaque, so it is not blended with its background.
     this.context = contextOf(this.canvas, { alpha: false });
     this.width = 1;
     this.height = 1;
@@ -81,7 +81,7 @@ class Painting {
       this.decode(words, index, index + count, x, y, w);
       index += count;
     }
-    // Copying a whole phone takes 0.3 ms; it is not worth moving pixels on the canvas, too.
+    // Copying a whole phone takes 0.3 ms; moving pixels on the canvas as well is not worth it.
     for (const [x, y, w, h] of scrolls.length > 0 ? [this.bounds(scrolls, rects)] : rects) {
       this.context.putImageData(this.image, 0, 0, x, y, w, h);
     }

@@ -7,11 +7,11 @@ const phoneGap = 24;
 const bezelWidth = 10;
 const captionHeight = 40;
 
-/** Where the panels are below the phones. */
+/** Pages on which the panels are below the phones. */
 const stackedPage = matchMedia("(max-width: 900px)");
 
 /**
- * What a phone shows, in a `shown` message.
+ * The content of a phone, in a `shown` message.
  *
  * @typedef {object} PhoneFacts
  * @property {string} name
@@ -62,7 +62,7 @@ class Phone {
   }
 
   /**
-   * Takes over the part of a `shown` message about this phone.
+   * Adopts the part of a `shown` message about this phone.
    * @param {PhoneFacts} facts
    * @param {number} count
    */
@@ -161,7 +161,7 @@ class Phones {
   }
 
   /**
-   * Takes over the phones of a `shown` message, and keeps the elements of those that exist.
+   * Adopts the phones of a `shown` message, and keeps the elements of existing phones.
    * @param {PhoneFacts[]} facts
    */
   describe(facts) {
@@ -204,7 +204,7 @@ class Phones {
     for (const phone of this.list) phone.touch(point);
   }
 
-  /** Height for the phones, in CSS pixels; on a narrow page, the stage is no higher than they are. */
+  /** Height for the phones, in CSS pixels; on a narrow page, the stage is only as tall as they are. */
   get availableHeight() {
     return stackedPage.matches ? Math.min(innerHeight * 0.72, 760) : this.stage.clientHeight;
   }

@@ -1,6 +1,6 @@
 "use strict";
 
-/** Delays before the attempts to connect again, in seconds; after the last, the studio is taken to have ended. */
+/** Delays before each attempt to reconnect, in seconds; after the last one, the studio is assumed to have ended. */
 const reconnectDelays = [0.25, 0.5, 1, 2, 4, 4, 4];
 
 /** How long a connection must last, in seconds, before its loss starts the delays over. */
@@ -19,7 +19,7 @@ const steadySeconds = 3;
  */
 
 /**
- * The look of all phones.
+ * The options of all phones.
  *
  * @typedef {object} LookOfPhones
  * @property {string} device
@@ -30,11 +30,11 @@ const steadySeconds = 3;
  */
 
 /**
- * A request of the page; those of the first kind are answered by a frame.
+ * A request of the page; the first kind is answered with a frame.
  *
  * @typedef {{ do: "advance", ticks: number, touches: Touch[] } | { do: "seek", tick: number } | { do: "restart" }} FrameRequest
  * @typedef {{ do: "save" | "export" | "trace", phone: number, name?: string, format?: string }} TakeRequest
- * @typedef {FrameRequest | TakeRequest | Partial<Wanted> & { do: "show", scale: number } | { do: "act", entry: ScriptEntry } |
+ * @typedef {FrameRequest | TakeRequest | Partial<Wanted> & { do: "show", scale: number } | { do: "perform", entry: ScriptEntry } |
  *   { do: "options", phone: number, options: Record<string, string> } | { do: "code", phone: number }} StudioRequest
  * @typedef {LookOfPhones & { subjects: { name: string, options: Record<string, string> }[] }} Wanted
  * @typedef {Record<string, unknown>} ScriptEntry An entry of a scene's script.
@@ -89,7 +89,7 @@ class Session {
   }
 
   /**
-   * Connects again after a delay, which grows while that fails.
+   * Reconnects after a delay, which grows with each failure.
    * @param {WebSocket} socket
    */
   lose(socket) {
@@ -112,7 +112,7 @@ class Session {
   }
 
   /**
-   * Sends a message, unless there is no connection.
+   * Sends a message if there is a connection.
    * @param {StudioRequest} message
    */
   send(message) {

@@ -12,14 +12,14 @@ const keyHelp = [
   ["/", "search"],
 ];
 
-/** Where the settings of the phone do not fit above it. */
+/** Pages on which the options of the phone do not fit above it. */
 const narrowPage = matchMedia("(max-width: 1180px)");
 
 /** The whole page: connects the session with the phones, the timeline, and the panels. */
 class Studio {
   constructor() {
     /**
-     * The settings of the phones, which a new session gets after the connection was lost.
+     * The options of the phones, which a new session receives after the connection was lost.
      * @type {Partial<Wanted>}
      */
     this.wanted = {};
@@ -29,7 +29,7 @@ class Studio {
      */
     this.shown = null;
     /**
-     * What a new session shows, until it gets the settings of the lost one.
+     * The first `shown` message of a new session, until the options of the lost one are restored.
      * @type {ShownMessage | null}
      */
     this.unrestored = null;
@@ -37,7 +37,7 @@ class Studio {
     /** Whether the first picture is on the screen. */
     this.isReady = false;
     this.wasResting = false;
-    /** The scale that the page last asked for because the screen has it. */
+    /** The last scale that the page requested to match the screen. */
     this.askedScale = 0;
     /**
      * The last notice.
@@ -74,9 +74,9 @@ class Studio {
     this.catalog = new Catalog((names) => this.showSubjects(names));
     pageElement("catalog").append(...this.catalog.elements);
     this.options = new Options((message) => this.session.send(message));
-    this.acts = new Acts((entry) => this.act(entry));
+    this.actions = new AppActions((entry) => this.perform(entry));
     this.reproduction = new Reproduction(() => this.session.send({ do: "code", phone: this.phones.selected }));
-    const actions = make("section", { class: "code" }, make("h2", {}, "Actions"), this.acts.rows);
+    const actions = make("section", { class: "code" }, make("h2", {}, "Actions"), this.actions.rows);
     this.scrolling = make("div", { class: "scrolling" }, this.options.element, actions);
     pageElement("panels").append(this.scrolling, this.reproduction.element);
     narrowPage.addEventListener("change", () => this.placeTools());
@@ -85,7 +85,7 @@ class Studio {
     this.session.connect();
   }
 
-  /** Pixels per point for the pixels of the screen, without those that small phones do not show. */
+  /** Pixels per point that fit the screen, fewer for phones that are shown smaller. */
   get scale() {
     const pixels = devicePixelRatio * (this.phones.list[0]?.zoom ?? 1);
     return Math.max(1, Math.min(3, Math.ceil(pixels - 0.1)));
@@ -121,7 +121,7 @@ class Studio {
   }
 
   /**
-   * Builds the parts that need the catalog; a session that replaces a lost one gets its settings.
+   * Builds the parts that need the catalog; a session that replaces a lost one receives its options.
    * @param {CatalogMessage} catalog
    */
   fill(catalog) {
@@ -137,7 +137,7 @@ class Studio {
   }
 
   /**
-   * Describes what is shown, except what a new session shows before it gets the settings of the lost one.
+   * Displays a `shown` message, except the first of a new session, which precedes the options of the lost one.
    * @param {ShownMessage} shown
    */
   restoreOr(shown) {
@@ -150,7 +150,7 @@ class Studio {
     }
   }
 
-  /** Puts the settings of the phone above it, or with the other panels on a narrow page. */
+  /** Puts the options of the phone above it, or with the other panels on a narrow page. */
   placeTools() {
     if (this.device === undefined) return;
     if (narrowPage.matches) this.scrolling.prepend(this.device.element);
@@ -164,7 +164,7 @@ class Studio {
     document.getElementById("starting")?.remove();
     this.options.didAnswer();
     this.shown = shown;
-    // What is known about another take is of no use.
+    // Data about another take is useless.
     if (shown.end !== this.timeline.end || phones[0].name !== this.phones.list[0]?.facts.name) this.timeline.clear();
     const subjects = phones.map(({ name, options }) => {
       /** @type {Record<string, string>} */
@@ -186,7 +186,7 @@ class Studio {
     if (phone === undefined) return;
     this.options.show(this.phones.selected, phone);
     this.reproduction.show(phone.reproduce);
-    this.acts.show(phone);
+    this.actions.show(phone);
   }
 
   /**
@@ -194,7 +194,7 @@ class Studio {
    * @param {number[]} phones
    */
   didChange(files, phones) {
-    // A file with a problem draws no phone; the phone shows the problem.
+    // A phone whose file has a problem is not drawn; it shows the problem.
     if (phones.length > 0) this.toast(`${files.join(", ")} changed on disk.`);
     this.clock.refresh();
   }
@@ -218,7 +218,7 @@ class Studio {
     if (header.phones.some(({ problem }) => problem !== null && notice.includes(problem))) this.notice?.remove();
     this.measures.didDraw(header, buffer.byteLength, startTime);
     this.timeline.update(header);
-    if (header.selectedTab !== this.acts.tab) this.acts.selectTab(header.selectedTab);
+    if (header.selectedTab !== this.actions.tab) this.actions.selectTab(header.selectedTab);
     this.followEvents(header);
     this.clock.didReceive(header);
     // The scene contains the take, which has just come to rest.
@@ -234,13 +234,13 @@ class Studio {
   followEvents({ events, reset, finger }) {
     for (const event of events) {
       if (event.event === "state" && !reset) announce(`${event.control}: ${event.state}`);
-      if (event.event === "bar") this.acts.showBar(event.hidden === true);
+      if (event.event === "bar") this.actions.showBar(event.hidden === true);
     }
     if (!this.hand.isDown) this.phones.touch(finger === null ? null : { x: finger[0], y: finger[1] });
   }
 
   /**
-   * Sends a message that is answered by a frame.
+   * Sends a message that is answered with a frame.
    * @param {FrameRequest} message
    */
   ask(message) {
@@ -261,8 +261,8 @@ class Studio {
   }
 
   /** @param {ScriptEntry} entry */
-  act(entry) {
-    this.session.send({ do: "act", entry });
+  perform(entry) {
+    this.session.send({ do: "perform", entry });
     this.play(true);
     this.clock.refresh();
   }
@@ -304,7 +304,7 @@ class Studio {
     announce("Cleared.");
   }
 
-  // MARK: Settings
+  // MARK: Options
 
   /** @param {string[]} names */
   showSubjects(names) {
@@ -380,10 +380,10 @@ class Studio {
       ".": () => this.step(1),
       "/": () => this.catalog.search.focus(),
       s: () => this.dialogs?.save(),
-      Home: () => this.act({ scroll: "top" }),
-      End: () => this.act({ scroll: "bottom" }),
+      Home: () => this.perform({ scroll: "top" }),
+      End: () => this.perform({ scroll: "bottom" }),
     };
-    if (/^[1-9]$/.test(key) && Number(key) <= tabs.length) actions[key] = () => this.act({ tap: { tab: Number(key) - 1 } });
+    if (/^[1-9]$/.test(key) && Number(key) <= tabs.length) actions[key] = () => this.perform({ tap: { tab: Number(key) - 1 } });
     const action = actions[key.toLowerCase()] ?? actions[key];
     if (!action || event.repeat && !",.".includes(key)) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * The texts that reproduce what a phone shows; those that do not exist for it are null.
+ * The texts that reproduce a phone's content; null if they do not exist for it.
  *
  * @typedef {{ command: string | null, batch: string | null, scene: string | null }} Reproduce
  */
@@ -13,7 +13,7 @@
 const reproductions = [["command", "Command"], ["batch", "Batch"], ["scene", "Scene"]];
 
 /**
- * Names of the formats of an export; others are shown by their identifiers.
+ * Names of export formats; others are shown by their identifiers.
  * @type {Record<string, string | undefined>}
  */
 const formatNames = { png: "PNG frames", webp: "WebP", gif: "GIF", apng: "APNG" };
@@ -30,7 +30,7 @@ function codeBlock(label) {
 }
 
 /**
- * Shows a command in a way that breaks between its words only; its text stays the same.
+ * Shows a command that wraps only between its words; its text stays the same.
  * @param {HTMLElement} code
  * @param {string} command
  */
@@ -41,7 +41,7 @@ function showCommand(code, command) {
 /** The command line, the batch entry, and the scene that draw what a phone shows, as tabs. */
 class Reproduction {
   /**
-   * Calls `onScene` when the scene is wanted, which changes with the take.
+   * Calls `onScene` to request the scene, which changes with the take.
    * @param {() => void} onScene
    */
   constructor(onScene) {
@@ -126,10 +126,10 @@ class Reproduction {
   }
 }
 
-/** The dialogs that keep a take: as a scene file, as pictures, and as a trace. */
+/** The dialogs that save a take: as a scene file, as pictures, and as a trace. */
 class TakeDialogs {
   /**
-   * The take of the selected phone is kept.
+   * The take of the selected phone is saved.
    * @param {CatalogMessage} catalog
    * @param {Phones} phones
    * @param {(request: StudioRequest) => boolean} send

@@ -3,17 +3,17 @@
 /** The timeline's length grows in steps of this many seconds, so that marks stay where they are. */
 const timelineStep = 5;
 
-/** Events that are frequent or tell little; they are listed only on demand, and have no marks. */
+/** Events that are frequent or less important; they are listed only on demand, and have no marks. */
 const frequentEvents = new Set(["scroll", "progress", "inset", "rows", "scene", "end"]);
 
-/** Keys of an event that its text leaves out, and those whose value needs no name. */
+/** Keys that the text of an event omits, and keys whose values need no names. */
 const hiddenKeys = new Set(["t", "event", "from", "state", "index", "line", "finger"]);
 const plainKeys = new Set(["control", "phase", "callback", "action", "text"]);
 
-/** Kinds of events that are about a tab as such. */
+/** Kinds of events about a tab itself. */
 const tabEvents = new Set(["selected", "reselected", "should_select", "badge"]);
 
-/** Width of a letter of a mark's text at most, in CSS pixels. */
+/** Maximum width of a letter in a mark's text, in CSS pixels. */
 const markLetterWidth = 7;
 
 /**
@@ -23,7 +23,7 @@ const markLetterWidth = 7;
  */
 
 /**
- * What the controls of the timeline do.
+ * The commands of the timeline's controls.
  *
  * @typedef {Record<"play" | "replay" | "restart" | "save" | "export" | "trace", () => void>} TimelineCommands
  * @typedef {{ seek: (tick: number) => void, step: (count: 1 | -1) => void, speed: (speed: number) => void }} TimelineMoves
@@ -160,7 +160,7 @@ class Timeline {
   }
 
   /**
-   * Adds the events of a frame to those that are known, also of moments that a seek went back from.
+   * Adds the events of a frame to the known ones, and keeps the events after a moment to which a seek went back.
    * @param {number} tick
    * @param {number} end
    * @param {TraceEvent[]} events
@@ -186,7 +186,7 @@ class Timeline {
   }
 
   /**
-   * Takes over the moment and the events of a frame.
+   * Adopts the moment and the events of a frame.
    * @param {FrameHeader} header
    */
   update({ tick, end, events, reset }) {
@@ -250,7 +250,7 @@ class Timeline {
     if (!this.panel.hidden) this.list(events);
   }
 
-  /** Hides the text of a mark that would reach the next one. */
+  /** Hides the text of a mark if it would overlap the next one. */
   fitLabels() {
     /** @type {NodeListOf<HTMLElement>} */
     const states = this.marks.querySelectorAll(".state");

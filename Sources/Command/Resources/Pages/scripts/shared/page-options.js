@@ -2,8 +2,8 @@
 
 /** @typedef {"light" | "dark"} Appearance */
 
-/** What the viewer chose for the whole page; listeners are called after each change. */
-const settings = {
+/** The viewer's choices for the whole page; listeners are called after each change. */
+const pageOptions = {
   /**
    * The colors of the page itself.
    * @type {"auto" | Appearance}
@@ -37,13 +37,13 @@ const settings = {
 };
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
-darkScheme.addEventListener("change", () => settings.change({}));
-document.documentElement.dataset.theme = settings.theme;
+darkScheme.addEventListener("change", () => pageOptions.change({}));
+document.documentElement.dataset.theme = pageOptions.theme;
 
 /** The control for the page's colors. */
 function themeControl() {
-  return segments("Colors of the page", [["auto", "Auto"], ["light", "Light"], ["dark", "Dark"]], settings.theme, (theme) => {
-    settings.change({ theme });
+  return segments("Colors of the page", [["auto", "Auto"], ["light", "Light"], ["dark", "Dark"]], pageOptions.theme, (theme) => {
+    pageOptions.change({ theme });
   });
 }
 
@@ -56,7 +56,7 @@ function themeControl() {
 function tintControl(label, standard, onTint) {
   const id = `field-${++fieldCount}`;
   const input = make("input", { id, type: "color", oninput: () => choose(input.value) });
-  input.value = settings.tint ?? standard;
+  input.value = pageOptions.tint ?? standard;
   const reset = make("button", { type: "button", onclick: () => choose(null) }, "Reset");
   /** @param {string | null} color */
   function choose(color) {
@@ -64,6 +64,6 @@ function tintControl(label, standard, onTint) {
     reset.disabled = color === null;
     onTint(color);
   }
-  reset.disabled = settings.tint === null;
+  reset.disabled = pageOptions.tint === null;
   return make("div", { class: "field" }, make("label", { for: id }, label), input, reset);
 }
