@@ -74,7 +74,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
-    // Bottom-up: a target depends only on targets above it in this list. Scripts/linting/check-house verifies that imports match the declarations.
+    // Bottom-up: a target depends only on targets above it in this list. Scripts/linting/check-house verifies that imports match the
+    // declarations.
     targets: [
         system("CCairo", apt: "libcairo2-dev"),
         system("CZlib", apt: "zlib1g-dev"),
@@ -144,8 +145,10 @@ let package = Package(
             ],
             exclude: ["Resources"],
             swiftSettings: house,
-            // Release builds contain the Swift runtime, because loading its ten libraries takes a sixth of the time that the command takes to start.
-            // Uses lld because the system linker prints a warning about them. Exports no symbols, so that plugins in Swift use their own engine.
+            // Release builds contain the Swift runtime, because loading its ten libraries takes a sixth of the time that the command takes
+            // to start.
+            // Uses lld because the system linker prints a warning about them. Exports no symbols, so that plugins in Swift use their own
+            // engine.
             linkerSettings: [
                 .unsafeFlags(
                     [

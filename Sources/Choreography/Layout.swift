@@ -27,7 +27,8 @@ package enum Layout {
         (start + Double(index) / Double(count)).truncatingRemainder(dividingBy: 1)
     }
 
-    /// Returns the width of a part on a circle: `width`, or less if there are more parts than `published`, so that the gaps stay in proportion.
+    /// Returns the width of a part on a circle: `width`, or less if there are more parts than `published`, so that the gaps stay in
+    /// proportion.
     package static func width(_ width: Double, of count: Int, published: Int) -> Double {
         count <= published ? width : width * sin(.pi / Double(count)) / sin(.pi / Double(published))
     }

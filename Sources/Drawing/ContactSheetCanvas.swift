@@ -7,7 +7,8 @@ package struct ContactSheetCanvas {
     package let canvas: Canvas
     private let scale: Double
 
-    /// Draws an opaque page of the given size, in points, at a scale in pixels per point; if the background is nil, `draw` must fill the page.
+    /// Draws an opaque page of the given size, in points, at a scale in pixels per point; if the background is nil, `draw` must fill the
+    /// page.
     package static func bitmap(
         _ size: Size, scale: Double, on background: Color? = nil, _ draw: (ContactSheetCanvas) throws -> Void
     ) throws -> Bitmap {

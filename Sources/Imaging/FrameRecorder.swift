@@ -28,8 +28,8 @@ struct FrameRecorder: Sendable {
 
     /// Adds a bitmap to show after the last frame for `duration`, which must be greater than zero.
     ///
-    /// The bitmap must be the same size as the first one. If it differs from the previous one and `mayBegin` is false, the method extends the
-    /// previous frame instead and returns false.
+    /// The bitmap must be the same size as the first one. If it differs from the previous one and `mayBegin` is false, the method extends
+    /// the previous frame instead and returns false.
     @discardableResult
     mutating func append(_ bitmap: Bitmap, for duration: Duration, mayBegin: Bool = true) -> Bool {
         precondition(duration > .zero, "duration must be greater than zero, got \(duration)")
@@ -66,8 +66,8 @@ struct FrameRecorder: Sendable {
 enum FrameDelay {
     /// Returns the time for which browsers display a frame with this delay.
     ///
-    /// Old tools wrote a delay of 0 to mean "as fast as Netscape can", about ten frames per second. WebKit, Chromium, and Firefox still show
-    /// frames of 10 ms or less for 100 ms (WebKit bug 36082).
+    /// Old tools wrote a delay of 0 to mean "as fast as Netscape can", about ten frames per second. WebKit, Chromium, and Firefox still
+    /// show frames of 10 ms or less for 100 ms (WebKit bug 36082).
     static func shown(_ delay: Duration) -> Duration {
         delay <= .milliseconds(10) ? .milliseconds(100) : delay
     }

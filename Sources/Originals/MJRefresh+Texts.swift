@@ -1,8 +1,8 @@
 public import RefreshKit
 
 extension RefreshTexts {
-    /// Returns the text for a header, in the language identified by a BCP 47 tag: English, simplified or traditional Chinese, Korean, Russian, or
-    /// Ukrainian.
+    /// Returns the text for a header, in the language identified by a BCP 47 tag: English, simplified or traditional Chinese, Korean,
+    /// Russian, or Ukrainian.
     public static func header(in language: String) -> RefreshTexts {
         switch RefreshLanguage(language) {
         case .english: header("Pull down to refresh", "Release to refresh", "Loading...", "Updated", "Update failed")
@@ -76,7 +76,8 @@ extension RefreshTexts {
 }
 
 extension LastUpdatedTexts {
-    /// Creates the text in the language identified by a BCP 47 tag: English, simplified or traditional Chinese, Korean, Russian, or Ukrainian.
+    /// Creates the text in the language identified by a BCP 47 tag: English, simplified or traditional Chinese, Korean, Russian, or
+    /// Ukrainian.
     public init(in language: String) {
         switch RefreshLanguage(language) {
         case .english: self.init(prefix: "Last update: ", today: "Today", noRecord: "No record")

@@ -4,19 +4,22 @@ public import RefreshKit
 // Controls of a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release, and a ring that fills.
 
 extension RefreshBehavior {
-    /// The hand-written header, 50 points high, which refreshes only when code begins a refresh; a pull of exactly the limit counts as `pulling`.
+    /// The hand-written header, 50 points high, which refreshes only when code begins a refresh; a pull of exactly the limit counts as
+    /// `pulling`.
     ///
     /// In the original, ending a refresh always removed the space, and the text changed only at the next scroll. Both are fixed.
     public static let manualHeader = RefreshBehavior(
         edge: .top, extent: 50, trigger: .call, limit: Limit(includesPulling: true, includesIdle: false),
         opening: OpeningAnimation(movesContent: true, action: .start), closingDuration: .milliseconds(250), calls: .inTurn)
 
-    /// The hand-written footer, 35 points high and inside the content; it starts loading whenever it is fully visible, and reserves no space.
+    /// The hand-written footer, 35 points high and inside the content; it starts loading whenever it is fully visible, and reserves no
+    /// space.
     public static let manualFooter = RefreshBehavior(
         edge: .bottom, extent: 35, position: .inContent, trigger: .contentEnd, opening: OpeningAnimation(.zero, action: .start),
         closingDuration: .zero, calls: .inTurn)
 
-    /// A header that decides when the finger lifts: if pulled more than 100 points, it opens to 150 points in 1 s and then calls its action.
+    /// A header that decides when the finger lifts: if pulled more than 100 points, it opens to 150 points in 1 s and then calls its
+    /// action.
     ///
     /// The original left both insets at 0 afterward, and could be started again during a refresh. Both are fixed. Use it together with
     /// `releaseFooter`, which waits until this header's refresh has ended.
@@ -42,8 +45,8 @@ extension RefreshBehavior {
 
     /// A footer that follows the pull and starts loading at `maximumPull` points, with or without a finger.
     ///
-    /// The original measured from the end of the content, and therefore loaded endlessly above a bar. This is fixed by measuring from the resting
-    /// position; set `origin` to `.content` for the original rule.
+    /// The original measured from the end of the content, and therefore loaded endlessly above a bar. This is fixed by measuring from the
+    /// resting position; set `origin` to `.content` for the original rule.
     public static func ringFooter(maximumPull: Double) -> RefreshBehavior {
         var behavior = ringHeader(maximumPull: maximumPull)
         (behavior.edge, behavior.position) = (.bottom, .atContentEnd)

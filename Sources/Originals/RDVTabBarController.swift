@@ -38,8 +38,8 @@ extension TabBarBehavior {
 
     /// RDVTabBarController 1.3.0: 58 points plus two thirds of the bottom safe area, regardless of the bar's own height.
     ///
-    /// A tap counts as soon as a finger touches the item. The delegate is notified of taps on the selected tab before its navigation controller pops
-    /// to the root. When any slide ends, even one that shows the bar, the bar is hidden if it should be hidden by then.
+    /// A tap counts as soon as a finger touches the item. The delegate is notified of taps on the selected tab before its navigation
+    /// controller pops to the root. When any slide ends, even one that shows the bar, the bar is hidden if it should be hidden by then.
     public static let release1_3 = TabBarBehavior(
         height: .fixed(58, coveredDividedBy: 1.5), arrangement: .titlesBelowIcons, bottomInset: .currentHeight, hiding: .anySlide,
         reselection: .reselect, tapEvent: .touchDown)

@@ -1,7 +1,8 @@
 public import RefreshKit
 
 extension RefreshBehavior {
-    /// Returns the text for a control with this behavior, in the language identified by a BCP 47 tag, or in English if that language is unavailable.
+    /// Returns the text for a control with this behavior, in the language identified by a BCP 47 tag, or in English if that language is
+    /// unavailable.
     public func texts(in language: String) -> RefreshTexts {
         switch (edge, trigger) {
         case (.top, .call): .manualHeader(in: language)
@@ -43,15 +44,18 @@ extension TextRefreshControl {
         self.init(behavior, look: look ?? behavior.look, localizedTexts: behavior.localizedTexts, language: language, texts: texts)
     }
 
-    /// Creates a control with an indicator, such as an image sequence, as its refresh view; the control is at least as high as the indicator.
+    /// Creates a control with an indicator, such as an image sequence, as its refresh view; the control is at least as high as the
+    /// indicator.
     public convenience init(_ behavior: RefreshBehavior = .header, images indicator: any IndicatorDrawing, language: String = "en") {
         self.init(behavior.growing(to: indicator.naturalSize.height), look: behavior.imageLook, language: language)
         refreshView = IndicatorView(indicator)
     }
 
-    /// Creates a control with an indicator, such as an image sequence, for each state; the control is at least as high as the tallest indicator.
+    /// Creates a control with an indicator, such as an image sequence, for each state; the control is at least as high as the tallest
+    /// indicator.
     ///
-    /// The indicator for `idle` follows the pull, and the indicator for `pulling` is shown while a release would refresh. `language` is a BCP 47 tag.
+    /// The indicator for `idle` follows the pull, and the indicator for `pulling` is shown while a release would refresh. `language` is a
+    /// BCP 47 tag.
     ///
     /// ```swift
     /// let header = TextRefreshControl(.threeState, images: [.idle: Spinner(), .refreshing: Spinner()])

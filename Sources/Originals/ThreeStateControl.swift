@@ -1,7 +1,8 @@
 public import RefreshKit
 
 extension RefreshBehavior {
-    /// The three-state control, 60 points high; a pull of exactly the limit does not change the state, and the control never moves the content.
+    /// The three-state control, 60 points high; a pull of exactly the limit does not change the state, and the control never moves the
+    /// content.
     public static let threeState = RefreshBehavior(
         edge: .top, extent: 60, limit: Limit(includesIdle: false), opening: OpeningAnimation(action: .start),
         closingDuration: .milliseconds(250), calls: .fromIdle)

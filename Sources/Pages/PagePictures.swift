@@ -5,8 +5,8 @@ internal import SystemSupport
 
 /// The frames of a pass as data for a page: the different pictures, packed into lossless images, and the picture of each frame.
 ///
-/// A frame of an indicator is a picture on a clear background, stored without its empty margins. A frame of a scene is the part that changed since
-/// the frame before it; a whole picture at intervals lets a viewer jump to any frame.
+/// A frame of an indicator is a picture on a clear background, stored without its empty margins. A frame of a scene is the part that
+/// changed since the frame before it; a whole picture at intervals lets a viewer jump to any frame.
 struct PagePictures {
     /// A rectangle of an image, and its position in the frame.
     private struct Picture {
@@ -33,7 +33,8 @@ struct PagePictures {
         self.isDelta = isDelta
     }
 
-    /// Adds the next frame with its position, in seconds or as the progress of a pull, its duration in seconds, and the size of its PNG file.
+    /// Adds the next frame with its position, in seconds or as the progress of a pull, its duration in seconds, and the size of its PNG
+    /// file.
     mutating func append(_ bitmap: Bitmap, at position: Double, for duration: Double, fileSize: Int) throws {
         let bitmap = bitmap.withAlpha
         if last != bitmap {

@@ -50,7 +50,8 @@ public final class PluginLoader: Sendable {
 
     /// Returns the plugin at a path, and opens it unless it is already open.
     ///
-    /// If the file was replaced, the new file is opened. A plugin that could not be opened is retried on each call. This method is thread-safe.
+    /// If the file was replaced, the new file is opened. A plugin that could not be opened is retried on each call. This method is
+    /// thread-safe.
     public func plugin(at path: String) throws(PluginError) -> Plugin {
         try opened.value(of: try PluginFile.key(at: path)) { () throws(PluginError) in try open(path) }
     }

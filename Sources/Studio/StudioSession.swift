@@ -7,7 +7,8 @@ internal import SystemSupport
 
 /// The studio of one page: phones that are shown side by side, their take, and the answers to the page's requests.
 ///
-/// The session has no clock: each request says how far to advance. Equal requests give equal answers, apart from the time that a frame took.
+/// The session has no clock: each request says how far to advance. Equal requests give equal answers, apart from the time that a frame
+/// took.
 package final class StudioSession {
     /// An answer to a page.
     package enum Answer: Equatable {

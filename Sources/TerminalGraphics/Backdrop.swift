@@ -9,8 +9,8 @@ package struct Backdrop: Hashable, Sendable {
 
     /// Chooses the color behind a picture.
     ///
-    /// This is the terminal's background, unless a picture for light backgrounds is shown on a dark one or the other way round: then it is white
-    /// or black.
+    /// This is the terminal's background, unless a picture for light backgrounds is shown on a dark one or the other way round: then it is
+    /// white or black.
     ///
     /// - Parameters:
     ///   - isDark: Whether the picture is for dark backgrounds.

@@ -34,8 +34,8 @@ package final class CompiledPlugin: Sendable {
 
     /// Compiles a plugin with one indicator.
     ///
-    /// `id` is also the file name. `top` precedes the functions. `functions` are bodies of `create`, `destroy`, `facts`, `picture`, `start`,
-    /// `stop`, and `entry`, by name. Parameters have the names of the header.
+    /// `id` is also the file name. `top` precedes the functions. `functions` are bodies of `create`, `destroy`, `facts`, `picture`,
+    /// `start`, `stop`, and `entry`, by name. Parameters have the names of the header.
     package convenience init(
         id: String, metadata: String = #"{"summary": "A test."}"#, top: String = "", functions: [String: String] = [:], draw: String = "",
         flags: [String] = []

@@ -50,7 +50,8 @@ package enum RawPNG {
 
     /// Returns filtered rows, each after its filter byte, before compression.
     ///
-    /// `size` is in pixels and `depth` in bits per channel. `filters` are used cyclically. `samples` returns the channels of the pixel at x, y.
+    /// `size` is in pixels and `depth` in bits per channel. `filters` are used cyclically. `samples` returns the channels of the pixel at
+    /// x, y.
     package static func rows(
         size: (width: Int, height: Int), depth: Int, channels: Int, isInterlaced: Bool, filters: [UInt8], samples: (Int, Int) -> [UInt16]
     ) -> [UInt8] {

@@ -42,8 +42,8 @@ package final class TemporaryFolder: Sendable {
 
     /// Writes a shell script that can be run, and its folders, and returns its path.
     ///
-    /// Another process writes it: a program that another test starts at the same time could inherit a file that this process has open for writing, and
-    /// the script would be busy.
+    /// Another process writes it: a program that another test starts at the same time could inherit a file that this process has open for
+    /// writing, and the script would be busy.
     @discardableResult package func writeProgram(_ script: String, _ name: String) throws -> String {
         let text = try write("#!/bin/sh\n\(script)\n", name + ".text")
         let ending = try RunningProcess("/usr/bin/install", [text, path(name)], in: path).finish()

@@ -4,8 +4,8 @@
 ///
 /// Exits with status 1 if pixels differ or a goal is missed.
 ///
-/// `Compare SCENES MEMORY DISK [--quick] [WORDS]`: SCENES is the folder of scene files. MEMORY and DISK are output folders on a RAM disk and
-/// on a real disk. WORDS select the workloads to export by their names.
+/// `Compare SCENES MEMORY DISK [--quick] [WORDS]`: SCENES is the folder of scene files. MEMORY and DISK are output folders on a RAM disk
+/// and on a real disk. WORDS select the workloads to export by their names.
 @main
 struct Compare {
     static func main() throws {

@@ -3,7 +3,8 @@ import Workloads
 
 /// Exports a few frames of a workload, for a tool that counts the instructions of `counted_export`.
 ///
-/// `Instructions SCENES FOLDER WORKLOAD`: the folder of scene files, an empty folder for the frames, and the name of a workload such as `ring`.
+/// `Instructions SCENES FOLDER WORKLOAD`: the folder of scene files, an empty folder for the frames, and the name of a workload such as
+/// `ring`.
 @main
 struct Instructions {
     /// Name and number of frames of each workload, with enough frames to include both complete and partial redraws.

@@ -5,8 +5,8 @@ import Workloads
 
 /// Encodes frames for minimum size and records the time, for comparison with another encoder.
 ///
-/// `Optimize FOLDER` writes two folders of PNG files per workload: `NAME` with default encoding and `NAME-small` with minimum size. Prints the
-/// name, milliseconds per single file, and milliseconds per frame of a sequence.
+/// `Optimize FOLDER` writes two folders of PNG files per workload: `NAME` with default encoding and `NAME-small` with minimum size. Prints
+/// the name, milliseconds per single file, and milliseconds per frame of a sequence.
 @main
 struct Optimize {
     static func main() throws {

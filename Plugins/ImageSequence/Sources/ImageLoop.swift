@@ -7,9 +7,9 @@ struct ImageLoop: Sendable {
     let images: [ImageAsset]
     /// A rate at which each image appears in at least one frame: the file's rate if its delays match one.
     ///
-    /// Otherwise it is the lowest whole rate at which every image starts with a new frame. If there is none, it is the rate nearest to 60 at which
-    /// the loop lasts a whole number of frames and no image is shorter than a frame. Nil if the images store no delays and last at least
-    /// 1/60 s.
+    /// Otherwise it is the lowest whole rate at which every image starts with a new frame. If there is none, it is the rate nearest to 60
+    /// at which the loop lasts a whole number of frames and no image is shorter than a frame. Nil if the images store no delays and last at
+    /// least 1/60 s.
     let preferredFrameRate: FrameRate?
     private let ends: [Int128]
 

@@ -2,15 +2,15 @@ import RefreshKit
 
 /// Images that follow the pull and then loop: an animated file, a folder, a pattern, or an asset catalog.
 ///
-/// The progress of the pull selects an image. While refreshing, each image is shown for its duration. A single image stays still, or rotates
-/// if a rotation is set. With reduced motion, the first image of the loop stands still, because any image might move.
+/// The progress of the pull selects an image. While refreshing, each image is shown for its duration. A single image stays still, or
+/// rotates if a rotation is set. With reduced motion, the first image of the loop stands still, because any image might move.
 ///
-/// An animated file keeps its timing. Delays that result from rounding a frame rate are replaced by that rate, as described in `RoundedDelays`: 17,
-/// 16, and 17 ms become 60 frames per second. Other delays are kept. Unless a frame rate is set, an export shows each image at least once: with the
-/// file's own delays, or at `preferredFrameRate`.
+/// An animated file keeps its timing. Delays that result from rounding a frame rate are replaced by that rate, as described in
+/// `RoundedDelays`: 17, 16, and 17 ms become 60 frames per second. Other delays are kept. Unless a frame rate is set, an export shows each
+/// image at least once: with the file's own delays, or at `preferredFrameRate`.
 ///
-/// When the progress of the pull passes 1, the last image stays until the refresh begins, as in MJRefresh without images for the state `pulling`. If
-/// that state has images, MJRefresh loops them while the finger is down; this indicator has no such option.
+/// When the progress of the pull passes 1, the last image stays until the refresh begins, as in MJRefresh without images for the state
+/// `pulling`. If that state has images, MJRefresh loops them while the finger is down; this indicator has no such option.
 public struct ImageSequence: Indicator {
     static let imagesOption = IndicatorOption.path(
         "images", "The images: an image or video file, a folder, a pattern, or an .xcassets catalog.", isRequired: true)

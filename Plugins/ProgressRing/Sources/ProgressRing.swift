@@ -2,9 +2,9 @@ import RefreshKit
 
 /// A ring that fills with the pull, rotates while refreshing, and closes at the end.
 ///
-/// The arc starts at the top and runs clockwise. Past the trigger, the ring swells. After the release, the arc accelerates from its position
-/// into a steady rotation. In the finish animation, it closes to a full ring and fades. With reduced motion, the arc closes to a full ring that fades
-/// to half and back once per turn.
+/// The arc starts at the top and runs clockwise. Past the trigger, the ring swells. After the release, the arc accelerates from its
+/// position into a steady rotation. In the finish animation, it closes to a full ring and fades. With reduced motion, the arc closes to a
+/// full ring that fades to half and back once per turn.
 public struct ProgressRing: Indicator {
     static let colorOption = IndicatorOption.color("color", "Color of the arc; the tint by default.")
     static let widthOption = IndicatorOption.number(

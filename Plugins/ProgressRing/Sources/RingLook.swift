@@ -13,8 +13,8 @@ struct RingLook {
     /// Alpha of the whole ring, by which `arcAlpha` and `trackAlpha` are multiplied.
     var alpha = 1.0
 
-    // While looping, the arc shrinks to 0.5 of the ring and grows back to 0.8 once per turn. To keep its tail from running backward, `halfBreath`
-    // must be below 1 / (2 pi) = 0.159 of a turn.
+    // While looping, the arc shrinks to 0.5 of the ring and grows back to 0.8 once per turn. To keep its tail from running backward,
+    // `halfBreath` must be below 1 / (2 pi) = 0.159 of a turn.
     private static let meanSweep = 0.65, halfBreath = 0.15
     private static let sweepAtLoopStart = meanSweep + halfBreath
 

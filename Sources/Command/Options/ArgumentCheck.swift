@@ -3,8 +3,8 @@ internal import FoundationEssentials
 
 /// Checks the options of a command line for mistakes that the argument parser accepts silently.
 ///
-/// If an option is repeated, the parser uses the last value. If a value is empty, as in `--fps= -o out`, the parser uses the next argument as the
-/// value.
+/// If an option is repeated, the parser uses the last value. If a value is empty, as in `--fps= -o out`, the parser uses the next argument
+/// as the value.
 struct ArgumentCheck {
     private let arguments: [String]
     private let command: any ParsableCommand.Type

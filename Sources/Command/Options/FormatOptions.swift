@@ -47,8 +47,9 @@ struct FormatOptions: ParsableArguments {
 
     /// Returns the files to write with the options of their format.
     ///
-    /// Without `--format`, the extension of `output` selects the format; without a known extension, `standard` is used. If both `--format` and an
-    /// extension are given, they must match. A vector format writes a single file if `output` has its extension or is '-', otherwise a folder.
+    /// Without `--format`, the extension of `output` selects the format; without a known extension, `standard` is used. If both `--format`
+    /// and an extension are given, they must match. A vector format writes a single file if `output` has its extension or is '-', otherwise
+    /// a folder.
     func choice(for output: String?, orElse standard: String) throws -> Choice {
         if let output { try OutputPath.check(output) }
         let meant = output.flatMap { OutputPath.format(of: $0) }

@@ -5,7 +5,8 @@ internal import SystemSupport
 
 /// Handles Ctrl-C: the command prints one line and ends immediately.
 ///
-/// While the command plays an animation, it first restores the terminal. While it writes files, it first finishes the current frame, unless Ctrl-C is pressed again or a plugin takes too long to finish.
+/// While the command plays an animation, it first restores the terminal. While it writes files, it first finishes the current frame, unless
+/// Ctrl-C is pressed again or a plugin takes too long to finish.
 enum Interrupt {
     private static let isRaised = Atomic(false)
     private static let isDeferred = Atomic(false)
@@ -29,8 +30,8 @@ enum Interrupt {
             signal(name) { _ in Interrupt.raise() }
         }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // With SIGPIPE and SIGXFSZ ignored, a closed pipe or an exceeded file size limit causes a write error. Otherwise the process would be
-        // killed and leave a temporary file behind.
+        // With SIGPIPE and SIGXFSZ ignored, a closed pipe or an exceeded file size limit causes a write error. Otherwise the process would
+        // be killed and leave a temporary file behind.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
     }

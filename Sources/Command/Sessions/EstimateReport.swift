@@ -28,8 +28,8 @@ extension Export {
 }
 
 extension ExportEstimate {
-    /// One line for people, such as "estimate: 180 files, 2.4 megapixels, 340 kB, about 0.2 s with 2 threads on this machine, give or take 10 %; one
-    /// machine is enough".
+    /// One line for people, such as "estimate: 180 files, 2.4 megapixels, 340 kB, about 0.2 s with 2 threads on this machine, give or take
+    /// 10 %; one machine is enough".
     func text(of export: Export) -> String {
         let size = [Listing.count(fileCount, "file"), pixelCount > 0 ? Self.pixels(pixelCount) : nil, Self.bytes(byteCount)]
         let time = "about \(Self.time(seconds)) with \(Listing.count(workerCount, "thread")) on this machine"

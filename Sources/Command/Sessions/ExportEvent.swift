@@ -38,8 +38,8 @@ struct ExportEvent: Encodable {
 
     /// A file was written or kept.
     ///
-    /// For a frame of a pull, the event contains the progress. For any other frame, it contains the time in seconds (`instant`), measured from the
-    /// beginning of the refresh, from its end in the phase `finishing`, or from the beginning of a scene.
+    /// For a frame of a pull, the event contains the progress. For any other frame, it contains the time in seconds (`instant`), measured
+    /// from the beginning of the refresh, from its end in the phase `finishing`, or from the beginning of a scene.
     static func done(_ file: PlannedFile, of export: Export, _ outcome: FileOutcome) -> ExportEvent {
         let (job, frame) = (export.jobs[file.job], export.frame(of: file))
         var event = ExportEvent(outcome == .kept ? "kept" : frame == nil ? "file" : "frame")

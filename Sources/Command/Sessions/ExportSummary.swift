@@ -11,7 +11,8 @@ struct ExportSummary {
         self.folder = folder
     }
 
-    /// Returns "output/spinner: 60 frames (refreshing 60), 37x37 pt, 2x, light, 60 fps", followed by the other files if `listsFiles` is true.
+    /// Returns "output/spinner: 60 frames (refreshing 60), 37x37 pt, 2x, light, 60 fps", followed by the other files if `listsFiles` is
+    /// true.
     func text(listsFiles: Bool) -> String {
         let plan = job.plan
         let phases = plan.passes.uniqued(by: \.phase).map { "\($0.phase.name) \($0.frames.count)" }

@@ -33,8 +33,8 @@ struct CommitFiles {
     /// Exit status of `git rev-parse --verify --quiet` for unknown objects, without a message.
     private static let unknown = "exit status 1"
 
-    /// Reads the folder or file that a word such as `HEAD~1:output/refresh` names, or `other` in the commit that it names; nil if git knows no
-    /// such commit.
+    /// Reads the folder or file that a word such as `HEAD~1:output/refresh` names, or `other` in the commit that it names; nil if git knows
+    /// no such commit.
     ///
     /// `other` is a path, or a path in another commit.
     init?(_ word: String, orPath other: String?) throws {

@@ -16,7 +16,8 @@ struct SubjectWord {
     let text: String
     let kind: Kind
 
-    /// Classifies an argument, and reads its file if it names a YAML or JSON file, or standard input (`-`), which must be an image or a video.
+    /// Classifies an argument, and reads its file if it names a YAML or JSON file, or standard input (`-`), which must be an image or a
+    /// video.
     ///
     /// A file without keys is classified as `empty`, and the reader for that kind of file then reports the error.
     init(_ text: String, emptyAs empty: Kind) throws {

@@ -94,8 +94,8 @@ extension KeyTableInfo {
 
     /// Returns the tables for a topic, which is a key such as `footer` or the id of a table, outer tables first.
     ///
-    /// The result contains the tables for the key's values, and all tables that these refer to. For a key without nested keys, the result contains
-    /// the tables that list the key, reduced to that key. Throws `UnknownTopic` if no key or table has the name.
+    /// The result contains the tables for the key's values, and all tables that these refer to. For a key without nested keys, the result
+    /// contains the tables that list the key, reduced to that key. Throws `UnknownTopic` if no key or table has the name.
     package func tables(about topic: String) throws(UnknownTopic) -> [KeyTableInfo] {
         let all = withInnerTables
         let keys = all.flatMap(\.keys)

@@ -24,8 +24,9 @@ extension Canvas {
 
 /// Coordinates in which Cairo's scripts are exact.
 ///
-/// Cairo rounds coordinates to 1/256, so there are 64 units per point. Upright rectangles are written without their direction, other upright outlines
-/// not at all, and upright rectangles far to the left stop the process. So everything is turned, by an angle whose sine and cosine are exact decimals.
+/// Cairo rounds coordinates to 1/256, so there are 64 units per point. Upright rectangles are written without their direction, other
+/// upright outlines not at all, and upright rectangles far to the left stop the process. So everything is turned, by an angle whose sine
+/// and cosine are exact decimals.
 package struct CairoScriptCoordinates {
     /// Transform from the coordinates of drawing code to the context's coordinates.
     package let transform: Transform

@@ -8,8 +8,8 @@ extension Canvas {
     ///
     /// The path is intersected with the current clip; an empty path hides everything.
     ///
-    /// Inside the clip, antialiased edges of shapes that its left or right side cuts may be up to 17 of 255 lighter or darker than without it, and
-    /// gradients and scaled bitmaps up to 2. Dashes, and strokes that are wider than the curve they follow, may change more.
+    /// Inside the clip, antialiased edges of shapes that its left or right side cuts may be up to 17 of 255 lighter or darker than without
+    /// it, and gradients and scaled bitmaps up to 2. Dashes, and strokes that are wider than the curve they follow, may change more.
     public func clipped<Result>(to path: Path, rule: FillRule = .winding, _ body: () throws -> Result) rethrows -> Result {
         try saved {
             if let recorder { return try record(clippedTo: path, rule, on: recorder, body) }

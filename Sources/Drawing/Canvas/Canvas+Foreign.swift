@@ -1,10 +1,11 @@
 internal import CCairo
 package import Motion
 
-// Access for drawing code that uses Cairo or pixels directly: plugins in this process, and both the host and the worker process of an isolated
-// plugin.
+// Access for drawing code that uses Cairo or pixels directly: plugins in this process, and both the host and the worker process of an
+// isolated plugin.
 extension Canvas {
-    /// Draws with a canvas on a foreign `cairo_t *`, starting with the context's transform and clip, and restores the context's state afterward.
+    /// Draws with a canvas on a foreign `cairo_t *`, starting with the context's transform and clip, and restores the context's state
+    /// afterward.
     ///
     /// `scale` is in pixels per point, above 0 and at most 1000. `bounds` is the visible area, in points. The canvas must not be used after
     /// `body` returns. Throws the error of `body` or else the first error that occurred while drawing.
@@ -70,9 +71,9 @@ package struct CanvasSurface {
 
     /// Runs foreign code that draws with Cairo's own functions on a `cairo_t *`, which is valid until `body` returns.
     ///
-    /// The `cairo_t *` is a separate context with Cairo's defaults except for the transform and the clip, so that unbalanced calls such as a missing
-    /// `cairo_restore` have no lasting effect. Returns a description of any invalid state that the code left behind, such as "left a group open", or
-    /// nil. The canvas stays usable unless its surface was finished.
+    /// The `cairo_t *` is a separate context with Cairo's defaults except for the transform and the clip, so that unbalanced calls such as
+    /// a missing `cairo_restore` have no lasting effect. Returns a description of any invalid state that the code left behind, such as
+    /// "left a group open", or nil. The canvas stays usable unless its surface was finished.
     @discardableResult package func draw(_ body: (OpaquePointer) -> Void) -> String? {
         guard let context = cairo_create(surface) else { return nil }
         let (offset, scale) = (deviceOffset, deviceScale)
@@ -119,8 +120,8 @@ package struct CanvasSurface {
 
     /// Runs foreign code that draws on the pixels.
     ///
-    /// `body` returns whether it changed any pixels; it is not called if nothing would be visible. Throws errors of `body`, or `DrawingError` if the
-    /// surface has no pixels.
+    /// `body` returns whether it changed any pixels; it is not called if nothing would be visible. Throws errors of `body`, or
+    /// `DrawingError` if the surface has no pixels.
     package func withPixels(_ body: (CanvasPixels) throws -> Bool) throws {
         cairo_surface_flush(surface)
         guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE, let bytes = cairo_image_surface_get_data(surface) else {

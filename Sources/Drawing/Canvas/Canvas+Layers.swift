@@ -88,8 +88,8 @@ extension Canvas {
     ///
     /// ![A star without a blur, with a radius of 2 points, and with a radius of 6 points.](blur)
     ///
-    /// The layer includes content up to 1.5 × `radius` outside the clip, so that shapes that cross its edge do not fade there. Of the current
-    /// transform, only the scale applies to the radius; if it stretches, the radius is scaled by the square root of its area.
+    /// The layer includes content up to 1.5 × `radius` outside the clip, so that shapes that cross its edge do not fade there. Of the
+    /// current transform, only the scale applies to the radius; if it stretches, the radius is scaled by the square root of its area.
     ///
     /// ```swift
     /// var bitmap = Bitmap(width: 40, height: 40)
@@ -101,8 +101,8 @@ extension Canvas {
     /// ```
     ///
     /// - Parameters:
-    ///   - radius: Twice the standard deviation of the Gaussian, in points, as in CSS; at most 512 pixels. With a radius that is 0, negative, or not
-    ///     finite, the closure draws directly onto the canvas.
+    ///   - radius: Twice the standard deviation of the Gaussian, in points, as in CSS; at most 512 pixels. With a radius that is 0,
+    ///     negative, or not finite, the closure draws directly onto the canvas.
     ///   - body: Draws the content.
     /// - Returns: The result of `body`.
     public func blurred<Result>(radius: Double, _ body: () throws -> Result) rethrows -> Result {

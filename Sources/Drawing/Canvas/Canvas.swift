@@ -28,7 +28,8 @@ public final class Canvas {
 
     /// Cairo's context; only methods of `Canvas` may use it, so that it is not released while Cairo is using it.
     ///
-    /// While a layer is drawn, this is the context of the layer. Checking for exclusive access would take longer than some of Cairo's functions.
+    /// While a layer is drawn, this is the context of the layer. Checking for exclusive access would take longer than some of Cairo's
+    /// functions.
     @exclusivity(unchecked) var context: OpaquePointer
     /// The surface, released with the canvas; nil for a foreign context.
     private let surface: OpaquePointer?
@@ -114,7 +115,8 @@ extension Canvas {
         let local: Transform
         /// The transform from the coordinates of drawing code to pixels.
         let transform: Transform
-        /// Maximum distance of a coordinate from the origin, in points before the transform, so that Cairo's 24-bit coordinates do not overflow.
+        /// Maximum distance of a coordinate from the origin, in points before the transform, so that Cairo's 24-bit coordinates do not
+        /// overflow.
         let reach: Double
         /// Whether the transform makes everything invisible: it is not invertible, is not finite, or moves everything far away.
         let isCollapsed: Bool
@@ -161,8 +163,8 @@ extension Canvas {
 
     /// Applies a transform to subsequent drawing, before the current transform.
     ///
-    /// Nothing is drawn while the transform is not invertible (such as a scale of 0), is not finite, or moves everything more than a million
-    /// pixels away.
+    /// Nothing is drawn while the transform is not invertible (such as a scale of 0), is not finite, or moves everything more than a
+    /// million pixels away.
     public func concatenate(_ transform: Transform) {
         self.transform(by: transform)
     }

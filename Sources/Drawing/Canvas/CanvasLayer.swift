@@ -86,8 +86,8 @@ extension Canvas {
 
 /// Makes Cairo draw the next shape as if the surface had content.
 ///
-/// Cairo rounds the first shape on a surface that it knows to be empty differently. Which shape is the first depends on the part that is redrawn, and on
-/// invisible shapes before it, which a recording does not have.
+/// Cairo rounds the first shape on a surface that it knows to be empty differently. Which shape is the first depends on the part that is
+/// redrawn, and on invisible shapes before it, which a recording does not have.
 private func forgetClear(_ surface: OpaquePointer?) {
     cairo_surface_mark_dirty(surface)
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 
-// Conversions to and from OKLab, with the matrices that Björn Ottosson published in "A perceptual color space for image processing" (2020) and
-// revised in 2021. CSS Color 4 uses the same space.
+// Conversions to and from OKLab, with the matrices that Björn Ottosson published in "A perceptual color space for image processing" (2020)
+// and revised in 2021. CSS Color 4 uses the same space.
 extension Color {
     /// A color in OKLab, where equal distances look about equally different.
     public struct OKLab: Sendable, Hashable {

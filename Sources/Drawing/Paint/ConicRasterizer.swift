@@ -2,8 +2,9 @@ internal import Motion
 
 /// Computes the pixels of a conic gradient, each from its center.
 ///
-/// Cairo's mesh patterns could draw the same as wedges. Measured on one machine, they took 0.3 ms for 111 x 111 pixels and 38 ms for a million, with a
-/// mean error of up to 1.6 of 255 and rough edges; this loop takes 0.14 ms and 11 ms, and is exact. Its pixels do not depend on the part that is drawn.
+/// Cairo's mesh patterns could draw the same as wedges. Measured on one machine, they took 0.3 ms for 111 x 111 pixels and 38 ms for a
+/// million, with a mean error of up to 1.6 of 255 and rough edges; this loop takes 0.14 ms and 11 ms, and is exact. Its pixels do not
+/// depend on the part that is drawn.
 struct ConicRasterizer {
     /// A range of locations with colors from one stop to the next, as straight components.
     fileprivate struct Segment {
@@ -68,13 +69,14 @@ struct ConicRasterizer {
 
     /// Part of a turn by which a pixel may miss a hard stop and still have the color after it.
     ///
-    /// Otherwise, rounding errors would decide on pixels exactly at the edge. At 1,000 pixels from the center, it is less than a ten thousandth of a pixel.
+    /// Otherwise, rounding errors would decide on pixels exactly at the edge. At 1,000 pixels from the center, it is less than a ten
+    /// thousandth of a pixel.
     private static let tolerance = 1e-8
 
     /// Returns the angle of a vector in turns, in -0.5...0.5, with an error below 1e-9; exact for multiples of a quarter.
     ///
-    /// The C library's `atan2` is slower, and its last bit depends on the processor. The coefficients are a minimax fit of `atan(x) / 2π` by odd
-    /// powers of x in 0...1.
+    /// The C library's `atan2` is slower, and its last bit depends on the processor. The coefficients are a minimax fit of `atan(x) / 2π`
+    /// by odd powers of x in 0...1.
     private static func turn(x: Double, y: Double) -> Double {
         let (width, height) = (abs(x), abs(y))
         let isSteep = height > width

@@ -105,7 +105,8 @@ extension Gradient {
         return zip(stops, stops.dropFirst()).flatMap(stopsBetween) + stops.suffix(1)
     }
 
-    /// Returns a stop and those that are added between it and the next one: as many as needed for colors that are at most about 1 of 255 off.
+    /// Returns a stop and those that are added between it and the next one: as many as needed for colors that are at most about 1 of 255
+    /// off.
     private func stopsBetween(_ stop: FixedStop, and next: FixedStop) -> [FixedStop] {
         guard stop.location < next.location else { return [stop] }
         func added(_ start: FixedStop, _ end: FixedStop, _ range: ClosedRange<Double>, _ depth: Int) -> [FixedStop] {

@@ -47,8 +47,8 @@ public struct Paint: Sendable, Hashable {
     ///
     /// ![A bar that runs through three colors, above one that fades out.](linearGradient)
     ///
-    /// `start` and `end`, in points, correspond to the gradient's locations 0 and 1. The first and last colors extend beyond them. If the two points
-    /// are equal, the last color fills everything.
+    /// `start` and `end`, in points, correspond to the gradient's locations 0 and 1. The first and last colors extend beyond them. If the
+    /// two points are equal, the last color fills everything.
     public static func linearGradient(_ gradient: Gradient, from start: Point, to end: Point) -> Paint {
         Paint(.linear(gradient, from: start, to: end))
     }
@@ -57,8 +57,8 @@ public struct Paint: Sendable, Hashable {
     ///
     /// ![A ball lit from its top left, next to a soft glow.](radialGradient)
     ///
-    /// The center and radii are in points. `startRadius`, 0 by default, corresponds to the gradient's location 0, and `endRadius` to location 1. The
-    /// first color extends inward and the last one outward. If the two radii are equal, the last color fills everything.
+    /// The center and radii are in points. `startRadius`, 0 by default, corresponds to the gradient's location 0, and `endRadius` to
+    /// location 1. The first color extends inward and the last one outward. If the two radii are equal, the last color fills everything.
     public static func radialGradient(
         _ gradient: Gradient, center: Point, startRadius: Double = 0, endRadius: Double
     ) -> Paint {
@@ -69,8 +69,9 @@ public struct Paint: Sendable, Hashable {
     ///
     /// ![A disc with colors all around, next to a comet whose tail fades along a ring.](conicGradient)
     ///
-    /// The gradient makes one turn clockwise, as in CSS and HTML's canvas. `start` is the angle where it begins and ends, in radians from the positive
-    /// x axis; 0 by default, and `-.pi / 2` is the top. If the first and last colors differ, they meet there with a sharp edge.
+    /// The gradient makes one turn clockwise, as in CSS and HTML's canvas. `start` is the angle where it begins and ends, in radians from
+    /// the positive x axis; 0 by default, and `-.pi / 2` is the top. If the first and last colors differ, they meet there with a sharp
+    /// edge.
     ///
     /// ```swift
     /// let center = Point(x: 20, y: 20)

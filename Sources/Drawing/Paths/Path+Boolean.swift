@@ -7,13 +7,14 @@ extension Path {
     ///
     /// ![The combined areas of a circle and a rounded square, with the outlines of both.](areas)
     ///
-    /// `rule` determines the inside of both paths; open outlines are closed. The outlines of the result do not cross, and holes turn the other
-    /// way, so that both rules fill the same area. Curves become lines that deviate by at most `tolerance`, in points; 0.0001 or more.
+    /// `rule` determines the inside of both paths; open outlines are closed. The outlines of the result do not cross, and holes turn the
+    /// other way, so that both rules fill the same area. Curves become lines that deviate by at most `tolerance`, in points; 0.0001 or
+    /// more.
     ///
     /// Both paths together may have up to 20,000 lines after that, and coordinates up to a million points. Otherwise, the result is empty.
     ///
-    /// The time depends on the number of crossings. Measured on one machine, two circles take 20 µs, and lines that cross each other at random take
-    /// 0.1 s for 500 of them, 5 s for 2,000, and 14 s for 4,000. Check the size of paths from unknown sources first.
+    /// The time depends on the number of crossings. Measured on one machine, two circles take 20 µs, and lines that cross each other at
+    /// random take 0.1 s for 500 of them, 5 s for 2,000, and 14 s for 4,000. Check the size of paths from unknown sources first.
     ///
     /// ```swift
     /// let drops = Path.circle(center: Point(x: 12, y: 20), radius: 10)

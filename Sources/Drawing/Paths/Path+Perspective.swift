@@ -85,8 +85,8 @@ public struct Perspective: Sendable, Hashable {
 extension Path {
     /// Returns the path as if its plane were turned in space and seen in perspective.
     ///
-    /// Lines stay lines. Arcs and curves become Bézier curves that deviate by at most `tolerance`, in points; 0.0001 or more. The result is empty
-    /// if a part of the path reaches the eye: increase the distance.
+    /// Lines stay lines. Arcs and curves become Bézier curves that deviate by at most `tolerance`, in points; 0.0001 or more. The result is
+    /// empty if a part of the path reaches the eye: increase the distance.
     ///
     /// ```swift
     /// let page = Path.rect(Rect(x: 10, y: 10, width: 20, height: 20))

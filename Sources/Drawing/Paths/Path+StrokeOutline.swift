@@ -10,11 +10,11 @@ extension Path {
     /// Joins, caps, and dashes match `Canvas.stroke`. The result consists of lines that deviate from the exact area by at most about
     /// `tolerance`, in points; 0.0001 or more. Its outlines do not cross, and holes turn the other way.
     ///
-    /// A closed curve that is tighter than half the width, such as a circle of radius 3 with a width of 10, is filled up to its center. Cairo, and so
-    /// `Canvas.stroke`, leaves a hole there.
+    /// A closed curve that is tighter than half the width, such as a circle of radius 3 with a width of 10, is filled up to its center.
+    /// Cairo, and so `Canvas.stroke`, leaves a hole there.
     ///
-    /// More than 10,000 dashes become a solid line. The result is empty if it would need more than 20,000 points before its parts are merged, or
-    /// if coordinates exceed a million points.
+    /// More than 10,000 dashes become a solid line. The result is empty if it would need more than 20,000 points before its parts are
+    /// merged, or if coordinates exceed a million points.
     ///
     /// ```swift
     /// let ring = Path.circle(center: Point(x: 20, y: 20), radius: 12)

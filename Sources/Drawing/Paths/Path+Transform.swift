@@ -6,9 +6,10 @@ extension Path {
     ///
     /// ![A flower of six turned petals in one path, and a capsule of two joined arcs.](joinedPaths)
     ///
-    /// Circles stay circles and arcs stay arcs if the transform moves, turns, mirrors, and scales evenly. Rectangles, rounded rectangles, and
-    /// ellipses stay shapes if it moves and scales without turning. In other cases they become lines and Bézier curves, which deviate from
-    /// the transformed arc by at most 5 millionths of its radius. A circle always begins at its rightmost point, even when it is turned.
+    /// Circles stay circles and arcs stay arcs if the transform moves, turns, mirrors, and scales evenly. Rectangles, rounded rectangles,
+    /// and ellipses stay shapes if it moves and scales without turning. In other cases they become lines and Bézier curves, which deviate
+    /// from the transformed arc by at most 5 millionths of its radius. A circle always begins at its rightmost point, even when it is
+    /// turned.
     ///
     /// ```swift
     /// let dot = Path.circle(center: Point(x: 10, y: 0), radius: 2)

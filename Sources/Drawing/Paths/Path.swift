@@ -26,8 +26,8 @@ public struct Path: Sendable, Hashable {
         case curve(Point, control1: Point, control2: Point)
         /// An arc of a circle, connected to the current point by a straight line.
         ///
-        /// Angles are in radians, clockwise from the positive x axis. A sweep beyond a full turn counts as a full turn; a negative radius adds
-        /// nothing. A path that consists of a single full-turn arc is closed.
+        /// Angles are in radians, clockwise from the positive x axis. A sweep beyond a full turn counts as a full turn; a negative radius
+        /// adds nothing. A path that consists of a single full-turn arc is closed.
         case arc(center: Point, radius: Double, start: Double, sweep: Double)
         /// Closes the outline with a straight line to its start.
         case close
@@ -129,8 +129,8 @@ extension Path {
 
     /// Adds an arc of a circle, connected to the current point by a straight line.
     ///
-    /// `radius` is in points; a negative radius adds nothing. `start` is in radians from the positive x axis. `sweep` is in radians, clockwise if
-    /// positive, and limited to a full turn.
+    /// `radius` is in points; a negative radius adds nothing. `start` is in radians from the positive x axis. `sweep` is in radians,
+    /// clockwise if positive, and limited to a full turn.
     public mutating func addArc(center: Point, radius: Double, start: Double, sweep: Double) {
         append(.arc(center: center, radius: radius, start: start, sweep: sweep))
     }

@@ -18,8 +18,8 @@ public import Motion
 public struct RecordedDrawing: Sendable, Hashable {
     /// An operation, or a clip or layer with the operations inside it.
     ///
-    /// A transform leads from the coordinates of the operation to points. A paint of `.tint` refers to the tint of the whole drawing; inside
-    /// `tinted`, paints have that color instead.
+    /// A transform leads from the coordinates of the operation to points. A paint of `.tint` refers to the tint of the whole drawing;
+    /// inside `tinted`, paints have that color instead.
     public enum Element: Sendable, Hashable {
         /// The inside of a path.
         case fill(Path, Paint, rule: FillRule, Transform)

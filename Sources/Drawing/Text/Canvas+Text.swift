@@ -6,8 +6,8 @@ extension Canvas {
     ///
     /// ![Three lines of text in different sizes and weights, the first one with a gradient.](text)
     ///
-    /// If the text cannot be laid out (a missing font, an invalid size), it is skipped and `Bitmap.draw` throws the error at the end. Characters
-    /// missing from all fonts are drawn as boxes; `TextMetrics.missingGlyphs` counts them in advance.
+    /// If the text cannot be laid out (a missing font, an invalid size), it is skipped and `Bitmap.draw` throws the error at the end.
+    /// Characters missing from all fonts are drawn as boxes; `TextMetrics.missingGlyphs` counts them in advance.
     public func draw(_ text: Text, _ paint: Paint, at point: Point, anchor: TextAnchor = .topLeading) {
         guard !state.isCollapsed, let layout = layout(of: text), let point = inReach(point) else { return }
         if let recorder { return record(text, paint, at: point, anchor, on: recorder) }

@@ -3,8 +3,8 @@ import Glibc
 
 /// The fonts available for text.
 ///
-/// Other fonts and the font configurations of the system and the user are ignored. Unchecked `Sendable` is safe: fontconfig only reads a finished
-/// configuration, so threads can share it.
+/// Other fonts and the font configurations of the system and the user are ignored. Unchecked `Sendable` is safe: fontconfig only reads a
+/// finished configuration, so threads can share it.
 final class FontLibrary: @unchecked Sendable {
     /// A font file and the package that contains it.
     struct File: Sendable {
@@ -86,7 +86,8 @@ public struct Font: Sendable, Hashable {
 
     /// The weight of glyphs.
     ///
-    /// Raw values are OpenType weights. Chinese and Korean have only two distinct weights: regular looks like medium, and semibold like bold.
+    /// Raw values are OpenType weights. Chinese and Korean have only two distinct weights: regular looks like medium, and semibold like
+    /// bold.
     public enum Weight: Int, Sendable, Hashable, CaseIterable {
         /// The weight of body text.
         case regular = 400

@@ -11,8 +11,8 @@ final class TextLayout {
 
     let metrics: TextMetrics
     private let layout: OpaquePointer
-    /// Offset from Pango's origin to the top left corner of the box, in points; not zero for centered lines, which Pango centers within the maximum
-    /// width.
+    /// Offset from Pango's origin to the top left corner of the box, in points; not zero for centered lines, which Pango centers within the
+    /// maximum width.
     private let inset: Point
 
     init(_ text: Text, families: String, in context: OpaquePointer) {
@@ -103,8 +103,8 @@ final class TextLayout {
 
 /// The lock on Cairo's scaled fonts, which all threads share even with separate font maps.
 ///
-/// Cairo 1.16 aborts the process (`! scaled_font->cache_frozen`) if one thread releases a font while another draws with it, which happens about once
-/// in several thousand parallel draws. Everything that measures, draws, or releases text must therefore hold this lock.
+/// Cairo 1.16 aborts the process (`! scaled_font->cache_frozen`) if one thread releases a font while another draws with it, which happens
+/// about once in several thousand parallel draws. Everything that measures, draws, or releases text must therefore hold this lock.
 enum CairoFonts {
     private static let lock = Mutex(())
 

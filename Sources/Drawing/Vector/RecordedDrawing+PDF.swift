@@ -4,8 +4,8 @@ public import Motion
 extension RecordedDrawing {
     /// Returns the drawing as a PDF file with one page.
     ///
-    /// Shapes stay shapes, text becomes outlines, and bitmaps are embedded. The same drawing always gives the same bytes, with the same version of
-    /// Cairo.
+    /// Shapes stay shapes, text becomes outlines, and bitmaps are embedded. The same drawing always gives the same bytes, with the same
+    /// version of Cairo.
     ///
     /// ```swift
     /// let drawing = try RecordedDrawing(size: Size(width: 20, height: 20)) { canvas in

@@ -60,7 +60,8 @@ extension SVGWriter {
         return " filter=\"url(#\(id))\""
     }
 
-    /// The attributes of a filter that reaches three standard deviations and an offset beyond the image; nil if the deviation is not finite.
+    /// The attributes of a filter that reaches three standard deviations and an offset beyond the image; nil if the deviation is not
+    /// finite.
     private func filterArea(_ deviation: Double, _ offset: Point) -> String? {
         guard deviation.isFinite else { return nil }
         let reach = (3 * deviation + max(abs(offset.x), abs(offset.y))).rounded(.up) + 1

@@ -4,8 +4,8 @@ public import Motion
 public enum VectorError: Error, Equatable, Sendable {
     /// The format cannot express an operation without turning it into pixels.
     ///
-    /// `operation` names it with an article, such as `a conic gradient`. `path` leads to it in `RecordedDrawing.elements`: its index, preceded by the
-    /// indices of the clips and layers around it, from the outside in.
+    /// `operation` names it with an article, such as `a conic gradient`. `path` leads to it in `RecordedDrawing.elements`: its index,
+    /// preceded by the indices of the clips and layers around it, from the outside in.
     case unsupported(String, format: String, path: [Int])
     /// The size of the drawing, in points, is not positive or too large.
     case size(Size)

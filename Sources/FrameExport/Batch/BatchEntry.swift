@@ -72,7 +72,8 @@ extension BatchEntry {
 
     /// Returns the planned and the failed jobs: first the jobs of the matrix that are not excluded, and then the inclusions.
     ///
-    /// `frames` is the running total of frames, to which this method adds the frames of this entry. Throws `DocumentError` if a value cannot be used.
+    /// `frames` is the running total of frames, to which this method adds the frames of this entry. Throws `DocumentError` if a value
+    /// cannot be used.
     func jobs(_ context: ReadingContext, _ frames: inout Int) throws(DocumentError) -> Outcome {
         let matrices = [matrix] + includedMatrices
         let count = matrices.reduce(0) { $0.addingClamped($1.count ?? .max) }

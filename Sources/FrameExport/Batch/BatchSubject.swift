@@ -86,8 +86,9 @@ struct BatchSubject: Sendable {
 
     /// Creates the indicator, or reads the images or the scene.
     ///
-    /// `placement` is the position of an indicator or images on a phone; nil draws them without a phone. `size` is the size at which they are drawn on
-    /// the phone, in points; nil uses the natural size, limited by the available space. The subject's own parameters take precedence over `common`.
+    /// `placement` is the position of an indicator or images on a phone; nil draws them without a phone. `size` is the size at which they
+    /// are drawn on the phone, in points; nil uses the natural size, limited by the available space. The subject's own parameters take
+    /// precedence over `common`.
     func subject(
         at placement: IndicatorPlacement?, size: Size?, _ common: ExportParameters, _ context: BatchEntry.ReadingContext
     ) throws -> ExportSubject {

@@ -18,7 +18,8 @@ struct CodeName {
         self.words = words
     }
 
-    /// The name in lower camel case: `progressRing` for `progress-ring`; starts with `animation` if the name is empty or starts with a digit.
+    /// The name in lower camel case: `progressRing` for `progress-ring`; starts with `animation` if the name is empty or starts with a
+    /// digit.
     var lowerCamel: String {
         let name = upperCamel
         return name.prefix(1).lowercased() + name.dropFirst()

@@ -2,8 +2,8 @@ internal import SystemSupport
 
 /// Draws and writes the files of one or more jobs on several threads.
 ///
-/// The output depends only on the jobs, not on the number of workers. Each worker draws one frame at a time, using up to 28 bytes per pixel, and none
-/// gets far ahead of the others.
+/// The output depends only on the jobs, not on the number of workers. Each worker draws one frame at a time, using up to 28 bytes per
+/// pixel, and none gets far ahead of the others.
 ///
 /// ```swift
 /// var request = ExportRequest()
@@ -74,7 +74,8 @@ public struct Export: Sendable {
     /// - Parameters:
     ///   - jobs: Jobs in output order; 1 or more unless some are `unplanned`.
     ///   - folder: Output folder; created if it does not exist.
-    /// - Throws: `ExportError.duplicatePath` if two files have the same path, or `fileAndFolder` if a path would be both a file and a folder.
+    /// - Throws: `ExportError.duplicatePath` if two files have the same path, or `fileAndFolder` if a path would be both a file and a
+    ///   folder.
     public init(_ jobs: [ExportJob], into folder: String) throws(ExportError) {
         self.init(jobs, to: .folder(folder))
         try indexPaths()

@@ -5,8 +5,8 @@ internal import SystemSupport
 extension FileWriter {
     /// Returns whether a file to overwrite exists at a path.
     ///
-    /// If the path is a folder, the error suggests a file named `name` in that folder. Throws `ExportError` if a folder, a pipe, a device, or a file
-    /// that must not be overwritten is in the way.
+    /// If the path is a folder, the error suggests a file named `name` in that folder. Throws `ExportError` if a folder, a pipe, a device,
+    /// or a file that must not be overwritten is in the way.
     static func isThere(_ path: String, name: String, overwrites: Bool) throws(ExportError) -> Bool {
         switch kind(of: path) {
         case .folder: throw .outputIsAFolder(path, name: name)
@@ -58,8 +58,8 @@ package final class LineFile {
 
     /// Starts a file and creates its parent folders.
     ///
-    /// The file appears at `path` only once it is complete. If `path` is a folder, the error suggests a file named `name` in that folder. Throws
-    /// `ExportError` if the file cannot be written or something is in its way.
+    /// The file appears at `path` only once it is complete. If `path` is a folder, the error suggests a file named `name` in that folder.
+    /// Throws `ExportError` if the file cannot be written or something is in its way.
     package init(_ path: String, name: String, overwrites: Bool) throws(ExportError) {
         _ = try FileWriter.isThere(path, name: name, overwrites: overwrites)
         if !overwrites { try FileWriter.checkForBrokenLink(path) }

@@ -2,7 +2,8 @@
 ///
 /// A preset lists the files of a job. The export sets their indices and paths. Once encoded, a file becomes an `ExportedFile`.
 public struct PlannedFile: Sendable {
-    /// Path relative to the job's folder, or to the output folder once the file is in an export, such as `res/drawable-xhdpi/spinner_000.png`.
+    /// Path relative to the job's folder, or to the output folder once the file is in an export, such as
+    /// `res/drawable-xhdpi/spinner_000.png`.
     public let path: String
     /// The source of the file's contents.
     public let source: Source

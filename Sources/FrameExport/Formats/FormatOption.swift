@@ -29,7 +29,8 @@ enum FormatOption {
 extension OptionValues {
     /// Reads the options of a format or a preset.
     ///
-    /// `owner` is the name of the format or preset in errors, such as `format 'gif'`. Throws `ExportError.unknownOption` or `ExportError.badOption`.
+    /// `owner` is the name of the format or preset in errors, such as `format 'gif'`. Throws `ExportError.unknownOption` or
+    /// `ExportError.badOption`.
     init(_ assignments: [String: String], among options: [OptionInfo], of owner: String) throws(ExportError) {
         do throws(IndicatorError) {
             try self.init(assignments, for: IndicatorInfo(id: "options", summary: "", options: options))

@@ -72,7 +72,8 @@ struct GIFTimingWarnings {
         return "\(start)at \(rate), frames last \(least) to \(most) hundredths\(rateAdvice(plan))"
     }
 
-    /// Returns advice to use the nearest rate that divides the loop evenly without rounding delays; prefers the higher of two equally close rates.
+    /// Returns advice to use the nearest rate that divides the loop evenly without rounding delays; prefers the higher of two equally close
+    /// rates.
     private static func rateAdvice(_ plan: FramePlan) -> Message {
         let period = plan.subject.period
         let kept = (2...100).map { FrameRate(numerator: 100, denominator: $0) }

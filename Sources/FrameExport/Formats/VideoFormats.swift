@@ -4,8 +4,8 @@ internal import RefreshKit
 extension FrameFormat {
     /// H.264 video for players and chats, encoded by ffmpeg.
     ///
-    /// The format has no alpha and requires an even width and height. Frames are blended onto the matte, or by default onto white (light frames)
-    /// or black (dark frames).
+    /// The format has no alpha and requires an even width and height. Frames are blended onto the matte, or by default onto white (light
+    /// frames) or black (dark frames).
     public static let mp4 = FrameFormat(
         id: "mp4", summary: "H.264 video encoded by ffmpeg, on a matte: white by default (black for dark frames).", fileExtension: ".mp4",
         options: [FormatOption.repetitions.info, FormatOption.matte.info]

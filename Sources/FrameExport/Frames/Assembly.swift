@@ -12,8 +12,8 @@ public struct Assembly: Sendable {
 
     /// Creates a file from the frames at these indices of the plan, in order.
     ///
-    /// `identity` identifies what the bytes depend on besides the frames: the format and its options. `needsFrames` indicates whether the pixels of
-    /// the frames are needed.
+    /// `identity` identifies what the bytes depend on besides the frames: the format and its options. `needsFrames` indicates whether the
+    /// pixels of the frames are needed.
     package init(
         identity: String, frameIndices: [Int], needsFrames: Bool = true,
         make: @escaping @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void

@@ -28,8 +28,8 @@ final class EncodedFileCache: Sendable {
 
     /// Maximum total size in bytes.
     ///
-    /// At this limit, an export drops the files of other jobs and then stops adding files. A PNG sequence, which has no manifest and no known end,
-    /// clears the cache instead.
+    /// At this limit, an export drops the files of other jobs and then stops adding files. A PNG sequence, which has no manifest and no
+    /// known end, clears the cache instead.
     private static let maximumBytes = 8 << 20
 
     private let kept = Mutex(State())

@@ -6,7 +6,8 @@ package import SystemSupport
 
 /// Draws the frames of plans for one worker.
 ///
-/// Scenes are played forward, with one player for each appearance and scale of the current job. Drawing an earlier frame restarts the player.
+/// Scenes are played forward, with one player for each appearance and scale of the current job. Drawing an earlier frame restarts the
+/// player.
 struct FrameDrawer {
     enum DrawnFrame {
         /// A bitmap with no known relation to other frames.

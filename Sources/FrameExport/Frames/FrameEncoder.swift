@@ -42,7 +42,8 @@ struct FrameEncoder {
 }
 
 extension FramePlan {
-    /// Returns the number of the picture that an indicator shows in a frame; nil for a scene, or if the indicator does not number its pictures.
+    /// Returns the number of the picture that an indicator shows in a frame; nil for a scene, or if the indicator does not number its
+    /// pictures.
     func picture(of frame: PlannedFrame) -> Int? {
         guard let indicator = subject.indicator else { return nil }
         return frame.moment.flatMap(indicator.picture)

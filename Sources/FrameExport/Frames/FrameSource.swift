@@ -20,9 +20,10 @@ package struct FrameSource {
 
     /// Creates a source that draws the frames of a plan on several threads.
     ///
-    /// `workers`, 1 or more, is the number of frames drawn in parallel. `onFrame` receives the index of each frame in order, after the frame is used.
-    /// `isCanceled` is called before each frame, on any thread; returning true cancels the remaining frames. Throws `MemoryShortage` if the frames do
-    /// not fit in memory.
+    /// `workers`, 1 or more, is the number of frames drawn in parallel. `onFrame` receives the index of each frame in order, after the
+    /// frame is used.
+    /// `isCanceled` is called before each frame, on any thread; returning true cancels the remaining frames. Throws `MemoryShortage` if the
+    /// frames do not fit in memory.
     init(
         drawing plan: FramePlan, workers: Int, onFrame: @escaping (Int) -> Void, isCanceled: @escaping @Sendable () -> Bool
     ) throws(MemoryShortage) {

@@ -5,7 +5,8 @@ internal import SystemSupport
 
 /// Writes bitmaps as a numbered sequence of PNG files: `frame_0000.png`, `frame_0001.png`, and so on.
 ///
-/// For a stage or a scene, it is fastest to let the sequence draw it, because rows that did not change or only scrolled are not compressed again.
+/// For a stage or a scene, it is fastest to let the sequence draw it, because rows that did not change or only scrolled are not compressed
+/// again.
 /// For an indicator, it is fastest to pass picture numbers, because a picture that reappears is not compressed again. A file's bytes do not
 /// depend on earlier files. If the process is killed, the last new file may be incomplete.
 public struct PNGSequence {

@@ -52,7 +52,8 @@ enum BuildID {
             [UInt8](unsafeUninitializedCapacity: searchedByteCount) { $1 = (try? file.read(into: UnsafeMutableRawBufferPointer($0))) ?? 0 })
     }
 
-    /// Returns the build ID from its ELF note, which contains the length of its name, the length of the ID, the type (3), the name, and the ID.
+    /// Returns the build ID from its ELF note, which contains the length of its name, the length of the ID, the type (3), the name, and the
+    /// ID.
     static func among(_ bytes: [UInt8]) -> [UInt8]? {
         for offset in stride(from: 0, through: bytes.count - 16, by: 4) {
             let end = offset + 16 + Int(bytes[offset + 4])

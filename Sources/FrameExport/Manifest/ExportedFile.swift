@@ -68,8 +68,8 @@ public struct ExportedFile: Sendable, Equatable {
 extension ExportedFile {
     /// Creates the entry of a written file.
     ///
-    /// `size` is in bytes. `pixels` is the digest of the decoded pixels, which is required for a frame. `fingerprint` covers everything the file
-    /// depends on.
+    /// `size` is in bytes. `pixels` is the digest of the decoded pixels, which is required for a frame. `fingerprint` covers everything the
+    /// file depends on.
     init(_ file: PlannedFile, of job: ExportJob, bytes digest: Digest, size: Int, pixels: Digest?, fingerprint: Digest) {
         path = file.path
         self.fingerprint = fingerprint

@@ -57,7 +57,8 @@ final class ManifestDraft: Sendable {
         }
     }
 
-    /// Returns the digest of the whole manifest; rereads the lines, because the manifest starts with the fingerprint, which is known only now.
+    /// Returns the digest of the whole manifest; rereads the lines, because the manifest starts with the fingerprint, which is known only
+    /// now.
     private func digest(
         of count: Int, linesIn file: borrowing FileWriter.Partial, from start: Int, _ first: Digest
     ) throws(FileWriter.Failure) -> Digest {

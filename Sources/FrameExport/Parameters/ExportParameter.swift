@@ -3,8 +3,8 @@ package import SystemSupport
 
 /// An export parameter, described once.
 ///
-/// Command options with their help and completion, batch file keys with their JSON Schema, error messages, and fingerprints are derived from
-/// this description. To add a parameter, add an entry to `all` and a property to `ExportParameters` or `ExportRequest`.
+/// Command options with their help and completion, batch file keys with their JSON Schema, error messages, and fingerprints are derived
+/// from this description. To add a parameter, add an entry to `all` and a property to `ExportParameters` or `ExportRequest`.
 package struct ExportParameter: Sendable {
     package enum Input: Sendable {
         /// True or false; on the command line, an option without a value.

@@ -54,10 +54,11 @@ extension IndicatorDrawing {
         return lengths.count > 1 && lengths.allSatisfy { abs($0 - even) <= 1 } ? lengths.count : nil
     }
 
-    /// Returns the rate that shows each step of a loop for the same length of time; nil if the loop has no steps, or if the steps are faster than the
-    /// limit.
+    /// Returns the rate that shows each step of a loop for the same length of time; nil if the loop has no steps, or if the steps are
+    /// faster than the limit.
     ///
-    /// If `isSmooth` is true, the rate stays near the limit, because other phases need a high rate. Otherwise, the rate is one frame per step.
+    /// If `isSmooth` is true, the rate stays near the limit, because other phases need a high rate. Otherwise, the rate is one frame per
+    /// step.
     func stepRate(upTo limit: FrameRate, isSmooth: Bool) -> FrameRate? {
         guard let steps = loopStepCount else { return nil }
         let second = Int128(1_000_000_000_000_000_000)

@@ -31,8 +31,8 @@ public struct ExportSubject: Sendable {
     /// - Parameters:
     ///   - indicator: Indicator to draw.
     ///   - name: Base name for files; the indicator's id by default.
-    ///   - identity: Text that distinguishes the indicator from others with the same id, such as its options. A resumed export keeps files only
-    ///     if this text is unchanged.
+    ///   - identity: Text that distinguishes the indicator from others with the same id, such as its options. A resumed export keeps files
+    ///     only if this text is unchanged.
     public init(_ indicator: some IndicatorDrawing, name: String? = nil, identity: String = "") {
         self.init(ChosenIndicator(indicator, name: name, identity: identity))
     }
@@ -47,8 +47,9 @@ public struct ExportSubject: Sendable {
     /// - Parameters:
     ///   - scene: Scene to play.
     ///   - name: Base name for files.
-    ///   - identity: Text that, together with the scene's own `identity`, distinguishes the scene from others. A resumed export keeps frames only if
-    ///     both are unchanged. Change this text whenever you change a scene built in Swift; leave it empty for an unchanged scene from a file.
+    ///   - identity: Text that, together with the scene's own `identity`, distinguishes the scene from others. A resumed export keeps
+    ///     frames only if both are unchanged. Change this text whenever you change a scene built in Swift; leave it empty for an unchanged
+    ///     scene from a file.
     ///   - registry: Registry for looking up indicators that the scene does not specify.
     public init(_ scene: Scene, name: String, identity: String, in registry: IndicatorRegistry) {
         (frames, self.name, noteMessages) = (.scene(scene, in: registry), name, scene.noteMessages)

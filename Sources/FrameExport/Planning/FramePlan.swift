@@ -27,7 +27,8 @@ public struct FramePlan: Sendable {
     /// Passes in output order.
     public let passes: [Pass]
     package let request: ExportRequest
-    /// Parameters that fingerprints must cover because moments do not include them: those that affect pixels, and those that affect PNG encoding.
+    /// Parameters that fingerprints must cover because moments do not include them: those that affect pixels, and those that affect PNG
+    /// encoding.
     let (pixelIdentity, encodingIdentity): (String, String)
 
     /// A warning that the request includes frames past the end; nil if it does not.
@@ -62,8 +63,8 @@ public struct FramePlan: Sendable {
     ///   - request: Frames to draw.
     ///   - keepsFrameDurations: Whether an animated file gets one frame per picture with the file's durations, unless the request sets a
     ///     frame rate or the durations already fit a constant rate; false by default.
-    /// - Throws: `ExportError` if the request is not valid for the subject, the loop is not a whole number of frames, a size or duration is out
-    ///   of range, or the number of frames is 0 or too large.
+    /// - Throws: `ExportError` if the request is not valid for the subject, the loop is not a whole number of frames, a size or duration is
+    ///   out of range, or the number of frames is 0 or too large.
     public init(
         _ subject: FrameSubject, _ request: ExportRequest = ExportRequest(), keepsFrameDurations: Bool = false
     ) throws(ExportError) {

@@ -7,7 +7,8 @@ extension Export {
     /// Checks every frame, writes text files, animations, and sheets, and writes the manifest. The folder then has the same contents as
     /// after a run without shards.
     ///
-    /// If another process still draws a shard that is complete, as when a task was repeated because its machine seemed lost, the merge waits for it.
+    /// If another process still draws a shard that is complete, as when a task was repeated because its machine seemed lost, the merge
+    /// waits for it.
     ///
     /// - Parameters:
     ///   - tarballs: Paths of tarballs to unpack into the output folder first, which must contain nothing but shards.

@@ -14,7 +14,8 @@ public enum MergeError: Error, Equatable, Sendable {
     case tarFailed(String, why: String)
     /// Tarballs cannot be unpacked into a folder with other files.
     case folderInUse(String)
-    /// Some frames are missing or out of date; includes the number of frames for each reason, the total, the first such frame, and its shard.
+    /// Some frames are missing or out of date; includes the number of frames for each reason, the total, the first such frame, and its
+    /// shard.
     case badFrames(String, [RedoReason: Int], of: Int, first: String, shard: Shard, isOfAnotherBuild: Bool)
 }
 

@@ -38,7 +38,8 @@ public final class ShardTarball {
 
     /// Waits until no other process writes the same tarball, and removes the hidden folder if a different shard left it behind.
     ///
-    /// Throws `MergeError.notATarball` if a file that is not a shard's tarball has this path, and `folderInUse` if the hidden folder is a link.
+    /// Throws `MergeError.notATarball` if a file that is not a shard's tarball has this path, and `folderInUse` if the hidden folder is a
+    /// link.
     public func prepare(for shard: Shard) throws {
         if FileWriter.kind(of: path) != nil, try self.shard() == nil { throw MergeError.notATarball(path) }
         // Another process removes the folder when it is done. On a file system without locks, which shows after some attempts, other
@@ -84,7 +85,8 @@ public final class ShardTarball {
 
     /// Unpacks the tarball into an output folder.
     ///
-    /// Moves only files of the shard, so that a tarball cannot write anywhere else. Throws `MergeError.notATarball` if there are others, or `tarFailed`.
+    /// Moves only files of the shard, so that a tarball cannot write anywhere else. Throws `MergeError.notATarball` if there are others, or
+    /// `tarFailed`.
     func unpack(into folder: String, _ units: ExportUnits) throws {
         guard let shard = try shard() else { throw MergeError.notATarball(path) }
         let unpacked = Self.unpackingFolder(in: folder)

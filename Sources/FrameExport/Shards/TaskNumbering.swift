@@ -31,8 +31,8 @@ struct TaskNumbering: Sendable {
 
     /// Returns the shard of this task; nil if the engine did not start this process.
     ///
-    /// `wanted` is the total number of shards if the user gave one. The tasks then have the numbers of a whole job, so that a job that repeats
-    /// some of them draws the same shards.
+    /// `wanted` is the total number of shards if the user gave one. The tasks then have the numbers of a whole job, so that a job that
+    /// repeats some of them draws the same shards.
     func shard(of wanted: Int?, _ environment: (String) -> String?) throws(TaskNumberingError) -> Shard? {
         guard let number = try read(number, environment) else { return nil }
         let count = try read(self.count, environment)
@@ -74,7 +74,8 @@ extension Shard {
     /// Parses `3/7`, or reads the shard of a task from the environment variables of the engine that started it.
     ///
     /// `auto` reads the number of the task and the count of tasks, which Slurm's arrays and steps have. `auto/7` reads only the number, as
-    /// the tasks of Kubernetes and of GNU parallel require, and arrays that repeat some of their tasks. The first task of an array is then 1.
+    /// the tasks of Kubernetes and of GNU parallel require, and arrays that repeat some of their tasks. The first task of an array is then
+    /// 1.
     ///
     /// - Parameters:
     ///   - text: A number and a count, `auto`, or `auto` and a count.

@@ -58,8 +58,8 @@ public struct DifferenceImages: Sendable {
         if !written.isEmpty { try record.record(written) }
     }
 
-    /// Returns the indices of all differences that can be drawn, and their ranks: the largest in each group first, with rank 0, then the second
-    /// largest in each, and so on.
+    /// Returns the indices of all differences that can be drawn, and their ranks: the largest in each group first, with rank 0, then the
+    /// second largest in each, and so on.
     ///
     /// `groups` has the groups by path; the group of any other path is its folder.
     static func spread(_ differences: [ExportComparison.Difference], groups: [String: String] = [:]) -> [(index: Int, rank: Int)] {
@@ -79,8 +79,8 @@ public struct DifferenceImages: Sendable {
         return ranked.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map { ($0.index, $0.rank) }
     }
 
-    /// Returns the file name for a difference image: the path, with `.png` appended if it has another extension or is the name of the contact
-    /// sheet.
+    /// Returns the file name for a difference image: the path, with `.png` appended if it has another extension or is the name of the
+    /// contact sheet.
     private static func imageName(of path: String) -> String {
         let name = path.partsBetweenSlashes.filter { !$0.isEmpty && $0 != "." && $0 != ".." }.joined(separator: "/")
         return name.lowercased().hasSuffix(".png") && name != overviewName ? name : name + ".png"

@@ -4,8 +4,8 @@ internal import SystemSupport
 
 /// The visible differences between two exports, images, or indicators.
 ///
-/// Frames of the same phase, appearance, and scale are compared where both sides have a frame at the same time, even if the file names or the
-/// frame rates differ. Other images and animations are compared by path, and all other files by their bytes.
+/// Frames of the same phase, appearance, and scale are compared where both sides have a frame at the same time, even if the file names or
+/// the frame rates differ. Other images and animations are compared by path, and all other files by their bytes.
 ///
 /// ```swift
 /// let comparison = try ExportComparison(of: ComparedExport(folder: "output/refresh"), against: ComparedExport(folder: "before"))

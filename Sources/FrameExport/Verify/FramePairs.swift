@@ -56,8 +56,8 @@ package struct FramePairs: Sendable {
 }
 
 extension FramePairs {
-    /// Describes how the times of two passes differ, such as "60 frames at 60 fps, expected 30 frames at 30 fps"; nil if they agree, except for
-    /// frames that only one of them has.
+    /// Describes how the times of two passes differ, such as "60 frames at 60 fps, expected 30 frames at 30 fps"; nil if they agree, except
+    /// for frames that only one of them has.
     func timing(expected: ComparedPass, found: ComparedPass) -> String? {
         guard found.unit == expected.unit else {
             let counts = [found, expected].map { Listing.count($0.frames.count, "frame") }

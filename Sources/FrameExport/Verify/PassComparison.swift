@@ -49,8 +49,8 @@ package struct PassComparison: Sendable {
         self.init(expected: expected, found: found, pairs: pairs.all, timing: pairs.timing(expected: expected, found: found))
     }
 
-    /// The same comparison with frames paired by number, not by time; nil unless both sides are animations with equally many frames that differ in
-    /// timing and in pixels.
+    /// The same comparison with frames paired by number, not by time; nil unless both sides are animations with equally many frames that
+    /// differ in timing and in pixels.
     var pairedInOrder: PassComparison? {
         guard isOneFile, timing != nil, let expected, let found, expected.frames.count == found.frames.count,
             changes.contains(where: { $0 != nil }) || pairs.count != found.frames.count

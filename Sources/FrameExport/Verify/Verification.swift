@@ -47,8 +47,8 @@ public struct Verification: Sendable {
     ///
     /// - Parameters:
     ///   - folder: Output folder of an export.
-    ///   - expected: Export whose plan the manifest is compared with; nil checks only the manifest. Files of jobs that could not be planned are
-    ///     not compared with the plan.
+    ///   - expected: Export whose plan the manifest is compared with; nil checks only the manifest. Files of jobs that could not be planned
+    ///     are not compared with the plan.
     /// - Throws: `ManifestError` if the manifest is missing or cannot be used.
     public init(ofFolder folder: String, expected: Export? = nil) throws(ManifestError) {
         let manifest = try Manifest(inFolder: folder)

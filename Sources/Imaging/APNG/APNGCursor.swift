@@ -3,7 +3,8 @@ internal import SystemSupport
 
 /// The frames of an APNG file, composed onto its canvas, which is initially transparent.
 ///
-/// Each frame is the whole canvas in premultiplied `.argb32`. Unchecked sendability is safe because only one thread at a time uses a cursor.
+/// Each frame is the whole canvas in premultiplied `.argb32`. Unchecked sendability is safe because only one thread at a time uses a
+/// cursor.
 final class APNGCursor: FrameCursor, @unchecked Sendable {
     let memory: ReadingMemory
     private let animation: APNGAnimation

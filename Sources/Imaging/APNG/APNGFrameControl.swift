@@ -26,8 +26,8 @@ struct APNGFrameControl: Equatable {
 extension APNGFrameControl {
     /// Reads an fcTL chunk.
     ///
-    /// The sequence number is checked elsewhere. `number` is the frame number for errors, counted from 1. Throws if the frame extends past the
-    /// canvas or has an unknown operation.
+    /// The sequence number is checked elsewhere. `number` is the frame number for errors, counted from 1. Throws if the frame extends past
+    /// the canvas or has an unknown operation.
     init(_ chunk: PNGChunk, number: Int, canvas: PNGHeader, _ context: PNGContext) throws(ImageReadingError) {
         width = Int(chunk.word(at: 4))
         height = Int(chunk.word(at: 8))
@@ -72,8 +72,9 @@ struct APNGDelay: Equatable {
 
     /// Creates the simplest fraction within a nanosecond of a time, such as 1/60 or 1/20.
     ///
-    /// If 16 bits are not enough, the result is the nearest fraction with the largest denominator that fits. The error is at most 8 microseconds
-    /// for delays of up to one second, and at most half a second for the longest delay. The duration must be above 0 and at most `maximum`.
+    /// If 16 bits are not enough, the result is the nearest fraction with the largest denominator that fits. The error is at most 8
+    /// microseconds for delays of up to one second, and at most half a second for the longest delay. The duration must be above 0 and at
+    /// most `maximum`.
     init(_ duration: Duration) {
         let time = duration.attoseconds
         let simplest = Self.simplestFraction(

@@ -6,8 +6,8 @@ internal import Motion
 /// premultiplied pixel. A single frame becomes a plain PNG. The same frames and options always produce the same bytes. Changed areas are
 /// kept in memory, compressed, until `finish()`, because the color type of the file depends on all frames.
 ///
-/// A delay is stored exactly if it is a fraction of two 16-bit numbers. This covers any constant rate of n frames in m seconds if both are whole
-/// numbers of at most 65,535. Otherwise, the stored delay is off by a few microseconds, and the next delay compensates.
+/// A delay is stored exactly if it is a fraction of two 16-bit numbers. This covers any constant rate of n frames in m seconds if both are
+/// whole numbers of at most 65,535. Otherwise, the stored delay is off by a few microseconds, and the next delay compensates.
 package struct APNGWriter: Sendable {
     private let playCount: Int
     private let pixelsPerPoint: Double?

@@ -22,7 +22,8 @@ extension PixelRect {
         self.init(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
     }
 
-    /// Creates the smallest rectangle that contains all pixels that differ between two `.argb32` bitmaps of the same size; nil if they are equal.
+    /// Creates the smallest rectangle that contains all pixels that differ between two `.argb32` bitmaps of the same size; nil if they are
+    /// equal.
     package init?(changedFrom before: Bitmap, to after: Bitmap) {
         let area: PixelRect? = before.withUnsafePixels { a in
             after.withUnsafePixels { b in PixelRect(width: after.width, height: after.height) { a[$0] != b[$0] } }

@@ -4,9 +4,9 @@ package import SystemSupport
 
 /// An image in memory, in the pixel layout that Cairo draws into.
 ///
-/// Pixels are 32-bit words (`0xAARRGGBB`) in native byte order, row by row from the top, tightly packed. In `.argb32`, red, green, and blue are
-/// premultiplied by alpha. In `.rgb24`, the top byte is ignored and the bitmap is opaque. A bitmap has value semantics: copies share their pixels
-/// until one of them changes.
+/// Pixels are 32-bit words (`0xAARRGGBB`) in native byte order, row by row from the top, tightly packed. In `.argb32`, red, green, and blue
+/// are premultiplied by alpha. In `.rgb24`, the top byte is ignored and the bitmap is opaque. A bitmap has value semantics: copies share
+/// their pixels until one of them changes.
 ///
 /// ```swift
 /// var bitmap = Bitmap(width: 40, height: 40)

@@ -1,6 +1,7 @@
 /// The pixels that differ between two bitmaps.
 ///
-/// Premultiplied pixels are compared as stored. Pixels of an `.rgb24` bitmap have full alpha, so a different format alone is not a difference.
+/// Premultiplied pixels are compared as stored. Pixels of an `.rgb24` bitmap have full alpha, so a different format alone is not a
+/// difference.
 public struct BitmapDifference: Sendable {
     /// A rectangle of pixels.
     public struct Bounds: Sendable, Equatable {

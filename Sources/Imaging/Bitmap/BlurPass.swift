@@ -32,7 +32,8 @@ struct BlurPass {
         rows = area.minY / block..<area.maxY / block
         blocks = area.minX / block - margin..<area.maxX / block + margin
         rowLength = (blocks.count * channelCount + 15) / 16 * 16
-        // Rows blurred horizontally, two rows blurred in both directions, one interpolated row, the row being read, and a row of the result.
+        // Rows blurred horizontally, two rows blurred in both directions, one interpolated row, the row being read, and a row of the
+        // result.
         let length = (2 * count + 4) * rowLength + (rowLength + 2 * count * channelCount + 16) + area.width * channelCount
         let stride = MemoryLayout<Float>.stride
         guard let memory = calloc(length, stride) else { throw MemoryShortage(needed: length * stride) }
@@ -73,8 +74,8 @@ struct BlurPass {
     }
 }
 
-// Everything below runs for each pixel or block. All sums are in a fixed order and only of positive numbers, so that no rounding makes a color
-// brighter than its alpha.
+// Everything below runs for each pixel or block. All sums are in a fixed order and only of positive numbers, so that no rounding makes a
+// color brighter than its alpha.
 extension BlurPass {
     private typealias Lanes = SIMD16<Float>
 

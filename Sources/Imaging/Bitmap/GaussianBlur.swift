@@ -4,9 +4,9 @@ package import SystemSupport
 
 /// A Gaussian blur of premultiplied pixels, with transparency around them.
 ///
-/// Large blurs work on blocks of pixels: the mean of each block is blurred, and the result is interpolated. Each pixel of the result depends only on
-/// the pixels within `reach` and on its position relative to the blocks, so that a part of an image is blurred exactly like the whole image. The
-/// difference from the Gaussian is at most 2/255.
+/// Large blurs work on blocks of pixels: the mean of each block is blurred, and the result is interpolated. Each pixel of the result
+/// depends only on the pixels within `reach` and on its position relative to the blocks, so that a part of an image is blurred exactly like
+/// the whole image. The difference from the Gaussian is at most 2/255.
 package struct GaussianBlur {
     /// Maximum standard deviation, in pixels; larger ones are reduced to it.
     package static let maximumDeviation = 256.0

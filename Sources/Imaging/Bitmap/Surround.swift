@@ -17,8 +17,8 @@ package struct Surround: Sendable {
 
     /// Creates a surround.
     ///
-    /// `opening` shows a white picture in a clear bitmap of the same size, cut like the pictures to show. The picture's top left pixel is at `x` and
-    /// `y`; it lies within the surround.
+    /// `opening` shows a white picture in a clear bitmap of the same size, cut like the pictures to show. The picture's top left pixel is
+    /// at `x` and `y`; it lies within the surround.
     package init(_ surround: Bitmap, opening: Bitmap, x: Int, y: Int, width: Int, height: Int) {
         (bitmap, self.x, self.y) = (surround, x, y)
         var partialRows: [Int: PartialRow] = [:]

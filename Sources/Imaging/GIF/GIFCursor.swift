@@ -3,13 +3,13 @@ internal import SystemSupport
 
 /// Reads still and animated GIF images with giflib.
 ///
-/// Frames are composed as in browsers: the canvas is initially transparent, the background color is ignored, frames are clipped to the canvas,
-/// and a color outside the palette leaves the pixel unchanged. Frames with delays of 0 and 10 ms are shown for 100 ms.
+/// Frames are composed as in browsers: the canvas is initially transparent, the background color is ignored, frames are clipped to the
+/// canvas, and a color outside the palette leaves the pixel unchanged. Frames with delays of 0 and 10 ms are shown for 100 ms.
 enum GIFReader {
     /// Decodes a GIF file into premultiplied ARGB frames.
     ///
-    /// A still image has one frame without a delay. The limits are checked before memory is allocated. Throws if the file is truncated, damaged,
-    /// or over a limit. A file that ends between two frames or continues after its trailer is still read, with a note.
+    /// A still image has one frame without a delay. The limits are checked before memory is allocated. Throws if the file is truncated,
+    /// damaged, or over a limit. A file that ends between two frames or continues after its trailer is still read, with a note.
     ///
     /// The Netscape extension counts repeats after the first play, so a count of 2 is a `playCount` of 3, as in Chromium and Firefox (bug
     /// 1255497). Without the extension, an animation plays once.

@@ -27,8 +27,8 @@ struct GIFFile {
 
     /// Appends a frame, using the candidate that compresses best.
     ///
-    /// The delay is in hundredths of a second, at most 65,535. `clearsAfter` clears the frame's area before the next frame. Throws if giflib
-    /// fails.
+    /// The delay is in hundredths of a second, at most 65,535. `clearsAfter` clears the frame's area before the next frame. Throws if
+    /// giflib fails.
     mutating func append(_ frame: GIFFrameCutter.Frame, delay: Int, clearsAfter: Bool) throws(AnimationWritingError) {
         var data: [UInt8] = []
         for candidate in frame.candidates {

@@ -1,14 +1,15 @@
 /// Writes an animation as GIF: at most 256 colors, one of which may be transparent, and delays in whole hundredths of a second.
 ///
-/// Up to 255 colors in the whole animation are exact (256 without transparency). More colors are reduced to 255 that all frames share, which
-/// avoids flicker. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same frames and options always
-/// produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
+/// Up to 255 colors in the whole animation are exact (256 without transparency). More colors are reduced to 255 that all frames share,
+/// which avoids flicker. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same frames and
+/// options always produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
 ///
 /// A pixel is opaque or fully transparent. With a matte, translucent pixels are blended onto it and fully transparent ones are kept.
 /// Without a matte, translucent pixels are an error.
 ///
-/// Each frame begins at the nearest hundredth of a second, so that a loop keeps its duration. Browsers ignore delays below two hundredths, so a
-/// frame that would begin less than two hundredths after the previous one is skipped. At 60 frames per second, 20 of every 60 frames are skipped.
+/// Each frame begins at the nearest hundredth of a second, so that a loop keeps its duration. Browsers ignore delays below two hundredths,
+/// so a frame that would begin less than two hundredths after the previous one is skipped. At 60 frames per second, 20 of every 60 frames
+/// are skipped.
 package struct GIFWriter: Sendable {
     private let playCount: Int
     private let matte: UInt32?
@@ -22,9 +23,10 @@ package struct GIFWriter: Sendable {
 
     /// Creates a writer.
     ///
-    /// `playCount` is in `0...65_535`; 0 loops forever. `matte` is the color behind translucent pixels, `0xRRGGBB`; nil rejects such pixels.
-    /// If `dithers` is true, a color that is not in the palette is mixed from two palette colors in a fixed pattern; false by default, because
-    /// most drawings are flat.
+    /// `playCount` is in `0...65_535`; 0 loops forever. `matte` is the color behind translucent pixels, `0xRRGGBB`; nil rejects such
+    /// pixels.
+    /// If `dithers` is true, a color that is not in the palette is mixed from two palette colors in a fixed pattern; false by default,
+    /// because most drawings are flat.
     package init(playCount: Int = 0, matte: UInt32? = nil, dithers: Bool = false) {
         precondition((0...65_535).contains(playCount), "playCount must be in 0...65535, got \(playCount); 0 loops forever")
         self.playCount = playCount

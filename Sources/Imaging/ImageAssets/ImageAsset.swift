@@ -65,7 +65,8 @@ public struct ImageAsset: Sendable {
         /// Size in points: pixels divided by the scale.
         public var size: Size { exactSize ?? Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
 
-        /// Returns the variant of a vector image for a scale, whose size is a whole number of pixels; other variants are returned unchanged.
+        /// Returns the variant of a vector image for a scale, whose size is a whole number of pixels; other variants are returned
+        /// unchanged.
         func atScale(_ scale: Double) -> Variant {
             guard isVector, scale > 0, scale.isFinite else { return self }
             let limit = Double(Bitmap.maximumSide)
@@ -121,8 +122,8 @@ public struct ImageAsset: Sendable {
 extension ImageAsset {
     /// Returns the best variant for a screen.
     ///
-    /// Variants for the requested appearance are preferred, then those for both, then the others. Among these, the exact scale is preferred,
-    /// then a vector image, drawn at that scale, then the next larger scale, then the largest.
+    /// Variants for the requested appearance are preferred, then those for both, then the others. Among these, the exact scale is
+    /// preferred, then a vector image, drawn at that scale, then the next larger scale, then the largest.
     ///
     /// - Parameters:
     ///   - scale: Pixels per point of the screen.

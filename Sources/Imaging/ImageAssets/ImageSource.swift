@@ -6,8 +6,8 @@ package import SystemSupport
 /// - A **folder** has one image per name. Files with `@2x` and `@3x` are variants. Hidden files, subfolders, and files without an image
 ///   extension are skipped. A folder with image sets instead of images is read like a group in a catalog.
 /// - A **catalog** (`.xcassets`) has one image for each image set, at any depth. The path of a single `.imageset` also works. A group that
-///   provides a namespace prefixes the names of its images with `GROUP/`. Two sets with the same name are an error. Only one idiom of a set is
-///   read: universal if present, otherwise iphone, then ipad, then the first one. Links to folders are not followed.
+///   provides a namespace prefixes the names of its images with `GROUP/`. Two sets with the same name are an error. Only one idiom of a set
+///   is read: universal if present, otherwise iphone, then ipad, then the first one. Links to folders are not followed.
 /// - A **pattern** is a path whose last component has a placeholder for numbers: `a_%04d.png`, `a_####.png`, `a_*.png`. The path of an
 ///   existing file or folder is never treated as a pattern.
 ///
@@ -44,7 +44,8 @@ public struct ImageSource: Sendable {
     ///
     /// - Parameters:
     ///   - path: A file, folder, catalog, or pattern.
-    ///   - scale: Pixels per point of files whose names do not end in `@1x`, `@2x`, or `@3x`; 1 by default. A catalog states its own scales.
+    ///   - scale: Pixels per point of files whose names do not end in `@1x`, `@2x`, or `@3x`; 1 by default. A catalog states its own
+    ///     scales.
     /// - Throws: `ImageSourceError` if the path does not exist or contains no images.
     public init(path: String, scale: Double = 1) throws(ImageSourceError) {
         precondition(scale > 0 && scale.isFinite, "scale must be greater than 0, got \(scale)")

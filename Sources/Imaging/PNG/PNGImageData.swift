@@ -31,8 +31,9 @@ struct PNGImageData {
 extension PNGImageData {
     /// Decodes the image with libpng into `.argb32` if it may have alpha, otherwise into `.rgb24`.
     ///
-    /// libpng receives only the chunks that affect pixels, so nothing else in the file can slow it down. If the image data is damaged, the rows
-    /// are decoded again to replace libpng's message with a more precise one. `notes` receives a line for each ignored part of the file.
+    /// libpng receives only the chunks that affect pixels, so nothing else in the file can slow it down. If the image data is damaged, the
+    /// rows are decoded again to replace libpng's message with a more precise one. `notes` receives a line for each ignored part of the
+    /// file.
     func decode(notes: inout [String], _ context: PNGContext) throws(ImageReadingError) -> Bitmap {
         var bitmap = try header.bitmap(format, context)
         try decode(into: &bitmap, notes: &notes, context)
@@ -169,7 +170,8 @@ enum PNGFilter: UInt8 {
 
     /// Reverses the filter in place.
     ///
-    /// `row` excludes the filter byte. `above` is the previous unfiltered row of the same pass, with the same length; zeros for the first row.
+    /// `row` excludes the filter byte. `above` is the previous unfiltered row of the same pass, with the same length; zeros for the first
+    /// row.
     /// `distance` is the size of a pixel in bytes, at least 1.
     func undo(_ row: UnsafeMutableBufferPointer<UInt8>, above: UnsafeBufferPointer<UInt8>, distance: Int) {
         let start = min(distance, row.count)

@@ -1,11 +1,13 @@
 /// Reads PNG files: still images, animations (APNG), and Apple's variant for devices (CgBI).
 ///
-/// Pixels are treated as sRGB; gAMA, cHRM, and iCCP do not change them. 16-bit channels are converted to 8 bits by `round(v * 255 / 65535)`.
+/// Pixels are treated as sRGB; gAMA, cHRM, and iCCP do not change them. 16-bit channels are converted to 8 bits by
+/// `round(v * 255 / 65535)`.
 enum PNGReader {
     /// Reads a PNG file from memory: one frame, or all frames of an animation composed onto its canvas.
     ///
     /// Every chunk's offset, length, and checksum is checked before anything is decoded, and the size is checked against the limits before
-    /// memory is allocated. An image with alpha becomes `.argb32`, and any other image becomes `.rgb24`. Frames of an animation are always `.argb32`.
+    /// memory is allocated. An image with alpha becomes `.argb32`, and any other image becomes `.rgb24`. Frames of an animation are always
+    /// `.argb32`.
     static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()
     ) throws(ImageReadingError) -> DecodedImage {

@@ -30,11 +30,11 @@ public struct PNGWriter: Sendable {
 
     /// Encodes a bitmap as a PNG file, replacing the content of a buffer.
     ///
-    /// The pixels are stored as palette indices, gray and alpha, RGB, or RGBA, whichever is smallest. Very small images are always stored as RGB
-    /// or RGBA. Color is divided by alpha exactly as Cairo does it, so that reading the file restores every premultiplied pixel.
+    /// The pixels are stored as palette indices, gray and alpha, RGB, or RGBA, whichever is smallest. Very small images are always stored
+    /// as RGB or RGBA. Color is divided by alpha exactly as Cairo does it, so that reading the file restores every premultiplied pixel.
     ///
-    /// `pixelsPerPoint` must be greater than 0, such as 2 for an @2x image; nil omits the resolution (the pHYs chunk). The previous content of
-    /// `output` is discarded and its memory reused. Throws if the compressor fails.
+    /// `pixelsPerPoint` must be greater than 0, such as 2 for an @2x image; nil omits the resolution (the pHYs chunk). The previous content
+    /// of `output` is discarded and its memory reused. Throws if the compressor fails.
     public mutating func encode(
         _ bitmap: Bitmap, pixelsPerPoint: Double? = nil, into output: inout [UInt8]
     ) throws(PNGWritingError) {
@@ -61,11 +61,12 @@ public struct PNGWriter: Sendable {
 
     /// Encodes a bitmap whose rows are divided into bands, reusing the compressed data of bands that also appeared in the previous image.
     ///
-    /// The pixels are stored as RGB if the bitmap's format has no alpha, otherwise as RGBA. The bytes depend only on the pixels and the bands:
+    /// The pixels are stored as RGB if the bitmap's format has no alpha, otherwise as RGBA. The bytes depend only on the pixels and the
+    /// bands:
     /// copied data is identical to newly compressed data. If the compressor throws, no bands are kept for the next image.
     ///
-    /// `bands` must cover all rows in order; `RowBand.earlier` refers to the last image that this writer encoded in bands. `pixelsPerPoint` and
-    /// `output` work as in `encode(_:pixelsPerPoint:into:)`.
+    /// `bands` must cover all rows in order; `RowBand.earlier` refers to the last image that this writer encoded in bands. `pixelsPerPoint`
+    /// and `output` work as in `encode(_:pixelsPerPoint:into:)`.
     public mutating func encode(
         _ bitmap: Bitmap, bands: [RowBand], pixelsPerPoint: Double? = nil, into output: inout [UInt8]
     ) throws(PNGWritingError) {

@@ -41,7 +41,8 @@ struct VideoFacts: Sendable, Equatable {
         delays = Self.delays(times, last: frames.all("pkt_duration").last.flatMap { Int($0) }, unit: stream.first("time_base") ?? "")
     }
 
-    /// Whether ffmpeg exchanges width and height for a rotation in degrees: if it is within a degree of a quarter turn, in either direction.
+    /// Whether ffmpeg exchanges width and height for a rotation in degrees: if it is within a degree of a quarter turn, in either
+    /// direction.
     static func isQuarterTurn(_ degrees: Double) -> Bool {
         degrees.isFinite && abs(abs(degrees.remainder(dividingBy: 360)) - 90) < 1
     }

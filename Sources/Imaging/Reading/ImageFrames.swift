@@ -3,8 +3,8 @@ internal import SystemSupport
 
 /// The frames of an image file, accessible in any order.
 ///
-/// All frames are decoded once at the start, so that damaged files fail early. They are kept if they take at most 256 MiB in total. Otherwise,
-/// they are decoded again when they are drawn, and the most recent ones are cached if four or more fit into 256 MiB.
+/// All frames are decoded once at the start, so that damaged files fail early. They are kept if they take at most 256 MiB in total.
+/// Otherwise, they are decoded again when they are drawn, and the most recent ones are cached if four or more fit into 256 MiB.
 public final class ImageFrames: Sendable {
     /// Width of every frame, in pixels.
     public let width: Int

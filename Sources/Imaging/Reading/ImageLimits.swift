@@ -25,7 +25,8 @@ public struct ImageLimits: Sendable, Equatable {
     ///   - maximumFrames: Maximum frames in an animation; 10,000 by default.
     ///   - maximumBytes: Maximum peak memory for a file or a sequence of files, in bytes; 1 GiB by default.
     ///   - maximumCodedPixels: Maximum pixels stored in all frames of a file; 2^31 by default, which is about a thousand full HD frames.
-    ///   - maximumSeconds: Maximum processor time of a program that decodes an SVG image, a HEIC image, or a video, in seconds; 20 by default.
+    ///   - maximumSeconds: Maximum processor time of a program that decodes an SVG image, a HEIC image, or a video, in seconds; 20 by
+    ///     default.
     public init(
         maximumSide: Int = 16_384, maximumPixels: Int = 64_000_000, maximumFrames: Int = 10_000, maximumBytes: Int = 1 << 30,
         maximumCodedPixels: Int = 1 << 31, maximumSeconds: Int = 20

@@ -2,8 +2,9 @@ internal import CWebP
 
 /// Writes an animation as lossless WebP.
 ///
-/// Each frame stores only the rectangle that changed, and consecutive equal frames are merged. Reading the file restores every premultiplied
-/// pixel. A single frame becomes a still image. The same frames and options produce the same bytes with the same version of libwebp.
+/// Each frame stores only the rectangle that changed, and consecutive equal frames are merged. Reading the file restores every
+/// premultiplied pixel. A single frame becomes a still image. The same frames and options produce the same bytes with the same version of
+/// libwebp.
 /// Changed areas are kept in memory, compressed, until `finish()`.
 ///
 /// Delays are whole milliseconds. Each frame begins at the nearest millisecond, so that a loop keeps its duration: at 60 frames per second,

@@ -21,7 +21,8 @@ public struct Keyframes: Sendable, Hashable {
         self.keyframes = keyframes
     }
 
-    /// Returns the value at a fraction; before the first keyframe and for NaN, the first value, and after the last keyframe, the last value.
+    /// Returns the value at a fraction; before the first keyframe and for NaN, the first value, and after the last keyframe, the last
+    /// value.
     public func value(at fraction: Double) -> Double {
         guard let index = keyframes.lastIndex(where: { $0.fraction <= fraction }) else { return keyframes[0].value }
         let current = keyframes[index]

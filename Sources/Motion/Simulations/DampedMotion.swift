@@ -66,8 +66,8 @@ struct DampedMotion: Sendable, Hashable {
 extension DampedMotion {
     /// Returns the last time, in seconds, at which the distance from 0 exceeds a positive tolerance; 0 if it never does.
     ///
-    /// The motion is monotonic between turning points, so the search starts at the last one outside the tolerance. The result is rounded up by
-    /// at most 10^-10 s.
+    /// The motion is monotonic between turning points, so the search starts at the last one outside the tolerance. The result is rounded up
+    /// by at most 10^-10 s.
     func lastTime(outside tolerance: Double) -> Double {
         let isInside: (Double) -> Bool = { abs(displacement(at: $0)) <= tolerance }
         guard let (first, spacing) = turningPoints, !isInside(first) else {
@@ -84,7 +84,8 @@ extension DampedMotion {
         return boundary(from: last, to: last + spacing, isInside)
     }
 
-    /// The first time at which the velocity is 0, and the interval to the next such time (nil if there is none); nil if the velocity is never 0.
+    /// The first time at which the velocity is 0, and the interval to the next such time (nil if there is none); nil if the velocity is
+    /// never 0.
     private var turningPoints: (first: Double, spacing: Double?)? {
         guard start != 0 || startVelocity != 0 else { return nil }
         switch regime {

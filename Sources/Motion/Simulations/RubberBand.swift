@@ -1,4 +1,5 @@
-/// The resistance of content pulled past its edge: content follows the finger less and less, and never moves as far as the length of the view.
+/// The resistance of content pulled past its edge: content follows the finger less and less, and never moves as far as the length of the
+/// view.
 public struct RubberBand: Sendable, Hashable {
     /// Length of the view in the direction of the pull, in points, which limits every displacement; 0 or more.
     public let dimension: Double

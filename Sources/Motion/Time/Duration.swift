@@ -5,8 +5,8 @@ extension Duration {
     /// Parses a time such as `0.5`, `2s`, `500ms`, or `1/30`; nil if the text is not a valid time.
     ///
     /// The unit is `s` (the default) or `ms`. A fraction that is not a whole number of attoseconds is rounded up, as in
-    /// `FrameRate.instant(ofFrame:)`: `1/30` is the instant of frame 1 at 30 frames per second. Signs, exponents, `nan`, `inf`, spaces, more
-    /// than 18 digits, and times longer than `maximumParsed` are not accepted.
+    /// `FrameRate.instant(ofFrame:)`: `1/30` is the instant of frame 1 at 30 frames per second. Signs, exponents, `nan`, `inf`, spaces,
+    /// more than 18 digits, and times longer than `maximumParsed` are not accepted.
     public init?(parsingSeconds text: String) {
         let unitsPerSecond: Int128
         let digits: Substring
@@ -41,8 +41,8 @@ extension Duration {
 
     /// Returns the position of this time within a repeating period, in `0..<1`.
     ///
-    /// Whole periods are subtracted in attoseconds, before the conversion to `Double`. The millionth period therefore gives the same fractions as the
-    /// first. Negative times wrap around: a tenth of a period before 0 is at 0.9.
+    /// Whole periods are subtracted in attoseconds, before the conversion to `Double`. The millionth period therefore gives the same
+    /// fractions as the first. Negative times wrap around: a tenth of a period before 0 is at 0.9.
     ///
     /// If the period is not greater than 0, the result is 0.
     public func fraction(of period: Duration) -> Double {

@@ -1,8 +1,8 @@
 extension FrameRate {
     /// Returns the number of frames in a period, 1 or more; nil if the period is not a whole number of frames.
     ///
-    /// A difference of less than a nanosecond is ignored: a `Duration` cannot represent a third of a second, and sums of rounded times are off
-    /// by a few attoseconds. A seam that narrow is invisible.
+    /// A difference of less than a nanosecond is ignored: a `Duration` cannot represent a third of a second, and sums of rounded times are
+    /// off by a few attoseconds. A seam that narrow is invisible.
     public func frameCount(in period: Duration) -> Int? {
         guard period > .zero, period < Self.endlessPeriod else { return nil }
         let count = frame(at: period + Self.tolerance)
@@ -13,8 +13,8 @@ extension FrameRate {
 
     /// Returns the nearest rates at which a period is a whole number of frames.
     ///
-    /// At 25 frames per second, a period of 0.9 s takes 22.5 frames: the nearest rates are 220/9 (22 frames) and 230/9 (23 frames). If several
-    /// rates are within the nanosecond of `frameCount(in:)`, the one with the smallest numerator and denominator is chosen.
+    /// At 25 frames per second, a period of 0.9 s takes 22.5 frames: the nearest rates are 220/9 (22 frames) and 230/9 (23 frames). If
+    /// several rates are within the nanosecond of `frameCount(in:)`, the one with the smallest numerator and denominator is chosen.
     ///
     /// - Returns: The nearest rate at or below this one and the nearest at or above. Both are this rate if it already fits. A rate outside
     ///   `range` is nil; both are nil if the period is not greater than 0.
@@ -51,8 +51,8 @@ extension FrameRate {
 
     private typealias Fraction = (above: Int128, below: Int128)
 
-    /// Returns the fraction with the smallest numerator and denominator strictly between two others, using their continued fractions; n/0 is
-    /// infinity.
+    /// Returns the fraction with the smallest numerator and denominator strictly between two others, using their continued fractions; n/0
+    /// is infinity.
     private static func simplestFraction(above low: Fraction, below high: Fraction) -> Fraction {
         let whole = low.above / low.below
         if (whole + 1) * high.below < high.above { return (whole + 1, 1) }

@@ -9,8 +9,8 @@
 ///   than half must last one.
 /// - The rate is a whole number, a whole number times 1000/1001, or the rate at which the animation has as many frames as images.
 ///
-/// If several rates match, the first match in `commonRates` is chosen. If none of those match, the lowest whole rate that rounds to the nearest
-/// unit is preferred.
+/// If several rates match, the first match in `commonRates` is chosen. If none of those match, the lowest whole rate that rounds to the
+/// nearest unit is preferred.
 public struct RoundedDelays: Sendable, Equatable {
     /// The frame rate before rounding.
     public let rate: FrameRate
@@ -48,7 +48,8 @@ public struct RoundedDelays: Sendable, Equatable {
     private enum Rounding: CaseIterable {
         case nearest, down, up
 
-        /// Returns the first instant, in half units, that rounds to a given number of units; when rounding up, that instant itself is excluded.
+        /// Returns the first instant, in half units, that rounds to a given number of units; when rounding up, that instant itself is
+        /// excluded.
         func earliest(for units: Int) -> Int128 {
             switch self {
             case .nearest: 2 * Int128(units) - 1
@@ -58,7 +59,8 @@ public struct RoundedDelays: Sendable, Equatable {
         }
     }
 
-    /// Returns the end of each image in whole units; nil if an end is not a whole number of units, or if the animation is longer than 30,000 years.
+    /// Returns the end of each image in whole units; nil if an end is not a whole number of units, or if the animation is longer than
+    /// 30,000 years.
     private static func ends(of delays: [Duration], _ unitsPerSecond: Int) -> [Int]? {
         let unit = Duration.attosecondsPerSecond / Int128(unitsPerSecond)
         var ends: [Int] = []

@@ -11,7 +11,8 @@ struct InProcessLibrary: PluginLibrary, @unchecked Sendable {
         let detail: [UInt8]
     }
 
-    /// Libraries that have been opened, keyed by path, because the system's loader returns the old library for a new file with the same name.
+    /// Libraries that have been opened, keyed by path, because the system's loader returns the old library for a new file with the same
+    /// name.
     private static let opened = OnceCache<String, Opened>()
 
     init(_ file: PluginFile) throws(PluginError) {

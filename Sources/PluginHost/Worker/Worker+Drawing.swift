@@ -7,8 +7,8 @@ internal import SystemSupport
 extension Worker {
     /// Draws an instance, and returns whether any pixels changed.
     ///
-    /// If the canvas is clear, the worker starts with a clear surface. Otherwise, it receives the pixels inside the clip. The drawn pixels are
-    /// copied back.
+    /// If the canvas is clear, the worker starts with a clear surface. Otherwise, it receives the pixels inside the clip. The drawn pixels
+    /// are copied back.
     func draw(_ request: refresh_draw_request, _ task: WorkerTask, on pixels: CanvasPixels) throws -> Bool {
         var request = request
         request.fill(pixels)

@@ -1,7 +1,7 @@
 /// Layout of a large title and the bar above it while content scrolls under them.
 ///
-/// Scrolling content up moves the large title under the bar, which then shows a small title. Pulling content down moves and enlarges the large title,
-/// unless there is a refresh header.
+/// Scrolling content up moves the large title under the bar, which then shows a small title. Pulling content down moves and enlarges the
+/// large title, unless there is a refresh header.
 struct LargeTitleLayout: Hashable {
     static let height = 52.0
     /// Shorter screens, such as phones in landscape, do not show large titles.

@@ -14,9 +14,9 @@ open class NavigationController: ViewController {
 
     /// Whether titles are large until content is scrolled up; false by default.
     ///
-    /// The bar and the large title occupy 96 points above the content. When content is scrolled up, the large title disappears under the bar,
-    /// which then shows a small title and its background. When content is pulled down, the large title follows and grows slightly. Above a
-    /// refresh header it stays in place. Screens less than 500 points high show no large titles.
+    /// The bar and the large title occupy 96 points above the content. When content is scrolled up, the large title disappears under the
+    /// bar, which then shows a small title and its background. When content is pulled down, the large title follows and grows slightly.
+    /// Above a refresh header it stays in place. Screens less than 500 points high show no large titles.
     public final var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue, isViewLoaded { view.setNeedsLayout() } }
     }

@@ -30,7 +30,8 @@ public struct TabBarBehavior: Sendable, Hashable {
     public enum BottomInset: Sendable, Hashable {
         /// The height after the layout, or the height of the shortest item if that is less.
         case newHeight
-        /// The height before the layout, or the height of the shortest item if that is less; the same as `newHeight` if the bar's height was 0.
+        /// The height before the layout, or the height of the shortest item if that is less; the same as `newHeight` if the bar's height
+        /// was 0.
         case currentHeight
     }
 

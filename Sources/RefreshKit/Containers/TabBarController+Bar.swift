@@ -6,8 +6,8 @@ extension TabBarController {
 
     /// Hides or shows the bar, and resizes the content; if animated, the bar slides in 0.24 s.
     ///
-    /// Frames change immediately; `tabBar.isHidden` is set after the slide. In the original from 2015, a bar that was shown again during the slide
-    /// became hidden anyway; here it stays visible. Before the view is loaded, the call only sets `isTabBarHidden`.
+    /// Frames change immediately; `tabBar.isHidden` is set after the slide. In the original from 2015, a bar that was shown again during
+    /// the slide became hidden anyway; here it stays visible. Before the view is loaded, the call only sets `isTabBarHidden`.
     public final func setTabBarHidden(_ isHidden: Bool, animated: Bool) {
         if isViewLoaded, behavior.layout == .everyPass { view.layoutIfNeeded() }
         isTabBarHidden = isHidden

@@ -6,8 +6,8 @@ extension TabBarController {
 
     /// Index of the selected controller in `viewControllers`.
     ///
-    /// Setting an index out of range has no effect. Setting the current index removes the controller and adds it again, as in the original. Also as
-    /// in the original, the first appearance calls `willMove(toParent: nil)` on a controller that has no parent yet.
+    /// Setting an index out of range has no effect. Setting the current index removes the controller and adds it again, as in the original.
+    /// Also as in the original, the first appearance calls `willMove(toParent: nil)` on a controller that has no parent yet.
     public final var selectedIndex: Int {
         get { shownIndex }
         set {

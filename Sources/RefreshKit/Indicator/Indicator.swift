@@ -23,7 +23,8 @@
 /// - *Pure*: the same moment gives the same pixels, in any order and on any thread.
 /// - *In bounds*: nothing is drawn outside `bounds`.
 /// - *Closed*: after the introduction, pictures one `period` apart are the same.
-/// - *Continuous*: each phase starts with the last picture of the previous phase, at any release progress, unless `jumpsBetweenPhases` is true.
+/// - *Continuous*: each phase starts with the last picture of the previous phase, at any release progress, unless `jumpsBetweenPhases` is
+///   true.
 /// - *Progress 0 draws no progress*: a pull at 0 draws nothing, or the idle picture.
 /// - *Honest about pictures*: moments with the same `picture(of:)` look the same.
 /// - *Seen*: part of the loop has a contrast of at least 3:1, against white in the light appearance and against black in the dark one.
@@ -35,7 +36,8 @@ public protocol Indicator: IndicatorDrawing {
     /// The name, sizes, durations, and options of the indicator; lists, help, and documentation are generated from it.
     static var info: IndicatorInfo { get }
 
-    /// The options that accept an image path, which a user can pass in place of an indicator id; nil, the default, for an indicator without images.
+    /// The options that accept an image path, which a user can pass in place of an indicator id; nil, the default, for an indicator without
+    /// images.
     ///
     /// If several indicators in a registry have such options, the path goes to the first one by id.
     static var imageOptions: ImageOptions? { get }

@@ -8,7 +8,8 @@ package import struct SystemSupport.Message
 /// let moments = (0..<60).map { Moment.refreshing(FrameRate(60).instant(ofFrame: $0)) }
 /// ```
 ///
-/// To write one, conform to `Indicator`, which also requires an initializer. All members except `info` and `draw` have defaults from `info`.
+/// To write one, conform to `Indicator`, which also requires an initializer. All members except `info` and `draw` have defaults from
+/// `info`.
 public protocol IndicatorDrawing: Sendable {
     /// The name, sizes, durations, and options of this kind of indicator.
     var info: IndicatorInfo { get }
@@ -33,8 +34,8 @@ public protocol IndicatorDrawing: Sendable {
 
     /// Start times of the pictures in the loop, ascending from 0; empty, the default, if any frame rate will do.
     ///
-    /// An animated file shows each picture until the next one starts. Other indicators are drawn at `preferredFrameRate`, which should be high
-    /// enough for each picture to appear in at least one frame.
+    /// An animated file shows each picture until the next one starts. Other indicators are drawn at `preferredFrameRate`, which should be
+    /// high enough for each picture to appear in at least one frame.
     var pictureStartTimes: [Duration] { get }
 
     /// Whether the picture may change abruptly between phases; false by default, which promises continuity.
@@ -43,7 +44,8 @@ public protocol IndicatorDrawing: Sendable {
     /// Notes for the user about this instance, such as ignored image metadata.
     var notes: [String] { get }
 
-    /// Pixels per point, at the natural size, up to which nothing is enlarged; nil, the default, for an indicator that is drawn at any scale.
+    /// Pixels per point, at the natural size, up to which nothing is enlarged; nil, the default, for an indicator that is drawn at any
+    /// scale.
     ///
     /// An export at a larger scale or size notes that pixels are enlarged.
     var maximumScale: Double? { get }
@@ -55,8 +57,8 @@ public protocol IndicatorDrawing: Sendable {
 
     /// Draws the picture of a moment.
     ///
-    /// The output may depend only on the moment and the bounds. The bounds are in points, at least 1 on each side. The canvas may already have
-    /// content, which must not be erased.
+    /// The output may depend only on the moment and the bounds. The bounds are in points, at least 1 on each side. The canvas may already
+    /// have content, which must not be erased.
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas)
 }
 

@@ -34,7 +34,8 @@ public struct IndicatorInfo: Sendable, Hashable {
     /// Shortest allowed period of an animated indicator: 1 ms, because no screen can show a shorter one.
     public static let minimumPeriod = Duration.milliseconds(1)
 
-    /// Creates a description; the default is a 40x40-point indicator that loops once per second, with no introduction, finish animation, options, family, tags, or aliases.
+    /// Creates a description; the default is a 40x40-point indicator that loops once per second, with no introduction, finish animation,
+    /// options, family, tags, or aliases.
     public init(
         id: String, summary: String, naturalSize: Size = Size(width: 40, height: 40), compactSize: Size? = nil,
         period: Duration = .seconds(1), introduction: Duration = .zero, finish: Duration = .zero, options: [OptionInfo] = [],

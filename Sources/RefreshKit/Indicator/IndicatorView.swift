@@ -63,8 +63,8 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         self.init(Request(id: id, options: options, naturalSize: naturalSize))
     }
 
-    /// Creates a view of the indicator that is registered under a type's id in the stage's registry, or of the type itself if no indicator is
-    /// registered.
+    /// Creates a view of the indicator that is registered under a type's id in the stage's registry, or of the type itself if no indicator
+    /// is registered.
     ///
     /// Registering another indicator under that id replaces the default everywhere. The default size is the compact size of the type.
     public convenience init(default type: any Indicator.Type, naturalSize: Size? = nil) {

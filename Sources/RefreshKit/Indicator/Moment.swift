@@ -54,8 +54,8 @@ extension Moment {
 
     /// Returns a moment of a refresh, in phase `introduction` or `refreshing`.
     ///
-    /// `elapsed` is the time since the refresh began, `introduction` the time before the first loop; negative times count as 0. `released` is
-    /// the progress at the release, or nil if the refresh was started in code.
+    /// `elapsed` is the time since the refresh began, `introduction` the time before the first loop; negative times count as 0. `released`
+    /// is the progress at the release, or nil if the refresh was started in code.
     public static func refreshing(
         _ elapsed: Duration, introduction: Duration = .zero, released: Double? = nil, _ traits: Traits = Traits()
     ) -> Moment {
@@ -69,8 +69,8 @@ extension Moment {
 
     /// Returns a moment of the finish animation.
     ///
-    /// `phaseElapsed` is the time since finishing began, `finishStart` the duration of the refresh; negative times count as 0. `released` is the
-    /// progress at the release, or nil if the refresh was started in code.
+    /// `phaseElapsed` is the time since finishing began, `finishStart` the duration of the refresh; negative times count as 0. `released`
+    /// is the progress at the release, or nil if the refresh was started in code.
     public static func finishing(
         _ phaseElapsed: Duration, after finishStart: Duration, released: Double? = nil, _ traits: Traits = Traits()
     ) -> Moment {
@@ -94,7 +94,8 @@ extension Moment {
 
 /// The phases of a refresh, in order.
 ///
-/// These names are used everywhere: in Swift, on the command line, in batch files, manifests, and file names. Plugins receive them as numbers.
+/// These names are used everywhere: in Swift, on the command line, in batch files, manifests, and file names. Plugins receive them as
+/// numbers.
 public enum Phase: String, Sendable, Hashable, CaseIterable {
     /// At rest; most indicators draw nothing.
     case idle

@@ -1,7 +1,7 @@
 /// A view that shows a refresh in a tab button, a header, or a footer.
 ///
-/// Any view can adopt this protocol. Starting a running animation has no effect, nor does stopping an idle one; a restart begins at the first
-/// frame. Both methods are called on the thread of the stage.
+/// Any view can adopt this protocol. Starting a running animation has no effect, nor does stopping an idle one; a restart begins at the
+/// first frame. Both methods are called on the thread of the stage.
 ///
 /// ```swift
 /// final class Lamp: View, RefreshAnimating {
@@ -30,8 +30,8 @@ public protocol PullProgressing: RefreshAnimating {
     /// Called on the thread of the stage whenever the progress of the pull changes.
     ///
     /// - Parameters:
-    ///   - progress: Progress of the pull: 0 at rest, 1 when a release would refresh, above 1 when pulled further. Treat values that are negative
-    ///     or not finite as 0.
+    ///   - progress: Progress of the pull: 0 at rest, 1 when a release would refresh, above 1 when pulled further. Treat values that are
+    ///     negative or not finite as 0.
     ///   - phase: Phase of the control. Ignore the progress unless the phase is `.idle` or `.pulling`.
     func pullDidChange(to progress: Double, phase: Phase)
 }
@@ -42,7 +42,7 @@ public protocol PullProgressing: RefreshAnimating {
 public protocol RefreshStateObserving: RefreshAnimating {
     /// Called on the thread of the stage when the control's state changes.
     ///
-    /// Also called when the view becomes a control's refresh view, and with `idle` when another view replaces it. It is called before a refresh
-    /// animation starts, and after it stops.
+    /// Also called when the view becomes a control's refresh view, and with `idle` when another view replaces it. It is called before a
+    /// refresh animation starts, and after it stops.
     func refreshStateDidChange(to state: RefreshControl.State)
 }

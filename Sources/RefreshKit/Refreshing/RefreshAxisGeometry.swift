@@ -29,16 +29,16 @@ struct RefreshAxisGeometry {
     /// Length of the content that does not fit between the insets; negative if the content is shorter.
     var excessLength: Double { content - (viewport - before - after) }
 
-    /// Length of the content from whose end a pull is measured; with the trigger `.maximum` it includes the control, which would otherwise start a
-    /// refresh at rest.
+    /// Length of the content from whose end a pull is measured; with the trigger `.maximum` it includes the control, which would otherwise
+    /// start a refresh at rest.
     private var pulledContent: Double { behavior.trigger == .maximum ? content : ownContent }
 
     /// Offset at which the control begins to appear.
     var start: Double {
         switch (behavior.edge, behavior.origin) {
         case (.top, _): -before
-        // Measured from the resting position if the content fits, because a control with the trigger `.maximum` would otherwise refresh over and
-        // over.
+        // Measured from the resting position if the content fits, because a control with the trigger `.maximum` would otherwise refresh
+        // over and over.
         case (_, .content): max(pulledContent - viewport, -before)
         case (_, .insets): max(pulledContent - (viewport - before - after), 0) - before
         }

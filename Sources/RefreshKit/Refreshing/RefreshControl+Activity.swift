@@ -27,8 +27,9 @@ extension RefreshControl {
     ///   └──── begin(by:) ◄─────────────┘
     /// ```
     ///
-    /// The public state is `willRefresh` for `waiting`, and `refreshing` for `beginning`, `grace`, `shown`, `ending`, and `result`. The control
-    /// closes on the way to `idle` and `noMoreData`. `end` also leads to these two states from `pulling` and `waiting`, and switches between them.
+    /// The public state is `willRefresh` for `waiting`, and `refreshing` for `beginning`, `grace`, `shown`, `ending`, and `result`. The
+    /// control closes on the way to `idle` and `noMoreData`. `end` also leads to these two states from `pulling` and `waiting`, and
+    /// switches between them.
     /// Leaving the scroll view leads to `idle` from every activity except `noMoreData`, without closing.
     enum Activity {
         case idle

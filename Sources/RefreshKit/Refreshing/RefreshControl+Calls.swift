@@ -4,8 +4,8 @@ extension RefreshControl {
 
     /// Begins a refresh as if the control had been pulled.
     ///
-    /// Off stage or outside a scroll view, the refresh waits. The call has no effect while a refresh is running. If a refresh has ended but the
-    /// control has not closed yet, the control starts refreshing again without closing.
+    /// Off stage or outside a scroll view, the refresh waits. The call has no effect while a refresh is running. If a refresh has ended but
+    /// the control has not closed yet, the control starts refreshing again without closing.
     /// - Returns: Whether a refresh has begun or will begin when the control is on a stage.
     @discardableResult
     public final func beginRefreshing() -> Bool {

@@ -1,7 +1,7 @@
 /// A view that refreshes data, or loads more, when its scroll view is pulled.
 ///
-/// Add it to a scroll view with `addSubview`, or assign it to `refreshHeader`, `refreshFooter`, or `refreshTrailer`. In any other view it has no
-/// effect. The space it reserves is separate from all other insets, so that refreshes can begin and end in any order.
+/// Add it to a scroll view with `addSubview`, or assign it to `refreshHeader`, `refreshFooter`, or `refreshTrailer`. In any other view it
+/// has no effect. The space it reserves is separate from all other insets, so that refreshes can begin and end in any order.
 ///
 /// ```swift
 /// let list = ListView(rowCount: 20) { ListRow("Row \($0)") }
@@ -17,7 +17,8 @@ open class RefreshControl: View, ScrollObserver {
     public enum State: String, Sendable, Hashable, CaseIterable {
         /// Not pulled to the limit, and not refreshing.
         case idle
-        /// Pulled far enough that a release would refresh. Unlike `Phase.pulling`, this state does not include shorter pulls, which are `idle`.
+        /// Pulled far enough that a release would refresh. Unlike `Phase.pulling`, this state does not include shorter pulls, which are
+        /// `idle`.
         case pulling
         /// Refreshing, from the start of the opening animation until the result has been shown.
         case refreshing
@@ -37,8 +38,8 @@ open class RefreshControl: View, ScrollObserver {
     public final var result: RefreshResult? { activity.result }
     /// How far the control is pulled into view: 0 at rest, 1 fully visible, above 1 when overpulled.
     ///
-    /// At most 1 if the trigger is `.maximum`. A pull does not change it if the trigger is `.visibility` or `.contentEnd`, nor does a pull during
-    /// a refresh.
+    /// At most 1 if the trigger is `.maximum`. A pull does not change it if the trigger is `.visibility` or `.contentEnd`, nor does a pull
+    /// during a refresh.
     public internal(set) final var pullProgress = 0.0
     /// Whether the control fades in as it is pulled; false by default.
     public final var fadesInWithPull = false {
@@ -166,8 +167,8 @@ open class RefreshControl: View, ScrollObserver {
 
     /// Called after the content offset is set; starts a refresh or follows the pull.
     ///
-    /// Like all methods below except `contentSizeDidChange`, this method is not called while the control is hidden or its user interaction is
-    /// disabled. Overrides must call super.
+    /// Like all methods below except `contentSizeDidChange`, this method is not called while the control is hidden or its user interaction
+    /// is disabled. Overrides must call super.
     open func contentOffsetDidChange(from old: Point) {
         switch behavior.trigger {
         case .maximum: measure()

@@ -50,8 +50,8 @@ public struct ChosenIndicator: Sendable {
 
     /// Looks up an indicator referenced in a file by id or path; throws the errors of `init(_:_:in:)`.
     ///
-    /// Paths, including those in options, are relative to `folder`, or to the working directory if it is nil. For images, the registry needs an
-    /// indicator with `imageOptions`.
+    /// Paths, including those in options, are relative to `folder`, or to the working directory if it is nil. For images, the registry
+    /// needs an indicator with `imageOptions`.
     package init(
         _ word: String, isPath: Bool, from folder: String?, _ assignments: [String: String], in registry: IndicatorRegistry
     ) throws {

@@ -26,7 +26,8 @@ public struct IndicatorKind: Sendable {
     /// - Parameters:
     ///   - info: The description.
     ///   - source: The origin, for lists.
-    ///   - identity: Text that changes whenever the pictures might change; a resumed export keeps existing files only if the text is the same.
+    ///   - identity: Text that changes whenever the pictures might change; a resumed export keeps existing files only if the text is the
+    ///     same.
     ///   - make: Creates an indicator from options that are already validated against `info`.
     public init(
         info: IndicatorInfo, source: String, identity: String, make: @escaping @Sendable (OptionValues) throws -> any IndicatorDrawing
@@ -40,8 +41,8 @@ public struct IndicatorKind: Sendable {
 
     /// Creates an indicator from options as text.
     ///
-    /// - Throws: `IndicatorError` for an unknown option or an invalid value. Errors of the indicator itself are wrapped in an `IndicatorError`
-    ///   unless they name the indicator or the option.
+    /// - Throws: `IndicatorError` for an unknown option or an invalid value. Errors of the indicator itself are wrapped in an
+    ///   `IndicatorError` unless they name the indicator or the option.
     public func make(_ assignments: [String: String] = [:]) throws -> any IndicatorDrawing {
         let values = try OptionValues(assignments, for: info)
         do {

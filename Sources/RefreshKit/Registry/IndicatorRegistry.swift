@@ -120,14 +120,16 @@ public struct IndicatorRegistry: Sendable {
 
     /// Creates an indicator from an id and options as text.
     ///
-    /// - Throws: `IndicatorError` for an unknown id, an unknown option, or an invalid value, and any error that the indicator itself throws.
+    /// - Throws: `IndicatorError` for an unknown id, an unknown option, or an invalid value, and any error that the indicator itself
+    ///   throws.
     public func make(_ id: String, _ assignments: [String: String] = [:]) throws -> any IndicatorDrawing {
         try kind(of: id).make(assignments)
     }
 
     /// Returns a kind by its id, by one of its aliases, or by the path of a plugin with one indicator.
     ///
-    /// - Throws: `IndicatorError.unknownIndicator` with the closest name, `IndicatorError.groupOfIndicators`, the error passed to `refuse(_:because:)`, or an error of the plugin.
+    /// - Throws: `IndicatorError.unknownIndicator` with the closest name, `IndicatorError.groupOfIndicators`, the error passed to
+    ///   `refuse(_:because:)`, or an error of the plugin.
     public func kind(of id: String) throws -> IndicatorKind {
         if entries[id] == nil, let refusal = refusals[id] { throw refusal }
         if let entry = entry(named: id) { return entry.kind }

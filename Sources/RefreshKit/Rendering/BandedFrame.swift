@@ -46,8 +46,8 @@ public struct BandedFrame: Sendable {
 struct RowCuts: Equatable {
     /// Maximum number of rows in a band.
     ///
-    /// After any change in a band, the whole band is encoded again, which takes about a microsecond per row. Halving the height made files up to two
-    /// percent larger, with no measurable gain in speed.
+    /// After any change in a band, the whole band is encoded again, which takes about a microsecond per row. Halving the height made files
+    /// up to two percent larger, with no measurable gain in speed.
     private static let spacing = 64
     /// Maximum number of rows in a band that changes all the time; it is always encoded as a whole.
     private static let animatedSpacing = 4 * spacing
@@ -132,7 +132,8 @@ extension DisplayList {
 extension FrameChanges {
     /// Returns the bands of the later frame with their rows in the earlier frame, if known.
     ///
-    /// The earlier rows are unknown for a band that moved only in part or that overlaps `changed`, the rows that still differ after pixels are moved.
+    /// The earlier rows are unknown for a band that moved only in part or that overlaps `changed`, the rows that still differ after pixels
+    /// are moved.
     func tracing(_ bands: [RowBand], changed: [Range<Int>], width: Int) -> [RowBand] {
         bands.map { RowBand($0.rows, earlier: earlier($0.rows, changed, width)) }
     }

@@ -49,8 +49,8 @@ extension Bitmap {
 
 /// Moves of pixels within a bitmap, through vector registers.
 ///
-/// `memmove` is not used because it may execute `rep movsb`, which on AMD processors takes 15 times as long if the target begins 1 to 15 bytes
-/// after the source, modulo the size of a page: 3.0 instead of 0.2 ms for a phone screen that scrolls by 7 rows.
+/// `memmove` is not used because it may execute `rep movsb`, which on AMD processors takes 15 times as long if the target begins 1 to 15
+/// bytes after the source, modulo the size of a page: 3.0 instead of 0.2 ms for a phone screen that scrolls by 7 rows.
 enum PixelMove {
     /// Pixels that are loaded before any of them is stored: a cache line.
     private typealias Block = SIMD16<UInt32>

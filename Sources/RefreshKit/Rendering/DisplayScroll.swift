@@ -11,8 +11,8 @@ struct DisplayScroll {
 
     /// Creates a scroll for a node of the later list; nil if its pixels cannot be moved.
     ///
-    /// The scroll view must draw only an opaque background, must not be in a group, must not have moved itself, and must have scrolled by less
-    /// than its size.
+    /// The scroll view must draw only an opaque background, must not be in a group, must not have moved itself, and must have scrolled by
+    /// less than its size.
     init?(_ index: Int, _ old: [DisplayNode], _ new: [DisplayNode], _ match: DisplayMatch, scale: Double) {
         let node = new[index]
         guard let scroll = node.scroll, let before = match.kept(index), let was = old[before].scroll, scroll != was else { return nil }

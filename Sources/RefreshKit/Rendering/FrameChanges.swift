@@ -1,6 +1,7 @@
 /// The changes between two frames of a stage, in device pixels: moved areas and damage.
 ///
-/// To get the later frame from the earlier one, move its pixels according to `scrolls`, then copy the pixels of `damage` from the later frame.
+/// To get the later frame from the earlier one, move its pixels according to `scrolls`, then copy the pixels of `damage` from the later
+/// frame.
 public struct FrameChanges: Sendable, Hashable {
     /// Content that moved but is otherwise unchanged.
     public struct Scroll: Sendable, Hashable {

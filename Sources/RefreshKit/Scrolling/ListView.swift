@@ -81,8 +81,8 @@ open class ListView: ScrollView {
 
     /// Inserts rows.
     ///
-    /// If they are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion continues as
-    /// before.
+    /// If they are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion continues
+    /// as before.
     /// - Parameters:
     ///   - number: Number of rows; values below 1 have no effect.
     ///   - index: Index of the first new row, clamped to `0...rowCount`.
@@ -102,8 +102,8 @@ open class ListView: ScrollView {
 
     /// Removes rows.
     ///
-    /// If they are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion continues as
-    /// before. If a gap remains below the last row, content bounces to its new end, unless a finger holds it.
+    /// If they are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion continues
+    /// as before. If a gap remains below the last row, content bounces to its new end, unless a finger holds it.
     /// - Parameters:
     ///   - number: Number of rows, limited to the rows from `index` on; values below 1 have no effect.
     ///   - index: Index of the first row to remove, clamped to `0...rowCount`.

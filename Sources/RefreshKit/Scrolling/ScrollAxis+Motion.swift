@@ -5,8 +5,8 @@ extension ScrollAxis {
 
     /// Returns the motion of content that no finger holds, or nil if the offset does not change.
     ///
-    /// Content decelerates, and bounces when it passes an edge. The speed carries over between deceleration and bounce. `velocity` is the velocity of
-    /// the offset, in points per second.
+    /// Content decelerates, and bounces when it passes an edge. The speed carries over between deceleration and bounce. `velocity` is the
+    /// velocity of the offset, in points per second.
     func motion(from offset: Double, velocity: Double) -> ScrollMotion? {
         let (offset, edge) = (removingNoise(offset), offset.clamped(to: validRange))
         if offset != edge {
@@ -66,8 +66,8 @@ extension ScrollAxis {
     private func bounce(from offset: Double, velocity: Double, at edge: Double) -> ScrollMotion {
         var motion = ScrollMotion(restingAt: edge)
         let spring = SpringSimulation(.bounce, from: offset, velocity: velocity, to: edge, tolerance: tolerance)
-        // Displacement of a critically damped spring from the edge: e^(-ωt) (a + (v + ωa) t). The spring passes the edge once if the content is
-        // thrown back fast enough.
+        // Displacement of a critically damped spring from the edge: e^(-ωt) (a + (v + ωa) t). The spring passes the edge once if the
+        // content is thrown back fast enough.
         let stretch = offset - edge
         let push = velocity + Spring.bounce.naturalFrequency * stretch
         guard push * stretch < 0, validRange.lowerBound < validRange.upperBound else {

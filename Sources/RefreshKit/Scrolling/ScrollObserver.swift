@@ -1,7 +1,7 @@
 /// Receives the events of a scroll view; refresh controls are observers.
 ///
-/// Scroll views keep weak references to observers and notify them in the order in which they were added. An observer that sets the offset in a
-/// notification is notified again, at most 32 levels deep.
+/// Scroll views keep weak references to observers and notify them in the order in which they were added. An observer that sets the offset
+/// in a notification is notified again, at most 32 levels deep.
 public protocol ScrollObserver: AnyObject {
     /// Called after the content offset is set, even to the same value.
     func scrollViewDidScroll(_ scrollView: ScrollView, from old: Point)

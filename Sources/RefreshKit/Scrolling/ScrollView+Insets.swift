@@ -27,8 +27,8 @@ extension ScrollView {
 
     /// Reserves insets in addition to those that the application sets and that other owners reserve.
     ///
-    /// Owners can release their insets in any order without affecting each other. The offset moves into the valid range unless the content is being
-    /// dragged; inside an `animate` block, the move is animated. Decelerating content continues to the new edge.
+    /// Owners can release their insets in any order without affecting each other. The offset moves into the valid range unless the content
+    /// is being dragged; inside an `animate` block, the move is animated. Decelerating content continues to the new edge.
     /// - Parameters:
     ///   - insets: The insets, in points, which replace any that the owner reserved before; may be negative.
     ///   - owner: The owner, referenced weakly.

@@ -171,7 +171,8 @@ open class ScrollView: View {
 
     /// Starts moving content after a finger has lifted: it decelerates, bounces, or snaps to a page.
     ///
-    /// - Parameter velocity: Velocity of the finger, in points per second; positive is right and down. Values that are not finite count as 0.
+    /// - Parameter velocity: Velocity of the finger, in points per second; positive is right and down. Values that are not finite count as
+    ///   0.
     /// - Returns: Whether the content starts moving.
     open func startDecelerating(from velocity: Point) -> Bool {
         var speed = velocity.isUsable ? velocity.scaled(by: -1) : .zero

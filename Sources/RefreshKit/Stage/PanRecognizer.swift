@@ -1,7 +1,7 @@
 /// Recognizes a pan on a view and sends its samples to a handler.
 ///
-/// A pan is recognized after 10 points of movement; its translation is measured from there, in stage coordinates. Of all recognizers under a
-/// touch, the innermost one that should begin gets the touch; the others, and any control, lose it. A recognizer that should not begin is
+/// A pan is recognized after 10 points of movement; its translation is measured from there, in stage coordinates. Of all recognizers under
+/// a touch, the innermost one that should begin gets the touch; the others, and any control, lose it. A recognizer that should not begin is
 /// not asked again for the same touch.
 public final class PanRecognizer {
     /// The view whose touches are recognized.

@@ -1,8 +1,8 @@
 extension Stage {
     /// Begins a touch now, at a point in stage coordinates; a point that is not finite is ignored.
     ///
-    /// If content is moving under the touch, it stops, and the touch does not count as a tap. If a touch with this id is down, it is canceled
-    /// first. To begin a touch at another time, schedule it on the `timeline`.
+    /// If content is moving under the touch, it stops, and the touch does not count as a tap. If a touch with this id is down, it is
+    /// canceled first. To begin a touch at another time, schedule it on the `timeline`.
     public func touchBegan(at point: Point, id: Int = 0) {
         guard point.x.isFinite, point.y.isFinite else { return }
         touchCanceled(id: id)

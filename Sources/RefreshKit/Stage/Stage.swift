@@ -72,8 +72,8 @@ public final class Stage {
 
     /// Advances to an instant, `now` or later, then lays out the views.
     ///
-    /// Events due by then run at their own times. One long step has the same effect as many short ones: moving content notifies its observers 60
-    /// times per second at fixed instants. Callbacks may do anything except advance this stage.
+    /// Events due by then run at their own times. One long step has the same effect as many short ones: moving content notifies its
+    /// observers 60 times per second at fixed instants. Callbacks may do anything except advance this stage.
     public func advance(to instant: Duration) {
         precondition(
             !isAdvancing && !isDrawing,
@@ -91,7 +91,8 @@ public final class Stage {
 
     /// Advances to the instant of the next event, and runs the events that are due.
     ///
-    /// Views are first advanced to that instant, as for a frame. Hit testing and other effects therefore do not depend on when frames are drawn.
+    /// Views are first advanced to that instant, as for a frame. Hit testing and other effects therefore do not depend on when frames are
+    /// drawn.
     private func step(to instant: Duration) {
         if instant > now, !movers.isEmpty || timeline.nextInstant.map({ $0 <= instant }) ?? false {
             timeline.clock.advance(to: instant)
@@ -147,9 +148,9 @@ public final class Stage {
 extension Stage {
     /// Rotates the device: size and safe area change immediately, and the layout animates to its new state.
     ///
-    /// During the animation, frames have the size of the root's `presentationFrame`, which goes from the old size to the new one. A rotation that
-    /// begins during another is added to it. A rotation with a duration of 0 ends any rotation in progress and all other animations. As on a
-    /// phone, all touches are canceled.
+    /// During the animation, frames have the size of the root's `presentationFrame`, which goes from the old size to the new one. A
+    /// rotation that begins during another is added to it. A rotation with a duration of 0 ends any rotation in progress and all other
+    /// animations. As on a phone, all touches are canceled.
     public func rotate(to size: Size, safeAreaInsets: EdgeInsets, _ timing: AnimationTiming) {
         for id in touches.keys.sorted() { touchCanceled(id: id) }
         layout()

@@ -57,7 +57,8 @@ public final class Timeline {
 
     /// Schedules scripted input at an instant, before all other entries at that instant.
     ///
-    /// Input that becomes known only while the clock runs, such as a live touch, therefore has the same effects as the same input in a script.
+    /// Input that becomes known only while the clock runs, such as a live touch, therefore has the same effects as the same input in a
+    /// script.
     @discardableResult
     package func scheduleInput(at instant: Duration, _ action: @escaping () -> Void) -> Entry {
         schedule(at: instant, isInput: true, action)
@@ -100,7 +101,8 @@ public final class Timeline {
     }
 }
 
-/// A priority queue by instant, implemented as a binary heap; of items with the same instant, input comes first, and others keep their order.
+/// A priority queue by instant, implemented as a binary heap; of items with the same instant, input comes first, and others keep their
+/// order.
 struct EntryQueue<Item> {
     struct Element {
         let instant: Duration

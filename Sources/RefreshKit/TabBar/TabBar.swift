@@ -24,7 +24,8 @@ open class TabBar: View {
     public final var tapEvent = TapEvent.touchUpInside
     /// The items, from left to right.
     ///
-    /// Items that remain in the bar keep their buttons, and any refreshes in progress continue. If the selected item is removed, no item is selected.
+    /// Items that remain in the bar keep their buttons, and any refreshes in progress continue. If the selected item is removed, no item is
+    /// selected.
     public final var items: [TabBarItem] = [] {
         didSet { itemsDidChange(from: oldValue) }
     }

@@ -5,7 +5,8 @@ public protocol TabSwitchHost: AnyObject {
 
     /// Index of the selected tab.
     ///
-    /// The switcher sets this property when a switch begins, and again if the switch is canceled. The host updates its bar, but not the views.
+    /// The switcher sets this property when a switch begins, and again if the switch is canceled. The host updates its bar, but not the
+    /// views.
     var selectedTab: Int { get set }
 
     /// Returns the view of the tab at an index in `0..<tabCount`: always the same view for the same tab, and a different view for each tab.

@@ -1,7 +1,8 @@
 /// Switches between the tabs of a host, with pans on the screen or taps on the tabs' items.
 ///
 /// A pan to the right goes to the previous tab, a pan to the left to the next one. The progress is the distance that the finger has moved,
-/// relative to the view's width. When the finger lifts, the switch finishes if the progress is at least `threshold`, and is canceled otherwise.
+/// relative to the view's width. When the finger lifts, the switch finishes if the progress is at least `threshold`, and is canceled
+/// otherwise.
 /// It is also canceled if the finger moves back past its starting point. Pans and taps have no effect while a decided switch completes.
 public final class TabSwitcher {
     /// Determines when a switch in the other direction can begin, once the finger has moved back past its starting point.

@@ -19,7 +19,8 @@ public final class TransitionView: View {
 
     /// Shows a view immediately, without a transition; nil shows no view.
     ///
-    /// A running transition ends: it finishes if `view` is its new view, and is canceled otherwise. The view is removed from its previous superview.
+    /// A running transition ends: it finishes if `view` is its new view, and is canceled otherwise. The view is removed from its previous
+    /// superview.
     public func show(_ view: View?) {
         settle(on: view)
     }

@@ -1,9 +1,10 @@
 /// The movement of two views while one replaces the other.
 ///
-/// A transition positions the views based on the progress alone. It can therefore follow a finger, run in either direction, and be shown at any time.
+/// A transition positions the views based on the progress alone. It can therefore follow a finger, run in either direction, and be shown at
+/// any time.
 ///
-/// `TransitionView` adds the new view, calls `place` for each frame, and removes the view that is no longer shown. At the end it restores the
-/// frame, alpha, transform, and visibility of both views.
+/// `TransitionView` adds the new view, calls `place` for each frame, and removes the view that is no longer shown. At the end it restores
+/// the frame, alpha, transform, and visibility of both views.
 ///
 /// ```swift
 /// struct Dissolve: ViewTransition {

@@ -1,6 +1,7 @@
 /// The timing of an animation: a curve over a duration, or a spring.
 public struct AnimationTiming: Sendable, Hashable {
-    /// Remainder at which a spring counts as settled, relative to the whole change: 0.001, which is less than a pixel over the height of a phone.
+    /// Remainder at which a spring counts as settled, relative to the whole change: 0.001, which is less than a pixel over the height of a
+    /// phone.
     private static let springTolerance = 0.001
 
     private enum Course: Hashable, Sendable {
@@ -38,8 +39,9 @@ public struct AnimationTiming: Sendable, Hashable {
 extension View {
     /// Animates the changes made in the block; model values change immediately.
     ///
-    /// Frames, alphas, transforms, and content offsets of all views on the stage are animated. A change that overlaps an earlier one is added to
-    /// it. Off stage, or with a duration of 0, the changes are shown immediately, and the completion is called before this function returns.
+    /// Frames, alphas, transforms, and content offsets of all views on the stage are animated. A change that overlaps an earlier one is
+    /// added to it. Off stage, or with a duration of 0, the changes are shown immediately, and the completion is called before this
+    /// function returns.
     ///
     /// - Parameters:
     ///   - timing: The timing of the animation.

@@ -1,7 +1,7 @@
 /// A view that responds to presses: it highlights and sends events.
 ///
-/// Touches on its subviews count as touches on the control, unless they hit an inner control. If a pan begins, the control loses the touch and
-/// sends `touchCancel`. A control tracks one touch at a time.
+/// Touches on its subviews count as touches on the control, unless they hit an inner control. If a pan begins, the control loses the touch
+/// and sends `touchCancel`. A control tracks one touch at a time.
 open class Control: View {
     /// The events of a touch on a control.
     public enum Event: String, Sendable, Hashable, CaseIterable {

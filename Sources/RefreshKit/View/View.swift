@@ -83,8 +83,8 @@ open class View {
 
     /// The shadow of the view and its subviews as one layer; nil, the default, for none.
     ///
-    /// A superview that clips its subviews clips their shadows, too; a view never clips its own. The shadow is behind the view, and also shows
-    /// through its translucent parts.
+    /// A superview that clips its subviews clips their shadows, too; a view never clips its own. The shadow is behind the view, and also
+    /// shows through its translucent parts.
     ///
     /// ```swift
     /// let card = View(frame: Rect(x: 16, y: 16, width: 200, height: 80))

@@ -47,7 +47,8 @@ extension ContractRun {
         }
     }
 
-    /// Checks that an `IndicatorView` ignores a second start and a stop while idle, restarts at 0, and becomes idle after the finish animation.
+    /// Checks that an `IndicatorView` ignores a second start and a stop while idle, restarts at 0, and becomes idle after the finish
+    /// animation.
     func checkLifeCycle() throws {
         let clock = VirtualClock()
         // The view calls `picture`. An indicator that fails there can no longer draw, so this check uses another instance.

@@ -17,8 +17,8 @@ struct DrawingPart {
     /// Returns the parts of a drawing, in drawing order.
     static func parts(of drawing: RecordedDrawing) -> [DrawingPart] { drawing.elements.parts.compactMap(DrawingPart.init) }
 
-    /// Describes the part and how far it extends beyond the nearest sides of a rectangle, such as "a filled circle, …, extends 2 pt beyond the
-    /// left edge".
+    /// Describes the part and how far it extends beyond the nearest sides of a rectangle, such as "a filled circle, …, extends 2 pt beyond
+    /// the left edge".
     func text(beyond bounds: Rect) -> String {
         let shape = mark.clip.map { mark.bounds.intersection($0) ?? mark.bounds } ?? mark.bounds
         if let (length, edge) = Self.excess(of: shape, beyond: bounds) {

@@ -13,7 +13,8 @@ struct DrawTimeMeasure {
 
     /// Measures the time to draw `count` frames.
     ///
-    /// `budget` is the budget per frame on a machine that draws the reference in `reference`. `time` returns the processor time used so far.
+    /// `budget` is the budget per frame on a machine that draws the reference in `reference`. `time` returns the processor time used so
+    /// far.
     /// If the measured time of the reference is 0, times are not scaled.
     init(
         count: Int, within budget: Duration, by time: () -> Duration, reference: Duration, _ drawReference: () throws -> Void,

@@ -3,8 +3,8 @@ package import RefreshKit
 
 /// The movement of a loop, for comparing loops regardless of their period, color, start, and size.
 ///
-/// The loop is sampled at equal fractions of its period. In each sample, opacity is averaged over a coarse grid of the area that the loop uses,
-/// and smoothed, so that a few more dots or bars change little. The average over the loop is subtracted.
+/// The loop is sampled at equal fractions of its period. In each sample, opacity is averaged over a coarse grid of the area that the loop
+/// uses, and smoothed, so that a few more dots or bars change little. The average over the loop is subtracted.
 package struct LoopLikeness {
     private static let sampleCount = 24
     private static let cellCount = 12

@@ -14,12 +14,13 @@ internal import SystemSupport
 /// `NAME.difference.png`: the reference in pale gray with the differing pixels in red. The error says how to accept the new image. If the
 /// images match, both files are deleted.
 ///
-/// If the environment variable `REFRESHKIT_RECORD` is `1`, `check` writes the reference instead of comparing, and fails, so that a recording
-/// run is never mistaken for a passing one.
+/// If the environment variable `REFRESHKIT_RECORD` is `1`, `check` writes the reference instead of comparing, and fails, so that a
+/// recording run is never mistaken for a passing one.
 public struct ReferenceImage: Sendable {
     /// Path of the reference, ending in `.png`; empty if the name is invalid.
     public let path: String
-    /// Maximum difference per channel between pixels that count as equal, in 0...255 (default: 2, for rounding in different library versions).
+    /// Maximum difference per channel between pixels that count as equal, in 0...255 (default: 2, for rounding in different library
+    /// versions).
     public var tolerance: Int
 
     /// Whether `check` writes the reference.

@@ -73,11 +73,15 @@ extension TabBarControllerEvent {
 ///
 /// | source | names |
 /// |---|---|
-/// | `header`, `footer`, `trailer` | the new state: `idle`, `pulling`, `refreshing`, `willRefresh`, `noMoreData`; the callbacks `onRefresh`, `onOpened`, `onEndAnimation`, `onEnd`; `success` and `failure` if the control shows a result |
+/// | `header`, `footer`, `trailer` | the new state: `idle`, `pulling`, `refreshing`, `willRefresh`, `noMoreData`; the callbacks
+/// `onRefresh`, `onOpened`, `onEndAnimation`, `onEnd`; `success` and `failure` if the control shows a result |
 /// | `list`, `scrollView` | `willBeginDragging`, `didEndDragging`, `willBeginDecelerating`, `didEndDecelerating` |
-/// | `tabs`, a container, and `tabBar`, a bar without a container | `didSelect 1`; `didReselect 1` for a tap on the shown tab; `refused 1` for a tap that the delegate rejects; `switch 0 to 1`, `switch finished`, `switch canceled` for an animated switch; `bar hides`, `bar shows` |
+/// | `tabs`, a container, and `tabBar`, a bar without a container | `didSelect 1`; `didReselect 1` for a tap on the shown tab; `refused 1`
+/// for a tap that the delegate rejects; `switch 0 to 1`, `switch finished`, `switch canceled` for an animated switch; `bar hides`,
+/// `bar shows` |
 /// | `tab Inbox` | `refreshing`, `idle` |
-/// | `button` (the type of a control) and `button Inbox` (the button of a tab) | `touchDown`, `touchUpInside`, `touchUpOutside`, `touchCancel` |
+/// | `button` (the type of a control) and `button Inbox` (the button of a tab) | `touchDown`, `touchUpInside`, `touchUpOutside`,
+/// `touchCancel` |
 ///
 /// If several views have the same name, they are numbered in the order of their first events: `list`, `list 2`.
 public struct StageEvent: Sendable, Hashable, CustomStringConvertible {

@@ -26,8 +26,8 @@ struct SceneComposer {
 
     /// Draws a frame that is transparent around the device.
     ///
-    /// While the device rotates, its contents stay upright and change gradually from the old size to the new one. Otherwise, the frame has the bands
-    /// of the screen, unless the scale makes the screen's size a fraction of a pixel.
+    /// While the device rotates, its contents stay upright and change gradually from the old size to the new one. Otherwise, the frame has
+    /// the bands of the screen, unless the scale makes the screen's size a fraction of a pixel.
     mutating func frame(around screen: BandedFrame, of stage: Stage, _ turning: SceneRotation) throws -> BandedFrame {
         let isTurning = turning.isRunning(at: stage.now)
         guard !isTurning, isOnPixels(screen.bitmap, turning.orientation) else {

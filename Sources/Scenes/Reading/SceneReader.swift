@@ -56,7 +56,8 @@ extension Scene {
 
     /// Reads a scene from YAML or JSON text.
     ///
-    /// Relative paths in the text are resolved against the folder of `path`. The registry must contain `image-sequence` if the scene uses images.
+    /// Relative paths in the text are resolved against the folder of `path`. The registry must contain `image-sequence` if the scene uses
+    /// images.
     package init(
         _ bytes: [UInt8], path: String, in registry: IndicatorRegistry, transitions: TransitionCatalog = TransitionCatalog()
     ) throws(DocumentError) {

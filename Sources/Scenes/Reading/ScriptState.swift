@@ -76,7 +76,8 @@ struct ScriptState {
         return max(tabs.flatMap { tab in positions.map { timeToLoad($0, of: tab) } }.max() ?? .zero, timeToSwitch(after: action))
     }
 
-    /// Returns the longest duration of a switch that an action may start; zero for transitions of default length, which end before the scene.
+    /// Returns the longest duration of a switch that an action may start; zero for transitions of default length, which end before the
+    /// scene.
     private func timeToSwitch(after action: ScriptAction) -> Duration {
         guard let bar = screen.bar else { return .zero }
         let time = ([bar.transition] + bar.transitions.map(\.transition)).map(\.duration).max() ?? .zero

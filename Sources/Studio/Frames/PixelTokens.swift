@@ -3,8 +3,8 @@ internal import Motion
 
 /// Compresses the pixels of a rectangle for the page, which decodes them with a few array operations.
 ///
-/// Interfaces are mostly runs of one color and rows that equal the row above, so a phone screen shrinks to a tenth in about 1 ms. A token is a
-/// word: its kind in the two highest bits, and a number of pixels. Pixels are in row order.
+/// Interfaces are mostly runs of one color and rows that equal the row above, so a phone screen shrinks to a tenth in about 1 ms. A token
+/// is a word: its kind in the two highest bits, and a number of pixels. Pixels are in row order.
 enum PixelTokens {
     /// Kinds of tokens, shifted to their bits.
     private enum Kind: UInt32 {

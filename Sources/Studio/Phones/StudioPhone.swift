@@ -102,7 +102,8 @@ final class StudioPhone {
         play(script, to: instant, keepsTouch: true, in: configuration)
     }
 
-    /// Ends the take at a time, so that it can be continued by hand: later entries are removed, and a touch by hand that is not over is canceled.
+    /// Ends the take at a time, so that it can be continued by hand: later entries are removed, and a touch by hand that is not over is
+    /// canceled.
     func cut(at instant: Duration, in configuration: PlayerConfiguration) {
         var script = scene.script.filter { $0.instant <= instant }
         for index in script.indices where index >= handStart ?? script.count { script[index].cancel(after: instant) }

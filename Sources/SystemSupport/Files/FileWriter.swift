@@ -19,16 +19,16 @@ package enum FileWriter {
 
     /// Writes a file atomically.
     ///
-    /// Unless `overwrites` is true, the file system refuses to replace an existing file, even one that another process has just created, and
-    /// the function throws `Failure.exists`. Any other failure contains the system's message.
+    /// Unless `overwrites` is true, the file system refuses to replace an existing file, even one that another process has just created,
+    /// and the function throws `Failure.exists`. Any other failure contains the system's message.
     package static func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Failure) {
         try Draft(bytes, beside: path).publish(overwrites: overwrites)
     }
 
     /// Writes a new file under its final name, which takes half as long as writing it atomically.
     ///
-    /// If writing fails, the file is deleted, but if the process is killed, an incomplete file may remain. The file system refuses to replace an existing
-    /// file, and the function throws `Failure.exists`.
+    /// If writing fails, the file is deleted, but if the process is killed, an incomplete file may remain. The file system refuses to
+    /// replace an existing file, and the function throws `Failure.exists`.
     package static func writeNew(_ bytes: [UInt8], to path: String) throws(Failure) {
         let file: OpenFile
         do throws(SystemError) {
@@ -114,8 +114,8 @@ extension FileWriter {
 
         /// Moves the file to its final path.
         ///
-        /// Unless `overwrites` is true, the file system refuses to replace an existing file and throws `Failure.exists`. If publishing fails, the
-        /// file is deleted.
+        /// Unless `overwrites` is true, the file system refuses to replace an existing file and throws `Failure.exists`. If publishing
+        /// fails, the file is deleted.
         package func publish(overwrites: Bool) throws(Failure) { try file?.publish(as: path, overwrites: overwrites) }
 
         package func discard() { if let file { file.discard() } else { unlink(path) } }
@@ -123,7 +123,8 @@ extension FileWriter {
 
     /// A file written in steps under a temporary name, and deleted on deinitialization unless it was published.
     ///
-    /// The file stays locked until it is published or deleted. `Leftovers` only removes unlocked files, which belong to processes that died.
+    /// The file stays locked until it is published or deleted. `Leftovers` only removes unlocked files, which belong to processes that
+    /// died.
     package final class Partial: Sendable {
         private let temporary: String
         private let file: OpenFile

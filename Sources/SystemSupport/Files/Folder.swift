@@ -8,8 +8,8 @@ package struct Folder {
 
     /// Lists the visible files and folders, each in natural order.
     ///
-    /// `isWanted` filters files by name while listing, which saves memory in large folders. Throws the system's error if the folder cannot be
-    /// listed.
+    /// `isWanted` filters files by name while listing, which saves memory in large folders. Throws the system's error if the folder cannot
+    /// be listed.
     package func names(_ isWanted: (String) -> Bool = { _ in true }) throws(SystemError) -> Names {
         var names = Names()
         try forEachVisibleName { name in

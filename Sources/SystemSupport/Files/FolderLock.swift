@@ -12,8 +12,8 @@ package final class FolderLock {
 
     /// Locks a folder.
     ///
-    /// Succeeds without a lock if the folder can be written to but not listed. A shared lock only conflicts with exclusive ones; the shards of
-    /// an export use shared locks. Throws `AlreadyLocked` if another process has the lock.
+    /// Succeeds without a lock if the folder can be written to but not listed. A shared lock only conflicts with exclusive ones; the shards
+    /// of an export use shared locks. Throws `AlreadyLocked` if another process has the lock.
     package init(_ folder: String, isShared: Bool = false) throws(AlreadyLocked) {
         file = try? OpenFile(folder, O_RDONLY | O_DIRECTORY)
         do throws(SystemError) {
@@ -25,7 +25,8 @@ package final class FolderLock {
         }
     }
 
-    /// Locks a folder once every other process has unlocked it; returns nil if `isCanceled`, which is called at intervals, returns true first.
+    /// Locks a folder once every other process has unlocked it; returns nil if `isCanceled`, which is called at intervals, returns true
+    /// first.
     package static func awaited(_ folder: String, isCanceled: () -> Bool) -> FolderLock? {
         while !isCanceled() {
             if let lock = try? FolderLock(folder) { return lock }
@@ -40,8 +41,8 @@ package final class FolderLock {
     package func isAt(_ path: String) -> Bool { file?.isAt(path) ?? false }
 
     deinit {
-        // A child process that another thread is starting has a copy of the descriptor until it runs its program. Without an explicit unlock,
-        // the folder would stay locked until then.
+        // A child process that another thread is starting has a copy of the descriptor until it runs its program. Without an explicit
+        // unlock, the folder would stay locked until then.
         file?.unlock()
     }
 }

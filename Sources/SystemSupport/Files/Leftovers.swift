@@ -3,8 +3,8 @@ internal import Glibc
 /// Temporary files of processes that died, such as `.4711-0.part`.
 ///
 /// A process locks its temporary files until they are published, and the system releases the locks when the process ends for any reason. A
-/// file that can be locked is therefore a leftover. If a file cannot be locked, it belongs to a running process, possibly on another machine
-/// or in a container.
+/// file that can be locked is therefore a leftover. If a file cannot be locked, it belongs to a running process, possibly on another
+/// machine or in a container.
 /// On a file system without locks, leftovers cannot be detected and remain.
 package enum Leftovers {
     /// Whether a name belongs to a temporary file.

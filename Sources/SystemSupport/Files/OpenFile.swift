@@ -71,7 +71,8 @@ package struct OpenFile: ~Copyable {
         }
     }
 
-    /// Writes bytes in one system call, so that the output of several writers is never interleaved; a nil offset appends, and a partial write throws.
+    /// Writes bytes in one system call, so that the output of several writers is never interleaved; a nil offset appends, and a partial
+    /// write throws.
     package func writeAtOnce(_ bytes: [UInt8], at offset: Int? = nil) throws(SystemError) {
         let count = Self.repeated {
             guard let offset else { return Glibc.write(descriptor, bytes, bytes.count) }

@@ -43,7 +43,8 @@ final class ChildDescriptors {
         return ends.own
     }
 
-    /// Returns two connected sockets, which work like a pipe, except that SIGPIPE can be suppressed and no other child process inherits them.
+    /// Returns two connected sockets, which work like a pipe, except that SIGPIPE can be suppressed and no other child process inherits
+    /// them.
     private static func connectedEnds() throws(SystemError) -> (own: Int32, child: Int32) {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { throw .last }

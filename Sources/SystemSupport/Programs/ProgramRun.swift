@@ -2,9 +2,10 @@ internal import Glibc
 
 /// A running program that reads its input from a stream or a file, and writes its output to a stream or a file.
 ///
-/// Error messages, and an output file, are written to unlinked files, which the system removes when the last process using them exits. The program
-/// runs in its own process group, so Ctrl-C interrupts only this process. If a signal ends this process, its handler ends the program, too (`ExitCleanup`); if
-/// this process is killed, the program reaches the end of its input or can no longer write its output, and exits. Use a run on one thread at a time; it is sendable so that a lock can protect it.
+/// Error messages, and an output file, are written to unlinked files, which the system removes when the last process using them exits. The
+/// program runs in its own process group, so Ctrl-C interrupts only this process. If a signal ends this process, its handler ends the
+/// program, too (`ExitCleanup`); if this process is killed, the program reaches the end of its input or can no longer write its output, and
+/// exits. Use a run on one thread at a time; it is sendable so that a lock can protect it.
 package final class ProgramRun: @unchecked Sendable {
     /// The source of the program's standard input.
     package enum Input: Sendable {

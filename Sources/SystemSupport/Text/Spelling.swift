@@ -37,8 +37,8 @@ package enum Spelling {
         return best?.candidate
     }
 
-    /// Returns how many letters must be changed, deleted, inserted, or swapped with a neighbor to turn `text` into `whole`, or into a prefix
-    /// of `whole` if `endIsOpen` (optimal string alignment).
+    /// Returns how many letters must be changed, deleted, inserted, or swapped with a neighbor to turn `text` into `whole`, or into a
+    /// prefix of `whole` if `endIsOpen` (optimal string alignment).
     private static func mistakes(in text: [UInt8], of whole: [UInt8], endIsOpen: Bool) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...whole.count)

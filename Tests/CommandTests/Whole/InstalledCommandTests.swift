@@ -11,8 +11,8 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        // Copies in a separate process. Otherwise, a program started by another test could inherit the open file, and the system does not run
-        // programs that are open for writing ("text file busy").
+        // Copies in a separate process. Otherwise, a program started by another test could inherit the open file, and the system does not
+        // run programs that are open for writing ("text file busy").
         #expect(try CommandRun.shell("cp '\(CommandRun.executable)' .", in: folder.path).status == 0)
     }
 

@@ -12,7 +12,8 @@ struct WrongCall: Sendable, CustomStringConvertible {
     var files: [String: String] = [:]
     /// The expected exit statuses.
     var statuses: Set<Int32> = [64]
-    /// The part of the command that rejects the call, to call without a process in the folder of the files, or nil if only the whole command does.
+    /// The part of the command that rejects the call, to call without a process in the folder of the files, or nil if only the whole
+    /// command does.
     var part: (@Sendable (_ folder: String) throws -> Void)?
 
     /// The fault in the file, or empty if the command line is invalid.

@@ -53,8 +53,8 @@ import Testing
         return try ImageReader.read(Array(RecordedDrawing(size: size, draw).svg(size: size).utf8), named: "blended.svg").frames[0].bitmap
     }
 
-    /// Both are right, although their pictures differ by up to 138: librsvg's layers differ from ours by 1, and the formulas for hue and saturation are
-    /// steep where a color is nearly gray.
+    /// Both are right, although their pictures differ by up to 138: librsvg's layers differ from ours by 1, and the formulas for hue and
+    /// saturation are steep where a color is nearly gray.
     @Test(arguments: BlendMode.allCases.filter { $0 != .plusLighter }) func librsvgFollowsTheSameFormula(_ mode: BlendMode) throws {
         func draw(_ squares: [(Path, Color)], on canvas: Canvas) {
             for (square, color) in squares { canvas.fill(square, .color(color)) }

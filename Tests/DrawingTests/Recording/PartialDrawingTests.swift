@@ -7,8 +7,8 @@ import Testing
 
 /// Random drawings through a clip to a part of the bitmap, compared with the same drawings without it.
 ///
-/// Cairo computes the coverage of a row of pixels exactly if no outline starts, ends, or crosses another one in it, and otherwise on 15 lines. A clip
-/// ends each outline that it cuts at its left or right side, which changes the whole row.
+/// Cairo computes the coverage of a row of pixels exactly if no outline starts, ends, or crosses another one in it, and otherwise on 15
+/// lines. A clip ends each outline that it cuts at its left or right side, which changes the whole row.
 @Suite struct PartialDrawingTests {
     private static let size = Size(width: 40, height: 30)
     private static let tint = Color(red: 0.1, green: 0.5, blue: 0.9)
@@ -78,8 +78,8 @@ import Testing
 extension RecordedDrawing.Element {
     /// The operation without everything that Cairo rounds differently through a clip to whole rows.
     ///
-    /// Gradients and bitmaps are sampled from the start of the clip. Of dashes and of strokes along curves, Cairo leaves out parts outside the clip, and
-    /// it intersects outlines of clips with shapes.
+    /// Gradients and bitmaps are sampled from the start of the clip. Of dashes and of strokes along curves, Cairo leaves out parts outside
+    /// the clip, and it intersects outlines of clips with shapes.
     fileprivate var exactInRows: Self {
         switch self {
         case .fill(let path, let paint, let rule, let transform): .fill(path, paint.inOneColor, rule: rule, transform)

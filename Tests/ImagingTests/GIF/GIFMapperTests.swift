@@ -50,7 +50,8 @@ import Testing
         #expect(second.candidates == [[2, 1, 3], [2, 9, 3]])
     }
 
-    /// The second pixel vanishes: the previous frame is extended to cover it and is cleared afterward, and the remaining pixels are redrawn.
+    /// The second pixel vanishes: the previous frame is extended to cover it and is cleared afterward, and the remaining pixels are
+    /// redrawn.
     @Test func vanishingPixelsAreClearedByThePreviousFrame() {
         var cutter = GIFFrameCutter(width: 4, height: 1, clear: 9)
         _ = cutter.cut([1, 1, 1, 1], before: [1, 1, 1, 2])

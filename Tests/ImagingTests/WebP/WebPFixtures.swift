@@ -13,9 +13,9 @@ enum WebPFixtures {
     /// 4x4, red, lossy.
     static let lossy = bytes("UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoEAAQAAsBMJaACdLoAA5gA/u5DH+5sc4twV/9tD/9aH/60P+lAAA==")
 
-    /// 4x4, background `0xFF0A141E`, played 3 times, four frames: red everywhere for 120 ms, not blended; 2x2 at (2, 2), green on the descending
-    /// diagonal and otherwise transparent, 40 ms, blended, then cleared; 2x2 at (0, 0), white at alpha 128, 0 ms, blended; 2x2 at (2, 0), blue,
-    /// 250 ms, not blended.
+    /// 4x4, background `0xFF0A141E`, played 3 times, four frames: red everywhere for 120 ms, not blended; 2x2 at (2, 2), green on the
+    /// descending diagonal and otherwise transparent, 40 ms, blended, then cleared; 2x2 at (0, 0), white at alpha 128, 0 ms, blended; 2x2
+    /// at (2, 0), blue, 250 ms, not blended.
     static let animation = bytes(
         "UklGRugAAABXRUJQVlA4WAoAAAASAAAAAwAAAwAAQU5JTQYAAAAeFAr/AwBBTk1GKAAAAAAAAAAAAAMAAAMAAHgAAAJWUDhMDwAAAC8DwAAABxD9j/4HIqL/"
             + "AQBBTk1GKgAAAAEAAAEAAAEAAAEAACgAAAFWUDhMEQAAAC8BQAAQDzD/EfMfjBWI6H8IAEFOTUYqAAAAAAAAAAAAAQAAAQAAAAAAAFZQOEwRAAAALwFAABAH"

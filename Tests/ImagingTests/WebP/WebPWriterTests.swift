@@ -59,7 +59,8 @@ import Testing
         #expect(two.count < one.count / 2 + 200)
     }
 
-    /// The moving part is opaque, and only it is stored; readers such as Pillow treat the canvas as opaque unless the header says otherwise.
+    /// The moving part is opaque, and only it is stored; readers such as Pillow treat the canvas as opaque unless the header says
+    /// otherwise.
     @Test(arguments: [(UInt32(0), true), (0x8080_0000, true), (0xFF00_0000, false)])
     func headerSaysWhetherTheCanvasHasAlpha(_ background: UInt32, _ hasAlpha: Bool) throws {
         let frames = (0..<3).map { step in

@@ -36,7 +36,8 @@ import Testing
         }
     }
 
-    /// From the left, dots at 9/28 of the box; each is smallest and faintest half of 750 ms after it is largest, and 110 ms after the one before it.
+    /// From the left, dots at 9/28 of the box; each is smallest and faintest half of 750 ms after it is largest, and 110 ms after the one
+    /// before it.
     @Test func ionicDotsShrinkInTurn() throws {
         for (index, begin) in [-0.22, -0.11, 0].enumerated() {
             let (full, small) = (try marks(IonicDots(), at: 0.75 + begin)[index], try marks(IonicDots(), at: 1.125 + begin)[index])

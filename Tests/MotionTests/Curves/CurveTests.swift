@@ -36,8 +36,9 @@ import Testing
         }
     }
 
-    // Times in sixteenths and parameters in 512ths, so that the curve's time and the expected result are exact Doubles. This covers points where
-    // the slope of time is 0 ((1, 0) in the middle, x1 = 0 at the start, x2 = 1 at the end) and the reference above would be imprecise.
+    // Times in sixteenths and parameters in 512ths, so that the curve's time and the expected result are exact Doubles. This covers points
+    // where the slope of time is 0 ((1, 0) in the middle, x1 = 0 at the start, x2 = 1 at the end) and the reference above would be
+    // imprecise.
     @Test func cornersOfTheSquareAreExact() {
         for corner in 0..<(17 * 17) {
             let (x1, x2) = (Double(corner / 17) / 16, Double(corner % 17) / 16)

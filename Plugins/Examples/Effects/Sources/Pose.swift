@@ -3,7 +3,8 @@ import RefreshPluginSDK
 
 /// The part of the motion that the effects share.
 ///
-/// Each phase continues from the end of the previous one: a pull turns by half a turn, the refresh by one turn per period, and the finish fades.
+/// Each phase continues from the end of the previous one: a pull turns by half a turn, the refresh by one turn per period, and the finish
+/// fades.
 struct Pose {
     /// Turns since the start of the pull; the whole part may be dropped.
     var turn = 0.0

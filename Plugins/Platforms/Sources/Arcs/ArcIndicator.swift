@@ -3,8 +3,8 @@ import RefreshKit
 
 /// An indicator drawn as one arc of a ring, whose two ends run around it.
 ///
-/// While pulling, the arc grows clockwise from the top. After the release, its ends continue from there. In the finish animation, its tail runs to its
-/// head, as Material's «complete end» does. With reduced motion, the arc stands still with its middle at the top.
+/// While pulling, the arc grows clockwise from the top. After the release, its ends continue from there. In the finish animation, its tail
+/// runs to its head, as Material's «complete end» does. With reduced motion, the arc stands still with its middle at the top.
 protocol ArcIndicator: StyledIndicator {
     /// How the ends run.
     static var loop: ArcLoop { get }

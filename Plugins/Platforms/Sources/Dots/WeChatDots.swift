@@ -10,7 +10,8 @@ public struct WeChatDots: StyledIndicator {
         family: Platforms.family, tags: ["dots", "row"], aliases: ["wechat", "wx-loading"])
 
     // The figures of Taro's pull-to-refresh, because WeChat's own are not published: dots of 6 points, 6 apart, whose opacity goes from
-    // 1 to 0.2 and back. Its 0.5 s flicker, and its delays of 0, 0.2, and 0.3 s light the dots out of order; here, each follows a third of 0.9 s later.
+    // 1 to 0.2 and back. Its 0.5 s flicker, and its delays of 0, 0.2, and 0.3 s light the dots out of order; here, each follows a third of
+    // 0.9 s later.
     static let width = 31.0
     static let dot = 6 / width, pitch = 12 / width
     static let lights = Keyframes([Keyframe(at: 0, 1), Keyframe(at: 0.5, 0.2), Keyframe(at: 1, 1)])

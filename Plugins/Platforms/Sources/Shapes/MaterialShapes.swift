@@ -3,8 +3,8 @@ import RefreshKit
 
 /// The loading indicator of Material 3 Expressive: a shape that springs from one form to the next while it turns.
 ///
-/// The pull turns a circle into the first shape. After the release, seven shapes follow each other. In the finish animation, the shape shrinks to
-/// nothing. With reduced motion, the first shape stands still.
+/// The pull turns a circle into the first shape. After the release, seven shapes follow each other. In the finish animation, the shape
+/// shrinks to nothing. With reduced motion, the first shape stands still.
 public struct MaterialShapes: StyledIndicator {
     package static let facts = IndicatorInfo.styled(
         "material-shapes", "A turning shape springs through seven forms, as in Material 3 Expressive.",
@@ -19,8 +19,8 @@ public struct MaterialShapes: StyledIndicator {
     /// Half a turn, counterclockwise: rotation of the pull, and of a further pull by 1 past the trigger.
     static let pullTurn = -Double.pi
 
-    // There, each shape turns by a quarter, and everything by a turn in 4.666 s, which never repeats. Here, the shapes share two turns, which is 103
-    // degrees each, and everything turns once in the 4.55 s of the seven shapes, so that the loop closes after three turns.
+    // There, each shape turns by a quarter, and everything by a turn in 4.666 s, which never repeats. Here, the shapes share two turns,
+    // which is 103 degrees each, and everything turns once in the 4.55 s of the seven shapes, so that the loop closes after three turns.
     static let shapeTurn = 4 * Double.pi / Double(shapeCount)
     static let loopTurn = 2 * Double.pi
 

@@ -32,8 +32,8 @@ struct CheckScript {
     /// The page that shows the differences.
     static let page = "\(folder)/review.html"
 
-    /// Creates a check that compares the exports of a batch with the committed files in `output`; both paths are relative to the root of the
-    /// repository.
+    /// Creates a check that compares the exports of a batch with the committed files in `output`; both paths are relative to the root of
+    /// the repository.
     ///
     /// Throws for a path with a control character, since a line break would end a comment of the script.
     init(batch: String, output: String) throws(UsageError) {

@@ -27,7 +27,8 @@ struct NewFileOptions: ParsableArguments {
 
     /// Writes text to the file, completely or not at all, and prints the next command to run.
     ///
-    /// Without `--output`, the file is called `name`. An empty `endings` allows any extension. `next` returns the command for the written file.
+    /// Without `--output`, the file is called `name`. An empty `endings` allows any extension. `next` returns the command for the written
+    /// file.
     func write(_ text: String, named name: String, endings: [String] = [], next: (String) -> String) throws {
         let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
         if output == "-" { return Output.result(text) }

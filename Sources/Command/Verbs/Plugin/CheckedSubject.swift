@@ -137,8 +137,8 @@ struct CheckedIndicator {
 
     /// Checks every rule, with a maximum CPU time per frame.
     ///
-    /// An indicator that cannot be created fails the first rule that draws, and an indicator with inconsistent facts fails the rule `facts`. Throws
-    /// if it cannot be created for another reason, such as missing images.
+    /// An indicator that cannot be created fails the first rule that draws, and an indicator with inconsistent facts fails the rule
+    /// `facts`. Throws if it cannot be created for another reason, such as missing images.
     func report(budget: Duration) throws -> ContractReport {
         if let refusal { return ContractReport(skipped: refusal.commandText) }
         let indicator: any IndicatorDrawing

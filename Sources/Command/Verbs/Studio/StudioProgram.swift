@@ -1,7 +1,8 @@
 internal import Glibc
 internal import SystemSupport
 
-/// Finds the server of the studio: in the installation of this program, or in the checkout that this program was built in, where it is built first.
+/// Finds the server of the studio: in the installation of this program, or in the checkout that this program was built in, where it is
+/// built first.
 enum StudioProgram {
     static let name = "refreshkit-studio"
     /// The package of the server, and the folder in which it is built, in a checkout.

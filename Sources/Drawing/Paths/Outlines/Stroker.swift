@@ -3,7 +3,8 @@ internal import Motion
 
 /// Collects polygons that together cover a stroke.
 ///
-/// Every edge contributes a rectangle and every corner a wedge, all with the same orientation, so that the nonzero winding rule fills their union.
+/// Every edge contributes a rectangle and every corner a wedge, all with the same orientation, so that the nonzero winding rule fills their
+/// union.
 struct Stroker {
     private let half: Double
     private let stroke: Stroke

@@ -46,8 +46,8 @@ extension Path {
 
     /// Returns a regular polygon with rounded corners; empty with fewer than 3 corners.
     ///
-    /// `radius` is the distance of the sharp corners from the center, and `cornerRadius` the radius of their arcs, both in points. `rotation` is
-    /// the direction of the first corner, in radians clockwise; by default, it is at the top.
+    /// `radius` is the distance of the sharp corners from the center, and `cornerRadius` the radius of their arcs, both in points.
+    /// `rotation` is the direction of the first corner, in radians clockwise; by default, it is at the top.
     ///
     /// ```swift
     /// let pentagon = Path.regularPolygon(5, center: Point(x: 20, y: 20), radius: 16, cornerRadius: 4)
@@ -66,8 +66,8 @@ extension Path {
     /// Returns a star, or a cookie if its corners are round; empty with fewer than 2 points.
     ///
     /// Corners alternate between `radius` and `innerRadius` from the center, in points. `cornerRadius` rounds the outer corners and
-    /// `innerCornerRadius` the inner ones; they are equal by default. `rotation` is the direction of the first point, in radians clockwise; by
-    /// default, it is at the top.
+    /// `innerCornerRadius` the inner ones; they are equal by default. `rotation` is the direction of the first point, in radians clockwise;
+    /// by default, it is at the top.
     ///
     /// ```swift
     /// let cookie = Path.star(9, center: Point(x: 20, y: 20), radius: 17, innerRadius: 14, cornerRadius: 4)

@@ -6,7 +6,8 @@ extension Path {
     ///
     /// ![A heart from path data, next to its outline.](svgPath)
     ///
-    /// All commands of SVG 1.1 are supported, absolute and relative. Arcs of circles become arcs, and arcs of ellipses become Bézier curves.
+    /// All commands of SVG 1.1 are supported, absolute and relative. Arcs of circles become arcs, and arcs of ellipses become Bézier
+    /// curves.
     /// Empty data gives an empty path.
     ///
     /// - Throws: `DrawingError.pathData`, with the position of the first invalid character.

@@ -3,8 +3,8 @@ internal import Motion
 extension Path {
     /// The path as SVG path data, for the `d` attribute of a `path` element.
     ///
-    /// Numbers are rounded to 0.0001 points and clamped to a million, as on a canvas. Arcs, circles, and ellipses are written as arcs. The result is
-    /// empty if a number is infinite or NaN.
+    /// Numbers are rounded to 0.0001 points and clamped to a million, as on a canvas. Arcs, circles, and ellipses are written as arcs. The
+    /// result is empty if a number is infinite or NaN.
     ///
     /// ```swift
     /// let data = Path.rect(Rect(x: 1, y: 2, width: 3, height: 4)).svgPathData  // "M1 2h3v4h-3Z"
@@ -14,8 +14,8 @@ extension Path {
 
 /// The path data of SVG: commands such as `M`, `L`, `C`, and `A` with numbers.
 ///
-/// Arcs stay arcs. SVG describes an arc by its ends and its radius, which determine the center poorly near a half and a full turn, where a rounded
-/// digit would move the arc by many times as much. Such arcs are written in two parts.
+/// Arcs stay arcs. SVG describes an arc by its ends and its radius, which determine the center poorly near a half and a full turn, where a
+/// rounded digit would move the arc by many times as much. Such arcs are written in two parts.
 struct SVGPathData {
     private(set) var text = ""
     private let decimals: Int

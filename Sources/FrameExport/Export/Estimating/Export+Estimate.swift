@@ -2,10 +2,12 @@ internal import Glibc
 internal import SystemSupport
 
 extension Export {
-    /// Estimates the size of a run's files and its time from a sample: some of the files are drawn, encoded, and written to a temporary folder.
+    /// Estimates the size of a run's files and its time from a sample: some of the files are drawn, encoded, and written to a temporary
+    /// folder.
     ///
-    /// The sample takes about a second, with scenes up to two, or about as long as the run if that is shorter. A plugin or an encoder that takes longer for
-    /// one file delays the result. The temporary folder is on the file system of the output, but not in the output folder, and is deleted afterward.
+    /// The sample takes about a second, with scenes up to two, or about as long as the run if that is shorter. A plugin or an encoder that
+    /// takes longer for one file delays the result. The temporary folder is on the file system of the output, but not in the output folder,
+    /// and is deleted afterward.
     ///
     /// - Parameters:
     ///   - changes: The changes that the run would make; files that are kept cost nothing. The export must have a folder.
@@ -13,8 +15,8 @@ extension Export {
     ///   - clock: Returns the time since a fixed instant; called by several threads.
     ///   - isCanceled: Called before each file of the sample; returning true cancels the operation.
     /// - Returns: The estimate.
-    /// - Throws: `FailedJob` if a frame of the sample cannot be drawn; `MemoryShortage` if the frames do not fit in memory; `ExportError` if the
-    ///   temporary files cannot be written, a program such as ffmpeg is missing, or the operation was canceled.
+    /// - Throws: `FailedJob` if a frame of the sample cannot be drawn; `MemoryShortage` if the frames do not fit in memory; `ExportError`
+    ///   if the temporary files cannot be written, a program such as ffmpeg is missing, or the operation was canceled.
     public func estimate(
         of changes: ExportChanges, planning: Duration = .zero, clock: @escaping @Sendable () -> Duration,
         isCanceled: @escaping @Sendable () -> Bool = { false }

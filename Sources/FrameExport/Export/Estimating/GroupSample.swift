@@ -18,8 +18,8 @@ struct FileCost: Sendable, Equatable {
 
 /// The measurements of a group.
 ///
-/// A group consists of different pictures and repetitions of them. The first pictures are counted once, because they load fonts, start plugins, or draw
-/// a whole screen. All others cost the average of those that were measured.
+/// A group consists of different pictures and repetitions of them. The first pictures are counted once, because they load fonts, start
+/// plugins, or draw a whole screen. All others cost the average of those that were measured.
 struct GroupSample: Sendable {
     /// Number of different pictures in the group, and of repetitions.
     let pictureCount: Int
@@ -127,7 +127,8 @@ struct GroupSample: Sendable {
 
     /// Standard deviation of the time per picture, in seconds.
     ///
-    /// The measured pictures are spread evenly, so that the error depends on the differences between neighbors. Without them, half the mean is assumed.
+    /// The measured pictures are spread evenly, so that the error depends on the differences between neighbors. Without them, half the mean
+    /// is assumed.
     var deviation: Double { stepCount > 0 ? (squaredSteps / Double(2 * stepCount)).squareRoot() : mean.seconds / 2 }
 
     /// Variance of the expected time, in square seconds.

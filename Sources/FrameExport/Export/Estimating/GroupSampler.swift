@@ -21,8 +21,8 @@ struct GroupSampler {
 
     /// Measures pictures of a group; `former` is its sample so far, nil if there is none.
     ///
-    /// The result contains only the new measurements; it covers the first pictures unless there is a sample so far and time is short. Throws `FailedJob` if a
-    /// frame cannot be drawn.
+    /// The result contains only the new measurements; it covers the first pictures unless there is a sample so far and time is short.
+    /// Throws `FailedJob` if a frame cannot be drawn.
     mutating func measure(_ task: SampleTask, of group: FileGroup, _ former: GroupSample?) throws -> GroupSample {
         var failed = group.files[0]
         do {

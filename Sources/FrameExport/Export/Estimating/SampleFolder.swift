@@ -116,7 +116,8 @@ struct WritingSpeed {
 
     mutating func add(_ seconds: Double, bytes: Int) { files.append((seconds, Double(bytes) + Self.bytesPerFile)) }
 
-    /// How far most files are from the mean, as a fraction of it: a file system that sometimes waits for its disk may do so more or less often.
+    /// How far most files are from the mean, as a fraction of it: a file system that sometimes waits for its disk may do so more or less
+    /// often.
     var relativeError: Double {
         guard secondsPerByte > 0 else { return 0 }
         let rates = files.map { $0.seconds / $0.amount }.sorted()

@@ -4,8 +4,9 @@ internal import SystemSupport
 
 /// Measures a sample of an export's groups with several workers, in two rounds.
 ///
-/// The first round measures a few pictures of each group, in scattered order, so that the sample represents the export even if time runs out. The
-/// second round spends the time that is left where it makes the result most accurate, or measures everything if that is fast enough.
+/// The first round measures a few pictures of each group, in scattered order, so that the sample represents the export even if time runs
+/// out. The second round spends the time that is left where it makes the result most accurate, or measures everything if that is fast
+/// enough.
 final class SampleRun: Sendable {
     /// Time for the sample, in seconds; scenes need more, because the first frame drawn of each is large.
     private let limit: Double
@@ -66,7 +67,8 @@ final class SampleRun: Sendable {
                 do {
                     let sample = try sampler.measure(task, of: groups[task.group], former[task.group])
                     measured.withLock { measured in
-                        // Time may have run out before the first picture, or before the last one of a group whose pictures must all be measured.
+                        // Time may have run out before the first picture, or before the last one of a group whose pictures must all be
+                        // measured.
                         if sample.isEmpty { return }
                         if task.isWhole, !sample.isWhole { return }
                         // The first frame of a scene says little about the others, so that other scenes are a better guess.
@@ -143,7 +145,8 @@ struct SampleTask: Sendable, Equatable {
         (0..<partCount).map { SampleTask(group: group, count: count, part: $0, partCount: partCount) }
     }
 
-    /// Returns the positions of the part's pictures among all pictures of the group: the first picture, and the middles of equal parts of the others.
+    /// Returns the positions of the part's pictures among all pictures of the group: the first picture, and the middles of equal parts of
+    /// the others.
     ///
     /// Parts alternate, so that all workers draw similar pictures at the same time.
     func positions(among total: Int) -> [Int] {

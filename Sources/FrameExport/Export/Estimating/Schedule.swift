@@ -1,4 +1,5 @@
-/// Predicts how long workers take for an export: the work queue gives them files as in a real run, but each file just takes its expected time.
+/// Predicts how long workers take for an export: the work queue gives them files as in a real run, but each file just takes its expected
+/// time.
 struct Schedule {
     let seconds: Double
 

@@ -4,27 +4,29 @@ internal import SystemSupport
 extension Export {
     /// Writes all files, and then the manifest if the sink is a folder.
     ///
-    /// In a folder, a frame that cannot be drawn causes only its job to fail. Files before that frame are written, the rest of the job is skipped,
-    /// all other jobs are completed, and then this method throws `FailedJobs`. Any other error, such as a full disk, ends the export immediately. The
-    /// result does not depend on the number of workers.
+    /// In a folder, a frame that cannot be drawn causes only its job to fail. Files before that frame are written, the rest of the job is
+    /// skipped, all other jobs are completed, and then this method throws `FailedJobs`. Any other error, such as a full disk, ends the
+    /// export immediately. The result does not depend on the number of workers.
     ///
-    /// A new folder is built under a hidden name next to its path, such as `.spinner.part`, and renamed at the end, so that it appears with all files at
-    /// once. In a folder that exists, and in the folder of a shard, each file appears when it is complete. During the run, the folder contains a
-    /// hidden journal of finished files. If the run does not complete, the folder appears with the files that are complete, and the journal stays
-    /// unless it is empty. If the process is killed, the hidden folder stays, and the next run continues with it.
+    /// A new folder is built under a hidden name next to its path, such as `.spinner.part`, and renamed at the end, so that it appears with
+    /// all files at once. In a folder that exists, and in the folder of a shard, each file appears when it is complete. During the run, the
+    /// folder contains a hidden journal of finished files. If the run does not complete, the folder appears with the files that are
+    /// complete, and the journal stays unless it is empty. If the process is killed, the hidden folder stays, and the next run continues
+    /// with it.
     ///
-    /// A single file is either complete or absent. Its bytes are written to the disk or the stream as they become available. The next run in the
-    /// same folder removes temporary files that a crashed run left behind.
+    /// A single file is either complete or absent. Its bytes are written to the disk or the stream as they become available. The next run
+    /// in the same folder removes temporary files that a crashed run left behind.
     ///
     /// - Parameters:
-    ///   - onFile: When exporting to a folder, called with each file and its outcome, in order, by one worker at a time. The files of a new folder
-    ///     do not have their paths yet.
+    ///   - onFile: When exporting to a folder, called with each file and its outcome, in order, by one worker at a time. The files of a new
+    ///     folder do not have their paths yet.
     ///   - onFrame: When exporting to a single file, called with the index of each frame, in order.
-    ///   - isCanceled: Called by any worker before each file of a folder, or before each frame of a single file. Returning true ends the export once
-    ///     the files in progress are complete, or immediately for a stream.
+    ///   - isCanceled: Called by any worker before each file of a folder, or before each frame of a single file. Returning true ends the
+    ///     export once the files in progress are complete, or immediately for a stream.
     /// - Returns: How many files were written and kept, and the paths of removed and unlisted files.
-    /// - Throws: `MemoryShortage`, before anything is written, if the frames do not fit in memory; the error of the earliest file that failed;
-    ///   `ExportError.interrupted`, or `stopped` for a single file, when canceled; `FailedJobs` if some jobs failed and all others are complete.
+    /// - Throws: `MemoryShortage`, before anything is written, if the frames do not fit in memory; the error of the earliest file that
+    ///   failed; `ExportError.interrupted`, or `stopped` for a single file, when canceled; `FailedJobs` if some jobs failed and all others
+    ///   are complete.
     ///   Files that were already written are kept.
     @discardableResult public func run(
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in }, onFrame: @escaping (Int) -> Void = { _ in },
@@ -73,8 +75,8 @@ extension Export {
 
     /// Writes missing files, removes leftovers, and writes the manifest.
     ///
-    /// When merging, the frames of assemblies are read from `shardFrames`; if it is nil, they are drawn. The callbacks and errors are the same as for
-    /// `run`.
+    /// When merging, the frames of assemblies are read from `shardFrames`; if it is nil, they are drawn. The callbacks and errors are the
+    /// same as for `run`.
     func complete(
         _ changes: ExportChanges, from shardFrames: ShardFrames? = nil,
         onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void, isCanceled: @escaping @Sendable () -> Bool

@@ -28,7 +28,8 @@ final class StagedFolder {
         return String(Substring(path))
     }
 
-    /// Returns the hidden folder that a killed export to an output folder left behind; nil if there is none, or if the output folder contains something.
+    /// Returns the hidden folder that a killed export to an output folder left behind; nil if there is none, or if the output folder
+    /// contains something.
     static func leftover(of folder: String) -> String? {
         let path = withoutSlashes(folder)
         guard FileWriter.kind(of: path) == nil && !Folder.isLink(path) || Folder(path: path).isEmpty, let hidden = hidden(for: folder),
@@ -39,9 +40,9 @@ final class StagedFolder {
 
     /// Creates and locks the hidden folder of an output folder.
     ///
-    /// Returns nil if files must be written directly into the output folder, because it exists or cannot be staged. Moves what a killed export left
-    /// behind to the output folder first. Throws `ExportError` if a folder cannot be created, and `ManifestError` if another export writes to
-    /// the same folder.
+    /// Returns nil if files must be written directly into the output folder, because it exists or cannot be staged. Moves what a killed
+    /// export left behind to the output folder first. Throws `ExportError` if a folder cannot be created, and `ManifestError` if another
+    /// export writes to the same folder.
     init?(for folder: String) throws {
         let path = Self.withoutSlashes(folder)
         let isNew = FileWriter.kind(of: path) == nil && !Folder.isLink(path)

@@ -29,9 +29,9 @@ extension Preset {
 
 /// The image names and the loader for an MJRefresh header.
 ///
-/// The library shows a pull in its idle state, as image `min(Int(count * percent), count - 1)`, so each frame appears once. Without a duration,
-/// it shows each image of the loop for 0.1 s. Its pulling state, past the release threshold, has no separate images, so the last image
-/// stays visible.
+/// The library shows a pull in its idle state, as image `min(Int(count * percent), count - 1)`, so each frame appears once. Without a
+/// duration, it shows each image of the loop for 0.1 s. Its pulling state, past the release threshold, has no separate images, so the last
+/// image stays visible.
 struct MJRefreshCode {
     enum Language: String, CaseIterable {
         case swift

@@ -46,8 +46,8 @@ struct AndroidDrawables {
         }
     }
 
-    /// Returns a name of lowercase letters, digits, and single underscores that starts with a letter and is not a Java keyword; nil if nothing
-    /// remains.
+    /// Returns a name of lowercase letters, digits, and single underscores that starts with a letter and is not a Java keyword; nil if
+    /// nothing remains.
     static func resourceName(_ name: String) -> String? {
         var kept: [UInt8] = []
         let underscore = UInt8(ascii: "_")

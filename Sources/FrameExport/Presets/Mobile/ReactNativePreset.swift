@@ -28,7 +28,8 @@ private struct ReactNativeCode {
         "\(groups.name(of: group))_\(index.padded(to: max(2, String(group.count - 1).count)))"
     }
 
-    /// Text of `index.ts`: a constant for each phase and appearance, whose `require` calls use literals so that the packager can find the files.
+    /// Text of `index.ts`: a constant for each phase and appearance, whose `require` calls use literals so that the packager can find the
+    /// files.
     var index: String {
         let constants = groups.groups.map { group in
             let images = (0..<group.count).map { "    require(\("./\(stem(group, $0)).png".singleQuoted)),\n" }.joined()

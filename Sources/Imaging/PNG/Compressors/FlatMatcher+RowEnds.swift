@@ -28,8 +28,8 @@ extension FlatMatcher {
             tokens.writeFilter()
             return 0
         }
-        // From a long run, takes only the pixels that full-length matches would leave over, unless those are too few to form a match with the
-        // filter byte.
+        // From a long run, takes only the pixels that full-length matches would leave over, unless those are too few to form a match with
+        // the filter byte.
         let run = PixelRun.length(of: current[0] & Kind.mask, at: current, most: width, Kind.mask)
         let rest = run % Self.maximumPixels
         if run >= Self.maximumPixels, rest < taken, 1 &+ rest &* Kind.byteCount >= 3 { taken = rest }

@@ -1,8 +1,8 @@
 /// Finds repeated pixels in rows of flat graphics.
 ///
 /// Candidates for a match are the pixel to the left, the row above, the most recent positions of the same two pixels, and the most recent
-/// position of the same pixel. The candidate that saves the most bits wins, measured by the cost of symbols in the current block. A match at
-/// the end of a row continues in the next row, across its filter byte. Matches never refer to data before the first row.
+/// position of the same pixel. The candidate that saves the most bits wins, measured by the cost of symbols in the current block. A match
+/// at the end of a row continues in the next row, across its filter byte. Matches never refer to data before the first row.
 struct FlatMatcher<Kind: PixelStorage> {
     let width: Int
     private let rowCount: Int
@@ -90,8 +90,8 @@ struct FlatMatcher<Kind: PixelStorage> {
         tokens.finishRow(at: current + width)
     }
 
-    /// Encodes a run of pixels equal to the previous pixel, or a longer match with the row above; returns the number of pixels, or nil if there
-    /// are too few.
+    /// Encodes a run of pixels equal to the previous pixel, or a longer match with the row above; returns the number of pixels, or nil if
+    /// there are too few.
     @inline(__always)
     private mutating func codeRun(
         of pixel: UInt32, at current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, hasAbove: Bool

@@ -1,7 +1,7 @@
 /// Writes literals and matches to a block, and extends matches with adjacent bytes.
 ///
-/// A matcher works on whole pixels, but individual bytes of an unmatched pixel, such as its alpha, often repeat too. The match before such a
-/// pixel can be extended by the pixel's first bytes, and the match after it by the pixel's last bytes.
+/// A matcher works on whole pixels, but individual bytes of an unmatched pixel, such as its alpha, often repeat too. The match before such
+/// a pixel can be extended by the pixel's first bytes, and the match after it by the pixel's last bytes.
 struct FlatTokens<Kind: PixelStorage> {
     let kind: Kind
     private let block: DeflateBlock
@@ -67,8 +67,8 @@ struct FlatTokens<Kind: PixelStorage> {
         unadded = 0
     }
 
-    /// Adds the pixels of a match to the checksum; `onChange` receives the index of each pixel that differs from the previous one, except for
-    /// kinds of pixels that are added in spans.
+    /// Adds the pixels of a match to the checksum; `onChange` receives the index of each pixel that differs from the previous one, except
+    /// for kinds of pixels that are added in spans.
     @inline(__always)
     mutating func note(_ pixels: UnsafePointer<UInt32>, _ count: Int, onChange: (Int) -> Void = { _ in }) {
         if Kind.addsSpans {

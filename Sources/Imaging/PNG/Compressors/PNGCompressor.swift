@@ -5,9 +5,9 @@
 package protocol PNGCompressor: Sendable {
     /// Appends deflate data (RFC 1951, without header and checksum) that inflates to the bytes of `rows`.
     ///
-    /// Returns the Adler-32 checksum of those bytes. The data does not refer to anything before these rows. If `isLast` is true, the data ends
-    /// here; otherwise, it ends on a byte boundary and other data may follow. Throws if the compressor fails, for example when it is out of
-    /// memory.
+    /// Returns the Adler-32 checksum of those bytes. The data does not refer to anything before these rows. If `isLast` is true, the data
+    /// ends here; otherwise, it ends on a byte boundary and other data may follow. Throws if the compressor fails, for example when it is
+    /// out of memory.
     mutating func compress(
         _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
     ) throws(PNGWritingError) -> UInt32

@@ -52,7 +52,8 @@ struct Adler32 {
             let reds = pairs &>> 16, blues = pairs & 0xFFFF
             let sums = reds &+ greens &+ blues
             let before = ((pairsBefore &>> 16) &+ greensBefore &+ (pairsBefore & 0xFFFF)).wrappedSum()
-            // Within a pixel, blue counts once, green twice, and red three times. The lanes are 3, 2, 1, and 0 pixels from the end of a step.
+            // Within a pixel, blue counts once, green twice, and red three times. The lanes are 3, 2, 1, and 0 pixels from the end of a
+            // step.
             let within = (sums &+ greens &+ 2 &* reds).wrappedSum()
             let after = 3 &* sums[0] &+ 2 &* sums[1] &+ sums[2]
             high &+= UInt64(truncatingIfNeeded: 12 &* steps) &* low &+ UInt64(12 &* before &+ 3 &* after &+ within)

@@ -43,7 +43,8 @@ struct HuffmanCode: ~Copyable {
         offsets.deallocate()
     }
 
-    /// Builds the code for symbol frequencies that add up to at most 2^31; at least two symbols get a code, so that every decoder accepts it.
+    /// Builds the code for symbol frequencies that add up to at most 2^31; at least two symbols get a code, so that every decoder accepts
+    /// it.
     func make(from counts: UnsafePointer<UInt32>) {
         lengths.update(repeating: 0, count: symbolCount)
         var used = 0

@@ -1,8 +1,8 @@
 /// A refresh control with a refresh view and text that describes its state or result.
 ///
-/// The text depends on the behavior and the language, everything else on the `look`. Any `RefreshAnimating` view can be the refresh view. It
-/// follows the pull if it is `PullProgressing`, and the state if it is `RefreshStateObserving`. Only the text is visible when all data has
-/// been loaded. `Originals` has text in six languages, and an initializer that selects the text for a language.
+/// The text depends on the behavior and the language, everything else on the `look`. Any `RefreshAnimating` view can be the refresh view.
+/// It follows the pull if it is `PullProgressing`, and the state if it is `RefreshStateObserving`. Only the text is visible when all data
+/// has been loaded. `Originals` has text in six languages, and an initializer that selects the text for a language.
 ///
 /// ```swift
 /// let texts = RefreshTexts(idle: "Pull down", pulling: "Release", refreshing: "Loading...")

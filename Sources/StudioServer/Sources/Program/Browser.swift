@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The browser of the desktop, which shows the page.
 ///
-/// Every user of the machine can read the arguments of a process, so the browser gets a file that only this user can read, and that leads to
-/// the address with its secret.
+/// Every user of the machine can read the arguments of a process, so the browser gets a file that only this user can read, and that leads
+/// to the address with its secret.
 struct Browser {
     /// The process that opens the browser.
     let process: pid_t

@@ -5,8 +5,8 @@ internal import NIOWebSocket
 
 /// A session process, from its start until it has ended, and the WebSocket that it serves.
 ///
-/// It is the handler of the process's socket. The payload of a message passes as it arrives, each piece as a fragment of a WebSocket message,
-/// so that a large frame is neither delayed nor buffered.
+/// It is the handler of the process's socket. The payload of a message passes as it arrives, each piece as a fragment of a WebSocket
+/// message, so that a large frame is neither delayed nor buffered.
 final class Session: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
