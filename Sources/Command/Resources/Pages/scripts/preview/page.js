@@ -96,5 +96,5 @@ class Page {
   }
 }
 
-// Checks in a browser look at it.
+// Browser checks access it.
 Object.assign(globalThis, { page: new Page() });

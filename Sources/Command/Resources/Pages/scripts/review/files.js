@@ -81,7 +81,7 @@ const fileKindNames = { added: "Added", gone: "Missing", bytes: "Different bytes
 function findingsSection(findings) {
   const rows = findings.map(({ path, kind }) => make("tr", {}, make("td", {}, nameElement(path)), make("td", {}, capitalized(kind))));
   return findings.length > 0
-    ? section("Not as in the manifest", ...folded(rows, (rows) => table(["File", "Finding"], rows), "file"))
+    ? section("Not matching the manifest", ...folded(rows, (rows) => table(["File", "Finding"], rows), "file"))
     : null;
 }
 

@@ -89,7 +89,8 @@ function verdictText({ entries, files, findings, noun, expectedCount, foundCount
   const isUnread = files.some((file) => file.kind === "unreadable");
   if (clauses.length === 0) clauses.push("no visible differences");
   else if (frames === 0 && isCompared && !isUnread && entries.length > 0) clauses.unshift("no pixels differ");
-  if (findings.length > 0) clauses.push(`${countText(findings.length, "file")} ${isOne(findings.length)} not as in the manifest`);
+  const mismatches = findings.length;
+  if (mismatches > 0) clauses.push(`${countText(mismatches, "file")} ${mismatches === 1 ? "does" : "do"} not match the manifest`);
   return `${capitalized(clauses.join("; "))}.`;
 }
 
@@ -185,5 +186,5 @@ class Page {
   }
 }
 
-// Checks in a browser look at it.
+// Browser checks access it.
 Object.assign(globalThis, { page: new Page() });

@@ -391,5 +391,5 @@ class Studio {
   }
 }
 
-// Checks in a browser look at it.
+// Browser checks access it.
 Object.assign(globalThis, { studio: new Studio() });
