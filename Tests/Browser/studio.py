@@ -139,7 +139,7 @@ def touch(browser, address):
 
 
 def tab(browser, address):
-    """A click on the selected tab refreshes, on another one selects it."""
+    """A click on the selected tab refreshes; a click on another tab selects it."""
     with opened(browser, address) as page:
         count = page.evaluate("studio.shown.phones[0].tabs.length")
         expect(count > 1, "the phone has no tabs")
