@@ -24,12 +24,12 @@ struct PlannedOutput {
 
     /// Returns the text of a file; nil if it is missing or not a text.
     func text(_ path: String) -> String? {
-        job.files.lazy.compactMap { if $0.path == path, case .text(let text) = $0.content { text } else { nil } }.first
+        job.files.lazy.compactMap { if $0.path == path, case .text(let text) = $0.source { text } else { nil } }.first
     }
 
     /// Returns the frame of a file; nil if it is missing or not a frame.
     func frame(_ path: String) -> PlannedFrame? {
-        job.files.lazy.compactMap { if $0.path == path, case .frame(let index) = $0.content { job.plan.frame(at: index) } else { nil } }
+        job.files.lazy.compactMap { if $0.path == path, case .frame(let index) = $0.source { job.plan.frame(at: index) } else { nil } }
             .first
     }
 }

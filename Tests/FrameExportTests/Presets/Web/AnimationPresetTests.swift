@@ -17,7 +17,7 @@ import Testing
     private let white = ["matte": "#FFFFFF"]
 
     private func image(_ job: ExportJob, file: Int = 0) throws -> DecodedImage {
-        guard case .assembly(let assembly) = job.files[file].content else { throw ExportError.interrupted(done: 0, of: 0) }
+        guard case .assembly(let assembly) = job.files[file].source else { throw ExportError.interrupted(done: 0, of: 0) }
         let bytes = try assembly.bytes(from: FrameSource { index in try job.plan.bitmap(at: index) })
         return try ImageReader.read(bytes, named: job.files[file].path)
     }
@@ -126,7 +126,7 @@ import Testing
 
     @Test(arguments: [Appearance.light, .dark]) func gifEqualsTheOutputOfTheFormat(_ appearance: Appearance) throws {
         let job = try job(.gif, Veil()) { $0.appearances = [appearance] }
-        guard case .assembly(let assembly) = job.files[0].content else { throw ExportError.interrupted(done: 0, of: 0) }
+        guard case .assembly(let assembly) = job.files[0].source else { throw ExportError.interrupted(done: 0, of: 0) }
         let ofPreset = try assembly.bytes(from: FrameSource { index in try job.plan.bitmap(at: index) })
         var request = ExportRequest()
         request.appearances = [appearance]
