@@ -22,7 +22,7 @@ import Testing
     func plugin() throws {
         let compiled = try CompiledPlugin(id: "heart", metadata: #"{"summary": "A heart.", "period": 2}"#)
         let plugin = try Self.host().plugin(at: compiled.path)
-        #expect(plugin.path == compiled.path && plugin.name == "test" && plugin.version == "1.0" && plugin.interface == "1.3")
+        #expect(plugin.path == compiled.path && plugin.name == "test" && plugin.version == "1.0" && plugin.interface == "1.0")
         #expect(plugin.kinds.map(\.info) == [IndicatorInfo(id: "heart", summary: "A heart.", period: .seconds(2))])
         #expect(plugin.kinds[0].source == compiled.path)
         #expect(plugin.kinds[0].identity == "plugin \(try Digest(ofFileAt: compiled.path).hex)")

@@ -83,7 +83,7 @@ import Testing
         #expect(run.status == 2, "\(run.errors)")
         let document = try document(run)
         #expect(document.plugin?.name == "Bad")
-        #expect(document.plugin?.interface == "1.3")
+        #expect(document.plugin?.interface == "1.0")
         #expect(document.plugin?.indicators == BadPlugin.rules.map(\.id))
         for (indicator, bad) in zip(document.indicators, BadPlugin.rules) {
             let failed = indicator.verdicts.filter { $0.verdict == "failed" }
@@ -191,7 +191,7 @@ import Testing
         let run = try CommandRun(["plugin", "check", plugin.path], in: folder.path)
         #expect(run.status == 2)
         let lines = run.output.split(separator: "\n").map(String.init)
-        #expect(lines.first == "\(plugin.path): Bad 1.0, interface 1.3, 1 indicator: zero")
+        #expect(lines.first == "\(plugin.path): Bad 1.0, interface 1.0, 1 indicator: zero")
         #expect(
             lines.contains(
                 "  failed   progress-zero   pulling at 0, light: it draws something, expected nothing or the idle frame; "

@@ -36,11 +36,11 @@ import Testing
         #expect(
             run.output == """
                 spinner.so
-                  test 1.0, interface 1.3
+                  test 1.0, interface 1.0
                   spinner  A bar.
 
                 a/bar.so
-                  test 1.0, interface 1.3
+                  test 1.0, interface 1.0
                   bar  A bar.
 
                 a/worse.so
@@ -102,7 +102,7 @@ import Testing
         let plugins = try #require(list["plugins"] as? [[String: Any]])
         #expect(plugins.map { $0["file"] as? String } == ["bar.so", "bad.so"])
         #expect(plugins.map { $0["name"] as? String } == ["test", nil])
-        #expect(plugins.map { $0["interface"] as? String } == ["1.3", nil])
+        #expect(plugins.map { $0["interface"] as? String } == ["1.0", nil])
         #expect((plugins[0]["indicators"] as? [[String: String]]) == [["id": "bar", "summary": "A bar."]])
         #expect((plugins[1]["problem"] as? String)?.hasPrefix("plugin bad.so is a text file") == true)
         let searched = try #require(list["searched"] as? [[String: Any]])
