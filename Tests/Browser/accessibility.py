@@ -158,7 +158,7 @@ def motion(browser, file):
 
 # One fault of each kind: the check that must find it, a word of its message, the file, and the replacement.
 FAULTS = [
-    (look, "axe rule", "scripts/shared/elements.js", 'make("label", { for: id }, label), select', 'make("span", {}, label), select'),
+    (look, "axe rule", "scripts/shared/elements.js", 'make("label", { for: id }, title)', 'make("span", {}, title)'),
     (look, "axe rule", "scripts/shared/strip.js", 'role: "slider"', 'role: "sliding"'),
     (look, "axe rule", "styles/base.css", "light-dark(#5c5c62", "light-dark(#a0a0a8"),
     (look, "contrast of", "styles/base.css", "light-dark(#85858d", "light-dark(#d0d0d8"),
@@ -167,7 +167,7 @@ FAULTS = [
         look,
         "smaller than",
         "styles/detail.css",
-        "min-width: 32px; padding: 4px 6px",
+        "min-width: 32px;\n  padding: 4px 6px",
         "min-width: 0; min-height: 0; height: 14px; padding: 0",
     ),
     (focus, "Tab number", "scripts/preview/detail.js", 'class: "play", onclick', 'class: "play", tabindex: 3, onclick'),
@@ -175,8 +175,8 @@ FAULTS = [
         focus,
         "not visible",
         "styles/base.css",
-        ":focus-visible { outline: 2px solid var(--accent)",
-        ":focus-visible { outline: 0 solid var(--accent)",
+        ":focus-visible {\n  outline: 2px solid var(--accent)",
+        ":focus-visible {\n  outline: 0 solid var(--accent)",
     ),
     (motion, "moves", "scripts/shared/page-options.js", '!matchMedia("(prefers-reduced-motion: reduce)").matches', "true"),
 ]

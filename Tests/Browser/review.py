@@ -415,16 +415,10 @@ def motion(browser, file):
 # One fault of each new kind of element: the check that must find it, a word of its message, the file, and the replacement.
 FAULTS = [
     (look, "axe rule", None, 'make("ol", { class: "jumps"', 'make("ol", { role: "menu", class: "jumps"'),
-    (
-        look,
-        "contrast of",
-        None,
-        "margin-left: -1px; background: var(--accent); box-shadow",
-        "margin-left: -1px; background: var(--behind); box-shadow",
-    ),
+    (look, "contrast of", None, "background: var(--accent);\n  box-shadow", "background: var(--behind);\n  box-shadow"),
     (look, "contrast of", None, "outline: 1.5px solid #ff0000", "outline: 1.5px solid var(--behind)"),
     (look, "smaller than", None, ".jumps button {", ".jumps button { min-height: 0; height: 16px; padding: 0;"),
     (accessibility.focus, "not visible", None, ".entries a {", ".entries a:focus-visible { outline: none; } .entries a {"),
-    (accessibility.focus, "Tab number", None, "item.link.tabIndex = isSelected ? 0 : -1", "item.link.tabIndex = isSelected ? 2 : -1"),
+    (accessibility.focus, "Tab number", None, "item.entry === entry ? 0 : -1", "item.entry === entry ? 2 : -1"),
     (motion, "moves", None, 'isAlternating: !matchMedia("(prefers-reduced-motion: reduce)").matches', "isAlternating: true"),
 ]
