@@ -35,7 +35,7 @@ extension StudioSession {
                 made.append(StudioPhone.brokenPresentation(of: subject, because: content.text(error)))
             }
         }
-        // Points on another screen would not mean the same.
+        // The same points would have a different meaning on another screen.
         let hasSameScreen =
             changed.changes.device == phoneOptions.changes.device && changed.changes.orientation == phoneOptions.changes.orientation
         let hasNewScript = zip(subjects, made).contains { subject, shown in

@@ -29,7 +29,7 @@ class FrameCanvas {
       [this.element.width, this.element.height] = [width, height];
       this.pass = null;
     }
-    // A filled frame is not what the next frame changes.
+    // A filled frame cannot be the base of the next one, which contains only changes.
     let next = this.pass === pass && this.color === null && this.index < index ? this.index + 1 : 0;
     for (let key = index; key >= next; key--) {
       if (pass.pictures[pass.frames[key].picture].isKey) next = key;
