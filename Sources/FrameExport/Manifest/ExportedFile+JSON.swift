@@ -63,18 +63,18 @@ extension ExportedFile {
                 }
                 return count
             }
-            let picture: Picture
+            let rendering: Rendering
             if let format = fields.vector {
-                picture = .vector(format, Size(width: width, height: height))
+                rendering = .vector(format, Size(width: width, height: height))
             } else {
-                picture = .bitmap(
+                rendering = .bitmap(
                     width: try pixelCount(width, "width"), height: try pixelCount(height, "height"),
                     scale: try wanted(fields.scale, "scale"), pixels: try wanted(fields.pixels, "pixels"))
             }
             content = .frame(
                 Frame(
                     phase: phase, index: index, position: position, appearance: try wanted(fields.appearance, "appearance"),
-                    picture: picture))
+                    rendering: rendering))
         } else {
             content = .text
         }
@@ -135,7 +135,7 @@ private struct PhaseName: RawRepresentable, CaseIterable {
 
 extension ExportedFile.Frame {
     fileprivate func write(to json: inout JSONWriter) {
-        if case .vector(let format, _) = picture {
+        if case .vector(let format, _) = rendering {
             json.raw(",\"vector\":")
             json.string(format.rawValue)
         }
@@ -151,13 +151,13 @@ extension ExportedFile.Frame {
             json.raw(",\"progress\":")
             json.number(progress)
         }
-        if case .bitmap(_, _, let scale, _) = picture {
+        if case .bitmap(_, _, let scale, _) = rendering {
             json.raw(",\"scale\":")
             json.number(scale)
         }
         json.raw(",\"appearance\":")
         json.string(appearance.rawValue)
-        switch picture {
+        switch rendering {
         case .bitmap(let width, let height, _, let pixels):
             json.raw(",\"width\":")
             json.number(width)

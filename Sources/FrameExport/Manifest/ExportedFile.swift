@@ -39,12 +39,12 @@ public struct ExportedFile: Sendable, Equatable {
         public let position: Position
         /// Appearance in which the frame was drawn.
         public let appearance: Appearance
-        /// Picture in the file.
-        public let picture: Picture
+        /// What the file contains.
+        public let rendering: Rendering
     }
 
-    /// The picture in the file of a frame.
-    public enum Picture: Sendable, Equatable {
+    /// The frame as pixels or as shapes.
+    public enum Rendering: Sendable, Equatable {
         /// Pixels: their width and height, the device pixels per point, and the digest of the decoded pixels.
         case bitmap(width: Int, height: Int, scale: Double, pixels: Digest)
         /// Shapes: the format of the file, and the width and height in points.
@@ -95,13 +95,13 @@ extension ExportedFile {
 
     /// Digest of the decoded pixels; nil unless the file is a PNG file of one frame.
     var pixels: Digest? {
-        if case .frame(let frame) = content, case .bitmap(_, _, _, let pixels) = frame.picture { pixels } else { nil }
+        if case .frame(let frame) = content, case .bitmap(_, _, _, let pixels) = frame.rendering { pixels } else { nil }
     }
 }
 
 extension ExportedFile.Frame {
-    init(_ frame: PlannedFrame, _ picture: ExportedFile.Picture) {
+    init(_ frame: PlannedFrame, _ rendering: ExportedFile.Rendering) {
         self.init(
-            phase: frame.pass.phase, index: frame.index, position: frame.position, appearance: frame.pass.appearance, picture: picture)
+            phase: frame.pass.phase, index: frame.index, position: frame.position, appearance: frame.pass.appearance, rendering: rendering)
     }
 }

@@ -85,7 +85,7 @@ struct ComparedLayout: Sendable {
         var groups = Groups()
         for file in manifest.files where try files.contains(file.path) {
             paths.append(file.path)
-            guard case .frame(let frame) = file.content, case .bitmap(let width, let height, let scale, _) = frame.picture else {
+            guard case .frame(let frame) = file.content, case .bitmap(let width, let height, let scale, _) = frame.rendering else {
                 self.files.append(file.path)
                 continue
             }

@@ -46,7 +46,7 @@ import Testing
         try folder.write(program, "digest.py")
         var (expected, arguments): ([String], [String]) = ([], [folder.path("digest.py")])
         for file in try Manifest(inFolder: folder.path("out")).files {
-            guard case .frame(let frame) = file.content, case .bitmap(_, _, _, let digest) = frame.picture else { continue }
+            guard case .frame(let frame) = file.content, case .bitmap(_, _, _, let digest) = frame.rendering else { continue }
             let bitmap = try ImageReader.read(contentsOf: folder.path("out/\(file.path)")).frames[0].bitmap
             var pixels = [UInt8](repeating: 0, count: bitmap.pixelCount * 4)
             pixels.withUnsafeMutableBytes { bitmap.unpackStraight(into: $0) }

@@ -72,7 +72,7 @@ import Testing
         guard case .frame(let frame) = files[3].content else { throw ExportError.stopped }
         #expect(frame.phase == nil && frame.index == 3 && frame.position == .instant(0.3))
         let pixels = Digest(ofPixels: try picture("a/tiny_0003.png"))
-        #expect(frame.picture == .bitmap(width: 80, height: 60, scale: 2, pixels: pixels))
+        #expect(frame.rendering == .bitmap(width: 80, height: 60, scale: 2, pixels: pixels))
     }
 
     /// Each change starts from the same export, so that changes cannot mask each other.

@@ -28,13 +28,13 @@ import Testing
             .frame(
                 ExportedFile.Frame(
                     phase: .pulling, index: 3, position: .progress(1.0 / 3), appearance: .dark,
-                    picture: .bitmap(width: 8, height: 9, scale: 2, pixels: zero)))),
+                    rendering: .bitmap(width: 8, height: 9, scale: 2, pixels: zero)))),
         file(
             "a/c.png",
             .frame(
                 ExportedFile.Frame(
                     phase: .refreshing, index: 0, position: .instant(1e-7), appearance: .light,
-                    picture: .bitmap(width: 8, height: 9, scale: 1.5, pixels: Digest(ofPixels: Bitmap(width: 8, height: 9)))))),
+                    rendering: .bitmap(width: 8, height: 9, scale: 1.5, pixels: Digest(ofPixels: Bitmap(width: 8, height: 9)))))),
     ]
 
     private func read(_ text: String) throws -> Manifest {

@@ -21,8 +21,8 @@ import Testing
     @Test func manifestDescribesEachFrameInPoints() throws {
         try export().run()
         let manifest = try Manifest(inFolder: folder.path)
-        let picture = ExportedFile.Picture.vector(.svg, Size(width: 4, height: 3))
-        let frame = ExportedFile.Frame(phase: .refreshing, index: 1, position: .instant(0.75), appearance: .light, picture: picture)
+        let rendering = ExportedFile.Rendering.vector(.svg, Size(width: 4, height: 3))
+        let frame = ExportedFile.Frame(phase: .refreshing, index: 1, position: .instant(0.75), appearance: .light, rendering: rendering)
         #expect(manifest.files[1].content == .frame(frame))
         let text = String(decoding: try #require(folder.files()["manifest.json"]), as: UTF8.self)
         #expect(text.hasPrefix("{\n\"format\": 1,\n"))
