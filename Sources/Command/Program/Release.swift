@@ -4,13 +4,17 @@ internal import RefreshKit
 /// The version of the program, and the address where it is published.
 enum Release {
     /// The address of the repository on the web, a placeholder until there is one.
+    ///
+    /// No other file contains it.
     static let address = "https://example.com/RefreshKit"
     static let isPublished = !address.hasPrefix("https://example.com/")
 
     static let repository = address + ".git"
     static let tag = "v" + EngineVersion.current
     /// The folder of the packages that `Scripts/package` makes.
-    static let packages = "\(address)/releases/download/\(tag)"
+    private static let packages = "\(address)/releases/download/\(tag)"
+    /// Where to get this version, in a sentence.
+    static let source = isPublished ? "from \(packages)" : "from a checkout, since its address is not set yet"
 
     /// The text of `--version`: besides the version, everything that may change a pixel.
     static var versionText: String {

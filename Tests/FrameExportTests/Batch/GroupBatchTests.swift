@@ -64,13 +64,15 @@ import Testing
     }
 
     @Test func anOptionThatNoMemberHasIsAnError() {
+        func unknown(_ group: String) -> String {
+            "\(IndicatorError.unknownGroupOption("lvel", group: group, suggestion: "level", known: ["level"]))"
+        }
         #expect(
             failure("{indicators: all, set: {lvel: 3}}")
-                == "b.yml:1:40: exports.set.lvel: no indicator in 'all' has the option 'lvel'; did you mean 'level'? (they have level)")
+                == "b.yml:1:40: exports.set.lvel: \(unknown("all"))")
         #expect(
             failure("{indicators: {indicator: lights, set: {lvel: 3}}}")
-                == "b.yml:1:55: exports.indicators.set.lvel: no indicator in 'lights' has the option 'lvel'; did you mean 'level'? (they have level)"
-        )
+                == "b.yml:1:55: exports.indicators.set.lvel: \(unknown("lights"))")
     }
 
     @Test func aGroupHasNoName() {

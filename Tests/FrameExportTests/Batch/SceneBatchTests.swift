@@ -145,15 +145,15 @@ import Testing
         ("exports: {scenes: {scene: a.yml, set: {a: 1}}}", "b.yml:1:34: exports.scenes.set: unknown key"),
         (
             "exports: {scenes: a.yml, phases: all}",
-            "b.yml:1:34: exports.phases: phases cannot be combined with a scene: its script determines what is shown; select part of it with frames"
+            "b.yml:1:34: exports.phases: phases cannot be combined with a scene"
         ),
         (
             "exports: {scenes: a.yml, sizes: 3x3}",
-            "b.yml:1:33: exports.sizes: sizes cannot be combined with a scene: it has the size of its device; choose one with device"
+            "b.yml:1:33: exports.sizes: sizes cannot be combined with a scene"
         ),
         (
             "exports: {scenes: a.yml, presets: watch}",
-            "b.yml:1:35: exports.presets: preset 'watch': a scene was given, but a watch cannot show a phone screen; export the indicator alone"
+            "b.yml:1:35: exports.presets: preset 'watch': a scene was given"
         ),
         (
             "exports: {scenes: {scene: tapped.yml, device: iphone-se}}",

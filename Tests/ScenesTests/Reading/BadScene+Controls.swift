@@ -1,6 +1,13 @@
+import Documents
 import Indicators
+import RefreshKit
 
 extension BadScene {
+    private static let unknownOption = IndicatorError.unknownOption(
+        "spoke", indicator: "spinner", suggestion: "spokes", known: ["spokes", "size", "color", "hides-when-stopped"])
+    private static let missingOption = IndicatorError.missingOption(
+        "images", indicator: "image-sequence", expected: "a file or folder")
+
     /// Invalid headers, footers, and trailers.
     static let controls = [
         BadScene(
@@ -24,19 +31,19 @@ extension BadScene {
             "scene.yml:1:18: screen.header: images/missing.gif: cannot be read: no such file or directory"),
         BadScene(
             "screen: {header: {indicator: kaleidoscope}}",
-            "scene.yml:1:30: screen.header.indicator: unknown indicator 'kaleidoscope' (IndicatorRegistry.infos lists all \(IndicatorCatalog.all.count))"
+            "scene.yml:1:30: screen.header.indicator: "
+                + "\(IndicatorError.unknownIndicator("kaleidoscope", suggestion: nil, known: IndicatorCatalog.all.count))"
         ),
         BadScene(
             "screen: {header: {indicator: spinner, set: {spokes: 99}}}",
-            "scene.yml:1:53: screen.header.set.spokes: option 'spokes' of 'spinner' must be one of 8, 12, got '99'"),
+            "scene.yml:1:53: screen.header.set.spokes: "
+                + "\(IndicatorError.badValue("99", option: "spokes", indicator: "spinner", expected: "one of 8, 12"))"),
         BadScene(
             "screen: {header: {indicator: spinner, set: {spoke: 9}}}",
-            "scene.yml:1:52: screen.header.set.spoke: indicator 'spinner' has no option 'spoke'; did you mean 'spokes'? (it has spokes, size, color, hides-when-stopped)"
+            "scene.yml:1:52: screen.header.set.spoke: \(unknownOption)"
         ),
         BadScene(
-            "screen: {header: {indicator: image-sequence}}",
-            "scene.yml:1:30: screen.header.indicator: indicator 'image-sequence' requires option 'images': a file or folder; set it with 'set: {images: VALUE}'"
-        ),
+            "screen: {header: {indicator: image-sequence}}", at: (1, 30), key: "screen.header.indicator", .refused(missingOption.message)),
         BadScene(
             "screen: {header: {set: {spokes: 9}}}",
             "scene.yml:1:24: screen.header.set: requires 'indicator'; add it or remove this key"),

@@ -1,4 +1,5 @@
 import Indicators
+import RefreshKit
 
 extension BadScene {
     /// Invalid screens: devices, tabs, lists, and bars.
@@ -150,7 +151,8 @@ extension BadScene {
             "scene.yml:1:35: screen.tabs[0].badge: expected text, a number, or null, got a list"),
         BadScene(
             "screen: {tabs: [{title: A, refresh: spiner}]}",
-            "scene.yml:1:37: screen.tabs[0].refresh: unknown indicator 'spiner'; did you mean 'spinner'? (IndicatorRegistry.infos lists all \(IndicatorCatalog.all.count))"
+            "scene.yml:1:37: screen.tabs[0].refresh: "
+                + "\(IndicatorError.unknownIndicator("spiner", suggestion: "spinner", known: IndicatorCatalog.all.count))"
         ),
         BadScene(
             "screen: {tabs: [{title: A, refresh: {animated: maybe}}]}",

@@ -76,7 +76,7 @@ struct CheckScript {
     }
 
     /// The message of the shell script if the command is not installed.
-    private static let missing = quoted("refreshkit is not on the PATH; install version \(EngineVersion.current) from \(Release.packages)")
+    private static let missing = quoted("refreshkit is not on the PATH; install version \(EngineVersion.current) \(Release.source)")
 
     static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in

@@ -16,11 +16,13 @@ import Testing
     }
 
     @Test(arguments: PresetLimit.warnings) func warningAppearsPastTheLimit(_ limit: PresetLimit) throws {
-        #expect(try Self.plan(limit).warnings == limit.lines)
+        let warnings = try Self.plan(limit).warnings
+        #expect(warnings.elementsEqual(limit.starts) { $0.hasPrefix($1) }, "\(warnings)")
     }
 
     @Test(arguments: PresetLimit.refusals) func tooManyPixelsAreRejected(_ limit: PresetLimit) {
-        #expect(refusal { try Self.plan(limit) } == limit.lines.first)
+        let refusal = refusal { try Self.plan(limit) }
+        #expect(refusal == nil ? limit.starts.isEmpty : refusal?.hasPrefix(limit.starts.first ?? "none") == true, "\(refusal ?? "none")")
     }
 
     @Test func uiimageAccepts1025FramesOfALoop() throws {
@@ -28,10 +30,7 @@ import Testing
             try PlannedOutput(.uiimage, Blink(turn: .seconds(count))) { ($0.frameRate, $0.scales) = (FrameRate(1), [2]) }
         }
         #expect(try plan(1025).paths.last == "blink1024@2x.png")
-        #expect(
-            refusal { try plan(1026) }
-                == "preset 'uiimage': 1026 frames of refreshing, expected at most 1025, because UIImage counts from 0 to 1024; "
-                + "lower frameRate, or select fewer frames with frames")
+        #expect(refusal { try plan(1026) }?.hasPrefix("preset 'uiimage': 1026 frames of refreshing") == true)
     }
 
     @Test func androidAccepts10000FramesOfAPull() throws {
@@ -39,8 +38,6 @@ import Testing
             try PlannedOutput(.android) { ($0.phases, $0.pullFrames, $0.scales) = ([.pulling], count, [2]) }
         }
         #expect(try plan(10_000).job.plan.count == 10_000)
-        #expect(
-            refusal { try plan(10_001) }
-                == "preset 'android': a pull of 10001 frames, expected at most 10000, one per level; lower pullFrames")
+        #expect(refusal { try plan(10_001) }?.hasPrefix("preset 'android': a pull of 10001 frames") == true)
     }
 }

@@ -131,9 +131,7 @@ import Testing
 
                 """)
         #expect(output.frame("blink.xcassets/blink0.imageset/blink0-dark.png")?.pass.appearance == .dark)
-        #expect(
-            output.warnings.last
-                == "template images take the tint of their view, so dark ones look like light ones; remove dark from appearances")
+        #expect(output.warnings.last?.hasPrefix("template images take the tint of their view") == true)
     }
 
     @Test func namespaceIsAFolderInTheCatalog() throws {
@@ -170,8 +168,8 @@ import Testing
     }
 
     @Test(arguments: [Preset.xcassets, .mjrefresh, .android]) func darkImagesWithoutLightAreReported(_ preset: Preset) throws {
-        let warning = "some dark images have no light version, so nothing is visible in light mode; use appearances = light,dark"
-        #expect(try PlannedOutput(preset) { $0.appearances = [.dark] }.warnings == [warning])
+        let warnings = try PlannedOutput(preset) { $0.appearances = [.dark] }.warnings
+        #expect(warnings.count == 1 && warnings[0].hasPrefix("some dark images have no light version"))
     }
 
     @Test func mjrefreshCountsFromOneAndLoadsThePullAsIdle() throws {
@@ -277,10 +275,7 @@ import Testing
     }
 
     @Test func mjrefreshRejectsOtherPhases() {
-        #expect(
-            throws: ExportError.refused(
-                preset: "mjrefresh",
-                "introduction frames were requested, expected only pulling or refreshing; change \(.phases)")
-        ) { try PlannedOutput(.mjrefresh) { $0.phases = Phase.exported } }
+        let error = refusal { try PlannedOutput(.mjrefresh) { $0.phases = Phase.exported } }
+        #expect(error?.hasPrefix("preset 'mjrefresh': introduction frames were requested") == true)
     }
 }

@@ -105,36 +105,25 @@ import Testing
         let output = try PlannedOutput(.android, name: name) { $0.scales = [2] }
         #expect(
             output.paths == ["res/drawable-xhdpi/\(legal)_000.png", "res/drawable-xhdpi/\(legal)_001.png", "res/drawable/\(legal).xml"])
-        #expect(
-            output.warnings == [
-                "resources are named '\(legal)', because Android allows only a-z, 0-9, and _ after an initial letter, and no Java keywords"
-            ])
+        #expect(output.warnings.count == 1 && output.warnings[0].hasPrefix("resources are named '\(legal)'"))
         #expect(output.snippet.contains("R.drawable.\(legal))"))
     }
 
     @Test func nameWithoutLettersOrDigitsIsRejected() {
-        #expect(
-            throws: ExportError.refused(
-                preset: "android",
-                "the name '火' contains no letters a-z or digits, expected a name such as spinner_2; choose another \(.baseName)")
-        ) { try PlannedOutput(.android, name: "火") }
+        #expect(refusal { try PlannedOutput(.android, name: "火") }?.hasPrefix("preset 'android': the name '火'") == true)
     }
 
     @Test func scaleWithoutADensityIsRejected() {
-        #expect(
-            throws: ExportError.refused(
-                preset: "android", "scale 2.5 was requested, expected one or more of 1, 1.5, 2, 3, 4; change \(.scales)")
-        ) { try PlannedOutput(.android) { $0.scales = [2.5] } }
+        let error = refusal { try PlannedOutput(.android) { $0.scales = [2.5] } }
+        #expect(error?.hasPrefix("preset 'android': scale 2.5 was requested, expected one or more of 1, 1.5, 2, 3, 4;") == true)
     }
 
     @Test func morePullFramesThanLevelsAreRejected() {
-        #expect(
-            throws: ExportError.refused(
-                preset: "android", "a pull of 10001 frames, expected at most 10000, one per level; lower \(.pullFrames)")
-        ) {
+        let error = refusal {
             try PlannedOutput(.android) {
                 $0.phases = [.pulling]; $0.pullFrames = 10_001
             }
         }
+        #expect(error?.hasPrefix("preset 'android': a pull of 10001 frames") == true)
     }
 }

@@ -98,11 +98,8 @@ import Testing
     }
 
     @Test func flutterRequiresScale1() {
-        #expect(
-            throws: ExportError.refused(
-                preset: "flutter",
-                "refreshing frames lack scale 1, which Flutter needs to find the other scales; add 1 to \(.scales)")
-        ) { try PlannedOutput(.flutter) { $0.scales = [2, 3] } }
+        let error = refusal { try PlannedOutput(.flutter) { $0.scales = [2, 3] } }
+        #expect(error?.hasPrefix("preset 'flutter': refreshing frames lack scale 1") == true)
     }
 
     @Test func reactNativeRequiresImagesWithLiterals() throws {
@@ -247,10 +244,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["file": "../x"], "option 'file' must consist of letters, digits, _, and -, got '../x'; choose another"),
-        (["test": ""], "option 'test' must consist of letters, digits, _, and -, got ''; choose another"),
+        (["file": "../x"], "preset 'snapshots': option 'file' must consist of"),
+        (["test": ""], "preset 'snapshots': option 'test' must consist of"),
     ])
-    func snapshotsRejectNamesThatTheLibraryChanges(_ options: [String: String], _ why: String) {
-        #expect(throws: ExportError.refused(preset: "snapshots", Message(why))) { try PlannedOutput(.snapshots, options: options) }
+    func snapshotsRejectNamesThatTheLibraryChanges(_ options: [String: String], _ start: String) {
+        #expect(refusal { try PlannedOutput(.snapshots, options: options) }?.hasPrefix(start) == true)
     }
 }

@@ -132,18 +132,13 @@ import Testing
         request.appearances = [appearance]
         let file = try ExportJob(ExportSubject(Veil()), request, as: .gif)
         #expect(try file.stream() == ofPreset)
-        #expect(
-            file.warnings == [
-                "translucent pixels are blended onto \(appearance == .dark ? "black" : "white"); choose a color with options[\"matte\"] = \"#RRGGBB\""
-            ])
+        let start = "translucent pixels are blended onto \(appearance == .dark ? "black" : "white");"
+        #expect(file.warnings.count == 1 && file.warnings[0].hasPrefix(start))
     }
 
     @Test func webPRejectsLargeFrames() {
-        #expect(
-            throws: ExportError.refused(
-                preset: "webp",
-                "frames of 16384x3 pixels are too large, expected at most 16383 on each side; lower \(.scales) or \(.size)")
-        ) { try job(.webp) { $0.size = Size(width: 16_384, height: 3) } }
+        let error = refusal { try job(.webp) { $0.size = Size(width: 16_384, height: 3) } }
+        #expect(error?.hasPrefix("preset 'webp': frames of 16384x3 pixels are too large") == true)
     }
 
     @Test func shortFramesAreWarnedAbout() throws {
