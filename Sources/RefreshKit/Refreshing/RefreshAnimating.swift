@@ -1,7 +1,7 @@
 /// A view that shows a refresh in a tab button, a header, or a footer.
 ///
 /// Any view can adopt this protocol. Starting a running animation has no effect, nor does stopping an idle one; a restart begins at the
-/// first frame. Both methods are called on the thread of the stage.
+/// first frame. Both methods are called on the stage's thread.
 ///
 /// ```swift
 /// final class Lamp: View, RefreshAnimating {
@@ -27,7 +27,7 @@ public protocol RefreshAnimating: AnyObject {
 /// }
 /// ```
 public protocol PullProgressing: RefreshAnimating {
-    /// Called on the thread of the stage whenever the progress of the pull changes.
+    /// Called on the stage's thread whenever the progress of the pull changes.
     ///
     /// - Parameters:
     ///   - progress: Progress of the pull: 0 at rest, 1 when a release would refresh, above 1 when pulled further. Treat values that are
@@ -40,7 +40,7 @@ public protocol PullProgressing: RefreshAnimating {
 ///
 /// The phase is `pulling` from the first point of a pull; the state is `pulling` only while a release would refresh.
 public protocol RefreshStateObserving: RefreshAnimating {
-    /// Called on the thread of the stage when the control's state changes.
+    /// Called on the stage's thread when the control's state changes.
     ///
     /// Also called when the view becomes a control's refresh view, and with `idle` when another view replaces it. It is called before a
     /// refresh animation starts, and after it stops.

@@ -66,10 +66,10 @@ open class RefreshControl: View, ScrollObserver {
 
     // MARK: Display times
 
-    /// How long a refresh begun by a call must run before it is shown; 0 by default.
+    /// How long a refresh started by a call must run before it is shown; 0 by default.
     ///
     /// A refresh that ends sooner is not shown at all. If the time is not 0, the action is called when the refresh begins. Has no effect on
-    /// a refresh begun by a pull.
+    /// a refresh started by a pull.
     public final var graceTime = Duration.zero
     /// Minimum time that a refresh is shown, even if a call ends it sooner; 0 by default.
     public final var minimumDisplayTime = Duration.zero

@@ -1,4 +1,4 @@
-/// A scroll view whose content moved by whole pixels, so that its pixels can be moved instead of redrawn.
+/// A scroll view whose content moved by whole pixels, so its pixels can be moved instead of redrawn.
 struct DisplayScroll {
     /// Indices of the scroll view's descendants in the earlier list and in the later one.
     let earlier: Range<Int>

@@ -41,7 +41,7 @@ public final class StageRenderer {
     /// Lays out the stage, draws its current frame, and returns it with the earlier positions of its rows.
     ///
     /// - Returns: The frame, or the previous frame again if nothing has changed.
-    /// - Throws: The errors of `render`.
+    /// - Throws: The same errors as `render`.
     public func bandedFrame() throws -> BandedFrame {
         try render()
         return BandedFrame(id: id, bitmap, bands, after: previous)
@@ -85,7 +85,8 @@ public final class StageRenderer {
         let isWhole = changes.damage.area * 100 > next.bounds.area * Self.maximumDamageShare
         if isWhole {
             changedRows = [0..<next.height]
-            // Swapped into local variables, so that views may read the renderer while drawing; a bitmap with two owners would be copied.
+            // Swap the list and the bitmap into local variables, so that views can read the renderer while drawing; a bitmap with two owners
+            // would be copied.
             var (list, target) = (DisplayList(), Bitmap(width: 1, height: 1))
             swap(&list, &next)
             swap(&target, &bitmap)

@@ -14,10 +14,10 @@ struct ScrollAxis: Hashable {
     /// Half a pixel on phones with the highest resolution, so that the end of a motion does not depend on the scale.
     let tolerance = 0.5 / 3
 
-    /// Largest stretch, as a fraction of the viewport, when a finger catches stretched content.
+    /// Maximum stretch, as a fraction of the viewport, when a finger catches stretched content.
     private static let maximumStretch = 0.999
 
-    /// Largest rounding error at an edge, in points.
+    /// Maximum rounding error at an edge, in points.
     private static let noise = 1e-6
 
     var canMove: Bool { validRange.upperBound > validRange.lowerBound || (bounces && alwaysBounces) }

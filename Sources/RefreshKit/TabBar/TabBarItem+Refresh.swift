@@ -66,7 +66,7 @@ extension TabBarItem {
 }
 
 final class RefreshSwap {
-    /// The view that is shown, which may no longer be the item's refresh view.
+    /// The view currently shown, which might no longer be the item's refresh view.
     let view: any RefreshAnimating & View
     private weak var button: View?
     private let parts: [View]

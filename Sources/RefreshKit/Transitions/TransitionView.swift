@@ -51,7 +51,7 @@ public final class TransitionView: View {
         if let transition { settle(on: transition.finalView) }
     }
 
-    /// Updates the views for the time of the frame.
+    /// Updates the views for the current frame.
     public override func advance(to instant: Duration) {
         transition?.place()
     }

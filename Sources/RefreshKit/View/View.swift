@@ -11,7 +11,7 @@
 /// badge.animate(.curve(over: .milliseconds(250))) { badge.alpha = 0 }
 /// ```
 ///
-/// Views belong to the thread of their stage. Geometry is in points; `y` increases downward.
+/// Views belong to their stage's thread. Geometry is in points; `y` increases downward.
 ///
 /// Assigned values are *model values*: they change immediately, even if an animation toward them is still running. The values on screen are
 /// the *presentation*.

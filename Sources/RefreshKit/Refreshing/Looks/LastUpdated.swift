@@ -34,7 +34,7 @@ public struct LastUpdated: Sendable, Hashable {
     private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// The words of the line that shows the time of the last update, in one language.
+/// The wording of the line that shows the time of the last update, in one language.
 public struct LastUpdatedTexts: Sendable, Hashable {
     /// Text before the date, including a trailing space if the language uses one.
     public var prefix: String
@@ -43,7 +43,7 @@ public struct LastUpdatedTexts: Sendable, Hashable {
     /// Text for an unknown date.
     public var noRecord: String
 
-    /// Creates the words for one language.
+    /// Creates the wording for one language.
     public init(prefix: String, today: String, noRecord: String) {
         (self.prefix, self.today, self.noRecord) = (prefix, today, noRecord)
     }
