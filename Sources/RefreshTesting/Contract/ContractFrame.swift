@@ -28,7 +28,7 @@ final class ContractFrame {
 
     /// Returns how the frame differs from another one with the same traits; nil if they are equal.
     ///
-    /// Equal recordings are equal frames. If the recordings differ, or if there are none, the pixels decide.
+    /// Equal recordings mean equal frames. If the recordings differ or are missing, the pixels decide.
     func difference(from expected: ContractFrame, tolerance: Int = 0) throws -> FrameDifference? {
         if let drawing, drawing == expected.drawing { return nil }
         let pixels = try BitmapDifference(expected: expected.bitmap(), found: bitmap(), tolerance: tolerance)
@@ -63,7 +63,7 @@ extension ContractRun {
 
     /// Whether recordings of moments in every phase, drawn again, give the same pixels.
     ///
-    /// They do not for a plugin that draws with Cairo's own functions, or if the same moment looks different each time.
+    /// False for a plugin that draws with Cairo's own functions, or if the same moment looks different each time.
     func hasFaithfulRecordings() -> Bool {
         stride(from: 0, to: moments.count, by: 5).allSatisfy { index in
             guard let drawing = try? indicator.drawing(of: moments[index], size: size) else { return false }

@@ -15,7 +15,7 @@ final class ContractRun {
     /// Time of the first drawing; nil without a clock.
     var firstDrawn: Duration?
     private(set) var isBroken = false
-    /// Moments of every phase, in both appearances, with and without reduced motion.
+    /// Moments from every phase, in both appearances, with and without reduced motion.
     lazy var moments = Self.sampleMoments(of: indicator)
 
     /// Thrown when a rule does not apply.

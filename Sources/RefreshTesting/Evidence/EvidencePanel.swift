@@ -30,7 +30,7 @@ struct EvidencePanel {
         self.isWrong = isWrong
     }
 
-    /// Creates the panel for one frame of a film, captioned with its time to a hundredth of a second.
+    /// Creates the panel for one frame of a sequence, captioned with its time to a hundredth of a second.
     init(_ frame: ContractEvidence.Frame) {
         let hundredths = Int((frame.moment.elapsed.seconds * 100).rounded())
         let rest = hundredths % 100

@@ -114,7 +114,7 @@ struct BehaviorEffect: Sendable {
 }
 
 extension RefreshBehavior.Limit {
-    /// Whether a pull of exactly the limit counts as both past the limit and pulled back, so that the state would change with every
+    /// Whether a pull exactly to the limit counts as both past the limit and pulled back, so that the state would change with every
     /// movement.
     fileprivate var isBoth: Bool { includesPulling && includesIdle }
 }

@@ -66,7 +66,7 @@ extension Scene {
     ///
     /// Reading the text yields the same scene, except for image icons and indicators created in Swift, which cannot be written. Behavior
     /// properties without an effect are omitted. Two kinds of behaviors are written although the reader rejects them: those in which a pull
-    /// of exactly the limit counts as both past the limit and pulled back, and those whose trigger belongs to the opposite end of the
+    /// exactly to the limit counts as both past the limit and pulled back, and those whose trigger belongs to the opposite end of the
     /// content.
     package var fileText: String {
         "# Relative paths are resolved against this file's folder.\n"
@@ -74,7 +74,7 @@ extension Scene {
     }
 }
 
-/// Limits of the values in scene files, for the reader and the schema; lengths are in points.
+/// Limits for values in scene files, used by the reader and the schema; lengths are in points.
 enum SceneLimits {
     static let side = 16.0...4096
     static let indicatorSide = 1.0...4096

@@ -48,7 +48,7 @@ extension Scene {
         return scene
     }
 
-    /// Creates the tabs, of which the first has a list.
+    /// Creates the tabs; the first one has a list.
     private static func tabs(_ texts: PlacementTexts) -> [Tab] {
         var tabs = [(texts.inbox, Symbol.inbox), (texts.search, .search), (texts.settings, .settings)].map { title, symbol in
             var page = Page()
