@@ -11,7 +11,7 @@ let house: [SwiftSetting] = [
     .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
 ]
 
-/// The build ID: the commit if it is known and unchanged, because the linker's own would depend on the folder of the checkout.
+/// The build ID: the commit if it is known and unmodified, because the linker's own ID would depend on the checkout's folder.
 let commit = Context.environment["REFRESHKIT_COMMIT"] ?? ""
 let buildID = commit.count == 40 ? ["-Xlinker", "--build-id=0x\(commit)"] : []
 
