@@ -93,7 +93,7 @@ package enum FileWriter {
 }
 
 extension FileWriter {
-    /// A complete file, usually under a temporary name, which can be published or discarded.
+    /// A complete file, usually with a temporary name, which can be published or discarded.
     package struct Draft: Sendable {
         private let path: String
         /// The temporary file; nil if the file already has its final name.

@@ -87,7 +87,7 @@ extension [UInt8] {
     }
 
     package mutating func append(number: Int128) {
-        // Formatting a number as 64 bits is much faster than as 128 bits.
+        // Formatting a 64-bit number is much faster than formatting a 128-bit number.
         if let small = Int(exactly: number) { append(number: small) } else { append(text: "\(number)") }
     }
 

@@ -1,9 +1,9 @@
 /// The open connections, in the order in which they are closed to make room for new ones.
 struct ConnectionSlots<ID: Equatable> {
     enum State {
-        /// Has not sent a valid request yet.
+        /// No valid request has arrived yet.
         case new
-        /// Has sent a valid request, and may send another.
+        /// A valid request has arrived, and another may follow.
         case answered
         /// Became a WebSocket.
         case webSocket

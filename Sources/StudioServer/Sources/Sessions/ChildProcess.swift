@@ -47,7 +47,7 @@ enum ChildProcess {
         return process
     }
 
-    /// How a successful process ends.
+    /// The description of a successful exit.
     static let success = "exit status 0"
 
     /// Returns the processes that have ended, and how each one ended.

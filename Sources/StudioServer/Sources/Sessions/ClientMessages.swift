@@ -9,7 +9,7 @@ struct ClientMessages {
         case close(WebSocketErrorCode?)
     }
 
-    /// Why a WebSocket is closed: an RFC 6455 code and an explanation.
+    /// The reason for closing a WebSocket: an RFC 6455 code and an explanation.
     struct Violation: Error, Equatable {
         let code: WebSocketErrorCode
         let reason: String
