@@ -29,7 +29,7 @@ extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
 }
 
 extension Moment {
-    /// `introduction` is needed because a host of version 1.0 reports the phase `refreshing` during the introduction.
+    /// Creates a moment; `introduction` is needed because a version 1.0 host reports the phase `refreshing` during the introduction.
     init(_ pointer: UnsafePointer<refresh_moment>, introduction: Duration) {
         let moment = pointer.copy(size: pointer.structSize, over: refresh_moment())
         let traits = Traits(moment)

@@ -107,7 +107,7 @@ extension DocumentValue {
         return try value.text(expected: "text")
     }
 
-    /// The index of a phone; the first one by default.
+    /// Reads the index of a phone; the first one by default.
     fileprivate func phone() throws(DocumentError) -> Int {
         entry("phone") == nil ? 0 : try integer("phone", in: 0...StudioRequest.maximumPhoneCount)
     }

@@ -20,7 +20,7 @@ package struct Backdrop: Hashable, Sendable {
         color = isTerminals ? background ?? Self.black : isDark ? Self.black : 0xFFFF_FFFF
     }
 
-    /// Whether a background is dark; true if it is unknown.
+    /// Returns whether a background is dark; true if it is unknown.
     package static func isDark(_ background: UInt32?) -> Bool {
         guard let background else { return true }
         let (red, green, blue) = (background >> 16 & 0xFF, background >> 8 & 0xFF, background & 0xFF)

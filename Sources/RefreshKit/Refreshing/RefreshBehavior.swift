@@ -61,12 +61,12 @@ public struct RefreshBehavior: Sendable, Hashable {
     public struct Limit: Sendable, Hashable {
         /// Whether a pull exactly to the limit changes the state to pulling.
         public var includesPulling: Bool
-        /// Whether a pull exactly to the limit changes the state to idle.
+        /// Whether pulling exactly to the limit changes the state to idle.
         public var includesIdle: Bool
         /// Whether offsets at which the control is not visible are ignored, so that they change neither the state nor the progress.
         public var requiresVisibility: Bool
 
-        /// Creates a limit; if it includes neither state, a pull exactly to the limit keeps the current state.
+        /// Creates a limit; if it includes neither state, pulling exactly to the limit keeps the current state.
         public init(includesPulling: Bool = false, includesIdle: Bool, requiresVisibility: Bool = false) {
             (self.includesPulling, self.includesIdle, self.requiresVisibility) = (includesPulling, includesIdle, requiresVisibility)
         }

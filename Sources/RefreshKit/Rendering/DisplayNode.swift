@@ -91,7 +91,7 @@ struct DisplayNode {
 final class DisplayEffect: Equatable {
     let shadow: Shadow?
     let blurRadius: Double
-    /// How far the pixels of the view affect others.
+    /// How far the view's pixels affect their surroundings.
     let spread: LayerSpread
 
     /// Returns the effect of a view, given the transform from its coordinates to pixels; nil if it has none.

@@ -77,6 +77,6 @@ extension DisplayNode {
         }
     }
 
-    /// A completely clipped background counts as no background.
+    /// Returns whether neither node draws anything visible; a completely clipped background counts as none.
     private func drawsNothingVisible(_ old: DisplayNode) -> Bool { pixels.isEmpty && old.pixels.isEmpty }
 }

@@ -3,7 +3,7 @@
 /// The bitmap is byte-for-byte identical to the result of `Stage.renderedFrame`. The renderer retains the views of the last frame until the
 /// next one.
 public final class StageRenderer {
-    /// Maximum damage, as a percentage of the frame; beyond it, the whole frame is drawn, which needs no second bitmap.
+    /// Maximum damage, as a percentage of the frame; beyond it, the whole frame is drawn, which does not require a second bitmap.
     private static let maximumDamageShare = 50
 
     /// The stage to render.

@@ -39,7 +39,7 @@ struct ScrollAxis: Hashable {
         return abs(offset - edge) > Self.noise ? offset : edge
     }
 
-    /// Inverse of `offset(of:)`, so that a finger can catch stretched content without a jump.
+    /// Returns the position for an offset (the inverse of `offset(of:)`), so that a finger can catch stretched content without a jump.
     func position(of offset: Double) -> Double {
         let edge = offset.clamped(to: validRange)
         guard bounces, viewport > 0 else { return edge }

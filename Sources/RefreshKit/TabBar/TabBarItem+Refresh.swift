@@ -26,7 +26,7 @@ extension TabBarItem {
     /// Starts the refresh as a tap on the selected item does, but without calling its action; has no effect during a refresh.
     public func startRefresh() {
         guard !isRefreshing else { return }
-        // Set first, so that it is set even without a button or an animation.
+        // Set this first, so that it is set even without a button or an animation.
         isRefreshing = true
         guard isRefreshAnimationEnabled else { return }
         beginSwap()

@@ -217,7 +217,7 @@ extension View {
 
     /// Insets of the areas covered by the system and by containers, in points.
     ///
-    /// A view off stage keeps its last insets, so that the list of a hidden tab does not move.
+    /// An off-stage view keeps its last insets, so that a hidden tab's list does not move.
     public final var safeAreaInsets: EdgeInsets { inheritedSafeAreaInsets + additionalSafeAreaInsets }
 
     private var inheritedSafeAreaInsets: EdgeInsets {

@@ -20,7 +20,7 @@ final class ContractFrame {
         return bitmap
     }
 
-    /// Whether nothing is visible.
+    /// Returns whether nothing is visible.
     func isBlank() throws -> Bool {
         if let drawing, drawing.elements.isEmpty { return true }
         return try bitmap().withUnsafePixels { $0.allSatisfy { $0 == 0 } }
@@ -61,9 +61,9 @@ struct FrameDifference {
 extension ContractRun {
     func frame(_ moment: Moment) -> ContractFrame { ContractFrame(moment, in: self) }
 
-    /// Whether recordings of moments in every phase, drawn again, give the same pixels.
+    /// Returns whether recordings of moments in every phase give the same pixels when drawn.
     ///
-    /// False for a plugin that draws with Cairo's own functions, or if the same moment looks different each time.
+    /// The result is false for a plugin that draws with Cairo's own functions, or if the same moment looks different each time.
     func hasFaithfulRecordings() -> Bool {
         stride(from: 0, to: moments.count, by: 5).allSatisfy { index in
             guard let drawing = try? indicator.drawing(of: moments[index], size: size) else { return false }

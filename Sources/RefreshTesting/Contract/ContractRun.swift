@@ -88,7 +88,7 @@ final class ContractRun {
         return .skipped("it could not be drawn")
     }
 
-    /// Whether a failed comparison of moments violates its own rule, rather than `pure`.
+    /// Returns whether a failed comparison of moments violates its own rule, rather than `pure`.
     private func isCause(_ rule: ContractViolation.Rule) -> Bool {
         switch rule {
         case .closed, .continuous, .progressZero, .pictures, .flashes, .reducedMotion:

@@ -2,7 +2,7 @@ internal import RefreshKit
 
 /// Counts flashes in a sequence of frames (WCAG 2.2, 2.3.1).
 ///
-/// A flash is a pair of opposing changes of a pixel, each of at least `threshold`. The result for a second is the number of flashes that at
+/// A flash is a pair of opposing changes in a pixel, each of at least `threshold`. The result for a second is the number of flashes that at
 /// least a quarter of the pixels show.
 struct FlashMeasure {
     /// Minimum change that counts, as a fraction of the largest value.
@@ -70,10 +70,10 @@ struct FlashMeasure {
         }
     }
 
-    /// Whether a value completes a change in the direction opposite to the last one.
+    /// Returns whether a value completes a change in the opposite direction to the last one.
     private mutating func isChange(_ index: Int, _ value: Double) -> Bool {
         let pixel = pixels[index]
-        // With a tolerance, so that rounding does not hide a change of exactly the threshold.
+        // Use a tolerance, so that rounding does not hide a change exactly at the threshold.
         let rises = pixel.direction <= 0 && value - pixel.low >= threshold - 1e-9 && pixel.low < ceiling
         let falls = pixel.direction >= 0 && pixel.high - value >= threshold - 1e-9 && value < ceiling
         if rises || falls {

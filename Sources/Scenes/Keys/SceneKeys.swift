@@ -65,9 +65,9 @@ extension Scene {
     /// The scene as YAML text ending in a newline, with only the values that differ from the defaults.
     ///
     /// Reading the text yields the same scene, except for image icons and indicators created in Swift, which cannot be written. Behavior
-    /// properties without an effect are omitted. Two kinds of behaviors are written although the reader rejects them: those in which a pull
-    /// exactly to the limit counts as both past the limit and pulled back, and those whose trigger belongs to the opposite end of the
-    /// content.
+    /// properties without an effect are omitted. Two kinds of behaviors are written although the reader rejects them: those in which
+    /// pulling exactly to the limit counts as both past the limit and pulled back, and those whose trigger belongs to the opposite end of
+    /// the content.
     package var fileText: String {
         "# Relative paths are resolved against this file's folder.\n"
             + SceneKeys.scene.written(self, differingFrom: SceneKeys.standard).yamlText

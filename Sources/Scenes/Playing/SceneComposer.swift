@@ -53,7 +53,7 @@ struct SceneComposer {
         return frame
     }
 
-    /// Whether each screen pixel is one frame pixel.
+    /// Returns whether each screen pixel is one frame pixel.
     private func isOnPixels(_ screen: Bitmap, _ orientation: Orientation) -> Bool {
         let size = device.size(in: orientation)
         return size.width * scale == Double(screen.width) && size.height * scale == Double(screen.height)
@@ -157,7 +157,7 @@ struct SceneComposer {
         }
     }
 
-    /// Scale that keeps the corners of the rotating device inside the frame.
+    /// Returns the scale that keeps the corners of the rotating device inside the frame.
     private func factor(at angle: Double) -> Double {
         let bezel = Bezel(device)
         let turned =
@@ -182,7 +182,7 @@ extension Scene {
 }
 
 extension Size {
-    /// Bounding size of a rounded rectangle of this size after a rotation.
+    /// Returns the bounding size of a rounded rectangle of this size after a rotation.
     fileprivate func turned(by angle: Double, cornerRadius: Double) -> Size {
         let turn = Transform.rotation(angle)
         let (cosine, sine) = (abs(turn.a), abs(turn.b))

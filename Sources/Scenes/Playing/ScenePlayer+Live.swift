@@ -19,7 +19,7 @@ extension ScenePlayer {
 
     /// Appends a touch whose path is not yet known; `continueTouch` extends it.
     ///
-    /// A touch that has not ended yet is canceled first.
+    /// An unfinished touch is canceled first.
     ///
     /// - Parameters:
     ///   - point: Location on the screen, in points.
@@ -35,7 +35,7 @@ extension ScenePlayer {
         append(ScriptEntry(at: instant, .touch(movement)))
     }
 
-    /// Continues the path of the touch that has not ended yet; ignored if there is none.
+    /// Continues the path of the unfinished touch; ignored if there is none.
     ///
     /// Call this before each `advance`, even while the finger rests, with an instant at most 0.1 ms before the one to advance to.
     ///

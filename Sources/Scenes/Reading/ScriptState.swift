@@ -23,7 +23,7 @@ struct ScriptState {
 
     var size: Size { device.size(in: orientation) }
 
-    /// The tabs that a reference without a tab can mean.
+    /// Returns a tab, or all tabs that a reference without a tab can mean.
     func tabs(_ tab: Int?) -> [Tab] {
         if let index = tab ?? shown { [screen.tabs[index]] } else { screen.tabs }
     }

@@ -52,7 +52,7 @@ extension StudioPhone {
             kind: .indicator, scene: try scene(of: chosen, changes), options: options, files: (isPath ? [name] : []) + paths)
     }
 
-    /// Whether a subject is a file that exists.
+    /// Returns whether a subject is an existing file.
     static func isFile(_ subject: StudioSubject) -> Bool {
         FileWriter.kind(of: subject.name) != nil && (subject.name.isDocument || ChosenIndicator.isPath(subject.name))
     }

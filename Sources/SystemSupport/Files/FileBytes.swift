@@ -42,7 +42,7 @@ package struct FileReadingError: Error, Equatable, CustomStringConvertible {
 
     /// The reasons why a file cannot be read.
     package enum Reason: Equatable, Sendable {
-        /// The file cannot be opened or read; contains the system's message in lower case.
+        /// The file cannot be opened or read; contains the system's message in lowercase.
         case unreadable(String)
         /// The file is too large; sizes are in bytes.
         case tooLarge(found: Int, maximum: Int)

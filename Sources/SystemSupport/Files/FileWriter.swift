@@ -6,7 +6,7 @@ package enum FileWriter {
     /// The reasons why a file could not be written.
     package enum Failure: Error, Equatable {
         case exists
-        /// A system error; contains the system's message in lower case.
+        /// A system error; contains the system's message in lowercase.
         case system(String)
 
         init(_ error: SystemError) { self = .system(error.message) }

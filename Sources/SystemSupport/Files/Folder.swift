@@ -88,7 +88,7 @@ extension Folder {
         case cannotCreate(String, why: String)
     }
 
-    /// Creates a folder and its parents, and returns those that did not exist, outermost first; if it throws, none of them remain.
+    /// Creates a folder and its parents, and returns the ones that did not exist, outermost first; if it throws, none of them remain.
     @discardableResult package static func create(_ fullPath: String) throws(Failure) -> [String] {
         var path = "", new: [String] = []
         do throws(Failure) {

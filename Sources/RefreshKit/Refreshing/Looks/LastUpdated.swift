@@ -23,7 +23,7 @@ public struct LastUpdated: Sendable, Hashable {
     /// - Parameters:
     ///   - now: The current date.
     ///   - today: The word for today.
-    /// - Returns: The text, such as `Today 09:05`, `03-14 09:05` or `2023-03-14 09:05`.
+    /// - Returns: The text, such as `Today 09:05`, `03-14 09:05`, or `2023-03-14 09:05`.
     public func text(on now: LastUpdated, today: String) -> String {
         let time = "\(Self.digits(hour)):\(Self.digits(minute))"
         let date = "\(Self.digits(month))-\(Self.digits(day))"

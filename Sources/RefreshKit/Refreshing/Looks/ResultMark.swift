@@ -7,7 +7,7 @@ package final class ResultMark: View {
     private static let lineWidth = 0.125
 
     package private(set) var result: RefreshResult?
-    /// Fraction of the mark that is drawn, in 0...1.
+    /// Drawn fraction of the mark, in 0...1.
     package private(set) var shownPart = 0.0
     private var since: Duration?
 

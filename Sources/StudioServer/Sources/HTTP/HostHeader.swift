@@ -18,7 +18,7 @@ struct HostHeader: Equatable {
         text = values[0]
     }
 
-    /// Whether a request comes from this server's page: it has one Origin header, with this host.
+    /// Returns whether a request comes from this server's page: it has exactly one Origin header, with this host.
     func isOrigin(_ origins: [String]) -> Bool { origins == ["http://\(text)"] }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -55,7 +55,7 @@ struct RequestGate {
         return String(parts[2]) ?? ""
     }
 
-    /// Whether a header that lists words, such as Connection, contains a given word.
+    /// Returns whether a header that lists words, such as Connection, contains a given word.
     private static func names(_ word: String, in values: [String]) -> Bool {
         values.contains { value in
             value.lowercased().split(separator: ",").contains { $0.drop { $0 == " " }.prefix { $0 != " " } == word }

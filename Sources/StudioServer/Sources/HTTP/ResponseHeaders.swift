@@ -1,6 +1,6 @@
 internal import NIOHTTP1
 
-/// The headers of all responses, which allow the page only its own files and its own WebSocket.
+/// The headers of all responses; they restrict the page to its own files and its own WebSocket.
 enum ResponseHeaders {
     /// Value of the Server header, by which a second studio recognizes this one.
     static let server = "refreshkit-studio"

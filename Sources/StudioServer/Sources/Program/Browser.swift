@@ -9,7 +9,7 @@ struct Browser {
     let process: pid_t
     private let page: String
 
-    /// Opens an address in the browser; nil without a desktop, without `xdg-open`, or if the file cannot be written.
+    /// Opens an address in the browser; nil if the desktop or `xdg-open` is missing, or if the file cannot be written.
     init?(opening address: String) {
         // Without a desktop, xdg-open would start a browser in the terminal.
         guard Self.variable("DISPLAY") ?? Self.variable("WAYLAND_DISPLAY") != nil, let page = Self.page(leadingTo: address) else {

@@ -68,7 +68,7 @@ extension ClientMessages.Violation {
     static let notUTF8 = Self(code: .dataInconsistentWithMessage, reason: "text that is not UTF-8")
     static let flood = Self(code: .policyViolation, reason: "more than \(RateLimit.framesPerSecond) messages per second")
 
-    /// The violation behind an error of NIO's decoder; nil for all other errors.
+    /// Creates the violation for an error from NIO's decoder; nil for all other errors.
     init?(_ error: any Error) {
         switch error {
         case NIOWebSocketError.invalidFrameLength: self = .tooLarge
