@@ -59,7 +59,7 @@ public struct RefreshBehavior: Sendable, Hashable {
 
     /// The limit between idle and pulling: a pull of one extent.
     public struct Limit: Sendable, Hashable {
-        /// Whether a pull exactly to the limit changes the state to pulling.
+        /// Whether pulling exactly to the limit changes the state to pulling.
         public var includesPulling: Bool
         /// Whether pulling exactly to the limit changes the state to idle.
         public var includesIdle: Bool

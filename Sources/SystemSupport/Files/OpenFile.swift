@@ -138,7 +138,7 @@ package struct SystemError: Error, Equatable {
 
     package static var last: SystemError { SystemError(code: errno) }
 
-    /// Whether nothing is at a path.
+    /// Whether the error means that a path does not exist.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
     /// The system's message in lowercase, such as "no such file or directory".
