@@ -82,7 +82,7 @@ extension OptionValues {
         var read: [String: OptionValue] = [:]
         for index in 0..<Int(values.count) {
             guard let first = values.first else { break }
-            // The size of a value depends on the version of the host.
+            // The size of a value depends on the host's version.
             let address = UnsafeRawPointer(first) + index * Int(values.value_size)
             let value = address.assumingMemoryBound(to: refresh_value.self).copy(size: values.value_size, over: refresh_value())
             if let name = value.name { read[String(cString: name)] = OptionValue(value) }

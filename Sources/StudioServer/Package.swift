@@ -5,7 +5,7 @@ import PackageDescription
 
 /// The `swiftSettings` of both targets, as in the main package.
 ///
-/// Warnings are errors, set here rather than by a flag, because SwiftNIO is built in the same run.
+/// Warnings are treated as errors here rather than with a flag, because SwiftNIO is built in the same run.
 let house: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"), .treatAllWarnings(as: .error),
     .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),

@@ -30,15 +30,15 @@ public protocol PullProgressing: RefreshAnimating {
     /// Called on the stage's thread whenever the progress of the pull changes.
     ///
     /// - Parameters:
-    ///   - progress: Progress of the pull: 0 at rest, 1 when a release would refresh, above 1 when pulled further. Treat values that are
-    ///     negative or not finite as 0.
+    ///   - progress: Progress of the pull: 0 at rest, 1 when releasing would start a refresh, above 1 when pulled further. Treat values
+    ///   that are negative or not finite as 0.
     ///   - phase: Phase of the control. Ignore the progress unless the phase is `.idle` or `.pulling`.
     func pullDidChange(to progress: Double, phase: Phase)
 }
 
 /// A refresh animation that changes with the state of its control.
 ///
-/// The phase is `pulling` from the first point of a pull; the state is `pulling` only while a release would refresh.
+/// The phase is `pulling` from the first point of a pull; the state is `pulling` only while releasing would start a refresh.
 public protocol RefreshStateObserving: RefreshAnimating {
     /// Called on the stage's thread when the control's state changes.
     ///

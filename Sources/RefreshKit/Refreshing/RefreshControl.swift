@@ -17,8 +17,8 @@ open class RefreshControl: View, ScrollObserver {
     public enum State: String, Sendable, Hashable, CaseIterable {
         /// Not pulled to the limit, and not refreshing.
         case idle
-        /// Pulled far enough that a release would refresh. Unlike `Phase.pulling`, this state does not include shorter pulls, which are
-        /// `idle`.
+        /// Pulled far enough that releasing would start a refresh. Unlike `Phase.pulling`, this state does not include shorter pulls, which
+        /// are `idle`.
         case pulling
         /// Refreshing, from the start of the opening animation until the result has been shown.
         case refreshing

@@ -23,7 +23,7 @@ public struct ChosenIndicator: Sendable {
     ///   - text: An indicator id, the path to a plugin with one indicator, the path to images, or a group, which becomes a poster.
     ///   - assignments: Option names and values, as text.
     ///   - registry: The registry that resolves ids; for images, it must contain an indicator with `imageOptions`.
-    /// - Throws: `IndicatorError`, `ImageSourceError`, or an error of the plugin or the indicator.
+    /// - Throws: `IndicatorError`, `ImageSourceError`, or an error thrown by the plugin or the indicator.
     public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
         (word, self.assignments) = (text, assignments)
         if let group = registry.group(text) {
@@ -48,7 +48,7 @@ public struct ChosenIndicator: Sendable {
         identity = try Self.identity(of: kind, assignments)
     }
 
-    /// Looks up an indicator referenced in a file by id or path; throws the errors of `init(_:_:in:)`.
+    /// Looks up an indicator referenced in a file by id or path; throws the same errors as `init(_:_:in:)`.
     ///
     /// Paths, including those in options, are relative to `folder`, or to the working directory if it is nil. For images, the registry
     /// needs an indicator with `imageOptions`.

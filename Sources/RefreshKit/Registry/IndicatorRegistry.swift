@@ -129,7 +129,7 @@ public struct IndicatorRegistry: Sendable {
     /// Returns a kind by its id, one of its aliases, or the path to a plugin with one indicator.
     ///
     /// - Throws: `IndicatorError.unknownIndicator` with the closest name, `IndicatorError.groupOfIndicators`, the error passed to
-    ///   `refuse(_:because:)`, or an error of the plugin.
+    ///   `refuse(_:because:)`, or an error thrown by the plugin.
     public func kind(of id: String) throws -> IndicatorKind {
         if entries[id] == nil, let refusal = refusals[id] { throw refusal }
         if let entry = entry(named: id) { return entry.kind }

@@ -29,7 +29,7 @@ public final class StageRenderer {
 
     /// Lays out the stage, draws its current frame into `bitmap`, and returns the changes since the last frame.
     ///
-    /// The whole frame counts as damaged the first time, after an error, and after a change of traits or size.
+    /// The whole frame counts as damaged the first time, after an error, and after a change in traits or size.
     ///
     /// - Returns: The changes since the last frame.
     /// - Throws: The first error on the stage since the last frame, or `DrawingError`; the next frame is then drawn completely.

@@ -1,7 +1,7 @@
 /// A view that shows part of its content and scrolls it, with dragging, deceleration, bouncing, and paging.
 ///
 /// Motion is computed in closed form: `contentOffset` is exact at every instant, regardless of the stage's time steps.
-/// Observers of moving content are notified 60 times a second, independent of the frame rate. Drawing rounds the offset to whole pixels.
+/// Observers of moving content are notified 60 times a second, regardless of the frame rate. Drawing rounds the offset to whole pixels.
 /// Off stage, motion jumps to its end. Lengths that are not finite or exceed 1,000,000,000 points are ignored.
 ///
 /// ```swift

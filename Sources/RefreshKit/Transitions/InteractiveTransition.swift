@@ -66,14 +66,14 @@ public final class InteractiveTransition {
         place()
     }
 
-    /// Completes the transition, which takes (1 - progress) * duration / speed.
+    /// Completes the transition; this takes (1 - progress) * duration / speed.
     ///
     /// Completes before returning if off stage or if the progress is 1. Has no effect once the transition is decided.
     public func finish() {
         runOut(to: 1)
     }
 
-    /// Goes back to the old view, which takes progress * duration / speed.
+    /// Goes back to the old view; this takes progress * duration / speed.
     ///
     /// Completes before returning if off stage or if the progress is 0. Has no effect once the transition is decided.
     public func cancel() {

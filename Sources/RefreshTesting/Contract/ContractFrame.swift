@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// A moment of the checked indicator, with its recording and its pixels, each created when first needed.
+/// A moment of the indicator being checked, with its recording and its pixels, each created when first needed.
 final class ContractFrame {
     let moment: Moment
     /// The recording; nil if the indicator cannot be recorded.

@@ -2,7 +2,7 @@ internal import RefreshKit
 
 /// One drawing on an evidence sheet, with a caption above it.
 struct EvidencePanel {
-    /// Marked areas, in points of the drawing.
+    /// Marked areas, in drawing coordinates.
     struct Mark {
         /// The bounds of the indicator, if they are outlined.
         var bounds: Rect?

@@ -4,7 +4,7 @@ package import RefreshKit
 /// The movement of a loop, for comparing loops regardless of their period, color, start, and size.
 ///
 /// The loop is sampled at equal fractions of its period. In each sample, opacity is averaged over a coarse grid of the area that the loop
-/// uses, and smoothed, so that a few more dots or bars change little. The average over the loop is subtracted.
+/// uses, and smoothed, so that a few extra dots or bars make little difference. The average over the loop is subtracted.
 package struct LoopLikeness {
     private static let sampleCount = 24
     private static let cellCount = 12

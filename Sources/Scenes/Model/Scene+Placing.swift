@@ -156,7 +156,7 @@ package struct PlacementTexts {
         ("uk", PlacementTexts("Вхідні", "Пошук", "Налаштування")),
     ]
 
-    /// The languages with texts, as BCP 47 tags.
+    /// The languages for which text is available, as BCP 47 tags.
     package static let languages = all.map(\.tag)
 
     private init(_ inbox: String, _ search: String, _ settings: String) {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads regular files and standard input only, because another pipe or a device could block forever or fill up memory.
+/// Reads only regular files and standard input, because other pipes and devices could block forever or fill up memory.
 package enum FileBytes {
     package static func read(_ path: String, maximum: Int) throws(FileReadingError) -> [UInt8] {
         if path == StandardInput.path { return try StandardInput.bytes(maximum: maximum) }

@@ -12,7 +12,7 @@ package struct PullArrow {
     /// Line width, in points.
     package var lineWidth = 2.0
 
-    /// Creates an arrow that is 24 points high.
+    /// Creates a 24-point-high arrow.
     package init() {}
 
     /// Draws the arrow around a point.

@@ -14,7 +14,7 @@ final class ReadGate: ChannelDuplexHandler {
     /// Whether the channel accepts more data; true once it is closed, because it then drops the data.
     private var hasRoom: Bool { context.map { $0.channel.isWritable || !$0.channel.isActive } ?? true }
 
-    /// Whether its own answers, such as pongs, also count.
+    /// Whether the channel's own answers, such as pongs, also count.
     private let answersItself: Bool
 
     init(answersItself: Bool) { self.answersItself = answersItself }

@@ -10,7 +10,7 @@ enum ResponseHeaders {
     /// - Parameter host: The validated Host header of the request; nil without one.
     /// - Returns: Headers without Content-Type and Content-Length.
     static func common(for host: HostHeader?) -> HTTPHeaders {
-        // 'self' does not cover ws: in every browser.
+        // In some browsers, 'self' does not cover ws:.
         let connections = host.map { "'self' ws://\($0.text)" } ?? "'none'"
         return [
             "Server": server,
