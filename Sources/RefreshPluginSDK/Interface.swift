@@ -29,7 +29,7 @@ extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
 }
 
 extension Moment {
-    /// `introduction` is needed because a host of version 1.0 reports the phase `refreshing` during the introduction.
+    /// Creates a moment; `introduction` is needed because a version 1.0 host reports the phase `refreshing` during the introduction.
     init(_ pointer: UnsafePointer<refresh_moment>, introduction: Duration) {
         let moment = pointer.copy(size: pointer.structSize, over: refresh_moment())
         let traits = Traits(moment)
@@ -82,7 +82,7 @@ extension OptionValues {
         var read: [String: OptionValue] = [:]
         for index in 0..<Int(values.count) {
             guard let first = values.first else { break }
-            // The size of a value depends on the version of the host.
+            // The size of a value depends on the host's version.
             let address = UnsafeRawPointer(first) + index * Int(values.value_size)
             let value = address.assumingMemoryBound(to: refresh_value.self).copy(size: values.value_size, over: refresh_value())
             if let name = value.name { read[String(cString: name)] = OptionValue(value) }

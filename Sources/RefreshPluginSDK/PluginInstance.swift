@@ -104,7 +104,7 @@ final class PluginKind {
     }
 }
 
-/// A failure to report to the host.
+/// An error to report to the host.
 enum Failure: Error, CustomStringConvertible {
     /// A required pointer from the host is null.
     case null

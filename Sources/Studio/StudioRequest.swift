@@ -16,10 +16,10 @@ enum StudioRequest {
     case trace(phone: Int)
     case code(phone: Int)
 
-    /// A change of a finger, in points of the frame.
+    /// A change in a touch, in frame coordinates.
     struct Touch {
         let phase: TouchEvent.Phase
-        /// Nil at the end of a touch without a movement.
+        /// Nil if the touch ends without moving.
         let point: Point?
     }
 
@@ -57,7 +57,7 @@ enum StudioRequest {
     private static let names = ["show", "options", "advance", "perform", "seek", "restart", "save", "export", "trace", "code"]
 }
 
-/// Changes of options; nil keeps an option.
+/// Changes to options; nil keeps the current value.
 struct PhoneOptionChanges {
     var device: Device?
     var orientation: Orientation?
@@ -107,7 +107,7 @@ extension DocumentValue {
         return try value.text(expected: "text")
     }
 
-    /// The index of a phone; the first one by default.
+    /// Reads the index of a phone; the first one by default.
     fileprivate func phone() throws(DocumentError) -> Int {
         entry("phone") == nil ? 0 : try integer("phone", in: 0...StudioRequest.maximumPhoneCount)
     }
@@ -125,7 +125,7 @@ extension DocumentValue {
     }
 
     private func coordinate() throws(DocumentError) -> Double {
-        // Far outside of any screen, such as a finger that leaves the window.
+        // The limit is far outside any screen, for fingers that leave the window.
         guard case .text(let text) = node.content, let number = Double(text), abs(number) <= 1e6 else { throw unexpected("a coordinate") }
         return number
     }

@@ -27,7 +27,7 @@ extension StudioSession {
         ]
     }
 
-    /// The names of the catalog, except for files.
+    /// The names in the catalog, except for files.
     var known: Set<String> {
         Set(registry.kinds.map(\.info.id) + ControlKind.all.map(\.name) + content.examples.map(\.name))
     }
@@ -74,7 +74,7 @@ extension StudioSession {
         ]
     }
 
-    /// The ways to draw what a phone shows; the scene contains the take so far.
+    /// Returns the ways to reproduce what a phone shows; the scene contains the take so far.
     private func reproduction(of phone: StudioPhone) -> JSONValue {
         let kind = phone.presentation.kind
         let command = kind == .control ? nil : content.command(phone.subject, kind == .scene ? .scene : .indicator, phoneOptions)
@@ -88,7 +88,7 @@ extension StudioSession {
         ]
     }
 
-    /// The answer to a request for the code of a phone, whose take has gone on.
+    /// Returns the answer to a request for a phone's code, which changes as the take continues.
     func code(of phone: StudioPhone) -> JSONValue { ["type": "code", "reproduce": reproduction(of: phone)] }
 
     private static func option(_ info: OptionInfo, _ value: String?) -> JSONValue {
@@ -126,7 +126,7 @@ extension StudioSession {
         return JSONValue.object([.init("exports", .list([.object(members)]))]).yamlText
     }
 
-    /// The take of a phone as lines of a trace; see `SceneTrace`.
+    /// Returns a phone's take as trace lines; see `SceneTrace`.
     func trace(of phone: StudioPhone) -> JSONValue {
         var lines: [JSONValue] = []
         try? SceneTrace.write(takeScene(of: phone), in: registry) { lines.append(.text($0)) }

@@ -5,25 +5,25 @@ internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
 
-// Scenes and frames that the page saves, always below the studio's folder.
+// Saving scenes and frames for the page, always inside the studio's folder.
 extension StudioSession {
-    /// Formats of one file that the page offers, besides a folder of PNG frames.
+    /// Single-file formats that the page offers, in addition to a folder of PNG frames.
     private static let fileFormats = ["apng", "webp", "gif"]
     private static let frames = "png"
 
     static let formats = [frames] + fileFormats
 
-    /// Returns the scene of the take, which ends with the take.
+    /// Returns the take's scene, which ends when the take does.
     func takeScene(of phone: StudioPhone) -> Scene {
         var scene = phone.scene
         scene.script = phone.script(endingAtTick: end).filter { $0.instant <= StudioClock.instant(ofTick: end) }
-        // With the frame at the end of the take, as the page shows it.
+        // Include the frame at the end of the take, as the page does.
         let frame = end / StudioClock.ticksPerFrame + 1
         scene.duration = max(StudioClock.floor(FrameRate(60).instant(ofFrame: frame)), scene.script.map(\.end).max() ?? .zero)
         return scene
     }
 
-    /// Writes the take of a phone as a scene file, under a name that is not used yet.
+    /// Writes a phone's take as a scene file with an unused name.
     func save(_ name: String, of phone: StudioPhone) throws -> JSONValue {
         let (_, text) = try savableTake(name, of: phone)
         let path = try firstFree(name, ".yml") { path in
@@ -32,7 +32,7 @@ extension StudioSession {
         return saved(path, count: 1, command: content.command(StudioSubject(path), .saved, PhoneOptions()))
     }
 
-    /// Draws the take of a phone to files, under a name that is not used yet.
+    /// Draws a phone's take to files with an unused name.
     func export(_ name: String, as format: String, of phone: StudioPhone) throws -> JSONValue {
         guard Self.formats.contains(format) else { throw StudioError.unknownFormat(format, known: Self.formats) }
         let (scene, text) = try savableTake(name, of: phone)
@@ -56,11 +56,11 @@ extension StudioSession {
         return saved(path, count: count)
     }
 
-    /// Returns the take and its text, which was read back.
+    /// Returns the take, as read back from its text, and the text.
     private func savableTake(_ name: String, of phone: StudioPhone) throws -> (Scene, String) {
         guard name.isPlainFileName else { throw StudioError.invalidName(name) }
         guard end > 0 else { throw StudioError.emptyTake }
-        // Paths in the scene lead through it.
+        // Create the folder first, because paths in the scene lead through it.
         let made = try FileWriter.makeFolder(content.folder)
         let text = takeScene(of: phone).fileText
         do {
@@ -72,7 +72,7 @@ extension StudioSession {
         }
     }
 
-    /// Calls a closure with a path in the studio's folder, with a number if the name is used.
+    /// Calls a closure with an unused path in the studio's folder, adding a number to the name if necessary.
     private func firstFree(_ name: String, _ ending: String, _ write: (String) throws -> Void) throws -> String {
         var number = 1
         while true {
@@ -83,7 +83,7 @@ extension StudioSession {
                 try write(path)
                 return path
             } catch FileWriter.Failure.exists, ExportError.fileExists, ExportError.outputExists, ManifestError.folderIsLocked {
-                // Another page was faster.
+                // Another page has just taken the name.
                 continue
             } catch FileWriter.Failure.system(let why) {
                 throw ExportError.cannotWriteFile(path, why: why)

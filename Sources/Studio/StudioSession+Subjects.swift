@@ -7,7 +7,7 @@ internal import SystemSupport
 
 // Subjects, options, and files.
 extension StudioSession {
-    /// Throws unless the studio was started for a subject: the page reads no other files.
+    /// Throws unless the studio offers a subject: the page must not read any other files.
     func checkIsOffered(_ subject: StudioSubject) throws {
         let given = content.subjects.filter { $0.name == subject.name }
         guard !given.isEmpty || known.contains(subject.name) else { throw StudioError.notOffered(subject.name) }
@@ -18,8 +18,7 @@ extension StudioSession {
         }
     }
 
-    /// Shows subjects with options, and keeps the take, unless another device or orientation, or another scene with a script, needs a new
-    /// one.
+    /// Shows subjects with options, keeping the take unless a different device, orientation, or scripted scene requires a new one.
     ///
     /// If a subject cannot be shown, nothing changes.
     func show(_ subjects: [StudioSubject]?, _ changed: PhoneOptions? = nil, of index: Int? = nil) -> [Answer] {
@@ -30,12 +29,12 @@ extension StudioSession {
             do {
                 made.append(try StudioPhone.presentation(of: subject, changed, in: registry, content))
             } catch {
-                // The studio starts with its subjects, which may come back.
+                // At startup, show the subject anyway: its file might become valid again.
                 guard phones.isEmpty else { return [problem(error, phone: index ?? (isSameList ? number : nil))] }
                 made.append(StudioPhone.brokenPresentation(of: subject, because: content.text(error)))
             }
         }
-        // The same points would have a different meaning on another screen.
+        // The same points would mean something else on another screen.
         let hasSameScreen =
             changed.changes.device == phoneOptions.changes.device && changed.changes.orientation == phoneOptions.changes.orientation
         let hasNewScript = zip(subjects, made).contains { subject, shown in
@@ -45,7 +44,7 @@ extension StudioSession {
         events.removeAll()
         framesWithoutChange = 0
         let former = phones
-        // Another subject gets the touches of a take, but not the time of a script that it does not play.
+        // Another subject inherits a take's touches, but not the time of a script that it does not play.
         let hasTake = former.contains { phone in phone.handStart != nil || subjects.contains { $0.name == phone.subject.name } }
         if !hasTake || !hasSameScreen || hasNewScript {
             phones = zip(subjects, made).map { StudioPhone($0, $1, in: configuration) }
@@ -65,7 +64,7 @@ extension StudioSession {
         return [.text(shown.compactText)]
     }
 
-    /// Loads all indicators, and returns the problem of a plugin that cannot be used.
+    /// Loads all indicators, and returns a message if a plugin cannot be used.
     func loadRegistry() -> [Answer] {
         let loaded = content.registry()
         registry = loaded.registry
@@ -80,11 +79,11 @@ extension StudioSession {
             .map { StudioClock.tick(at: $0.presentation.scene.duration) }.max() ?? 0
     }
 
-    /// Returns messages if files changed on disk, and shows the phones that depend on them again.
+    /// If files have changed on disk, updates the phones that depend on them and returns messages.
     package func answersToChangedFiles() -> [Answer] {
         let changed = files.takeChanges()
         guard !changed.isEmpty else { return [] }
-        // Also opens plugins that have changed.
+        // This also reopens plugins that have changed.
         var answers = loadRegistry()
         events.removeAll()
         var reloaded: [Int] = []

@@ -1,7 +1,7 @@
 internal import Documents
 internal import Scenes
 
-// Passing time, with the touches and the entries that fall into it.
+// Advancing time, including the touches and entries that occur in between.
 extension StudioSession {
     /// The current instant.
     var now: Duration { StudioClock.instant(ofTick: tick) }
@@ -14,7 +14,7 @@ extension StudioSession {
         for phone in phones { phone.seek(to: now, endingAtTick: end, in: configuration) }
     }
 
-    /// Forgets what was done by hand; scripted scenes play again from the start.
+    /// Discards everything done by hand, and replays scripted scenes from the start.
     func restart() {
         (tick, inputs) = (0, [])
         events.removeAll()
@@ -53,7 +53,7 @@ extension StudioSession {
         if inputs.count < Self.maximumInputCount { inputs.append(.entry(entry)) }
     }
 
-    /// Adds as many of the inputs to the scripts as fit before a tick.
+    /// Adds as many inputs to the scripts as fit before a tick.
     func perform(upTo next: Int) {
         let instants = StudioClock.inputInstants(inputs.count, after: tick, upTo: next)
         var lastTouch = now, count = 0
@@ -62,7 +62,7 @@ extension StudioSession {
             count += 1
             var rotates = false
             for phone in phones where phone.problem == nil { rotates = perform(input, on: phone, at: instant) || rotates }
-            // The points of touches after a rotation refer to the rotated screen.
+            // Touch points after a rotation refer to the rotated screen.
             if rotates { break }
         }
         inputs.removeFirst(count)
@@ -73,7 +73,7 @@ extension StudioSession {
         }
     }
 
-    /// Adds an input to the script of a phone, and returns whether it rotates the phone.
+    /// Adds an input to a phone's script, and returns whether it rotates the phone.
     func perform(_ input: Input, on phone: StudioPhone, at instant: Duration) -> Bool {
         phone.continueByHand(at: now)
         switch input {

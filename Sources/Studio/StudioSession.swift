@@ -5,10 +5,10 @@ internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
 
-/// The studio of one page: phones that are shown side by side, their take, and the answers to the page's requests.
+/// The studio of one page: phones shown side by side, their take, and the answers to the page's requests.
 ///
-/// The session has no clock: each request says how far to advance. Equal requests give equal answers, apart from the time that a frame
-/// took.
+/// The session has no clock: each request says how far to advance. Identical requests give identical answers, except for the reported frame
+/// times.
 package final class StudioSession {
     /// An answer to a page.
     package enum Answer: Equatable {
@@ -27,7 +27,7 @@ package final class StudioSession {
     var tick = 0, end = 0
     /// Touches and entries for the next ticks, in order.
     var inputs: [Input] = []
-    /// Events of the first phone that the page does not know yet.
+    /// Events of the first phone that have not been sent to the page yet.
     var events = EventList()
     var framesWithoutChange = 0
     let files = WatchedFiles()
@@ -37,9 +37,9 @@ package final class StudioSession {
         case entry(DocumentValue)
     }
 
-    /// The finger of the page, which example scenes do not use.
+    /// Identifier of the page's finger, which example scenes do not use.
     static let finger = 9
-    /// Maximum number of inputs that wait for time to pass; further ones are lost.
+    /// Maximum number of inputs waiting for time to pass; further ones are dropped.
     static let maximumInputCount = 64
     /// An animation counts as ended after this many frames without a change.
     static let minimumRestingFrames = 3
@@ -52,7 +52,7 @@ package final class StudioSession {
         do {
             Folder.removeEmpty(try FileWriter.makeFolder(content.folder))
         } catch ExportError.cannotCreateFolder {
-            // A studio also works where nothing can be saved; saving then reports the error.
+            // A studio works even if nothing can be saved; saving then reports the error.
         }
         let (registry, failure) = content.registry()
         if let failure { throw failure }
@@ -73,7 +73,7 @@ package final class StudioSession {
         (self.content, phoneOptions) = (content, content.phoneOptions)
     }
 
-    /// The descriptor that becomes readable when a watched file changes; -1 if files cannot be watched.
+    /// A descriptor that becomes readable when a watched file changes; -1 if files cannot be watched.
     package var watchDescriptor: Int32 { files.descriptor }
 
     /// Returns the first messages: the catalog and the first phones.

@@ -5,13 +5,13 @@ import PackageDescription
 
 /// The `swiftSettings` of both targets, as in the main package.
 ///
-/// Warnings are errors, set here rather than by a flag, because SwiftNIO is built in the same run.
+/// Warnings are treated as errors here rather than with a flag, because SwiftNIO is built in the same run.
 let house: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"), .treatAllWarnings(as: .error),
     .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
 ]
 
-/// The build ID: the commit if it is known and unchanged, because the linker's own would depend on the folder of the checkout.
+/// The build ID: the commit if it is known and unmodified, because the linker's own ID would depend on the checkout's folder.
 let commit = Context.environment["REFRESHKIT_COMMIT"] ?? ""
 let buildID = commit.count == 40 ? ["-Xlinker", "--build-id=0x\(commit)"] : []
 

@@ -1,11 +1,11 @@
 internal import CXXHash
 internal import Glibc
 
-/// A 128-bit XXH3 hash, which identifies content at the speed of memory.
+/// A 128-bit XXH3 hash, which identifies content at memory speed.
 ///
 /// It detects every accidental change, but not forgery.
 public struct Digest: Sendable, Hashable {
-    /// The bytes of the hash, with its high bytes first.
+    /// The hash in big-endian byte order.
     private let words: (UInt64, UInt64)
 
     /// Computes the hash of bytes.
@@ -20,7 +20,7 @@ public struct Digest: Sendable, Hashable {
         self = text.withUTF8 { Digest(of: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Computes the hash of the bytes of other digests, each with its high bytes first.
+    /// Computes the hash of other digests' bytes, each in big-endian order.
     public init(of digests: [Digest]) { self = digests.withUnsafeBytes { Digest(of: $0) } }
 
     private init(_ hash: XXH128_hash_t) { words = (hash.high64.bigEndian, hash.low64.bigEndian) }

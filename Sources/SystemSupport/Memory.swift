@@ -18,10 +18,10 @@ package enum AvailableMemory {
     /// Minimum amount to test, in bytes; smaller amounts are assumed to be available.
     private static let minimumTested = 16 << 20
 
-    /// Whether an allocation would succeed, tested by allocating a block of the given size and freeing it untouched.
+    /// Returns whether an allocation would succeed, tested by allocating a block of the given size and freeing it untouched.
     package static func has(_ bytes: Int) -> Bool {
         guard bytes >= minimumTested else { return true }
-        // Leaves room for other allocations.
+        // Leave room for other allocations.
         let (count, isTooMany) = bytes.addingReportingOverflow(minimumTested)
         guard !isTooMany, let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
         else { return false }

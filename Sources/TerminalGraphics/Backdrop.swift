@@ -7,30 +7,30 @@ package struct Backdrop: Hashable, Sendable {
     /// Whether this is the terminal's own background, so that pixels may stay transparent.
     package let isTerminals: Bool
 
-    /// Chooses the color behind a picture.
+    /// Chooses the color behind an image.
     ///
-    /// This is the terminal's background, unless a picture for light backgrounds is shown on a dark one or the other way round: then it is
-    /// white or black.
+    /// This is the terminal's background, unless an image for light backgrounds is shown on a dark one or vice versa; then it is white or
+    /// black.
     ///
     /// - Parameters:
-    ///   - isDark: Whether the picture is for dark backgrounds.
-    ///   - background: The terminal's background, as `0xFFRRGGBB`; nil, if unknown, means a dark one.
+    ///   - isDark: Whether the image is for dark backgrounds.
+    ///   - background: The terminal's background, as `0xFFRRGGBB`; nil if unknown, which counts as dark.
     package init(isDark: Bool, background: UInt32?) {
         isTerminals = isDark == Self.isDark(background)
         color = isTerminals ? background ?? Self.black : isDark ? Self.black : 0xFFFF_FFFF
     }
 
-    /// Whether a background is dark; true if it is unknown.
+    /// Returns whether a background is dark; true if it is unknown.
     package static func isDark(_ background: UInt32?) -> Bool {
         guard let background else { return true }
         let (red, green, blue) = (background >> 16 & 0xFF, background >> 8 & 0xFF, background & 0xFF)
-        // The luma of BT.601, in thousandths.
+        // BT.601 luma, in thousandths.
         return red * 299 + green * 587 + blue * 114 < 128_000
     }
 
     private static let black: UInt32 = 0xFF00_0000
 
-    /// Returns a pixel on the backdrop, as `0xFFRRGGBB`.
+    /// Returns a pixel blended with the backdrop, as `0xFFRRGGBB`.
     @inline(__always)
     func blended(_ pixel: UInt32) -> UInt32 {
         let rest = 255 - pixel >> 24

@@ -1,15 +1,15 @@
 package import Imaging
 
 extension Bitmap {
-    /// Returns the bitmap at another size.
+    /// Returns the bitmap, scaled to another size.
     ///
-    /// Each pixel is the average of the area that it covers. The same size returns the same pixels.
+    /// Each pixel is the average of the area that it covers. If the size is unchanged, so are the pixels.
     package func resampled(width newWidth: Int, height newHeight: Int) -> Bitmap {
         if newWidth == width, newHeight == height { return self }
         let source = withAlpha
         let columns = Self.spans(of: width, in: newWidth), rows = Self.spans(of: height, in: newHeight)
         var result = Bitmap(width: newWidth, height: newHeight)
-        // Channels of the rows that one row of the result covers, added up for each pixel.
+        // Channel sums for each pixel over the rows that one row of the result covers.
         var sums = [Double](repeating: 0, count: width * 4)
         source.withUnsafePixels { pixels in
             result.withUnsafeMutablePixels { target in
@@ -39,7 +39,7 @@ extension Bitmap {
     /// Returns the old pixels that each new one covers, with their shares, which add up to 1.
     private static func spans(of old: Int, in new: Int) -> [[(index: Int, share: Double)]] {
         (0..<new).map { position in
-            // In units of 1/new of an old pixel.
+            // In units of 1/`new` of an old pixel.
             let (start, end) = (position * old, (position + 1) * old)
             return (start / new...(end - 1) / new).map { index in
                 (index, Double(min(end, (index + 1) * new) - max(start, index * new)) / Double(old))

@@ -1,10 +1,10 @@
 internal import Imaging
 
-/// Pictures as text: a character cell shows two pixels, one above the other.
+/// Images as text: a character cell shows two pixels, one above the other.
 enum HalfBlocks {
-    /// Returns the text of a picture, starting at the cursor; each line begins in the cursor's column, which must be the first.
+    /// Returns an image as text, starting at the cursor; each line begins in the cursor's column, which must be the first.
     ///
-    /// Pixels that are completely transparent show the terminal's own background, if that is the backdrop.
+    /// Fully transparent pixels show the terminal's own background, if that is the backdrop.
     static func bytes(of bitmap: Bitmap, on backdrop: Backdrop, _ colors: TerminalColors) -> [UInt8] {
         var pen = Pen(colors)
         bitmap.withUnsafePixels { pixels in
@@ -51,7 +51,7 @@ enum HalfBlocks {
             (foreground, background) = (nil, nil)
         }
 
-        /// Writes a character; without a foreground, the current one stays.
+        /// Writes a character; without a foreground, the current one is kept.
         private mutating func draw(_ character: StaticString, _ foreground: UInt32?, _ background: UInt32?) {
             if let foreground, foreground != self.foreground {
                 bytes += Array("\u{1B}[38;\(notation(foreground))m".utf8)

@@ -1,14 +1,14 @@
 internal import SystemSupport
 
-/// The escape sequences that show changing pictures above the prompt: a picture, and one line of text under it.
+/// The escape sequences that show changing images above the prompt, each with one line of text below it.
 ///
-/// Between pictures, the cursor is at the upper left corner of the picture.
+/// Between images, the cursor is at the top left corner of the image.
 package struct InlineScreen: Sendable {
-    /// The area of the pictures.
+    /// The area of the images.
     package let area: PictureArea
     private let columns: Int
 
-    /// Creates the sequences for an area in a window with a number of columns.
+    /// Creates the sequences for an area in a window with the given number of columns.
     package init(_ area: PictureArea, columns: Int) { (self.area, self.columns) = (area, columns) }
 
     /// Hides the cursor and makes room, which scrolls the window only if there is too little room below the cursor.
@@ -16,21 +16,21 @@ package struct InlineScreen: Sendable {
         Array("\u{1B}[?25l\r\(String(repeating: "\n", count: area.rows))\u{1B}[\(area.rows)A".utf8)
     }
 
-    /// Shows an encoded picture and a line under it, at once.
+    /// Shows an encoded image and a line below it in a single update.
     package func frame(_ picture: [UInt8], line: String) -> [UInt8] {
         Array("\u{1B}[?2026h\u{1B}7".utf8) + picture
             + Array("\u{1B}8\u{1B}[\(area.rows)B\r\(fitting(line))\u{1B}[K\u{1B}[\(area.rows)A\r\u{1B}[?2026l".utf8)
     }
 
-    /// Leaves the picture with another line under it, and the cursor visible in the line after that.
+    /// Keeps the image, replaces the line below it, and shows the cursor in the next line.
     package func ending(line: String) -> [UInt8] {
         Array("\u{1B}[\(area.rows)B\r\(fitting(line))\u{1B}[K\r\n\u{1B}[?25h".utf8)
     }
 
-    /// Erases everything after the cursor when the window size has changed; `imageID` is the number of kitty's image, or nil.
+    /// Erases everything after the cursor when the window size has changed; `imageID` is the number of the kitty image, or nil.
     package static func erasure(imageID: UInt32?) -> [UInt8] { (imageID.map(KittyImage.removal) ?? []) + Array("\r\u{1B}[J".utf8) }
 
-    /// Cuts a line so that it cannot wrap; characters outside ASCII may be two columns wide.
+    /// Truncates a line so that it cannot wrap; non-ASCII characters may be two columns wide.
     private func fitting(_ line: String) -> String {
         var rest = columns - 1
         let characters = line.onOneLine.prefix { character in

@@ -1,13 +1,13 @@
 internal import SystemSupport
 
-/// Images of kitty's graphics protocol.
+/// Images in kitty's graphics protocol.
 enum KittyImage {
     /// Maximum number of Base64 digits in one escape sequence.
     private static let chunkSize = 4096
 
     /// Returns the escape sequences that show a PNG file at the cursor, which does not move.
     ///
-    /// An image with the same number is replaced, so that no images pile up in the terminal's memory. The terminal answers nothing.
+    /// An image with the same number is replaced, so that images do not pile up in the terminal's memory. The terminal does not answer.
     static func bytes(of file: [UInt8], id: UInt32) -> [UInt8] {
         let text = file.base64
         var bytes: [UInt8] = []

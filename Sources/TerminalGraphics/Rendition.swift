@@ -1,15 +1,15 @@
 package import Imaging
 
-/// A way to show a picture in a terminal.
+/// A way to show an image in a terminal.
 package enum Rendition: Hashable, Sendable {
-    /// An image of kitty's graphics protocol.
+    /// An image in kitty's graphics protocol.
     case kitty(cell: CellSize)
     /// A sixel image with a limited number of colors.
     case sixel(cell: CellSize, colorCount: Int)
-    /// Text: the character ▀, whose two colors are two pixels.
+    /// Text: the character ▀, whose foreground and background colors show two pixels.
     case halfBlocks(TerminalColors)
 
-    /// Size of a character cell in pixels of the picture.
+    /// Size of a character cell, in image pixels.
     var cell: (width: Int, height: Int) {
         switch self {
         case .kitty(let cell), .sixel(let cell, _): (cell.width, cell.height)
@@ -17,7 +17,7 @@ package enum Rendition: Hashable, Sendable {
         }
     }
 
-    /// Pixels per point that give a picture a convenient size: a line of text is about 8 points high.
+    /// Pixels per point that give an image a convenient size: a line of text is about 8 points high.
     package var scale: Int {
         switch self {
         case .kitty(let cell), .sixel(let cell, _): min(max((cell.height + 4) / 8, 1), 4)
@@ -25,28 +25,28 @@ package enum Rendition: Hashable, Sendable {
         }
     }
 
-    /// Whether pictures are images of kitty's graphics protocol, which stay in the terminal's memory.
+    /// Whether images use kitty's graphics protocol, which keeps them in the terminal's memory.
     package var isKitty: Bool { if case .kitty = self { true } else { false } }
 
-    /// The largest width and height of a picture; xterm does not draw larger sixel images.
+    /// Maximum width and height of an image; xterm does not draw larger sixel images.
     var maximumSide: Int { if case .sixel = self { 996 } else { Bitmap.maximumSide } }
 }
 
-/// The area of a picture in a terminal.
+/// The area of an image in a terminal.
 package struct PictureArea: Hashable, Sendable {
-    /// Size of the shown picture in pixels.
+    /// Size of the displayed image, in pixels.
     package let width, height: Int
     /// Number of columns.
     package let columns: Int
     /// Number of lines.
     package let rows: Int
 
-    /// Fits a picture into a window, without enlarging it.
+    /// Fits an image into a window, without enlarging it.
     ///
-    /// Two lines stay free: one for the description of the picture, and one for the prompt.
+    /// Two lines stay free: one for the image's description, and one for the prompt.
     package init(width: Int, height: Int, as rendition: Rendition, columns: Int, rows: Int) {
         let cell = rendition.cell
-        // A sixel image is a multiple of 6 pixels high.
+        // The height of a sixel image is a multiple of 6 pixels.
         let rowSize = if case .sixel = rendition { 6 } else { 1 }
         let widest = min(max(columns, 1) * cell.width, rendition.maximumSide)
         let highest = max(min(max(rows - 2, 1) * cell.height, rendition.maximumSide) / rowSize * rowSize, 1)
@@ -59,9 +59,9 @@ package struct PictureArea: Hashable, Sendable {
     }
 }
 
-/// Encodes pictures for a terminal.
+/// Encodes images for a terminal.
 package struct PictureEncoder: Sendable {
-    /// The way to show pictures.
+    /// How images are shown.
     package let rendition: Rendition
     private let backdrop: Backdrop
     private let imageID: UInt32
@@ -70,14 +70,14 @@ package struct PictureEncoder: Sendable {
     /// Creates an encoder.
     ///
     /// - Parameters:
-    ///   - rendition: How pictures are shown.
+    ///   - rendition: How images are shown.
     ///   - backdrop: The color behind transparent pixels.
-    ///   - imageID: For kitty, the number of the image, which each picture replaces; 1 or more.
+    ///   - imageID: For kitty, the image number, 1 or more; each new image replaces the previous one with this number.
     package init(_ rendition: Rendition, on backdrop: Backdrop, imageID: UInt32) {
         (self.rendition, self.backdrop, self.imageID) = (rendition, backdrop, imageID)
     }
 
-    /// Returns the bytes that show a picture starting at the cursor; the cursor may be anywhere afterward.
+    /// Returns the bytes that show an image starting at the cursor; the cursor may be anywhere afterward.
     package mutating func bytes(for bitmap: Bitmap, in area: PictureArea) throws -> [UInt8] {
         let bitmap = bitmap.resampled(width: area.width, height: area.height)
         switch rendition {

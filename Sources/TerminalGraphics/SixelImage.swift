@@ -7,7 +7,7 @@ package enum SixelImage {
     /// Maximum number of colors in an image.
     package static let maximumColorCount = 256
 
-    /// A picture that libsixel cannot encode.
+    /// An error for an image that libsixel cannot encode.
     package struct Failure: MessageError {
         let width, height: Int
         /// libsixel's error code.
@@ -22,7 +22,7 @@ package enum SixelImage {
 
     /// Returns the escape sequence that shows an opaque bitmap.
     ///
-    /// Up to `colorCount` colors, in `2...256`, are exact, except that channels of a sixel color are whole percentages.
+    /// Up to `colorCount` colors, in `2...256`, are exact, except that sixel color channels are whole percentages.
     static func bytes(of bitmap: Bitmap, colorCount: Int) throws(Failure) -> [UInt8] {
         precondition(isAvailable, "libsixel is not loaded, expected isAvailable; call it first")
         let indexed = IndexedPixels(bitmap, colorCount: colorCount)
@@ -30,7 +30,7 @@ package enum SixelImage {
         for color in indexed.colors {
             for shift: UInt32 in [16, 8, 0] { palette.append(UInt8(truncatingIfNeeded: color >> shift)) }
         }
-        // libsixel takes 2 colors or more.
+        // libsixel requires at least 2 colors.
         palette += [UInt8](repeating: 0, count: max(6 - palette.count, 0))
         var bytes: [UInt8] = []
         let code = withUnsafeMutablePointer(to: &bytes) {

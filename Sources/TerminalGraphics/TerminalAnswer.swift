@@ -1,6 +1,6 @@
-/// An answer of a terminal to one of the questions in `TerminalQuery`.
+/// A terminal's answer to one of the questions in `TerminalQuery`.
 package enum TerminalAnswer: Hashable, Sendable {
-    /// Whether the terminal shows images of kitty's graphics protocol.
+    /// Whether the terminal supports kitty's graphics protocol.
     case kittyGraphics(isSupported: Bool)
     /// The device attributes (DA1); 4 stands for sixel.
     case attributes([Int])
@@ -17,7 +17,7 @@ package enum TerminalAnswer: Hashable, Sendable {
         let isPrivate = text.hasPrefix("?")
         let numbers = (isPrivate ? text.dropFirst() : text[...]).split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
         switch (final, isPrivate) {
-        // The first attribute is the kind of terminal.
+        // The first attribute is the terminal type.
         case (UInt8(ascii: "c"), true): self = .attributes(numbers.dropFirst().compactMap(\.self))
         case (UInt8(ascii: "t"), false):
             guard numbers.count == 3, numbers[0] == 6, let height = numbers[1], let width = numbers[2],
@@ -63,13 +63,13 @@ package enum TerminalAnswer: Hashable, Sendable {
     }
 }
 
-/// The queries that determine how a terminal shows pictures.
+/// The queries that determine how a terminal shows images.
 package enum TerminalQuery {
     static let imageID = 31
 
     /// Returns all questions; the last is for the device attributes, which every terminal answers.
     ///
-    /// `asksForKitty` is false for terminals that would not ignore an unknown question, such as tmux, which would change its title.
+    /// `asksForKitty` is false for terminals that would not ignore an unknown question; tmux, for example, would change its title.
     package static func bytes(asksForKitty: Bool) -> [UInt8] {
         let kitty = "\u{1B}_Gi=\(imageID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
         let others = "\u{1B}]11;?\u{1B}\\\u{1B}[16t\u{1B}[?1;1;0S\u{1B}[c"

@@ -1,6 +1,6 @@
 /// Splits what a terminal sends into keys and answers to `TerminalQuery`.
 ///
-/// Bytes may arrive in any pieces and may be anything; anything that is neither a key nor a known answer is dropped.
+/// Bytes may be arbitrary and may arrive in pieces of any size; anything that is neither a key nor a known answer is dropped.
 package struct TerminalInput: Sendable {
     /// A key or an answer.
     package enum Event: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct TerminalInput: Sendable {
         case key(UInt8)
         /// The Esc key itself.
         case escape
-        /// An answer of the terminal.
+        /// An answer from the terminal.
         case answer(TerminalAnswer)
     }
 
@@ -30,13 +30,13 @@ package struct TerminalInput: Sendable {
 
     private var state = State.text
     private var content: [UInt8] = []
-    /// Longer sequences are dropped, so that garbage needs no memory.
+    /// Longer sequences are dropped, so that garbage does not use up memory.
     private static let maximumLength = 512
 
-    /// Creates a parser that expects the first byte of a key or of an answer.
+    /// Creates a parser that expects the first byte of a key or an answer.
     package init() {}
 
-    /// Whether the last byte was an ESC, which is the Esc key unless more bytes follow at once.
+    /// Whether the last byte was an ESC, which means the Esc key unless more bytes follow immediately.
     package var endsWithEscape: Bool { if case .escape = state { true } else { false } }
 
     /// Reads the next bytes, and returns the keys and answers that they complete.
@@ -46,7 +46,7 @@ package struct TerminalInput: Sendable {
         return events
     }
 
-    /// Treats a last ESC as the Esc key, because no more bytes followed in time.
+    /// Treats a final ESC as the Esc key, because no more bytes followed in time.
     package mutating func endEscape() -> [Event] {
         guard endsWithEscape else { return [] }
         state = .text

@@ -1,6 +1,6 @@
-/// The known traits of a terminal, from its environment and its answers.
+/// The known traits of a terminal, based on its environment and its answers.
 package struct TerminalTraits: Hashable, Sendable {
-    /// Colors of text.
+    /// Text colors.
     package let colors: TerminalColors
     /// Whether to ask for kitty's graphics protocol.
     package let asksForKitty: Bool
@@ -19,7 +19,7 @@ package struct TerminalTraits: Hashable, Sendable {
         let isIn = { (names: [String]) in names.contains { environment[$0]?.isEmpty == false } }
         let term = environment["TERM"] ?? ""
         colors = TerminalColors(environment: environment)
-        // These show unknown strings or take them for a title.
+        // These terminals show unknown strings or mistake them for a title.
         asksForKitty = !isIn(["TMUX", "STY"]) && !["screen", "tmux", "linux"].contains { term.hasPrefix($0) }
     }
 
@@ -36,7 +36,7 @@ package struct TerminalTraits: Hashable, Sendable {
         }
     }
 
-    /// Returns the best way to show pictures, or half blocks if the size of a cell is unknown.
+    /// Returns the best way to show images, or half blocks if the cell size is unknown.
     ///
     /// `hasSixelEncoder` states whether sixel images can be encoded.
     package func rendition(cell: CellSize?, hasSixelEncoder: Bool) -> Rendition {
@@ -61,17 +61,17 @@ package struct CellSize: Hashable, Sendable {
     }
 }
 
-/// Colors of text in a terminal.
+/// Text colors in a terminal.
 package enum TerminalColors: Hashable, Sendable {
     /// 24 bits for each color.
     case trueColor
-    /// The 256 colors of xterm.
+    /// xterm's 256 colors.
     case palette
 
     private static let names = ["kitty", "alacritty", "foot", "ghostty", "wezterm", "contour", "-direct", "-truecolor"]
     private static let programs = ["iTerm.app", "WezTerm", "ghostty", "vscode", "mintty"]
 
-    /// Reads `COLORTERM` and the variables by which terminals that have all colors can be recognized.
+    /// Reads `COLORTERM` and the variables that identify terminals with 24-bit color.
     package init(environment: [String: String]) {
         let term = environment["TERM"] ?? ""
         let isKnown =

@@ -1,6 +1,6 @@
-/// The 240 fixed colors in xterm's palette of 256; the first 16 are the user's.
+/// The 240 fixed colors in xterm's 256-color palette; users can change the first 16.
 enum XtermPalette {
-    /// Levels of a channel in the cube of 6x6x6 colors, which starts at 16.
+    /// Channel levels in the 6x6x6 color cube, which starts at 16.
     private static let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
     private static let firstGray = 232
     private static let grayCount = 24

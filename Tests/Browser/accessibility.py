@@ -12,7 +12,7 @@ MINIMUM_GRAPHICS_CONTRAST = 3
 
 INTERACTIVE = "a[href], button, select, input, summary, [role=slider], [tabindex]:not([tabindex='-1'])"
 
-# Contrast of control borders, strips, and accents with the color behind them. Text is checked by axe.
+# Contrast of control borders, strips, and accents with the color behind them; axe checks text.
 GRAPHICS = """() => {
     const parse = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
     const luminance = (rgb) => rgb.slice(0, 3).map((value) => value / 255)
@@ -97,7 +97,7 @@ def prepared(page):
 
 
 def rules(page):
-    """Names, roles, text contrast, and the other rules of axe-core."""
+    """Checks names, roles, text contrast, and the other rules of axe-core."""
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     results = Axe().run(page, options={"runOnly": {"type": "tag", "values": tags}})
     for violation in results["violations"]:
@@ -117,7 +117,7 @@ def targets(page):
 
 
 def look(browser, file, **look):
-    """The checks of the visible page, in one theme and at one size."""
+    """Checks the visible page, in one theme and at one size."""
     with opened(browser, file, **look) as page:
         prepared(page)
         page.evaluate("pageOptions.change({ isPlaying: false })")
@@ -127,7 +127,7 @@ def look(browser, file, **look):
 
 
 def focus(browser, file):
-    """Tab reaches every control once, in the order of the page, and each shows that it has the focus."""
+    """Checks that Tab reaches every control once, in page order, and that each control shows its focus."""
     with opened(browser, file, has_clock=True) as page:
         prepared(page)
         page.evaluate("pageOptions.change({ isPlaying: false })")
@@ -146,7 +146,7 @@ def focus_order(page):
 
 
 def motion(browser, file):
-    """Nothing moves for viewers who prefer reduced motion, until they press Play."""
+    """Checks that nothing moves for viewers who prefer reduced motion until they press Play."""
     with opened(browser, file, motion="reduce", has_clock=True) as page:
         prepared(page)
         page.clock.run_for(300)
@@ -156,7 +156,7 @@ def motion(browser, file):
         expect(page.screenshot() == first, "the page moves although the viewer prefers reduced motion")
 
 
-# One fault of each kind: the check that must find it, a word of its message, the file, and the replacement.
+# One fault of each kind: the check that must find it, a word from its message, the file, the text to replace, and the replacement.
 FAULTS = [
     (look, "axe rule", "scripts/shared/elements.js", 'make("label", { for: id }, title)', 'make("span", {}, title)'),
     (look, "axe rule", "scripts/shared/strip.js", 'role: "slider"', 'role: "sliding"'),
@@ -183,7 +183,7 @@ FAULTS = [
 
 
 def self_test(browser, file, faults=FAULTS):
-    """Seeds each fault into a copy of a page that passes, and expects its check to find it."""
+    """Seeds each fault into a copy of a passing page, and expects its check to find it."""
     file = pathlib.Path(file)
     for check, word, path, old, new in faults:
         with tempfile.TemporaryDirectory() as folder:
@@ -191,7 +191,7 @@ def self_test(browser, file, faults=FAULTS):
             if path:
                 shutil.copytree(file.parent, copy)
             else:
-                # A page in one file.
+                # The page is a single file.
                 copy.mkdir()
                 shutil.copy(file, copy)
             seeded = copy / (path or file.name)

@@ -1,7 +1,7 @@
 /// A view that shows a refresh in a tab button, a header, or a footer.
 ///
 /// Any view can adopt this protocol. Starting a running animation has no effect, nor does stopping an idle one; a restart begins at the
-/// first frame. Both methods are called on the thread of the stage.
+/// first frame. Both methods are called on the stage's thread.
 ///
 /// ```swift
 /// final class Lamp: View, RefreshAnimating {
@@ -27,20 +27,20 @@ public protocol RefreshAnimating: AnyObject {
 /// }
 /// ```
 public protocol PullProgressing: RefreshAnimating {
-    /// Called on the thread of the stage whenever the progress of the pull changes.
+    /// Called on the stage's thread whenever the progress of the pull changes.
     ///
     /// - Parameters:
-    ///   - progress: Progress of the pull: 0 at rest, 1 when a release would refresh, above 1 when pulled further. Treat values that are
-    ///     negative or not finite as 0.
+    ///   - progress: Progress of the pull: 0 at rest, 1 when releasing would start a refresh, above 1 when pulled further. Treat values
+    ///   that are negative or not finite as 0.
     ///   - phase: Phase of the control. Ignore the progress unless the phase is `.idle` or `.pulling`.
     func pullDidChange(to progress: Double, phase: Phase)
 }
 
 /// A refresh animation that changes with the state of its control.
 ///
-/// The phase is `pulling` from the first point of a pull; the state is `pulling` only while a release would refresh.
+/// The phase is `pulling` from the first point of a pull; the state is `pulling` only while releasing would start a refresh.
 public protocol RefreshStateObserving: RefreshAnimating {
-    /// Called on the thread of the stage when the control's state changes.
+    /// Called on the stage's thread when the control's state changes.
     ///
     /// Also called when the view becomes a control's refresh view, and with `idle` when another view replaces it. It is called before a
     /// refresh animation starts, and after it stops.

@@ -29,8 +29,8 @@ struct RefreshAxisGeometry {
     /// Length of the content that does not fit between the insets; negative if the content is shorter.
     var excessLength: Double { content - (viewport - before - after) }
 
-    /// Length of the content from whose end a pull is measured; with the trigger `.maximum` it includes the control, which would otherwise
-    /// start a refresh at rest.
+    /// Content length used to measure a pull; with the trigger `.maximum`, it includes the control, which would otherwise start a refresh
+    /// at rest.
     private var pulledContent: Double { behavior.trigger == .maximum ? content : ownContent }
 
     /// Offset at which the control begins to appear.
@@ -47,7 +47,7 @@ struct RefreshAxisGeometry {
     /// How far the control is pulled into view; negative while it is hidden.
     var pull: Double { behavior.edge == .top ? start - offset : offset - start }
 
-    /// Offset at which the whole control is visible.
+    /// Offset at which the control is fully visible.
     var openOffset: Double { behavior.edge == .top ? start - extent : start + extent }
 
     var position: Double {

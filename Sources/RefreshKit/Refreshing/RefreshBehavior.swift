@@ -25,7 +25,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         ///
         /// A `ListView` adds this space to its content unless the control is hidden. In other scroll views, the application must add it.
         case inContent
-        /// Right after the content, and visible there.
+        /// Right after the content, visible without pulling.
         case atContentEnd
         /// After the content, or below the visible area if the content is shorter. Hidden until pulled.
         case outOfSight
@@ -45,7 +45,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         case call
         /// The user releases the control past the limit. The refresh starts at the next offset change.
         case release
-        /// The control is pulled by its whole extent, with or without a finger.
+        /// The control is pulled by its full extent, with or without a finger.
         case maximum
         /// The user scrolls up and the end of the content becomes visible. Repeats with every offset change.
         case contentEnd
@@ -57,16 +57,16 @@ public struct RefreshBehavior: Sendable, Hashable {
         case deceleration(beyond: Double)
     }
 
-    /// The limit between idle and pulling, at a pull of one extent.
+    /// The limit between idle and pulling: a pull of one extent.
     public struct Limit: Sendable, Hashable {
-        /// Whether a pull of exactly the limit changes the state to pulling.
+        /// Whether pulling exactly to the limit changes the state to pulling.
         public var includesPulling: Bool
-        /// Whether a pull of exactly the limit changes the state to idle.
+        /// Whether pulling exactly to the limit changes the state to idle.
         public var includesIdle: Bool
         /// Whether offsets at which the control is not visible are ignored, so that they change neither the state nor the progress.
         public var requiresVisibility: Bool
 
-        /// Creates a limit; if it includes neither state, a pull of exactly the limit keeps the current state.
+        /// Creates a limit; if it includes neither state, pulling exactly to the limit keeps the current state.
         public init(includesPulling: Bool = false, includesIdle: Bool, requiresVisibility: Bool = false) {
             (self.includesPulling, self.includesIdle, self.requiresVisibility) = (includesPulling, includesIdle, requiresVisibility)
         }
@@ -98,7 +98,7 @@ public struct RefreshBehavior: Sendable, Hashable {
     public struct OpeningAnimation: Sendable, Hashable {
         /// Space to reserve.
         public var space: ReservedSpace
-        /// Whether content moves so that the whole control is visible.
+        /// Whether content moves to make the control fully visible.
         public var movesContent: Bool
         /// Whether the reserved space scrolls away with the content; applies only to the space `.extent`.
         public var isSticky: Bool
@@ -147,7 +147,7 @@ public struct RefreshBehavior: Sendable, Hashable {
     public var closingDuration: Duration
     /// States in which calls have an effect.
     public var calls: Calls
-    /// Whether the control waits to refresh until no other control of its scroll view is refreshing.
+    /// Whether the control waits to refresh until no other control in its scroll view is refreshing.
     public var waitsForOthers: Bool
 
     /// Creates a behavior; the defaults describe a header that refreshes on release.

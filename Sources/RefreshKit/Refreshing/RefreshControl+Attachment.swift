@@ -101,7 +101,7 @@ extension RefreshControl {
         addRefreshView()
         guard let refreshView else { return }
         (refreshView as? any RefreshStateObserving)?.refreshStateDidChange(to: state)
-        // A view that is assigned during a pull continues from the current progress.
+        // A view assigned during a pull continues from the current progress.
         if !isUnderWay, pullProgress > 0 {
             (refreshView as? any PullProgressing)?.pullDidChange(to: pullProgress, phase: .pulling)
         }

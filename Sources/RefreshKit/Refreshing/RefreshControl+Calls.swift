@@ -29,7 +29,7 @@ extension RefreshControl {
         end(in: behavior.canRunOut ? .noMoreData : .idle, with: nil)
     }
 
-    /// Sets a footer or trailer from `noMoreData` back to idle.
+    /// Resets a footer or trailer from `noMoreData` to idle.
     public final func resetNoMoreData() {
         if behavior.canRunOut { end(in: .idle, with: nil) }
     }

@@ -17,8 +17,8 @@ open class RefreshControl: View, ScrollObserver {
     public enum State: String, Sendable, Hashable, CaseIterable {
         /// Not pulled to the limit, and not refreshing.
         case idle
-        /// Pulled far enough that a release would refresh. Unlike `Phase.pulling`, this state does not include shorter pulls, which are
-        /// `idle`.
+        /// Pulled far enough that releasing would start a refresh. Unlike `Phase.pulling`, this state does not include shorter pulls, which
+        /// are `idle`.
         case pulling
         /// Refreshing, from the start of the opening animation until the result has been shown.
         case refreshing
@@ -66,10 +66,10 @@ open class RefreshControl: View, ScrollObserver {
 
     // MARK: Display times
 
-    /// How long a refresh begun by a call must run before it is shown; 0 by default.
+    /// How long a refresh started by a call must run before it is shown; 0 by default.
     ///
     /// A refresh that ends sooner is not shown at all. If the time is not 0, the action is called when the refresh begins. Has no effect on
-    /// a refresh begun by a pull.
+    /// a refresh started by a pull.
     public final var graceTime = Duration.zero
     /// Minimum time that a refresh is shown, even if a call ends it sooner; 0 by default.
     public final var minimumDisplayTime = Duration.zero

@@ -12,7 +12,7 @@ public struct ChosenIndicator: Sendable {
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
     /// The notes as messages, which each front end prints with its own option names.
     package let noteMessages: [Message]
-    /// Text that determines the pictures: the id, the options, and the contents of files.
+    /// Text that determines what is drawn: the id, the options, and the file contents.
     public let identity: String
     package private(set) var word: String
     package private(set) var assignments: [String: String]
@@ -20,10 +20,10 @@ public struct ChosenIndicator: Sendable {
     /// Looks up an indicator.
     ///
     /// - Parameters:
-    ///   - text: The id of an indicator, the path of a plugin with one indicator, the path of images, or a group, which becomes a poster.
+    ///   - text: An indicator id, the path to a plugin with one indicator, the path to images, or a group, which becomes a poster.
     ///   - assignments: Option names and values, as text.
     ///   - registry: The registry that resolves ids; for images, it must contain an indicator with `imageOptions`.
-    /// - Throws: `IndicatorError`, `ImageSourceError`, or an error of the plugin or the indicator.
+    /// - Throws: `IndicatorError`, `ImageSourceError`, or an error thrown by the plugin or the indicator.
     public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
         (word, self.assignments) = (text, assignments)
         if let group = registry.group(text) {
@@ -48,7 +48,7 @@ public struct ChosenIndicator: Sendable {
         identity = try Self.identity(of: kind, assignments)
     }
 
-    /// Looks up an indicator referenced in a file by id or path; throws the errors of `init(_:_:in:)`.
+    /// Looks up an indicator referenced in a file by id or path; throws the same errors as `init(_:_:in:)`.
     ///
     /// Paths, including those in options, are relative to `folder`, or to the working directory if it is nil. For images, the registry
     /// needs an indicator with `imageOptions`.
@@ -58,14 +58,14 @@ public struct ChosenIndicator: Sendable {
         let path = word.resolved(from: folder)
         let isPlugin = IndicatorRegistry.isPlugin(word)
         let info = try isPath && !isPlugin ? registry.imageKind?.info : registry.info(of: isPlugin ? path : word)
-        // Images may have the name of an indicator or of a group, but names have no slashes.
+        // A path may be the same as the name of an indicator or a group, but names never contain slashes.
         let isName = registry.contains(path) || registry.group(path) != nil
         let subject = isPlugin ? path : isPath ? isName ? "./" + path : path : word
         try self.init(subject, assignments.resolvingPaths(info?.options ?? [], from: folder), in: registry)
         (self.word, self.assignments) = (word, assignments)
     }
 
-    /// Returns the same choice with the id or path, and the options, that a file in another folder contains.
+    /// Returns the same choice, with the id or path and the options as written in a file in another folder.
     package func written(as word: String, _ assignments: [String: String]) -> ChosenIndicator {
         var chosen = self
         (chosen.word, chosen.assignments) = (word, assignments)

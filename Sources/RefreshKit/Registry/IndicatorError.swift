@@ -4,7 +4,7 @@ package import SystemSupport
 public enum IndicatorError: Error, Equatable, Sendable {
     /// The id is not registered.
     case unknownIndicator(String, suggestion: String?, known: Int)
-    /// The word names a group of indicators, which have these ids, where one indicator is expected.
+    /// The word names a group of indicators, with these ids, where one indicator is expected.
     case groupOfIndicators(String, [String])
     /// Two kinds have the same id.
     case duplicateIndicator(String, taken: String, refused: String)
@@ -20,7 +20,7 @@ public enum IndicatorError: Error, Equatable, Sendable {
     case missingOption(String, indicator: String, expected: String)
     /// The indicator rejected its options or failed; `why` is the indicator's own message.
     case cannotCreate(String, [String: String], why: String)
-    /// A plugin used as an indicator contains no indicator, or several indicators, which have these ids.
+    /// A plugin used as an indicator contains no indicator, or several, with these ids.
     case severalIndicators(String, [String])
     /// Images were specified both as a path and as an option.
     case imagesGivenTwice(String, option: String)
@@ -83,7 +83,7 @@ extension IndicatorError {
 ///
 /// It affects only the caller: other jobs in a batch continue.
 public protocol IndicatorFailure: Error {
-    /// Whether the request itself is wrong, such as a path to a missing file, rather than the indicator; false by default.
+    /// Whether the fault lies in the request, such as a path to a missing file, rather than in the indicator; false by default.
     ///
     /// A batch file with such an error is rejected as a whole.
     var isUserError: Bool { get }

@@ -7,7 +7,7 @@ public struct IndicatorKind: Sendable {
     public let info: IndicatorInfo
     /// The origin, for lists: `built in`, or the file of a plugin.
     public let source: String
-    /// Text, such as a plugin's digest, that distinguishes the kind's pictures from another kind's with the same id; empty if built in.
+    /// Text, such as a plugin's digest, that distinguishes the kind's drawings from another kind's with the same id; empty if built in.
     public let identity: String
     package let imageOptions: ImageOptions?
     private let make: @Sendable (OptionValues) throws -> any IndicatorDrawing
@@ -26,7 +26,7 @@ public struct IndicatorKind: Sendable {
     /// - Parameters:
     ///   - info: The description.
     ///   - source: The origin, for lists.
-    ///   - identity: Text that changes whenever the pictures might change; a resumed export keeps existing files only if the text is the
+    ///   - identity: Text that changes whenever the drawings might change; a resumed export keeps existing files only if the text is the
     ///     same.
     ///   - make: Creates an indicator from options that are already validated against `info`.
     public init(
@@ -41,7 +41,7 @@ public struct IndicatorKind: Sendable {
 
     /// Creates an indicator from options as text.
     ///
-    /// - Throws: `IndicatorError` for an unknown option or an invalid value. Errors of the indicator itself are wrapped in an
+    /// - Throws: `IndicatorError` for an unknown option or an invalid value. Errors thrown by the indicator itself are wrapped in an
     ///   `IndicatorError` unless they name the indicator or the option.
     public func make(_ assignments: [String: String] = [:]) throws -> any IndicatorDrawing {
         let values = try OptionValues(assignments, for: info)
@@ -61,7 +61,7 @@ public struct IndicatorKind: Sendable {
 }
 
 extension [IndicatorKind] {
-    /// Returns the options of the other members of a group that a member does not have, and ignores when they are set for the group.
+    /// Returns the other members' options that a member of a group lacks, and ignores when they are set for the group.
     package func optionsMissing(in kind: IndicatorKind) -> Set<String> {
         optionNames.subtracting(kind.info.options.map(\.name))
     }

@@ -30,7 +30,7 @@ public struct IndicatorOption<Value: Sendable>: Sendable {
 }
 
 extension IndicatorOption where Value == Double {
-    /// A decimal number.
+    /// Declares a decimal number.
     public static func number(_ name: String, _ summary: String, default value: Double, in range: ClosedRange<Double>) -> Self {
         Self(name, summary, .number(range), defaultValue: value, defaultText: "\(value)") {
             if case .number(let number) = $0 { number } else { nil }
@@ -39,7 +39,7 @@ extension IndicatorOption where Value == Double {
 }
 
 extension IndicatorOption where Value == Int {
-    /// A whole number.
+    /// Declares a whole number.
     public static func integer(_ name: String, _ summary: String, default value: Int, in range: ClosedRange<Int>) -> Self {
         Self(name, summary, .integer(range), defaultValue: value, defaultText: "\(value)") {
             if case .integer(let number) = $0 { number } else { nil }
@@ -48,7 +48,7 @@ extension IndicatorOption where Value == Int {
 }
 
 extension IndicatorOption where Value == Int? {
-    /// An optional whole number.
+    /// Declares an optional whole number.
     public static func integer(_ name: String, _ summary: String, in range: ClosedRange<Int>) -> Self {
         Self(name, summary, .integer(range), defaultValue: nil, defaultText: nil) {
             if case .integer(let number) = $0 { number } else { nil }
@@ -57,7 +57,7 @@ extension IndicatorOption where Value == Int? {
 }
 
 extension IndicatorOption where Value == Bool {
-    /// True or false.
+    /// Declares a Boolean.
     public static func toggle(_ name: String, _ summary: String, default value: Bool) -> Self {
         Self(name, summary, .toggle, defaultValue: value, defaultText: "\(value)") {
             if case .toggle(let flag) = $0 { flag } else { nil }
@@ -66,7 +66,7 @@ extension IndicatorOption where Value == Bool {
 }
 
 extension IndicatorOption where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    /// A case of an enumeration.
+    /// Declares a choice among the cases of an enumeration.
     public static func choice(_ name: String, _ summary: String, default value: Value) -> Self {
         Self(name, summary, .choice(Value.allCases.map(\.rawValue)), defaultValue: value, defaultText: value.rawValue) {
             if case .text(let word) = $0 { Value(rawValue: word) } else { nil }
@@ -75,7 +75,7 @@ extension IndicatorOption where Value: RawRepresentable & CaseIterable, Value.Ra
 }
 
 extension IndicatorOption where Value == Color? {
-    /// An optional color; nil means that the indicator chooses one.
+    /// Declares an optional color; nil means that the indicator chooses one.
     public static func color(_ name: String, _ summary: String) -> Self {
         Self(name, summary, .color, defaultValue: nil, defaultText: nil) {
             if case .color(let color) = $0 { color } else { nil }
@@ -84,7 +84,7 @@ extension IndicatorOption where Value == Color? {
 }
 
 extension IndicatorOption where Value == Color {
-    /// A color; the components of its default are rounded to the nearest 1/255.
+    /// Declares a color; the components of its default are rounded to the nearest 1/255.
     public static func color(_ name: String, _ summary: String, default value: Color) -> Self {
         Self(name, summary, .color, defaultValue: Color(hex: value.description) ?? value, defaultText: value.description) {
             if case .color(let color) = $0 { color } else { nil }
@@ -93,7 +93,7 @@ extension IndicatorOption where Value == Color {
 }
 
 extension IndicatorOption where Value == [Color] {
-    /// A list of one to eight colors; empty by default, which means that the indicator chooses its colors.
+    /// Declares a list of one to eight colors; empty by default, which means that the indicator chooses its colors.
     public static func colors(_ name: String, _ summary: String) -> Self {
         Self(name, summary, .colors, defaultValue: [], defaultText: nil) {
             if case .colors(let colors) = $0 { colors } else { nil }
@@ -102,7 +102,7 @@ extension IndicatorOption where Value == [Color] {
 }
 
 extension IndicatorOption where Value == Duration {
-    /// A duration; its default is rounded to the nearest nanosecond, unless a short form such as 1/30 is exact.
+    /// Declares a duration; its default is rounded to the nearest nanosecond, unless a short form such as 1/30 is exact.
     public static func duration(_ name: String, _ summary: String, default value: Duration, in range: ClosedRange<Duration>) -> Self {
         let text = value.exactText
         return Self(name, summary, .duration(range), defaultValue: Duration(parsingSeconds: text) ?? value, defaultText: text) {
@@ -112,7 +112,7 @@ extension IndicatorOption where Value == Duration {
 }
 
 extension IndicatorOption where Value == Duration? {
-    /// An optional duration.
+    /// Declares an optional duration.
     public static func duration(_ name: String, _ summary: String, in range: ClosedRange<Duration>) -> Self {
         Self(name, summary, .duration(range), defaultValue: nil, defaultText: nil) {
             if case .duration(let duration) = $0 { duration } else { nil }
@@ -121,7 +121,7 @@ extension IndicatorOption where Value == Duration? {
 }
 
 extension IndicatorOption where Value == String {
-    /// Text.
+    /// Declares text.
     public static func text(_ name: String, _ summary: String, default value: String) -> Self {
         Self(name, summary, .text, defaultValue: value, defaultText: value) {
             if case .text(let text) = $0 { text } else { nil }
@@ -130,12 +130,12 @@ extension IndicatorOption where Value == String {
 }
 
 extension IndicatorOption where Value == String? {
-    /// Optional text.
+    /// Declares optional text.
     public static func text(_ name: String, _ summary: String) -> Self {
         Self(name, summary, .text, defaultValue: nil, defaultText: nil, unwrap: Self.string)
     }
 
-    /// A file or folder.
+    /// Declares a path to a file or folder.
     public static func path(_ name: String, _ summary: String, isRequired: Bool = false) -> Self {
         Self(name, summary, .path, defaultValue: nil, defaultText: nil, isRequired: isRequired, unwrap: Self.string)
     }

@@ -18,7 +18,7 @@ public struct IndicatorRegistry: Sendable {
     }
 
     private var entries: [String: Entry] = [:]
-    /// The ids and aliases by their letters and digits.
+    /// The ids and aliases, keyed by their letters and digits.
     private var names: [String: (name: String, id: String)] = [:]
     private var refusals: [String: any Error] = [:]
 
@@ -86,7 +86,7 @@ public struct IndicatorRegistry: Sendable {
     /// Returns the kinds in a group, sorted by id: all of them, a family, or the kinds with a tag; nil if the word is an id, or not a
     /// group.
     ///
-    /// Indicators with required options, such as a path of images, are not included.
+    /// Indicators with required options, such as a path to images, are not included.
     public func group(_ word: String) -> [IndicatorKind]? {
         guard entries[word] == nil, refusals[word] == nil else { return nil }
         let members = groupedKinds.filter { kind in
@@ -113,7 +113,7 @@ public struct IndicatorRegistry: Sendable {
 
     /// Returns the description of a kind.
     ///
-    /// - Throws: The errors of `kind(of:)`.
+    /// - Throws: The same errors as `kind(of:)`.
     public func info(of id: String) throws -> IndicatorInfo {
         try kind(of: id).info
     }
@@ -126,10 +126,10 @@ public struct IndicatorRegistry: Sendable {
         try kind(of: id).make(assignments)
     }
 
-    /// Returns a kind by its id, by one of its aliases, or by the path of a plugin with one indicator.
+    /// Returns a kind by its id, one of its aliases, or the path to a plugin with one indicator.
     ///
     /// - Throws: `IndicatorError.unknownIndicator` with the closest name, `IndicatorError.groupOfIndicators`, the error passed to
-    ///   `refuse(_:because:)`, or an error of the plugin.
+    ///   `refuse(_:because:)`, or an error thrown by the plugin.
     public func kind(of id: String) throws -> IndicatorKind {
         if entries[id] == nil, let refusal = refusals[id] { throw refusal }
         if let entry = entry(named: id) { return entry.kind }
@@ -142,7 +142,7 @@ public struct IndicatorRegistry: Sendable {
         throw IndicatorError.unknownIndicator(id, suggestion: suggestion(for: id), known: entries.count)
     }
 
-    /// Returns the id, the alias, or the group that a misspelled word most likely means; nil if none is similar.
+    /// Returns the id, alias, or group that a misspelled word most likely means; nil if none is similar.
     package func suggestion(for word: String) -> String? {
         // A user who asks for 'ring' may mean an indicator whose id contains that word.
         Spelling.nearest(to: word, amongCompounds: entries.keys.sorted())

@@ -35,7 +35,7 @@ public struct OptionValues: Sendable {
         values[option.info.name].flatMap(option.unwrap) ?? option.defaultValue
     }
 
-    /// The value of an option, or its default; nil if it has neither.
+    /// Returns the value of an option, or its default; nil if it has neither.
     package func value(of option: OptionInfo) -> OptionValue? {
         values[option.name] ?? option.defaultText.flatMap(option.kind.value)
     }

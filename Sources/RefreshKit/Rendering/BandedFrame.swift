@@ -41,15 +41,15 @@ public struct BandedFrame: Sendable {
     }
 }
 
-/// The division of a frame into bands: at fixed lines of the frame, at fixed lines of vertically scrolling content, and around views that
-/// change all the time.
+/// The division of a frame into bands: at fixed lines of the frame, at fixed lines of vertically scrolling content, and around constantly
+/// changing views.
 struct RowCuts: Equatable {
     /// Maximum number of rows in a band.
     ///
     /// After any change in a band, the whole band is encoded again, which takes about a microsecond per row. Halving the height made files
     /// up to two percent larger, with no measurable gain in speed.
     private static let spacing = 64
-    /// Maximum number of rows in a band that changes all the time; it is always encoded as a whole.
+    /// Maximum number of rows in a constantly changing band, which is always encoded as a whole.
     private static let animatedSpacing = 4 * spacing
     /// Maximum number of animated views with their own bands: each adds two cuts.
     static let maximumAnimatedCount = 4

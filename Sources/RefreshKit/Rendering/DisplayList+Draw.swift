@@ -1,7 +1,7 @@
 extension DisplayList {
     /// An invisible offset, in pixels, added to everything that is drawn.
     ///
-    /// Cairo rounds positions of letters to 1/4 of a pixel and positions of lines to 1/256. A position halfway between two steps, such as a
+    /// Cairo rounds glyph positions to 1/4 of a pixel and line positions to 1/256. A position halfway between two steps, such as a
     /// third or an eighth of a point, could be rounded either way, depending on the last bit of a sum. With the offset, such a position is
     /// rounded the same way wherever the content is scrolled.
     private static let nudge = 1.0 / 262_144

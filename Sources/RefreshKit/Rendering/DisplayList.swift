@@ -57,7 +57,7 @@ struct DisplayList {
         let effect = DisplayEffect.of(view, placement.corner)
         if alpha < 1 || effect != nil { inner.group = ObjectIdentifier(view) }
         if let effect {
-            // The edges of the clip and of the content beyond it must not show in the layer.
+            // The edges of the clip, and the content's edges beyond it, must not show in the layer.
             inner.clip = effect.spread.reversed.applied(to: outer.clip)
             inner.cuts = []
         }
@@ -74,7 +74,7 @@ struct DisplayList {
         if nodes[index].isGroup { closeGroup(index, outer) }
     }
 
-    /// Returns the pixels of the frame that depend on a rectangle of the view that is being added.
+    /// Returns the frame's pixels that depend on a rectangle of the view being added.
     private func footprint(of rect: PixelRect) -> PixelRect {
         if effects.isEmpty { return rect }
         return effects.reversed().reduce(rect) { $1.spread.applied(to: $0).intersection($1.clip) }

@@ -71,7 +71,7 @@ struct DisplayNode {
         return rect
     }
 
-    /// Returns whether two nodes of a view draw the same picture, apart from its position.
+    /// Returns whether two nodes of a view draw the same content, apart from its position.
     func hasPicture(of other: DisplayNode) -> Bool {
         version == other.version && bounds.size == other.bounds.size && (!drawsContent || bounds.origin == other.bounds.origin)
             && tint == other.tint && alpha == other.alpha && effect == other.effect && drawsContent == other.drawsContent
@@ -91,16 +91,16 @@ struct DisplayNode {
 final class DisplayEffect: Equatable {
     let shadow: Shadow?
     let blurRadius: Double
-    /// How far the pixels of the view affect others.
+    /// How far the view's pixels affect their surroundings.
     let spread: LayerSpread
 
-    /// Returns the effect of a view whose coordinates a transform leads to pixels; nil if it has none.
+    /// Returns the effect of a view, given the transform from its coordinates to pixels; nil if it has none.
     ///
-    /// Most views have none, so that nothing is allocated for them.
+    /// Most views have none, so nothing is allocated for them.
     @inline(__always)
     static func of(_ view: View, _ transform: Transform) -> DisplayEffect? {
         guard view.shadow != nil || view.blurRadius > 0 else { return nil }
-        // Invalid numbers would not equal themselves in the next frame.
+        // A NaN would not equal itself in the next frame.
         let shadow = view.shadow.flatMap { $0.isVisible ? $0 : nil }
         let blurRadius = view.blurRadius > 0 ? view.blurRadius : 0
         return shadow == nil && blurRadius == 0 ? nil : DisplayEffect(shadow, blurRadius, transform)

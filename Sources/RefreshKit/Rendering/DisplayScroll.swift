@@ -1,4 +1,4 @@
-/// A scroll view whose content moved by whole pixels, so that its pixels can be moved instead of redrawn.
+/// A scroll view whose content moved by whole pixels, so its pixels can be moved instead of redrawn.
 struct DisplayScroll {
     /// Indices of the scroll view's descendants in the earlier list and in the later one.
     let earlier: Range<Int>
@@ -77,6 +77,6 @@ extension DisplayNode {
         }
     }
 
-    /// A completely clipped background counts as no background.
+    /// Returns whether neither node draws anything visible; a completely clipped background counts as none.
     private func drawsNothingVisible(_ old: DisplayNode) -> Bool { pixels.isEmpty && old.pixels.isEmpty }
 }

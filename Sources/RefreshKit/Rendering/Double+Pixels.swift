@@ -17,7 +17,7 @@ extension Double {
     /// Whether the position is on a whole pixel, to within Cairo's precision of 1/256 of a pixel.
     var isWholePixel: Bool { abs(self - rounded()) < 1 / 600.0 }
 
-    /// The number limited to the largest position; NaN counts as 0.
+    /// The number, clamped to the largest position; NaN counts as 0.
     private var clampedToPixels: Double { isNaN ? 0 : Swift.min(Swift.max(self, -Self.maximumPixel), Self.maximumPixel) }
 }
 

@@ -3,7 +3,7 @@
 /// The bitmap is byte-for-byte identical to the result of `Stage.renderedFrame`. The renderer retains the views of the last frame until the
 /// next one.
 public final class StageRenderer {
-    /// Maximum damage, as a percentage of the frame; beyond it, the whole frame is drawn, which needs no second bitmap.
+    /// Maximum damage, as a percentage of the frame; beyond it, the whole frame is drawn, which does not require a second bitmap.
     private static let maximumDamageShare = 50
 
     /// The stage to render.
@@ -29,7 +29,7 @@ public final class StageRenderer {
 
     /// Lays out the stage, draws its current frame into `bitmap`, and returns the changes since the last frame.
     ///
-    /// The whole frame counts as damaged the first time, after an error, and after a change of traits or size.
+    /// The whole frame counts as damaged the first time, after an error, and after a change in traits or size.
     ///
     /// - Returns: The changes since the last frame.
     /// - Throws: The first error on the stage since the last frame, or `DrawingError`; the next frame is then drawn completely.
@@ -41,7 +41,7 @@ public final class StageRenderer {
     /// Lays out the stage, draws its current frame, and returns it with the earlier positions of its rows.
     ///
     /// - Returns: The frame, or the previous frame again if nothing has changed.
-    /// - Throws: The errors of `render`.
+    /// - Throws: The same errors as `render`.
     public func bandedFrame() throws -> BandedFrame {
         try render()
         return BandedFrame(id: id, bitmap, bands, after: previous)
@@ -85,7 +85,8 @@ public final class StageRenderer {
         let isWhole = changes.damage.area * 100 > next.bounds.area * Self.maximumDamageShare
         if isWhole {
             changedRows = [0..<next.height]
-            // Swapped into local variables, so that views may read the renderer while drawing; a bitmap with two owners would be copied.
+            // Swap the list and the bitmap into local variables, so that views can read the renderer while drawing; a bitmap with two owners
+            // would be copied.
             var (list, target) = (DisplayList(), Bitmap(width: 1, height: 1))
             swap(&list, &next)
             swap(&target, &bitmap)

@@ -150,7 +150,7 @@ open class ListView: ScrollView {
 
     open override func advance(to instant: Duration) {
         super.advance(to: instant)
-        // During an animation of the offset, different rows become visible in every frame, although the offset is not set.
+        // While the offset is animated, different rows become visible in every frame, although the offset is not set.
         if animatedOffset.isAnimating { updateRows() }
     }
 

@@ -14,10 +14,10 @@ struct ScrollAxis: Hashable {
     /// Half a pixel on phones with the highest resolution, so that the end of a motion does not depend on the scale.
     let tolerance = 0.5 / 3
 
-    /// Largest stretch, as a fraction of the viewport, when a finger catches stretched content.
+    /// Maximum stretch, as a fraction of the viewport, when a finger catches stretched content.
     private static let maximumStretch = 0.999
 
-    /// Largest rounding error at an edge, in points.
+    /// Maximum rounding error at an edge, in points.
     private static let noise = 1e-6
 
     var canMove: Bool { validRange.upperBound > validRange.lowerBound || (bounces && alwaysBounces) }
@@ -39,7 +39,7 @@ struct ScrollAxis: Hashable {
         return abs(offset - edge) > Self.noise ? offset : edge
     }
 
-    /// Inverse of `offset(of:)`, so that a finger can catch stretched content without a jump.
+    /// Returns the position for an offset (the inverse of `offset(of:)`), so that a finger can catch stretched content without a jump.
     func position(of offset: Double) -> Double {
         let edge = offset.clamped(to: validRange)
         guard bounces, viewport > 0 else { return edge }

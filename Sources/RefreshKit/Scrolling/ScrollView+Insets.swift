@@ -25,7 +25,7 @@ extension ScrollView {
         reservedInsets.first { $0.owner === owner }?.insets ?? .zero
     }
 
-    /// Reserves insets in addition to those that the application sets and that other owners reserve.
+    /// Reserves insets in addition to those set by the application and reserved by other owners.
     ///
     /// Owners can release their insets in any order without affecting each other. The offset moves into the valid range unless the content
     /// is being dragged; inside an `animate` block, the move is animated. Decelerating content continues to the new edge.

@@ -1,7 +1,7 @@
 /// A view that shows part of its content and scrolls it, with dragging, deceleration, bouncing, and paging.
 ///
-/// Motion is computed in closed form: `contentOffset` is exact at every instant, regardless of the steps in which the stage advances.
-/// Observers of moving content are notified 60 times a second, independent of the frame rate. Drawing rounds the offset to whole pixels.
+/// Motion is computed in closed form: `contentOffset` is exact at every instant, regardless of the stage's time steps.
+/// Observers of moving content are notified 60 times a second, regardless of the frame rate. Drawing rounds the offset to whole pixels.
 /// Off stage, motion jumps to its end. Lengths that are not finite or exceed 1,000,000,000 points are ignored.
 ///
 /// ```swift
@@ -39,7 +39,7 @@ open class ScrollView: View {
     public final var alwaysBouncesHorizontally = false
     /// Whether content rests only at multiples of the view's size; false by default.
     public final var isPagingEnabled = false
-    /// Length of a large title that precedes the content, in points; content never comes to rest partway through it.
+    /// Length of a large title that precedes the content, in points; content never stops partway through it.
     final var titleLength = 0.0 { didSet { if titleLength != oldValue { settleOutsideTitle() } } }
     /// Deceleration rate; normal by default.
     public final var decelerationRate = DecelerationRate.normal
@@ -128,7 +128,7 @@ open class ScrollView: View {
 
     override var handledSafeAreaInsets: EdgeInsets { safeContentInset }
 
-    /// Adds an observer, which is notified before the existing ones if `beforeOthers` is true; false by default.
+    /// Adds an observer; if `beforeOthers` is true (false by default), it is notified before the existing ones.
     public final func addObserver(_ observer: any ScrollObserver, beforeOthers: Bool = false) {
         observers.removeAll { $0.observer == nil || $0.observer === observer }
         observers.insert(WeakObserver(observer: observer), at: beforeOthers ? 0 : observers.count)

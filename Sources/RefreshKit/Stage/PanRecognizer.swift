@@ -10,7 +10,7 @@ public final class PanRecognizer {
     public var isEnabled = true {
         didSet { if !isEnabled { cancel() } }
     }
-    /// Returns whether a pan with the given movement, in points, should begin; if nil, every pan begins.
+    /// Decides whether a pan with the given movement, in points, should begin; if nil, every pan begins.
     public var shouldBegin: ((Point) -> Bool)?
     /// Phase of the current or last pan; nil before the first one.
     public internal(set) var phase: PanSample.Phase?

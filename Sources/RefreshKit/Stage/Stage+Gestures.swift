@@ -57,12 +57,12 @@ package enum TouchSampling {
         return rate.instant(ofFrame: later)
     }
 
-    /// Returns the first sample after a point of the path.
+    /// Returns the first sample after a point on the path.
     ///
-    /// A sample right after the point is skipped: while a path is recorded, the next point is not known yet at that time.
+    /// A sample right after the point is skipped: while a path is being recorded, the next point is not yet known at that time.
     package static func sample(after time: Duration) -> Int { rate.frame(at: time + delay) + 1 }
 
-    /// Maximum time between a point of a path that is being recorded and the frame that shows it.
+    /// Maximum time between a point on a path being recorded and the frame that shows it.
     package static let delay = Duration.microseconds(100)
 
     package static func isSample(_ index: Int, before time: Duration) -> Bool { rate.instant(ofFrame: index) < time }

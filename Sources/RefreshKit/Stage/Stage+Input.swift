@@ -21,7 +21,7 @@ extension Stage {
         touch.begin()
     }
 
-    /// Moves a touch now, in stage coordinates; ignored if the touch is not down or the point is not finite.
+    /// Moves a touch to a point in stage coordinates now; ignored if the touch is not down or the point is not finite.
     public func touchMoved(at point: Point, id: Int = 0) {
         guard point.x.isFinite, point.y.isFinite else { return }
         guard let touch = touches[id] else { return }
@@ -61,7 +61,7 @@ extension Stage {
         touches.values.contains { $0.isPanning(aroundOrInside: view) }
     }
 
-    /// The touches in the order of their ids; the order of a dictionary varies between runs.
+    /// The touches, ordered by id; a dictionary's order varies between runs.
     private var touchesInOrder: [TouchTracking] { touches.sorted { $0.key < $1.key }.map(\.value) }
 }
 

@@ -29,7 +29,7 @@ extension Stage {
 }
 
 extension Stage {
-    /// The second pass: advances views to the instant of the frame.
+    /// The second pass: advances views to the frame's instant.
     func animate(at instant: Duration) {
         animate(root, at: instant)
     }

@@ -29,7 +29,7 @@ public final class Stage {
     public var traits: Traits {
         didSet { if traits != oldValue { root.setNeedsLayoutThroughout() } }
     }
-    /// Insets of the areas covered by the device, such as the status bar and the home indicator, in points.
+    /// Insets of the areas covered by system elements, such as the status bar and the home indicator, in points.
     public var safeAreaInsets: EdgeInsets {
         didSet { if safeAreaInsets != oldValue { root.safeAreaMayHaveChanged() } }
     }

@@ -6,7 +6,7 @@ package enum StageActivity {
     case refreshControl(RefreshControl, RefreshControlEvent)
     /// A control sent an event.
     case control(Control, Control.Event)
-    /// A drag or a motion of a scroll view began or ended.
+    /// A scroll view's drag or motion began or ended.
     case scrollView(ScrollView, ScrollPhase)
     /// A tab bar controller selected a tab, switched tabs, or showed or hid its bar.
     case tabBarController(TabBarController, TabBarControllerEvent)

@@ -1,7 +1,7 @@
 /// A clock with scheduled actions.
 ///
-/// Delayed calls, the ends of animations, and scripted touches are all entries in one timeline. Each runs at its own instant, however large
-/// the steps of the clock are. Entries at the same instant run in the order in which they were scheduled, after scripted input.
+/// Delayed calls, the ends of animations, and scripted touches are all entries in one timeline. Each runs at its own instant, regardless of
+/// the clock's step size. Entries at the same instant run in the order in which they were scheduled, after scripted input.
 public final class Timeline {
     /// A scheduled action, which can be canceled.
     public final class Entry {

@@ -42,14 +42,14 @@ extension TabBar {
 
 /// Arrangement of a tab bar's items, set by its container.
 enum TabBarItemLayout {
-    /// Titles below icons, spread over the whole width, with badges beside the icons: as in RDVTabBarController; also used for a bar
+    /// Titles below icons, spread across the full width, with badges beside the icons: as in RDVTabBarController; also used for a bar
     /// without a container.
     case original
-    /// Titles below icons, spread over the whole width, with badges over the icons' corners: for a phone in portrait, as in iOS.
+    /// Titles below icons, spread across the full width, with badges over the icons' corners: for a phone in portrait, as in iOS.
     case stacked
     /// Titles beside icons, centered in the bar: for a tablet, as in iOS.
     case inline
-    /// Titles beside smaller icons, spread over the whole width: for a phone in landscape, as in iOS.
+    /// Titles beside smaller icons, spread across the full width: for a phone in landscape, as in iOS.
     case compactInline
 
     var hasTitlesBesideIcons: Bool { self == .inline || self == .compactInline }

@@ -59,11 +59,11 @@ open class TabBar: View {
             superview?.setNeedsLayout()
         }
     }
-    /// Color of the icons and titles of unselected items, by default gray: 146 of 255 in light appearance, 117 in dark appearance.
+    /// Color of the icons and titles of unselected items, by default gray: 146/255 in light appearance, 117/255 in dark appearance.
     public final var unselectedItemTint = AdaptiveColor(light: Color(white: 146.0 / 255), dark: Color(white: 117.0 / 255)) {
         didSet { for item in items { button(of: item)?.itemDidChange() } }
     }
-    /// Background color of the bar, by default gray: 245 of 255 in light appearance, 27 in dark appearance.
+    /// Background color of the bar, by default gray: 245/255 in light appearance, 27/255 in dark appearance.
     public final var barTint: AdaptiveColor {
         get { background.fillColor }
         set { background.fillColor = newValue }
@@ -98,7 +98,7 @@ open class TabBar: View {
     /// Always false; the bar only contains views.
     open override var drawsContent: Bool { false }
 
-    /// Creates the button of an item, or returns nil to leave its space empty.
+    /// Creates the button for an item, or returns nil to leave its space empty.
     ///
     /// An item without a button can still be selected and refreshed with `tap(itemAt:)`.
     open func makeButton(for item: TabBarItem) -> TabBarButton? {
@@ -134,7 +134,7 @@ open class TabBar: View {
 }
 
 final class TabBarBackgroundView: View {
-    /// Background color of the bar; in light appearance, the gray of RDVTabBarController: 245 of 255.
+    /// Background color of the bar; in light appearance, the gray of RDVTabBarController: 245/255.
     var fillColor = AdaptiveColor(light: Color(white: 245.0 / 255), dark: Color(white: 27.0 / 255)) {
         didSet { if fillColor != oldValue { setNeedsDisplay() } }
     }

@@ -1,4 +1,4 @@
-/// Button of a tab bar item, with an icon, a title, and a badge; the application can hide each of them.
+/// Button for a tab bar item, with an icon, a title, and a badge; the application can hide each of them.
 public final class TabBarButton: Control {
     /// The item shown by the button.
     public let item: TabBarItem

@@ -26,7 +26,7 @@ extension TabBarItem {
     /// Starts the refresh as a tap on the selected item does, but without calling its action; has no effect during a refresh.
     public func startRefresh() {
         guard !isRefreshing else { return }
-        // Set first, so that it is set even without a button or an animation.
+        // Set this first, so that it is set even without a button or an animation.
         isRefreshing = true
         guard isRefreshAnimationEnabled else { return }
         beginSwap()
@@ -66,7 +66,7 @@ extension TabBarItem {
 }
 
 final class RefreshSwap {
-    /// The view that is shown, which may no longer be the item's refresh view.
+    /// The view currently shown, which might no longer be the item's refresh view.
     let view: any RefreshAnimating & View
     private weak var button: View?
     private let parts: [View]

@@ -1,6 +1,6 @@
 /// A tab: its title, icon, and badge, and the refresh that starts when it is tapped while selected.
 ///
-/// An item belongs to one bar at a time, which creates a button for it.
+/// An item belongs to one bar at a time; the bar creates a button for it.
 ///
 /// ```swift
 /// let item = TabBarItem(title: "Home", badge: "2")

@@ -13,7 +13,7 @@ public final class InteractiveTransition {
     public let from: View
     /// The new view.
     public let to: View
-    /// Duration of the whole transition when no finger controls it.
+    /// Duration of the entire transition when no finger controls it.
     public let duration: Duration
     /// Progress set by the last `update`, in 0...1; does not change once the transition is decided.
     public private(set) var trackedProgress = 0.0
@@ -66,14 +66,14 @@ public final class InteractiveTransition {
         place()
     }
 
-    /// Completes the transition, which takes (1 - progress) * duration / speed.
+    /// Completes the transition; this takes (1 - progress) * duration / speed.
     ///
     /// Completes before returning if off stage or if the progress is 1. Has no effect once the transition is decided.
     public func finish() {
         runOut(to: 1)
     }
 
-    /// Goes back to the old view, which takes progress * duration / speed.
+    /// Goes back to the old view; this takes progress * duration / speed.
     ///
     /// Completes before returning if off stage or if the progress is 0. Has no effect once the transition is decided.
     public func cancel() {
@@ -148,7 +148,7 @@ struct ViewLook {
         (self.view, alpha, transform, isHidden) = (view, view.alpha, view.transform, view.isHidden)
     }
 
-    /// Also restores the frame, unless the view has another superview.
+    /// Restores the look, and also the frame unless the view has another superview.
     func restore(in container: View?) {
         (view.alpha, view.transform, view.isHidden) = (alpha, transform, isHidden)
         if let container, view.superview === container { view.frame = container.bounds }

@@ -11,7 +11,7 @@ public final class TransitionView: View {
     /// Always false; the view only contains other views.
     public override var drawsContent: Bool { false }
 
-    /// Creates a view without a screen, which clips its content.
+    /// Creates a view that clips its content and does not have a screen yet.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -51,7 +51,7 @@ public final class TransitionView: View {
         if let transition { settle(on: transition.finalView) }
     }
 
-    /// Updates the views for the time of the frame.
+    /// Updates the views for the current frame.
     public override func advance(to instant: Duration) {
         transition?.place()
     }

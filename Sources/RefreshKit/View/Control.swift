@@ -3,7 +3,7 @@
 /// Touches on its subviews count as touches on the control, unless they hit an inner control. If a pan begins, the control loses the touch
 /// and sends `touchCancel`. A control tracks one touch at a time.
 open class Control: View {
-    /// The events of a touch on a control.
+    /// Touch events on a control.
     public enum Event: String, Sendable, Hashable, CaseIterable {
         /// The touch began; sent without delay, even in a scroll view.
         case touchDown

@@ -11,7 +11,7 @@ public final class ImageView: View {
 
     /// Creates a view with the natural size of a bitmap.
     ///
-    /// The scale is in pixels per point; if it is not greater than 0, 1 is used.
+    /// The scale is in pixels per point; a scale that is not greater than 0 counts as 1.
     public init(_ image: Bitmap? = nil, scale: Double = 1) {
         self.image = image
         imageScale = scale

@@ -11,7 +11,7 @@
 /// badge.animate(.curve(over: .milliseconds(250))) { badge.alpha = 0 }
 /// ```
 ///
-/// Views belong to the thread of their stage. Geometry is in points; `y` increases downward.
+/// Views belong to their stage's thread. Geometry is in points; `y` increases downward.
 ///
 /// Assigned values are *model values*: they change immediately, even if an animation toward them is still running. The values on screen are
 /// the *presentation*.
@@ -217,7 +217,7 @@ extension View {
 
     /// Insets of the areas covered by the system and by containers, in points.
     ///
-    /// A view off stage keeps its last insets, so that the list of a hidden tab does not move.
+    /// An off-stage view keeps its last insets, so that a hidden tab's list does not move.
     public final var safeAreaInsets: EdgeInsets { inheritedSafeAreaInsets + additionalSafeAreaInsets }
 
     private var inheritedSafeAreaInsets: EdgeInsets {

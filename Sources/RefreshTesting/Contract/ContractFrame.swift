@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// A moment of the checked indicator, with its recording and its pixels, each created when first needed.
+/// A moment of the indicator being checked, with its recording and its pixels, each created when first needed.
 final class ContractFrame {
     let moment: Moment
     /// The recording; nil if the indicator cannot be recorded.
@@ -20,7 +20,7 @@ final class ContractFrame {
         return bitmap
     }
 
-    /// Whether nothing is visible.
+    /// Returns whether nothing is visible.
     func isBlank() throws -> Bool {
         if let drawing, drawing.elements.isEmpty { return true }
         return try bitmap().withUnsafePixels { $0.allSatisfy { $0 == 0 } }
@@ -28,7 +28,7 @@ final class ContractFrame {
 
     /// Returns how the frame differs from another one with the same traits; nil if they are equal.
     ///
-    /// Equal recordings are equal frames. If the recordings differ, or if there are none, the pixels decide.
+    /// Equal recordings mean equal frames. If the recordings differ or are missing, the pixels decide.
     func difference(from expected: ContractFrame, tolerance: Int = 0) throws -> FrameDifference? {
         if let drawing, drawing == expected.drawing { return nil }
         let pixels = try BitmapDifference(expected: expected.bitmap(), found: bitmap(), tolerance: tolerance)
@@ -61,9 +61,9 @@ struct FrameDifference {
 extension ContractRun {
     func frame(_ moment: Moment) -> ContractFrame { ContractFrame(moment, in: self) }
 
-    /// Whether recordings of moments in every phase, drawn again, give the same pixels.
+    /// Returns whether recordings of moments in every phase give the same pixels when drawn.
     ///
-    /// They do not for a plugin that draws with Cairo's own functions, or if the same moment looks different each time.
+    /// The result is false for a plugin that draws with Cairo's own functions, or if the same moment looks different each time.
     func hasFaithfulRecordings() -> Bool {
         stride(from: 0, to: moments.count, by: 5).allSatisfy { index in
             guard let drawing = try? indicator.drawing(of: moments[index], size: size) else { return false }

@@ -36,8 +36,8 @@ extension ContractRun {
                 + "processor time, expected at most \(milliseconds(contract.budget)); \(ContractViolation.Rule.drawTime.advice)")
     }
 
-    /// Returns moments of every phase in both appearances; each phase has more than a tenth of them, so even one slow phase affects the
-    /// result.
+    /// Returns moments from every phase in both appearances; each phase contributes more than a tenth of them, so even one slow phase
+    /// affects the result.
     private func timedMoments(scale: Double) -> [Moment] {
         Appearance.allCases.flatMap { appearance in
             let traits = Traits(appearance: appearance, scale: scale)

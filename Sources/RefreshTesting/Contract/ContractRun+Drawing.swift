@@ -35,7 +35,7 @@ extension ContractRun {
             showing: difference.evidence)
     }
 
-    /// Returns moments of every phase, at times that do not match the steps of a stepped animation.
+    /// Returns moments from every phase, at times that do not match the steps of a stepped animation.
     static func sampleMoments(of indicator: any IndicatorDrawing) -> [Moment] {
         var moments: [Moment] = [.idle()]
         for progress in [0, 0.13, 0.37, 0.92] + IndicatorContract.releaseProgresses { moments.append(.pulling(progress)) }

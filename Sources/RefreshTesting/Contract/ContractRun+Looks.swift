@@ -62,7 +62,7 @@ extension ContractRun {
 
 /// The contrast of a part of a frame against its background (WCAG 2.2, 1.4.11).
 struct ContrastMeasure {
-    /// The highest ratio that at least `pixels` pixels reach, in 1...21.
+    /// The highest ratio reached by at least `pixels` pixels, in 1...21.
     let ratio: Double
 
     init(of bitmap: Bitmap, on background: Background, pixels: Int) {

@@ -97,7 +97,7 @@ extension ContractRun {
 
     private static func share(_ movement: Double) -> String { "\((movement * 100).rounded().shortText) %" }
 
-    /// Returns the part of the frame that moves in a second of the loop.
+    /// Returns how much of the frame moves per second of the loop.
     private func movement(_ traits: Traits) throws -> Double {
         // Thirty frames per second capture every movement that the eye can follow.
         let steps = min(max(Int(indicator.period.seconds * 30), 24), 240)

@@ -15,7 +15,7 @@ final class ContractRun {
     /// Time of the first drawing; nil without a clock.
     var firstDrawn: Duration?
     private(set) var isBroken = false
-    /// Moments of every phase, in both appearances, with and without reduced motion.
+    /// Moments from every phase, in both appearances, with and without reduced motion.
     lazy var moments = Self.sampleMoments(of: indicator)
 
     /// Thrown when a rule does not apply.
@@ -88,7 +88,7 @@ final class ContractRun {
         return .skipped("it could not be drawn")
     }
 
-    /// Whether a failed comparison of moments violates its own rule, rather than `pure`.
+    /// Returns whether a failed comparison of moments violates its own rule, rather than `pure`.
     private func isCause(_ rule: ContractViolation.Rule) -> Bool {
         switch rule {
         case .closed, .continuous, .progressZero, .pictures, .flashes, .reducedMotion:

@@ -10,7 +10,7 @@ public import RefreshKit
 /// let report = contract.report()
 /// ```
 ///
-/// Each rule records or draws some moments, and compares or measures them. `Contract.md` describes the rules and how to fix a violation.
+/// Each rule records or draws some moments, then compares or measures them. `Contract.md` describes the rules and how to fix a violation.
 /// `report()` checks all rules. `check` throws the first violation.
 public struct IndicatorContract: Sendable {
     /// The indicator to check.

@@ -56,7 +56,7 @@ extension ContractEvidence {
         return EvidencePanel.Mark(spot: middle, scale: 1)
     }
 
-    /// Number of frames from one panel to the next, chosen to show about twelve panels, because more would be too small.
+    /// Number of frames from one panel to the next, chosen to show about twelve panels; with more, each would be too small.
     private var step: Int {
         guard case .film(let frames) = self else { return 1 }
         return max(frames.count / 12, 1)

@@ -3,7 +3,7 @@ internal import SystemSupport
 
 /// A single shape, text, or bitmap of a drawing, inside the clips and layers around it.
 struct DrawingPart {
-    /// A drawing of nothing else.
+    /// A drawing of this part alone.
     let drawing: RecordedDrawing
     let mark: RecordedDrawing.Mark
     var text: MarkText { MarkText(mark) }

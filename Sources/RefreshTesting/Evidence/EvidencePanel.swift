@@ -2,7 +2,7 @@ internal import RefreshKit
 
 /// One drawing on an evidence sheet, with a caption above it.
 struct EvidencePanel {
-    /// Marked areas, in points of the drawing.
+    /// Marked areas, in drawing coordinates.
     struct Mark {
         /// The bounds of the indicator, if they are outlined.
         var bounds: Rect?
@@ -30,7 +30,7 @@ struct EvidencePanel {
         self.isWrong = isWrong
     }
 
-    /// Creates the panel for one frame of a film, captioned with its time to a hundredth of a second.
+    /// Creates the panel for one frame of a sequence, captioned with its time to a hundredth of a second.
     init(_ frame: ContractEvidence.Frame) {
         let hundredths = Int((frame.moment.elapsed.seconds * 100).rounded())
         let rest = hundredths % 100

@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// The words for a shape, a text, or a bitmap of a drawing.
+/// The description of a shape, a text, or a bitmap in a drawing.
 struct MarkText {
     let mark: RecordedDrawing.Mark
 

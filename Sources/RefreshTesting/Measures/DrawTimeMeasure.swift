@@ -7,7 +7,7 @@ struct DrawTimeMeasure {
     /// The 90th percentile, scaled to a machine that draws the reference in its nominal time.
     let percentile: Duration
 
-    /// Maximum number of samples per frame; sampling stops when a majority is on one side of the budget, because the rest cannot change the
+    /// Maximum number of samples per frame; sampling stops once a majority is on one side of the budget, because the rest cannot change the
     /// verdict.
     private static let samples = 5
 

@@ -2,12 +2,12 @@ internal import RefreshKit
 
 /// Counts flashes in a sequence of frames (WCAG 2.2, 2.3.1).
 ///
-/// A flash is a pair of opposing changes of a pixel, each of at least `threshold`. The result for a second is the number of flashes that at
+/// A flash is a pair of opposing changes in a pixel, each of at least `threshold`. The result for a second is the number of flashes that at
 /// least a quarter of the pixels show.
 struct FlashMeasure {
     /// Minimum change that counts, as a fraction of the largest value.
     private let threshold: Double
-    /// A change counts only if its lower value is below this.
+    /// A change counts only if its lower value is below this ceiling.
     private let ceiling: Double
     /// A quarter of the frame, in pixels.
     private let quarter: Int
@@ -70,10 +70,10 @@ struct FlashMeasure {
         }
     }
 
-    /// Whether a value completes a change in the direction opposite to the last one.
+    /// Returns whether a value completes a change in the opposite direction to the last one.
     private mutating func isChange(_ index: Int, _ value: Double) -> Bool {
         let pixel = pixels[index]
-        // With a tolerance, so that rounding does not hide a change of exactly the threshold.
+        // Use a tolerance, so that rounding does not hide a change exactly at the threshold.
         let rises = pixel.direction <= 0 && value - pixel.low >= threshold - 1e-9 && pixel.low < ceiling
         let falls = pixel.direction >= 0 && pixel.high - value >= threshold - 1e-9 && value < ceiling
         if rises || falls {
@@ -108,10 +108,10 @@ struct FlashFilm {
         size = ContractRun.size(indicator.naturalSize, atMost: Self.side)
         background = Background(appearance)
         let frame = Duration.seconds(1) / Self.rate
-        // Includes one loop plus a second, to cover the seam, but at least two seconds.
+        // Include one loop plus a second to cover the seam, but at least two seconds.
         let loop = indicator.period > .zero ? max(indicator.period + .seconds(1), .seconds(2)) : frame
         let refresh = min(indicator.introduction, Self.maximumDuration) + min(loop, Self.maximumDuration)
-        // Includes only the last seconds of a long introduction, because the loop follows them.
+        // Include only the last seconds of a long introduction, because the loop follows them.
         let start = indicator.introduction - min(indicator.introduction, Self.maximumDuration)
         var moments = (0...Int(refresh / frame)).map { indicator.refreshMoment(at: start + frame * $0, traits) }
         let end = start + refresh
@@ -123,7 +123,7 @@ struct FlashFilm {
 
     func flashes(_ draw: (Moment) throws -> Bitmap) rethrows -> (general: FlashMeasure, red: FlashMeasure) {
         let first = values(try draw(moments[0]))
-        // For luminance, a change of 10% of the maximum, with the darker value below 0.8; for red, a change of 20 of 320.
+        // For luminance, a change of 10% of the maximum, with the darker value below 0.8; for red, a change of 20/320.
         var general = FlashMeasure(first: first.luminances, rate: Self.rate, threshold: 0.1, ceiling: 0.8)
         var red = FlashMeasure(first: first.reds, rate: Self.rate, threshold: 20.0 / 320, ceiling: .infinity)
         for moment in moments.dropFirst() {

@@ -4,7 +4,7 @@ package import RefreshKit
 /// The movement of a loop, for comparing loops regardless of their period, color, start, and size.
 ///
 /// The loop is sampled at equal fractions of its period. In each sample, opacity is averaged over a coarse grid of the area that the loop
-/// uses, and smoothed, so that a few more dots or bars change little. The average over the loop is subtracted.
+/// uses, and smoothed, so that a few extra dots or bars make little difference. The average over the loop is subtracted.
 package struct LoopLikeness {
     private static let sampleCount = 24
     private static let cellCount = 12
@@ -12,9 +12,9 @@ package struct LoopLikeness {
     private static let deviation = 1.1
     /// Size of the drawing, in points.
     private static let size = Size(width: 48, height: 48)
-    /// Lowest opacity that counts as part of the loop's area, of 255.
+    /// Minimum opacity that counts as part of the loop's area, in 0...255.
     private static let visible = 8
-    /// Largest difference between a loop and a copy of it; a copy with half as many bars or dots again differs by less.
+    /// Maximum difference between a loop and its copy; even a copy with 50% more bars or dots differs by less.
     package static let maximumDifferenceOfCopies = 0.05
 
     /// The cells of each sample, as one vector of length 1.
@@ -47,7 +47,7 @@ package struct LoopLikeness {
         return 1 - (products.max() ?? 0)
     }
 
-    /// Returns the smoothed cells of each frame, from the smallest rectangle around everything that is drawn in any of them.
+    /// Returns the smoothed cells of each frame, cropped to the smallest rectangle around everything drawn in any frame.
     private static func cells(of frames: [[Int]], width: Int) -> [[Double]] {
         var (minX, minY, maxX, maxY) = (Int.max, Int.max, 0, 0)
         for frame in frames {

@@ -7,7 +7,7 @@ enum RelativeLuminance {
     /// Weight of each channel (ITU-R BT.709).
     private static let red = 0.2126, green = 0.7152, blue = 0.0722
 
-    /// The linear value for each of the 256 values of an sRGB channel.
+    /// The linear values for the 256 values of an sRGB channel.
     static let linear: [Double] = (0...255).map { value in
         let share = Double(value) / 255
         return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)

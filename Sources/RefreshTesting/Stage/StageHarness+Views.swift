@@ -1,7 +1,7 @@
 public import RefreshKit
 
 extension StageHarness {
-    /// Returns all views on the stage that are of a type or its subclasses, from back to front, each before its subviews.
+    /// Returns all views of a type or its subclasses on the stage, from back to front, each before its subviews.
     public final func views<Found: View>(_ type: Found.Type = Found.self) -> [Found] {
         var found: [Found] = []
         func look(at view: View) {

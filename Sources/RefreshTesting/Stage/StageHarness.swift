@@ -65,7 +65,7 @@ open class StageHarness {
 
     /// Creates a stage for a scene, whose script plays as time advances.
     ///
-    /// `scale` is in pixels per point. If it is nil, the scale of the scene's device is used.
+    /// `scale` is in pixels per point. If it is nil, the scene's device determines the scale.
     public init(_ scene: Scene, scale: Double? = nil, registry: IndicatorRegistry = shippedIndicators) {
         let player = ScenePlayer(scene, scale: scale, in: registry)
         (scenePlayer, stage) = (player, player.stage)

@@ -39,7 +39,7 @@ extension Notation where Value == ControlReference, Context == SceneReader {
         }
     }
 
-    /// A control to show or hide.
+    /// Reads a control to show or hide.
     ///
     /// If the value is `bar`, the error names the entry to use instead.
     static func shownOrHidden(ofBar entry: String) -> Self {
@@ -53,7 +53,7 @@ extension Notation where Value == ControlReference, Context == SceneReader {
 }
 
 extension Notation where Value == ControlReference.Position, Context == SceneReader {
-    /// An existing control of the visible page.
+    /// Reads the position of an existing control on the visible page.
     static func position(of positions: [ControlReference.Position]) -> Self {
         word { positions.contains($0) }.checked { position, value, reader throws(DocumentError) in
             try reader.state.check(ControlReference(position), value)

@@ -176,7 +176,7 @@ extension SceneKeys {
 }
 
 extension Screen.TransitionRule {
-    /// Whether every switch that matches another rule also matches this rule.
+    /// Returns whether every switch that matches another rule also matches this rule.
     fileprivate func covers(_ other: Self) -> Bool {
         (from == nil || from == other.from) && (to == nil || to == other.to) && (gesture == nil || gesture == other.gesture)
     }

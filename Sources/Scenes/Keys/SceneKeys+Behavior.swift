@@ -114,7 +114,7 @@ struct BehaviorEffect: Sendable {
 }
 
 extension RefreshBehavior.Limit {
-    /// Whether a pull of exactly the limit counts as both past the limit and pulled back, so that the state would change with every
+    /// Whether pulling exactly to the limit counts as both past the limit and pulled back, so that the state would change with every
     /// movement.
     fileprivate var isBoth: Bool { includesPulling && includesIdle }
 }
@@ -199,7 +199,7 @@ extension Notation where Value == RefreshBehavior.ReservedSpace, Context == Scen
 }
 
 extension Notation where Context == SceneReader {
-    /// A word or keys; other values are rejected with the message `expected`.
+    /// Reads a word or keys; rejects other values with the message `expected`.
     fileprivate static func word(_ words: Self, or keys: Self, expected: String) -> Self {
         Self(.either([words.info, keys.info]), write: { words.written($0) ?? keys.written($0) }) { value, reader throws(DocumentError) in
             if value.node.shape == .keys { return try keys.read(value, &reader) }

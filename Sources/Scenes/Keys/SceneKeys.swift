@@ -65,16 +65,16 @@ extension Scene {
     /// The scene as YAML text ending in a newline, with only the values that differ from the defaults.
     ///
     /// Reading the text yields the same scene, except for image icons and indicators created in Swift, which cannot be written. Behavior
-    /// properties without an effect are omitted. Two kinds of behaviors are written although the reader rejects them: those in which a pull
-    /// of exactly the limit counts as both past the limit and pulled back, and those whose trigger belongs to the opposite end of the
-    /// content.
+    /// properties without an effect are omitted. Two kinds of behaviors are written although the reader rejects them: those in which
+    /// pulling exactly to the limit counts as both past the limit and pulled back, and those whose trigger belongs to the opposite end of
+    /// the content.
     package var fileText: String {
         "# Relative paths are resolved against this file's folder.\n"
             + SceneKeys.scene.written(self, differingFrom: SceneKeys.standard).yamlText
     }
 }
 
-/// Limits of the values in scene files, for the reader and the schema; lengths are in points.
+/// Limits for values in scene files, used by the reader and the schema; lengths are in points.
 enum SceneLimits {
     static let side = 16.0...4096
     static let indicatorSide = 1.0...4096

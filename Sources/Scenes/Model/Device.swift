@@ -8,7 +8,7 @@ public import RefreshKit
 /// let insets = device.safeArea(in: .landscapeLeft)
 /// ```
 ///
-/// Sizes, scales, and safe areas match the values that Apple's tools report. Corners and cutouts approximate the real devices.
+/// Sizes, scales, and safe areas match the values reported by Apple's tools. Corners and cutouts approximate the real devices.
 public struct Device: Sendable, Hashable {
     /// A camera cutout at the top of a screen.
     public enum Cutout: Sendable, Hashable {
@@ -94,7 +94,7 @@ extension Device {
         tablet("ipad-pro-11", "iPad Pro 11", 834, 1194, top: 24, bottom: 20, corner: 18),
     ]
 
-    /// The default device of a scene, with a screen of 1170x2532 pixels.
+    /// The default device of a scene, with a 1170x2532-pixel screen.
     public static let standard = all.first { $0.id == "iphone-14" } ?? all[0]
 
     private static func phone(

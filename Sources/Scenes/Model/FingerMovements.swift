@@ -43,7 +43,7 @@ public struct Drag: Sendable, Hashable {
     /// Identifier of the finger; 0 by default.
     public var finger = 0
 
-    /// Creates a drag with a movement of 0.4 s and a rest of 0.2 s.
+    /// Creates a drag with a 0.4 s movement and a 0.2 s rest.
     public init(from start: Point, to end: Point) {
         (self.start, self.end) = (start, end)
     }
@@ -78,12 +78,12 @@ public struct Pull: Sendable, Hashable {
         case progress(Double)
     }
 
-    /// Creates a pull of a distance, in points.
+    /// Creates a pull of a given distance, in points.
     public init(_ distance: Double) {
         amount = .distance(distance)
     }
 
-    /// Creates a pull that brings the control at the edge to a progress; 1 is fully visible.
+    /// Creates a pull that brings the control at the edge to a given progress; 1 is fully visible.
     public init(progress: Double) {
         amount = .progress(progress)
     }

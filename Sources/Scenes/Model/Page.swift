@@ -85,7 +85,7 @@ extension Page {
             case footer
         }
 
-        /// Creates a banner with white text on black, 30 points tall; a banner without text is a strip of color.
+        /// Creates a 30-point-tall banner with white text on black; a banner without text is a strip of color.
         public init(_ text: String = "") {
             self.text = text
         }

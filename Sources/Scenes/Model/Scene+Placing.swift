@@ -48,7 +48,7 @@ extension Scene {
         return scene
     }
 
-    /// Creates the tabs, of which the first has a list.
+    /// Creates the tabs; the first one has a list.
     private static func tabs(_ texts: PlacementTexts) -> [Tab] {
         var tabs = [(texts.inbox, Symbol.inbox), (texts.search, .search), (texts.settings, .settings)].map { title, symbol in
             var page = Page()
@@ -156,7 +156,7 @@ package struct PlacementTexts {
         ("uk", PlacementTexts("Вхідні", "Пошук", "Налаштування")),
     ]
 
-    /// The languages with texts, as BCP 47 tags.
+    /// The languages for which text is available, as BCP 47 tags.
     package static let languages = all.map(\.tag)
 
     private init(_ inbox: String, _ search: String, _ settings: String) {

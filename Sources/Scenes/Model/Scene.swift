@@ -51,7 +51,7 @@ public struct Scene: Sendable {
         get { noteMessages.map { $0.text(in: .swift) } }
         set { noteMessages = newValue.map { Message($0) } }
     }
-    /// Files and folders that the scene file names: images, and plugins.
+    /// Files and folders referenced by the scene file: images and plugins.
     package var files: [String] = []
     /// The notes as messages, for front ends with their own vocabulary.
     package var noteMessages: [Message] = []

@@ -94,14 +94,14 @@ private struct Retimed: Timed {
 }
 
 extension SceneTransition {
-    /// Whether a property differs from its default in the transition with this name.
+    /// Returns whether a property differs from its default in the transition with this name.
     func differs<Part: Equatable>(in part: KeyPath<SceneTransition, Part>) -> Bool {
         let standard = Self.builtIn.first { $0.name == name } ?? SceneTransition(original, named: name)
         return standard[keyPath: part] != self[keyPath: part]
     }
 }
 
-/// The transitions that scene files can name: the built-in ones and those that an application registers.
+/// The transitions that scene files can name: the built-in ones, and any that the application registers.
 ///
 /// ```swift
 /// var transitions = TransitionCatalog()

@@ -35,7 +35,7 @@ extension Screen {
         public var completionSpeed = 1.0
         /// The curve of the animation after the finger lifts.
         public var completionCurve = Curve.easeInOut
-        /// How soon a switch in the other direction may begin after the finger has reversed.
+        /// How soon a switch in the other direction may begin after the finger reverses direction.
         public var restart = TabSwitcher.Restart.onCompletion
         /// Whether a pan that cannot start a switch is canceled.
         public var cancelsPanAtEnds = true

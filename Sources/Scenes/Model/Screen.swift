@@ -9,12 +9,12 @@ public struct Screen: Sendable {
     /// The tab bar; without one, the screen shows only the first page.
     public var bar: Bar?
 
-    /// Creates a screen of one page, without a tab bar.
+    /// Creates a screen with one page and without a tab bar.
     public init(_ page: Page) {
         tabs = [Tab(page)]
     }
 
-    /// Creates a screen of one or more tabs.
+    /// Creates a screen with one or more tabs.
     public init(tabs: [Tab], bar: Bar = Bar()) {
         (self.tabs, self.bar) = (tabs, bar)
     }

@@ -60,7 +60,7 @@ enum StatusSymbol {
         let body = Rect(x: 0, y: 0, width: 25, height: 13)
         canvas.stroke(.roundedRect(body.inset(by: 0.5), radius: 3.8), .color(color.opacity(0.38)), Stroke(width: 1))
         canvas.fill(.roundedRect(body.inset(by: 2), radius: 2.5), .color(color))
-        // The cap is a segment of a disc beside the body.
+        // The cap is a disc segment beside the body.
         canvas.fill(.arc(center: Point(x: 25.4, y: 6.5), radius: 2.1, start: -.pi / 2, sweep: .pi), .color(color.opacity(0.42)))
     }
 }

@@ -31,7 +31,7 @@ struct HeldDevice {
         return BandedFrame(id: id, surround.bitmap, bands, after: previous)
     }
 
-    /// Returns a band of the screen as a band of the frame.
+    /// Converts a band of the screen to a band of the frame.
     private func moved(_ band: RowBand) -> RowBand {
         let rows = band.rows.lowerBound + top..<band.rows.upperBound + top
         guard let earlier = band.earlier, earlier == band.rows.lowerBound || surround.canMove(band.rows, from: earlier) else {

@@ -9,7 +9,7 @@ struct SceneComposer {
     private let scale: Double
     /// The device while it does not rotate; nil before its first frame.
     private var held: HeldDevice?
-    /// The last frame in which the screen was scaled, while the device does not rotate.
+    /// The last frame with a scaled screen; nil while the device rotates.
     private var scaled: (screen: BandedFrame.ID, orientation: Orientation, frame: BandedFrame)?
 
     /// Creates a composer; nil for a scene whose frames show only the screen.
@@ -27,7 +27,7 @@ struct SceneComposer {
     /// Draws a frame that is transparent around the device.
     ///
     /// While the device rotates, its contents stay upright and change gradually from the old size to the new one. Otherwise, the frame has
-    /// the bands of the screen, unless the scale makes the screen's size a fraction of a pixel.
+    /// the bands of the screen, unless the scale results in a screen size with fractional pixels.
     mutating func frame(around screen: BandedFrame, of stage: Stage, _ turning: SceneRotation) throws -> BandedFrame {
         let isTurning = turning.isRunning(at: stage.now)
         guard !isTurning, isOnPixels(screen.bitmap, turning.orientation) else {
@@ -36,7 +36,7 @@ struct SceneComposer {
             scaled = isTurning ? nil : (screen.id, turning.orientation, frame)
             return frame
         }
-        // Taken out, because a surround with two owners would be copied.
+        // Take the device out of the property, because a surround with two owners would be copied.
         var held: HeldDevice
         if let kept = self.held.take(), kept.orientation == turning.orientation {
             held = kept
@@ -53,7 +53,7 @@ struct SceneComposer {
         return frame
     }
 
-    /// Whether each pixel of the screen is one pixel of the frame.
+    /// Returns whether each screen pixel is one frame pixel.
     private func isOnPixels(_ screen: Bitmap, _ orientation: Orientation) -> Bool {
         let size = device.size(in: orientation)
         return size.width * scale == Double(screen.width) && size.height * scale == Double(screen.height)
@@ -93,7 +93,7 @@ struct SceneComposer {
         }
     }
 
-    /// Returns the top left corner of the screen on a device that does not rotate; it is on a pixel.
+    /// Returns the top left corner of the screen on a device that does not rotate, aligned to a pixel.
     private func corner(in orientation: Orientation) -> Point {
         let held = device.size(in: orientation)
         return Point(x: onPixel((size.width - held.width) / 2), y: onPixel((size.height - held.height) / 2))
@@ -105,7 +105,7 @@ struct SceneComposer {
         canvas.translate(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
     }
 
-    /// Draws the screen of a device that does not rotate around the origin.
+    /// Draws the screen of an unrotated device, centered on the origin.
     private func draw(_ screen: Contents, in orientation: Orientation, on canvas: Canvas) {
         let rect = Rect(center: .zero, size: device.size(in: orientation))
         canvas.clipped(to: .roundedRect(rect, radius: device.cornerRadius)) { draw(screen, in: rect, on: canvas) }
@@ -157,7 +157,7 @@ struct SceneComposer {
         }
     }
 
-    /// Scale that keeps the corners of the rotating device inside the frame.
+    /// Returns the scale that keeps the corners of the rotating device inside the frame.
     private func factor(at angle: Double) -> Double {
         let bezel = Bezel(device)
         let turned =
@@ -182,7 +182,7 @@ extension Scene {
 }
 
 extension Size {
-    /// Bounding size of a rounded rectangle of this size after a rotation.
+    /// Returns the bounding size of a rounded rectangle of this size after a rotation.
     fileprivate func turned(by angle: Double, cornerRadius: Double) -> Size {
         let turn = Transform.rotation(angle)
         let (cosine, sine) = (abs(turn.a), abs(turn.b))

@@ -58,7 +58,7 @@ final class SceneControl {
 }
 
 extension Page.Control {
-    /// Creates a view of the indicator or the images, in the requested size; nil if the control has neither.
+    /// Creates a view of the indicator or the images, at the requested size; nil if the control has neither.
     fileprivate func refreshView(
         _ indicator: ChosenIndicator?, _ images: [RefreshControl.State: ChosenIndicator]
     ) -> (any View & RefreshAnimating)? {

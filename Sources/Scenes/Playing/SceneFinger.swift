@@ -5,7 +5,7 @@ final class SceneFinger {
     /// Index of its entry in the script.
     let entry: Int
     private var movement: TouchMovement
-    /// Whether points may still be added to the path, which then does not end.
+    /// Whether the path is still open: points can be added, and the touch does not end.
     private var isOpen: Bool
     /// The segment and the sample that come next once the path of an open finger has been extended.
     private var resumption: (segment: Int, sample: Int)?
@@ -33,7 +33,7 @@ final class SceneFinger {
         touch(.began, first.point)
     }
 
-    /// Continues the path of an open finger; a movement that is not open ends it.
+    /// Continues the path of an open finger; the touch ends with the movement unless `isOpen` is true.
     func follow(_ movement: TouchMovement, isOpen: Bool) {
         (self.movement, self.isOpen) = (movement, isOpen)
         guard let (segment, sample) = resumption.take() else { return }

@@ -63,7 +63,7 @@ extension ScenePlayer {
         }
     }
 
-    /// Changes whether a control is out of data, and cancels its load.
+    /// Sets whether a control is out of data, and cancels its load.
     private func change(_ reference: ControlReference, _ call: (TextRefreshControl) -> Void) {
         guard let control = control(reference) else { return miss("the page has no \(reference.position.rawValue)") }
         control.loads.drop()

@@ -17,14 +17,14 @@ extension ScenePlayer {
         if !isScriptScheduled { scheduleScript(from: scene.script.count - 1) }
     }
 
-    /// Appends a touch whose path is not known yet; `continueTouch` adds to it.
+    /// Appends a touch whose path is not yet known; `continueTouch` extends it.
     ///
-    /// A touch that has not ended yet is canceled first.
+    /// An unfinished touch is canceled first.
     ///
     /// - Parameters:
     ///   - point: Location on the screen, in points.
     ///   - finger: Identifier of the finger.
-    ///   - instant: An instant as in `append`.
+    ///   - instant: An instant, as for `append`.
     public func beginTouch(at point: Point, finger: Int, at instant: Duration) {
         if let openTouch, let last = openTouch.movement.points.last {
             continueTouch(to: last.point, at: instant, isLast: true, isCanceled: true)
@@ -35,7 +35,7 @@ extension ScenePlayer {
         append(ScriptEntry(at: instant, .touch(movement)))
     }
 
-    /// Continues the path of the touch that has not ended yet; ignored if there is none.
+    /// Continues the path of the unfinished touch; ignored if there is none.
     ///
     /// Call this before each `advance`, even while the finger rests, with an instant at most 0.1 ms before the one to advance to.
     ///
@@ -58,14 +58,14 @@ extension ScenePlayer {
         touch.movement.isCanceled = isCanceled
         openTouch = isLast ? nil : touch
         scene.script[touch.index].action = .touch(touch.movement)
-        // The finger may not have touched down yet, while an earlier one with the same identifier is still down.
+        // The finger might not have touched down yet, because an earlier one with the same identifier is still down.
         guard let finger = fingers[touch.movement.finger], finger.entry == touch.index else { return }
         finger.follow(touch.movement, isOpen: !isLast)
     }
 }
 
 extension ScenePlayer {
-    /// Continues a touch of the script after its last point, as in the original player; call this before the first `advance`.
+    /// Keeps a touch in the script open after its last point, as in the original player; call this before the first `advance`.
     package func keepOpen(_ touch: OpenTouch, at index: Int) {
         openTouch = OpenTouch(index: index, instant: touch.instant, movement: touch.movement, restEnd: touch.restEnd)
     }
@@ -74,7 +74,7 @@ extension ScenePlayer {
     package var fingerLocation: Point? { fingers.min { $0.key < $1.key }?.value.location }
 }
 
-/// A touch of the script whose path is not known yet.
+/// A touch in the script whose path is not yet known.
 package struct OpenTouch {
     /// Index of its entry in the script.
     let index: Int

@@ -87,7 +87,7 @@ enum ControlBehavior: String, CaseIterable, Sendable {
         }
     }
 
-    /// The corresponding behavior of the engine; rings start a refresh at a pull of 80 points.
+    /// Returns the corresponding engine behavior; rings start a refresh at a pull of 80 points.
     func behavior() -> RefreshBehavior {
         switch self {
         case .header: .header

@@ -9,7 +9,7 @@ struct ScriptState {
     /// End of the scene; nil if the file does not specify it.
     var end: Duration?
     var now = Duration.zero
-    /// Latest known time at which the entries so far still have effects.
+    /// Latest known time at which the entries read so far still have effects.
     var lastEffect = Duration.zero
     /// The visible tab; nil after a touch that may select another one.
     var shown: Int?
@@ -23,7 +23,7 @@ struct ScriptState {
 
     var size: Size { device.size(in: orientation) }
 
-    /// The tabs that a reference can mean if it does not name one.
+    /// Returns a tab, or all tabs that a reference without a tab can mean.
     func tabs(_ tab: Int?) -> [Tab] {
         if let index = tab ?? shown { [screen.tabs[index]] } else { screen.tabs }
     }
@@ -92,7 +92,7 @@ struct ScriptState {
 }
 
 extension Page {
-    /// The control at a position; nil for `tab`.
+    /// Returns the control at a position; nil for `tab`.
     subscript(_ position: ControlReference.Position) -> Control? {
         switch position {
         case .header: header

@@ -61,7 +61,7 @@ package struct TraceField: Sendable, Equatable {
             Content(form: (words + ["null"]).joined(separator: "|"), schema: [.init("enum", .list(words.map(JSONValue.text) + [.null]))])
         }
 
-        /// A number with a unit, such as `seconds`.
+        /// Creates the content for a number with a unit, such as `seconds`.
         static func number(_ unit: String) -> Content { Content(form: unit, schema: [.init("type", "number")], unit: unit) }
 
         static func points(_ count: Int) -> Content {

@@ -1,7 +1,7 @@
 internal import Glibc
 package import SystemSupport
 
-/// The connection of a session with the server: each message has a length, a kind, and bytes.
+/// A session's connection to the server; each message has a length, a kind, and bytes.
 ///
 /// The server, a separate program, listens; this end only reads and writes.
 package struct SessionSocket {
@@ -22,12 +22,12 @@ package struct SessionSocket {
 
     private let descriptor: Int32
 
-    /// Uses a socket that stays open.
+    /// Creates a connection from an open socket, which it never closes.
     package init(descriptor: Int32) {
         self.descriptor = descriptor
     }
 
-    /// Waits for a message, or until a descriptor is readable because files changed; a closed connection is the end.
+    /// Waits for a message or for changed files, which make a descriptor readable; returns `end` if the connection is closed.
     package func wait(watching files: Int32) -> Event {
         var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: files, events: Int16(POLLIN), revents: 0)]
         while poll(&descriptors, 2, -1) < 0, errno == EINTR {}

@@ -1,16 +1,16 @@
 internal import Glibc
 internal import SystemSupport
 
-/// Files and folders that are watched for changes, through inotify.
+/// Watches files and folders for changes, using inotify.
 ///
-/// Their folders are watched, too, because editors and linkers replace files. A change counts only if a file's size, time, or inode differs
-/// from before, so that other files in the same folder do not matter.
+/// Their folders are watched, too, because editors and linkers replace files. A change counts only if a file's size, modification time, or
+/// inode differs from before, so other files in the same folder do not matter.
 final class WatchedFiles {
     /// Maximum number of files whose state is compared; further files in a folder are ignored.
     private static let maximumFileCount = 2000
     private static let maximumFolderCount = 200
-    /// Files are read once they have been unchanged for this many milliseconds: a program that writes several files is not done after the
-    /// first.
+    /// Files are read once they have been unchanged for this many milliseconds, because a program that writes several files is not done
+    /// after the first one.
     private static let quietMilliseconds: Int32 = 15
     private static let maximumQuietChecks = 10
     private static let changes = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF)
@@ -29,7 +29,7 @@ final class WatchedFiles {
 
     deinit { close(descriptor) }
 
-    /// Watches files and folders, with everything in them, instead of the previous ones.
+    /// Watches files and folders, including everything in them, instead of the previous ones.
     func watch(_ paths: [String]) {
         var seen: Set<String> = []
         self.paths = paths.filter { seen.insert($0).inserted }
@@ -37,7 +37,7 @@ final class WatchedFiles {
         states = Dictionary(uniqueKeysWithValues: self.paths.map { ($0, Self.states(of: $0)) })
     }
 
-    /// Watches the folders of all files; for a missing folder, watches the one in which it may appear.
+    /// Watches the folders of all files; for a missing folder, watches the nearest existing parent.
     private func addWatches() {
         var folders: Set<String> = []
         for path in paths {
@@ -59,7 +59,7 @@ final class WatchedFiles {
     /// Returns the watched files and folders that have changed since the last call; waits until they stop changing.
     func takeChanges() -> [String] {
         drain()
-        // A folder may have appeared again.
+        // A folder might have reappeared.
         addWatches()
         // Most changes in a folder concern other files.
         guard paths.contains(where: { Self.states(of: $0) != states[$0] }) else { return [] }
@@ -99,7 +99,7 @@ final class WatchedFiles {
             size: Int(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec, inode: UInt(status.st_ino))
     }
 
-    /// Returns a folder and the folders in it, without following links.
+    /// Returns a folder and all folders inside it, without following links.
     private static func folders(in path: String) -> [String] {
         var found = [path], index = 0
         while index < found.count, found.count <= maximumFolderCount {

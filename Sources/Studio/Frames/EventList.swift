@@ -1,11 +1,11 @@
 internal import Documents
 internal import Scenes
 
-/// Events that the page does not know yet.
+/// Events that have not been sent to the page yet.
 struct EventList {
-    /// Kinds of events that occur in every frame; traces contain them.
+    /// Kinds of events that can occur in every frame, which are omitted here; traces include them.
     private static let frequentKinds: Set<String> = ["touch", "scroll"]
-    /// Maximum number of events that are kept, for a page that asks for frames again after a long take.
+    /// Maximum number of events to keep until the page asks for a frame; further events are dropped.
     private static let maximumCount = 2000
 
     private var events: [JSONValue] = []
@@ -16,7 +16,7 @@ struct EventList {
         events.append(event.json)
     }
 
-    /// Removes all events; those that follow replace the ones that the page knows.
+    /// Removes all events; the next ones replace the page's events.
     mutating func removeAll() {
         (events, isReset) = ([], true)
     }

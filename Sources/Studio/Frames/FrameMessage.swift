@@ -2,7 +2,7 @@ internal import Documents
 internal import Imaging
 internal import RefreshKit
 
-/// A frame of all phones as a binary message: the length of a header, the header as JSON, and the pixels that changed.
+/// A frame of all phones as a binary message: the header's length, the header as JSON, and the changed pixels.
 struct FrameMessage {
     private var phones: [JSONValue] = []
     private var words: [UInt32] = []
@@ -23,7 +23,7 @@ struct FrameMessage {
         ])
     }
 
-    /// Adds a phone that cannot be drawn, or that has not changed since it could not be drawn.
+    /// Adds a phone that cannot be drawn, or that has not changed since drawing failed.
     mutating func add(problem: String) {
         phones.append(["width": 0, "height": 0, "scrolls": [], "rects": [], "problem": .text(problem)])
     }
@@ -36,7 +36,7 @@ struct FrameMessage {
         bytes.reserveCapacity(4 + header.count + 4 * words.count)
         withUnsafeBytes(of: UInt32(header.count).littleEndian) { bytes.append(contentsOf: $0) }
         bytes += header
-        // Words are little endian on all supported processors.
+        // Words are little-endian on all supported processors.
         words.withUnsafeBytes { bytes.append(contentsOf: $0) }
         return bytes
     }

@@ -3,10 +3,10 @@ internal import Motion
 
 /// Compresses the pixels of a rectangle for the page, which decodes them with a few array operations.
 ///
-/// Interfaces are mostly runs of one color and rows that equal the row above, so a phone screen shrinks to a tenth in about 1 ms. A token
-/// is a word: its kind in the two highest bits, and a number of pixels. Pixels are in row order.
+/// Interfaces consist mostly of runs of one color and rows that equal the row above, so a phone screen shrinks to a tenth of its size in
+/// about 1 ms. A token is a word: its kind in the two highest bits, and a pixel count in the others. Pixels are in row order.
 enum PixelTokens {
-    /// Kinds of tokens, shifted to their bits.
+    /// Kinds of tokens, as their two highest bits.
     private enum Kind: UInt32 {
         /// The pixels follow.
         case literal = 0
@@ -16,10 +16,10 @@ enum PixelTokens {
         case above = 0x8000_0000
     }
 
-    /// Minimum length of a run inside other pixels, and of pixels that equal the row above; a shorter one costs more than it saves.
+    /// Minimum length of a run, or of a stretch equal to the row above, among other pixels; a shorter one costs more than it saves.
     private static let minimumRun = 4
 
-    /// Appends the tokens of a rectangle to a list of words, and returns how many there are.
+    /// Appends a rectangle's tokens to a list of words, and returns the number of words added.
     static func append(_ rect: PixelRect, of bitmap: Bitmap, to words: inout [UInt32]) -> Int {
         let (start, width) = (words.count, bitmap.width)
         var writer = Writer(words: words, isOpaque: bitmap.format == .rgb24)
@@ -103,7 +103,7 @@ enum PixelTokens {
             count = 0
         }
 
-        /// Returns the number of pixels at the start of two rows that are equal.
+        /// Returns the number of equal pixels at the start of two rows.
         private static func equalCount(_ one: UnsafePointer<UInt32>, _ other: UnsafePointer<UInt32>, _ count: Int) -> Int {
             var index = 0
             while index + 8 <= count {
@@ -117,7 +117,7 @@ enum PixelTokens {
             return index
         }
 
-        /// Returns the number of pixels at the start of a row that equal the first.
+        /// Returns how many pixels at the start of a row equal the first one.
         private static func runLength(_ row: UnsafePointer<UInt32>, _ count: Int) -> Int {
             let first = SIMD8(repeating: row[0])
             var index = 0

@@ -2,13 +2,14 @@ internal import Motion
 
 /// Time in a studio.
 ///
-/// The page's clock is the only one: it asks for ticks of 1/1200 s, so that a frame at 60 Hz has a whole number of them at every speed, and
-/// falls on the same instant as a frame of an exported scene. Input falls on tenths of a millisecond, which scene files write exactly.
+/// The page's clock is the only one: it asks for ticks of 1/1200 s, so that a frame at 60 Hz takes a whole number of ticks at every speed,
+/// and falls on the same instant as a frame of an exported scene. Input falls on tenths of a millisecond, which scene files represent
+/// exactly.
 enum StudioClock {
     static let ticksPerSecond = 1200
-    /// Ticks of a frame at 60 Hz.
+    /// Ticks per frame at 60 Hz.
     static let ticksPerFrame = ticksPerSecond / 60
-    /// The longest take; a longer script would not fit into a scene file.
+    /// Maximum length of a take; a longer script would not fit into a scene file.
     static let maximumTick = 600 * ticksPerSecond
 
     private static let rate = FrameRate(ticksPerSecond)

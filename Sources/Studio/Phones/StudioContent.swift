@@ -14,14 +14,14 @@ package struct StudioContent {
         }
     }
 
-    /// Kinds of subjects that a command line draws.
+    /// Kinds of subjects that a command line can draw.
     package enum Kind {
         case indicator, scene
         /// A scene saved by the studio, to be drawn as frames.
         case saved
     }
 
-    /// Loads all indicators, and again after a plugin has changed; the error comes from a plugin that is missing in the registry.
+    /// Loads all indicators, initially and whenever a plugin has changed; the error explains why a plugin is missing from the registry.
     package var registry: () -> (registry: IndicatorRegistry, failure: (any Error)?)
     package var examples: [Example]
     /// The subjects to show first.
@@ -34,9 +34,9 @@ package struct StudioContent {
     package var version: String
     /// Returns the command line that draws a subject with its options on a phone.
     package var command: (_ subject: StudioSubject, _ kind: Kind, _ phoneOptions: PhoneOptions) -> String
-    /// The text of an error for this program's user.
+    /// Returns the text of an error for this program's user.
     package var text: (_ error: any Error) -> String
-    /// Seconds since a fixed instant, to report how long a frame takes.
+    /// Returns the seconds since a fixed instant, to report how long a frame takes.
     package var seconds: () -> Double
 
     package init(

@@ -6,7 +6,7 @@ internal import Scenes
 internal import SystemSupport
 
 extension StudioPhone {
-    /// Makes the scene of a subject, with its script.
+    /// Creates the scene of a subject, with its script.
     static func presentation(
         of subject: StudioSubject, _ phoneOptions: PhoneOptions, in registry: IndicatorRegistry, _ content: StudioContent
     ) throws -> Presentation {
@@ -41,7 +41,7 @@ extension StudioPhone {
         let isImage = isPath && !IndicatorRegistry.isPlugin(name)
         let options = try isImage ? registry.optionsForImages : registry.info(of: name).options
         let paths = options.filter { $0.kind == .path }.compactMap { subject.options[$0.name] }
-        // A scene that is saved to the folder names its files relative to it.
+        // A scene saved to the folder refers to its files with paths relative to that folder.
         var assignments = subject.options
         for option in options where option.kind == .path {
             assignments[option.name] = assignments[option.name].map { $0.relative(to: content.folder) }
@@ -52,12 +52,12 @@ extension StudioPhone {
             kind: .indicator, scene: try scene(of: chosen, changes), options: options, files: (isPath ? [name] : []) + paths)
     }
 
-    /// Whether a subject is a file that exists.
+    /// Returns whether a subject is an existing file.
     static func isFile(_ subject: StudioSubject) -> Bool {
         FileWriter.kind(of: subject.name) != nil && (subject.name.isDocument || ChosenIndicator.isPath(subject.name))
     }
 
-    /// Makes an empty scene for a subject that cannot be shown yet.
+    /// Creates an empty scene for a subject that cannot be shown yet.
     static func brokenPresentation(of subject: StudioSubject, because why: String) -> Presentation {
         let scene = Scene(subject.name, screen: Screen(Page()), duration: .seconds(1))
         let isFile = isFile(subject)
@@ -65,7 +65,7 @@ extension StudioPhone {
             kind: subject.name.isDocument ? .scene : .indicator, scene: scene, files: isFile ? [subject.name] : [], problem: why)
     }
 
-    /// Makes a phone whose header, footer, and first tab show an indicator.
+    /// Creates a phone whose header, footer, and first tab show an indicator.
     private static func scene(of chosen: ChosenIndicator, _ changes: SceneChanges) throws -> Scene {
         var scene = try changes.placing(chosen, as: .header)
         scene.script = []
@@ -75,7 +75,7 @@ extension StudioPhone {
         return scene
     }
 
-    /// Makes a phone with a list and one control, which loads two rows in 1.5 s.
+    /// Creates a phone with a list and one control, which loads two rows in 1.5 s.
     private static func scene(of kind: ControlKind) -> Scene {
         var control = kind.control
         var load = Load(after: .milliseconds(1500))
@@ -94,7 +94,7 @@ extension StudioPhone {
 }
 
 extension IndicatorRegistry {
-    /// The options of images, without the one that takes their path.
+    /// The options for images, except the one for their path.
     fileprivate var optionsForImages: [OptionInfo] {
         imageKind.map { kind in kind.info.options.filter { $0.name != kind.imageOptions?.path } } ?? []
     }
@@ -107,7 +107,7 @@ extension String {
         return String(cString: path)
     }
 
-    /// Returns a path relative to a folder; an absolute path, and any path if the folder is not below the working directory, is absolute.
+    /// Returns a path relative to a folder; the result is absolute if the path is, or if the folder is not below the working directory.
     fileprivate func relative(to folder: String) -> String {
         let parts = folder.partsBetweenSlashes.filter { $0 != "." && !$0.isEmpty }
         if hasPrefix("/") { return self }

@@ -13,13 +13,13 @@ struct PlayerConfiguration {
     /// Maximum number of pixels per phone: a large tablet at 3 pixels per point.
     private static let maximumPixelCount = 16e6
 
-    /// Returns the scale for a scene, which is smaller for a huge screen.
+    /// Returns the scale for a scene, reduced for huge screens.
     func scale(for scene: Scene) -> Double {
         min(scale, (Self.maximumPixelCount / (scene.frameSize.width * scene.frameSize.height)).squareRoot())
     }
 }
 
-/// A phone of a studio: a subject, the script of the take, and the player that shows it.
+/// A phone in a studio: a subject, the take's script, and the player that shows it.
 final class StudioPhone {
     /// Kinds of subjects.
     enum Kind: String {
@@ -29,26 +29,26 @@ final class StudioPhone {
     /// The scene of a subject.
     struct Presentation {
         let kind: Kind
-        /// With the script of its file, if it has one.
+        /// The scene, including the script from its file, if any.
         var scene: Scene
         /// Options of the indicator.
         var options: [OptionInfo] = []
         /// Files and folders that the scene depends on.
         var files: [String] = []
-        /// Why the subject cannot be shown, so that the scene is empty; nil if it can.
+        /// The reason why the subject cannot be shown and the scene is empty; nil if it can be shown.
         var problem: String?
     }
 
     var subject: StudioSubject
     private(set) var presentation: Presentation
     private(set) var player: ScenePlayer
-    /// Why the phone cannot be drawn now; nil if it can.
+    /// The reason why the phone cannot currently be drawn; nil if it can.
     var problem: String?
     /// Index of the first entry made by hand; nil if the script is the subject's own.
     private(set) var handStart: Int?
     /// Time up to which the presentation's entries are part of a take made by hand.
     private var cut = Duration.zero
-    /// Receives the events of the take, even when it is played again.
+    /// Receives the events of the take, including when it is replayed.
     var onEvent: ((TraceEvent) -> Void)? {
         didSet { player.onEvent = onEvent }
     }
@@ -58,7 +58,7 @@ final class StudioPhone {
         player = ScenePlayer(presentation.scene, scale: configuration.scale(for: presentation.scene), in: configuration.registry)
     }
 
-    /// Creates a phone with the touches of another one; the app's actions there may not apply here.
+    /// Creates a phone with another phone's touches, but without its app actions, which might not apply here.
     convenience init(_ subject: StudioSubject, _ presentation: Presentation, like other: StudioPhone, in configuration: PlayerConfiguration)
     {
         self.init(subject, presentation, in: configuration)
@@ -73,7 +73,7 @@ final class StudioPhone {
     /// The scene with the script of the take.
     var scene: Scene { player.scene }
 
-    /// Returns the script of a take with an end; a touch that has not ended lifts in the frame after it.
+    /// Returns the script of a take that ends at a tick; an unfinished touch lifts in the next frame.
     func script(endingAtTick end: Int) -> [ScriptEntry] {
         var script = scene.script
         guard let touch = player.openTouch, let index = script.lastIndex(where: { $0.isTouch(by: touch) }),
@@ -85,12 +85,12 @@ final class StudioPhone {
         return script
     }
 
-    /// Plays the take again, up to a time; a touch that has not ended lifts at its end.
+    /// Replays the take up to a time; an unfinished touch lifts at the end of the take.
     func seek(to instant: Duration, endingAtTick end: Int, in configuration: PlayerConfiguration) {
         play(script(endingAtTick: end), to: instant, in: configuration)
     }
 
-    /// Plays the take again, up to the same time, with other options; a touch that has not ended continues.
+    /// Replays the take up to the same time with other options; an unfinished touch continues.
     func replay(_ presentation: Presentation, to instant: Duration, in configuration: PlayerConfiguration) {
         var script = presentation.scene.script
         if let start = handStart {
@@ -102,8 +102,7 @@ final class StudioPhone {
         play(script, to: instant, keepsTouch: true, in: configuration)
     }
 
-    /// Ends the take at a time, so that it can be continued by hand: later entries are removed, and a touch by hand that is not over is
-    /// canceled.
+    /// Ends the take at a time, so that it can be continued by hand: later entries are removed, and an unfinished manual touch is canceled.
     func cut(at instant: Duration, in configuration: PlayerConfiguration) {
         var script = scene.script.filter { $0.instant <= instant }
         for index in script.indices where index >= handStart ?? script.count { script[index].cancel(after: instant) }
@@ -112,7 +111,7 @@ final class StudioPhone {
         play(script, to: instant, in: configuration)
     }
 
-    /// Marks the take as made by hand from a time on.
+    /// Marks the take as made by hand from a given time on.
     func continueByHand(at instant: Duration) {
         if handStart == nil { (handStart, cut) = (scene.script.count, instant) }
     }
@@ -123,12 +122,12 @@ final class StudioPhone {
         play(presentation.scene.script, to: .zero, in: configuration)
     }
 
-    /// Reads an entry of a script, without its time.
+    /// Reads a script entry without a time.
     func entry(_ value: DocumentValue, at instant: Duration, in registry: IndicatorRegistry) throws(DocumentError) -> ScriptEntry {
         try ScriptEntry(value, at: instant, in: scene, registry)
     }
 
-    /// Appends an entry that takes effect only if it is in the script from the start, such as a rotation, and plays the take again.
+    /// Appends an entry that takes effect only if it is in the script from the start, such as a rotation, and replays the take.
     func appendAndReplay(_ entry: ScriptEntry, to instant: Duration, in configuration: PlayerConfiguration) {
         play(scene.script + [entry], to: instant, in: configuration)
     }
@@ -142,7 +141,7 @@ final class StudioPhone {
         let openTouch = keepsTouch ? player.openTouch : nil
         player = ScenePlayer(scene, scale: configuration.scale(for: scene), in: configuration.registry)
         player.onEvent = onEvent
-        // It is the last touch by hand.
+        // The open touch is the finger's last one.
         if let openTouch, let index = script.lastIndex(where: { $0.isTouch(by: openTouch) }) { player.keepOpen(openTouch, at: index) }
         player.advance(to: instant)
     }
@@ -150,7 +149,7 @@ final class StudioPhone {
     /// Whether nothing moves, and nothing is scheduled.
     var isAtRest: Bool { player.stage.isAtRest && player.openTouch == nil }
 
-    /// Returns a point of the frame as a point of the screen, which it does not leave.
+    /// Converts a point from frame to screen coordinates, clamped to the screen.
     func screenPoint(_ point: Point) -> Point {
         let screen = player.stage.size, corner = corner
         return Point(
@@ -158,10 +157,10 @@ final class StudioPhone {
             y: min(max(point.y - corner.y, 0), screen.height).rounded(to: 10))
     }
 
-    /// The location of the first finger that is down, as a point of the frame; nil if there is none.
+    /// The location of the first finger that is down, in frame coordinates; nil if there is none.
     var fingerPoint: Point? { player.fingerLocation.map { Point(x: $0.x + corner.x, y: $0.y + corner.y) } }
 
-    /// The top left corner of the screen in the frame, which is larger if the device rotates.
+    /// The screen's top left corner in the frame; the frame is larger than the screen if the device rotates.
     private var corner: Point {
         let (frame, screen) = (scene.frameSize, player.stage.size)
         return Point(x: (frame.width - screen.width) / 2, y: (frame.height - screen.height) / 2)
@@ -192,6 +191,6 @@ extension ScriptEntry {
 }
 
 extension Double {
-    /// Returns the number rounded to a fraction, as files can write it.
+    /// Returns the number rounded to a multiple of a fraction, as written in files.
     fileprivate func rounded(to parts: Double) -> Double { (self * parts).rounded() / parts }
 }

@@ -7,7 +7,7 @@ import Testing
     @Test func aThousandFramesPerSecondAreAllowed() {
         var limit = RateLimit()
         let start = NIODeadline.uptimeNanoseconds(1_000_000_000_000)
-        /// Returns how many frames of those that arrive are allowed.
+        /// Returns how many of the arriving frames are allowed.
         func allowed(of count: Int, at time: Int64, every interval: Int64 = 0) -> Int {
             (0..<count).count { limit.allowsFrame(at: start + .milliseconds(time + Int64($0) * interval)) }
         }
@@ -23,7 +23,7 @@ import Testing
         closed += [4, 5].map { slots.add($0) }
         slots.advance(4, to: .webSocket)
         slots.advance(5, to: .answered)
-        // All have sent a valid request, so it is the one that did so first.
+        // All have sent a valid request, so the one that did so first is closed.
         closed.append(slots.add(6))
         slots.advance(6, to: .webSocket)
         closed += [slots.removeOldest(), slots.removeOldest()]

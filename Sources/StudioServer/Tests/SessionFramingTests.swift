@@ -4,7 +4,7 @@ import Testing
 @testable import StudioServer
 
 @Suite struct SessionFramingTests {
-    /// Returns the messages in a stream that arrives in chunks of a size.
+    /// Returns the messages in a stream that arrives in chunks of a given size.
     private func messages(_ stream: ByteBuffer, chunk size: Int) throws -> [String] {
         var (framing, stream, messages) = (SessionFraming(), stream, [String]())
         while stream.readableBytes > 0 {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads regular files and standard input only, because another pipe or a device could block forever or fill up memory.
+/// Reads only regular files and standard input, because other pipes and devices could block forever or fill up memory.
 package enum FileBytes {
     package static func read(_ path: String, maximum: Int) throws(FileReadingError) -> [UInt8] {
         if path == StandardInput.path { return try StandardInput.bytes(maximum: maximum) }
@@ -42,7 +42,7 @@ package struct FileReadingError: Error, Equatable, CustomStringConvertible {
 
     /// The reasons why a file cannot be read.
     package enum Reason: Equatable, Sendable {
-        /// The file cannot be opened or read; contains the system's message in lower case.
+        /// The file cannot be opened or read; contains the system's message in lowercase.
         case unreadable(String)
         /// The file is too large; sizes are in bytes.
         case tooLarge(found: Int, maximum: Int)

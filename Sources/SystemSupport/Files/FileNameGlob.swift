@@ -52,7 +52,7 @@ package struct FileNameGlob {
         return .number(width: width)
     }
 
-    /// Whether a file name matches the whole pattern; hidden files only match patterns that begin with a dot.
+    /// Returns whether a file name matches the entire pattern; hidden files match only patterns that begin with a dot.
     package func matches(_ name: String) -> Bool {
         let name = Array(name.utf8)
         if name.first == UInt8(ascii: "."), parts.first != .byte(UInt8(ascii: ".")) { return false }

@@ -6,7 +6,7 @@ package enum FileWriter {
     /// The reasons why a file could not be written.
     package enum Failure: Error, Equatable {
         case exists
-        /// A system error; contains the system's message in lower case.
+        /// A system error; contains the system's message in lowercase.
         case system(String)
 
         init(_ error: SystemError) { self = .system(error.message) }
@@ -93,7 +93,7 @@ package enum FileWriter {
 }
 
 extension FileWriter {
-    /// A complete file, usually under a temporary name, which can be published or discarded.
+    /// A complete file, usually with a temporary name, which can be published or discarded.
     package struct Draft: Sendable {
         private let path: String
         /// The temporary file; nil if the file already has its final name.

@@ -33,7 +33,7 @@ package struct Folder {
         package fileprivate(set) var folders: [String] = []
         /// Items that cannot be opened because their names are not UTF-8; invalid bytes are shown as U+FFFD.
         package fileprivate(set) var notUTF8: [String] = []
-        /// Pipes, devices, sockets, and links that lead nowhere.
+        /// Pipes, devices, sockets, and broken links.
         package fileprivate(set) var others: [String] = []
     }
 
@@ -53,7 +53,7 @@ package struct Folder {
 
     package func isLink(_ name: String) -> Bool { Self.isLink(file(name)) }
 
-    /// Whether the folder contains nothing, not even hidden items; false if it cannot be listed.
+    /// Whether the folder does not contain any items, not even hidden ones; false if it cannot be listed.
     package var isEmpty: Bool {
         var isEmpty = true
         guard (try? forEachName { _ in isEmpty = false }) != nil else { return false }
@@ -88,7 +88,7 @@ extension Folder {
         case cannotCreate(String, why: String)
     }
 
-    /// Creates a folder and its parents, and returns those that did not exist, outermost first; if it throws, none of them remain.
+    /// Creates a folder and its parents, and returns the ones that did not exist, outermost first; if it throws, none of them remain.
     @discardableResult package static func create(_ fullPath: String) throws(Failure) -> [String] {
         var path = "", new: [String] = []
         do throws(Failure) {

@@ -37,7 +37,7 @@ package final class FolderLock {
 
     private static let millisecondsBetweenTries: Int32 = 50
 
-    /// Whether a path leads directly to the locked folder.
+    /// Returns whether a path leads directly to the locked folder.
     package func isAt(_ path: String) -> Bool { file?.isAt(path) ?? false }
 
     deinit {

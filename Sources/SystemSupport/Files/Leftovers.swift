@@ -7,14 +7,14 @@ internal import Glibc
 /// machine or in a container.
 /// On a file system without locks, leftovers cannot be detected and remain.
 package enum Leftovers {
-    /// Whether a name belongs to a temporary file.
+    /// Returns whether a name belongs to a temporary file.
     package static func isTemporary(_ name: String) -> Bool {
         guard name.utf8.first == UInt8(ascii: "."), name.hasSuffix(".part") else { return false }
         let numbers = name.dropFirst().dropLast(5).split(separator: "-", omittingEmptySubsequences: false)
         return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
     }
 
-    /// The names of temporary files in a folder; empty if it cannot be listed.
+    /// Returns the names of temporary files in a folder; empty if it cannot be listed.
     package static func names(in folder: String) -> [String] {
         var names: [String] = []
         try? Folder(path: folder).forEachName { if isTemporary($0) { names.append($0) } }

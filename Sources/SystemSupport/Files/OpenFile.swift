@@ -18,7 +18,7 @@ package struct OpenFile: ~Copyable {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Closes the file; throws if written data was lost, which some file systems report only now.
+    /// Closes the file; throws if written data was lost, which some file systems report only on closing.
     consuming func finish() throws(SystemError) {
         let descriptor = descriptor
         discard self
@@ -39,7 +39,7 @@ package struct OpenFile: ~Copyable {
         return status.st_nlink > 0
     }
 
-    /// Whether a path leads directly to this file rather than through a link.
+    /// Returns whether a path leads directly to this file rather than through a link.
     func isAt(_ path: String) -> Bool {
         var (own, other) = (stat(), stat())
         guard fstat(descriptor, &own) == 0, lstat(path, &other) == 0 else { return false }
@@ -138,10 +138,10 @@ package struct SystemError: Error, Equatable {
 
     package static var last: SystemError { SystemError(code: errno) }
 
-    /// Whether nothing is at a path.
+    /// Whether the error means that a path does not exist.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-    /// The system's message in lower case, such as "no such file or directory".
+    /// The system's message in lowercase, such as "no such file or directory".
     package var message: String {
         guard let text = strerror(code) else { return "error \(code)" }
         return String(cString: text).lowercased()

@@ -31,7 +31,7 @@ extension String {
         return folder.isEmpty ? "/" + self : folder.appending(name: self)
     }
 
-    /// The bytes of a path in the folder for temporary files, whose last six characters `mkstemp` and `mkdtemp` replace.
+    /// The bytes of a path in the temporary folder; `mkstemp` and `mkdtemp` replace its last six characters.
     package static var temporaryPathTemplate: [CChar] {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         return Array((folder.isEmpty ? P_tmpdir : folder).appending(name: "refreshkit-XXXXXX").utf8CString)

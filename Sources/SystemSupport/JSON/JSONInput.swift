@@ -15,7 +15,7 @@ struct JSONInput: ~Copyable {
     private var line = 1
     /// The offset of the first byte of the line.
     private var lineStart = 0
-    /// Number of the line's Unicode scalars that were discarded.
+    /// Number of discarded Unicode scalars in the line.
     private var forgottenScalars = 0
 
     private static let portion = 1 << 16
@@ -67,7 +67,7 @@ struct JSONInput: ~Copyable {
         JSONFault(line: line, column: forgottenScalars + scalarsOfLine(before: position) + 1, problem: problem)
     }
 
-    /// Counts the line's Unicode scalars that are in memory before a position.
+    /// Counts the Unicode scalars before a position in the part of the line that is in memory.
     private func scalarsOfLine(before end: Int) -> Int {
         let start = max(lineStart - forgotten, 0)
         return start < end ? bytes[start..<end].count { $0 & 0xC0 != 0x80 } : 0

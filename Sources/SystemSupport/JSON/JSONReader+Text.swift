@@ -40,7 +40,7 @@ extension JSONReader {
         throw textFault()
     }
 
-    /// The error for a string that is not terminated or contains a control character.
+    /// Returns the error for a string that is not terminated or contains a control character.
     private mutating func textFault() -> JSONFault {
         fault(
             input.next == nil ? "expected the end of the string" : "a string contains a line break or another control character; escape it")

@@ -57,7 +57,7 @@ extension JSONReader {
         return value
     }
 
-    /// Whether a byte ends a word: ` \t\r\n,]}:[{"`.
+    /// Returns whether a byte ends a word: ` \t\r\n,]}:[{"`.
     private static func endsWord(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x20, 0x09, 0x0D, 0x0A, 0x2C, 0x5D, 0x7D, 0x3A, 0x5B, 0x7B, 0x22: true
@@ -65,7 +65,7 @@ extension JSONReader {
         }
     }
 
-    /// Whether a word is a number: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`.
+    /// Returns whether a word is a number: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`.
     private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
         func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
         /// Returns the text after the leading digits; nil if there are none.

@@ -1,6 +1,6 @@
 /// A streaming JSON reader (RFC 8259).
 ///
-/// It does not build a tree, so large manifests are read quickly and with little memory. Each function skips white space and reads one
+/// It does not build a tree, so large manifests are read quickly and use little memory. Each function skips white space and reads one
 /// value.
 /// After an error, reading cannot continue.
 package struct JSONReader: ~Copyable {

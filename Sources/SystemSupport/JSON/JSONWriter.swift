@@ -37,7 +37,7 @@ package struct JSONWriter {
     /// Removes all but the first `count` bytes.
     package mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
 
-    /// Whether a string with this byte may need escapes; E2 is the first byte of U+2028.
+    /// Returns whether a string with this byte may need escapes; E2 is the first byte of U+2028.
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0xE2
     }
@@ -87,7 +87,7 @@ extension [UInt8] {
     }
 
     package mutating func append(number: Int128) {
-        // Formatting a number as 64 bits is much faster than as 128 bits.
+        // Formatting a 64-bit number is much faster than formatting a 128-bit number.
         if let small = Int(exactly: number) { append(number: small) } else { append(text: "\(number)") }
     }
 

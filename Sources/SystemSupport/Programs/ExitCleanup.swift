@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Ends the programs and deletes the temporary folders of this process when a signal ends it.
 ///
-/// Only the first 256 of each at the same time are known.
+/// At most 256 of each are tracked at a time.
 package enum ExitCleanup {
     private static let capacity = 256
     nonisolated(unsafe) private static let processes = slots()
@@ -20,7 +20,7 @@ package enum ExitCleanup {
         (0..<capacity).contains { slots[$0].compareExchange(expected: value, desired: other, ordering: .sequentiallyConsistent).exchanged }
     }
 
-    /// Number of threads that are starting a process.
+    /// Number of threads currently starting a process.
     private static let startingCount = Atomic(0)
     /// How long the cleanup waits for them, in milliseconds.
     private static let startingLimit = 100
@@ -30,7 +30,7 @@ package enum ExitCleanup {
         var signals = sigset_t(), former = sigset_t()
         sigemptyset(&signals)
         for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-        // On this thread, the handler would wait for itself.
+        // Block the signals, because a handler on this thread would wait for itself.
         pthread_sigmask(SIG_BLOCK, &signals, &former)
         startingCount.wrappingAdd(1, ordering: .sequentiallyConsistent)
         defer {
@@ -48,7 +48,7 @@ package enum ExitCleanup {
 
     fileprivate static func remove(folder: UnsafeMutablePointer<CChar>) { _ = replace(Int(bitPattern: folder), by: 0, in: folders) }
 
-    /// Ends the programs and deletes the folders, with only atomics and system calls, as a signal handler must.
+    /// Ends the programs and deletes the folders, using only atomics and system calls, as required in a signal handler.
     ///
     /// Also call this once before signals can arrive: the first call allocates memory.
     package static func run() {
@@ -59,7 +59,7 @@ package enum ExitCleanup {
             let process = pid_t(processes[index].exchange(0, ordering: .sequentiallyConsistent))
             guard process > 0 else { continue }
             kill(process, SIGKILL)
-            // Until it has ended, it could add files to its folder.
+            // Wait for the process to end, because it could still add files to its folder.
             while waitpid(process, nil, 0) < 0, errno == EINTR {}
         }
         for index in 0..<capacity {

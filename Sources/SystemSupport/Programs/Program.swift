@@ -3,7 +3,7 @@ package struct Program: Sendable, Hashable {
     package let name: String
     /// The Debian package that contains it.
     package let package: String
-    /// Beginning of the line that says why the program failed; empty if that is its last line.
+    /// Beginning of the line that says why the program failed; empty if the last line does.
     let failurePrefix: String
 
     package init(_ name: String, package: String? = nil, failurePrefix: String = "") {
@@ -14,7 +14,7 @@ package struct Program: Sendable, Hashable {
     package static let ffmpeg = Program("ffmpeg")
 }
 
-/// Limits of a program; the system ends a program that exceeds one.
+/// Limits for a program; the system ends a program that exceeds one.
 package struct ProgramLimits: Sendable, Equatable {
     /// Processor time in whole seconds; nil for no limit.
     package var seconds: Int?
@@ -32,22 +32,22 @@ package struct ProgramLimits: Sendable, Equatable {
     func command(_ words: [String], in folder: String?) -> [String] {
         guard self != ProgramLimits() || folder != nil else { return words }
         var script = "ulimit -c 0"
-        // The soft limit sends a signal that can be recognized, the hard one kills.
+        // The soft limit sends a recognizable signal; the hard limit kills the program.
         if let seconds { script += "; ulimit -S -t \(seconds); ulimit -H -t \(seconds + 1)" }
         if let bytes { script += "; ulimit -d \(bytes >> 10)" }
         return ["sh", "-c", script + "; cd \"$1\" && shift && exec \"$@\"", "sh", folder ?? "."] + words
     }
 }
 
-/// A failure of a program.
+/// An error from running a program.
 package enum ProgramError: Error, Equatable {
     /// The program is not in the PATH.
     case missing(Program)
     /// The program's files cannot be created; contains a sentence with a remedy.
     case noTemporaryFile(Program, why: String)
-    /// The program cannot be started, failed, or hung; contains its last message or the reason in lowercase.
+    /// The program could not be started, failed, or hung; contains its last message or the reason in lowercase.
     case failed(Program, why: String)
-    /// The program used all the processor time that it was allowed, or made no progress for a minute.
+    /// The program used up its processor time, or made no progress for a minute.
     case timeout(Program, seconds: Int)
     /// The program wrote more bytes than expected.
     case tooMuchOutput(Program, maximum: Int)

@@ -27,7 +27,7 @@ package final class ProgramRun: @unchecked Sendable {
 
     /// The environment variables that the program inherits.
     package enum Environment: Sendable {
-        /// Only those with which the program finds its files; others could change the output.
+        /// Only those that the program needs to find its files; others could change the output.
         case paths
         /// All except those with these names.
         case all(except: [String])
@@ -64,7 +64,7 @@ package final class ProgramRun: @unchecked Sendable {
     private let words: OpenFile
     /// The output file; empty and unused for a stream.
     private let file: OpenFile
-    /// The ends of the streams; -1 if there is none, or after it was closed.
+    /// This process's ends of the streams; -1 without a stream, or after it has been closed.
     private var input: Int32 = -1, output: Int32 = -1
     private var status: Int32?
 
@@ -219,7 +219,7 @@ extension ProgramRun {
         }
         pollCount += 1
         var descriptor = pollfd(fd: descriptor, events: events, revents: 0)
-        // A program without streams that is about to exit should not delay this process by a whole poll.
+        // A program without streams that is about to exit should not delay this process by an entire poll.
         poll(&descriptor, 1, descriptor.fd < 0 ? 2 : Self.hangLimit.milliseconds)
     }
 

@@ -38,7 +38,7 @@ package enum Spelling {
     }
 
     /// Returns how many letters must be changed, deleted, inserted, or swapped with a neighbor to turn `text` into `whole`, or into a
-    /// prefix of `whole` if `endIsOpen` (optimal string alignment).
+    /// prefix of `whole` if `endIsOpen` is true (optimal string alignment).
     private static func mistakes(in text: [UInt8], of whole: [UInt8], endIsOpen: Bool) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...whole.count)

@@ -10,7 +10,7 @@ extension Wording {
             "option 'images' is a path, which the page cannot change; start the studio with another one"),
         Wording(
             StudioError.invalidName("../a"),
-            "'../a' is not a name for a file, expected letters, digits, '-', and '_', such as my-take"),
+            "'../a' is not a valid file name, expected letters, digits, '-', and '_', such as my-take"),
         Wording(StudioError.invalidName(""), "the name is empty, expected letters, digits, '-', and '_', such as my-take"),
         Wording(StudioError.unknownFormat("exe", known: ["png", "gif"]), "unknown format 'exe', expected one of png, gif"),
         Wording(StudioError.emptyTake, "nothing has been done yet; pull the list first"),

@@ -1,4 +1,4 @@
-/// An arrow that turns around at the limit, and changes to a spinner during a refresh; it is a view because indicators have no state.
+/// An arrow that flips at the limit and changes to a spinner during a refresh; it is a view because indicators have no state.
 package final class ArrowView: View, RefreshStateObserving {
     /// Half a turn counterclockwise, in radians; slightly less than pi, so that the arrow turns back the way it came.
     private static let halfTurn = -(Double.pi - 0.000001)
@@ -34,7 +34,7 @@ package final class ArrowView: View, RefreshStateObserving {
         spinner.frame = Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     }
 
-    /// Turns the arrow around when pulling, and back when idle; each turn takes 0.25 s.
+    /// Flips the arrow when pulling and back when idle; each turn takes 0.25 s.
     package func refreshStateDidChange(to state: RefreshControl.State) {
         switch state {
         case .pulling: turn(over: true)

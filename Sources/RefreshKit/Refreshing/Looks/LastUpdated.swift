@@ -23,7 +23,7 @@ public struct LastUpdated: Sendable, Hashable {
     /// - Parameters:
     ///   - now: The current date.
     ///   - today: The word for today.
-    /// - Returns: The text, such as `Today 09:05`, `03-14 09:05` or `2023-03-14 09:05`.
+    /// - Returns: The text, such as `Today 09:05`, `03-14 09:05`, or `2023-03-14 09:05`.
     public func text(on now: LastUpdated, today: String) -> String {
         let time = "\(Self.digits(hour)):\(Self.digits(minute))"
         let date = "\(Self.digits(month))-\(Self.digits(day))"
@@ -34,7 +34,7 @@ public struct LastUpdated: Sendable, Hashable {
     private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// The words of the line that shows the time of the last update, in one language.
+/// The wording of the line that shows the time of the last update, in one language.
 public struct LastUpdatedTexts: Sendable, Hashable {
     /// Text before the date, including a trailing space if the language uses one.
     public var prefix: String
@@ -43,7 +43,7 @@ public struct LastUpdatedTexts: Sendable, Hashable {
     /// Text for an unknown date.
     public var noRecord: String
 
-    /// Creates the words for one language.
+    /// Creates the wording for one language.
     public init(prefix: String, today: String, noRecord: String) {
         (self.prefix, self.today, self.noRecord) = (prefix, today, noRecord)
     }

@@ -2,17 +2,17 @@
 package struct PullArrow {
     /// Side of the spinner, in points.
     package static let spinnerSide = 20.0
-    /// Time in which the spinner fades out after a refresh.
+    /// Duration of the spinner's fade-out after a refresh.
     package static let fading = Duration.milliseconds(400)
 
-    /// Height including the round ends, in points.
+    /// Height, including the rounded ends, in points.
     package var length = 24.0
     /// Distance from the tip to the ends of the head, horizontally and vertically, in points.
     package var head = 5.5
     /// Line width, in points.
     package var lineWidth = 2.0
 
-    /// Creates an arrow that is 24 points high.
+    /// Creates a 24-point-high arrow.
     package init() {}
 
     /// Draws the arrow around a point.

@@ -8,7 +8,7 @@ extension RefreshContentView {
         let lines = lines
         let view: View? = mark.isHidden ? ownRefreshView : mark
         let refreshViewSize = view.map { $0.isHidden ? Size.zero : $0.frame.size } ?? .zero
-        // Half a point more, so that rounding does not truncate the text.
+        // Add half a point so that rounding does not truncate the text.
         let text = lines.map { $0.textSize.width.rounded(.up) + 0.5 }.max() ?? 0
         let positions = ContentPositions(in: size.width, refreshView: refreshViewSize.width, text: text, look.arrangement)
         for (index, line) in lines.enumerated() {

@@ -105,7 +105,7 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateObserv
 
     // MARK: Use without a control
 
-    /// Progress of the pull: 0 at rest, 1 when a release would refresh, above 1 when pulled further; 0 by default.
+    /// Progress of the pull: 0 at rest, 1 when releasing would start a refresh, above 1 when pulled further; 0 by default.
     ///
     /// Values that are negative or not finite count as 0. The refresh view ignores the progress during a refresh.
     public var progress: Double {

@@ -6,7 +6,7 @@
 /// look.backgroundColors[.refreshing] = .systemBackground
 /// ```
 public struct RefreshLook: Sendable, Hashable {
-    /// Gray for text and arrows: 90 of 255 in light appearance, 165 in dark appearance.
+    /// Gray for text and arrows: 90/255 in light appearance, 165/255 in dark appearance.
     public static let gray = AdaptiveColor(light: Color(white: 90.0 / 255), dark: Color(white: 165.0 / 255))
 
     /// Kind of a control's initial refresh view; to replace the view itself, assign `RefreshControl.refreshView`.
@@ -25,7 +25,7 @@ public struct RefreshLook: Sendable, Hashable {
 
         /// No refresh view.
         public static let none = RefreshViewKind("none") { _, _ in nil }
-        /// An arrow in the look's color that turns around at the limit and becomes a spinner during a refresh; it points up in footers.
+        /// An arrow in the look's color that flips at the limit and becomes a spinner during a refresh; it points up in footers.
         public static let arrow = RefreshViewKind("arrow") { look, edge in ArrowView(pointsUp: edge == .bottom, color: look.color) }
         /// A 20-point spinner.
         public static let spinner = RefreshViewKind("spinner") { _, _ in IndicatorView(default: Spinner.self) }
@@ -45,7 +45,7 @@ public struct RefreshLook: Sendable, Hashable {
         case centerBeforeText(Double)
         /// Distance from the view's right edge to the text.
         case edgeBeforeText(Double)
-        /// Distance from the view's center to the control's center, which is to its right, and the gap between the view and the text.
+        /// Distance from the view's center to the control's center on its right, and the gap between the view and the text.
         case leftOfCenter(Double, gap: Double)
     }
 
@@ -64,7 +64,7 @@ public struct RefreshLook: Sendable, Hashable {
     /// Background color in each state; states without an entry have no background.
     public var backgroundColors: [RefreshControl.State: AdaptiveColor] = [:]
 
-    /// Creates a look; by default, text is gray, bold, and 14 points high, and the center of an arrow is 25 points before the text.
+    /// Creates a look; by default, text is 14-point bold gray, and an arrow's center is 25 points before the text.
     public init(
         font: Font = Font(size: 14, weight: .bold), color: AdaptiveColor = RefreshLook.gray, refreshView: RefreshViewKind = .arrow,
         arrangement: Arrangement = .centerBeforeText(25)

@@ -2,7 +2,7 @@
 public struct RefreshTexts: Sendable, Hashable {
     /// Text while the control is idle or not pulled far enough.
     public var idle: String
-    /// Text while a release would refresh.
+    /// Text while releasing would start a refresh.
     public var pulling: String
     /// Text during a refresh.
     public var refreshing: String

@@ -3,11 +3,11 @@ internal import Motion
 /// A check mark or a cross, drawn with a quarter-second animation.
 package final class ResultMark: View {
     private static let drawing = Duration.milliseconds(250)
-    /// Line width relative to the shorter side: 2.5 points in 20.
+    /// Line width relative to the shorter side: 2.5 points for 20.
     private static let lineWidth = 0.125
 
     package private(set) var result: RefreshResult?
-    /// Fraction of the mark that is drawn, in 0...1.
+    /// Drawn fraction of the mark, in 0...1.
     package private(set) var shownPart = 0.0
     private var since: Duration?
 

@@ -9,11 +9,11 @@
 /// header.refreshView = view
 /// ```
 ///
-/// The indicator for `idle` follows the pull. The indicator for `pulling` runs while a release would refresh, and the indicator for
-/// `refreshing` runs during the refresh. In a state without an indicator, the previous one stays visible. Without a control, such as in a
-/// tab button, starting the view shows the indicator for `refreshing`, and stopping it shows the one for `idle`.
+/// The indicator for `idle` follows the pull. The indicator for `pulling` runs while releasing would start a refresh, and the indicator for
+/// `refreshing` runs during the refresh. In a state without an indicator, the previous one stays visible. Without a control, as in a tab
+/// button, starting the view shows the indicator for `refreshing`, and stopping it shows the one for `idle`.
 public final class StateImagesView: View, PullProgressing, RefreshStateObserving {
-    /// Largest width and largest height of the indicators, in points; smaller indicators are centered.
+    /// Maximum width and height of the indicators, in points; smaller indicators are centered.
     public let naturalSize: Size
     /// Whether the view is running.
     public private(set) var isRefreshAnimating = false

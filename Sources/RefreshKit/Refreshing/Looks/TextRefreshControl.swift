@@ -17,7 +17,7 @@ open class TextRefreshControl: RefreshControl {
     private final let localizedTexts: LocalizedRefreshTexts
     /// Language of the text, as a BCP 47 tag; changing it replaces `texts` and `lastUpdatedTexts`.
     public final var language: String { didSet { if language != oldValue { languageDidChange() } } }
-    /// The words of the line that shows the time of the last update.
+    /// The wording of the line that shows the time of the last update.
     public final var lastUpdatedTexts: LastUpdatedTexts { didSet { showTime() } }
     /// Time of the last update; nil by default, which means unknown.
     ///
@@ -85,7 +85,7 @@ open class TextRefreshControl: RefreshControl {
         showTime()
         changeText { content.show(state, content.result) }
         backgroundColor = content.stateBackgroundColor
-        // A ring that is still pulled keeps showing its progress after the refresh.
+        // A ring that is still pulled into view keeps showing its progress after the refresh.
         if old == .refreshing, behavior.trigger == .maximum {
             (refreshView as? any PullProgressing)?.pullDidChange(to: pullProgress, phase: .pulling)
         }

@@ -1,7 +1,7 @@
 package import Documents
 package import RefreshKit
 
-/// A script verb: a key of an entry and its action.
+/// A script verb: the key of a script entry, and its action.
 struct ScriptVerb: Sendable {
     let key: SceneKey<ScriptEntry>
     fileprivate let says: @Sendable (ScriptAction) -> Bool
@@ -58,7 +58,7 @@ extension Notation where Value == ScriptEntry, Context == SceneReader {
 }
 
 extension ScriptEntry {
-    /// Reads an entry without its time, such as `{tap: {tab: 0}}`, for a scene whose script so far has been played; it cannot name files.
+    /// Reads an entry without a time, such as `{tap: {tab: 0}}`, to follow the existing script of a scene; it cannot name files.
     ///
     /// - Throws: `DocumentError` if the entry is invalid, or does not apply to the scene.
     package init(_ value: DocumentValue, at instant: Duration, in scene: Scene, _ registry: IndicatorRegistry) throws(DocumentError) {

@@ -2,7 +2,7 @@ internal import RefreshKit
 
 /// A row of a message list: an avatar and text.
 ///
-/// Each part is a separate view, so that the whole row is animated when the device rotates.
+/// Each part is a separate view, so that all parts are animated when the device rotates.
 final class MessageRow: View {
     private let avatar: Avatar
     private let texts: MessageTexts
@@ -12,7 +12,7 @@ final class MessageRow: View {
     private enum Metrics {
         static let avatar = 45.0
         static let gap = 12.0
-        /// Between the text and the edges of the row: at least the pixel by which a view can draw beyond its bounds.
+        /// Space between the text and the row's edges: at least the one pixel by which a view can draw beyond its bounds.
         static let textGap = 1.0
         /// Minimum height of rows with two lines of text.
         static let heightOfTwoLines = 70.0
@@ -36,7 +36,7 @@ final class MessageRow: View {
         let side = min(Metrics.avatar, max(0, bounds.height - 12))
         avatar.frame = Rect(x: area.minX, y: (bounds.height - side) / 2, width: side, height: side)
         let left = area.minX + Metrics.avatar + Metrics.gap
-        // The gap keeps the text of a row from being drawn again with the next row.
+        // The gap prevents a row's text from being redrawn along with the next row.
         let row = Rect(x: left, y: 0, width: max(0, area.maxX - left), height: bounds.height)
         texts.frame = row.inset(by: EdgeInsets(top: Metrics.textGap, bottom: Metrics.textGap))
         texts.lineLimit = bounds.height >= Metrics.heightOfTwoLines && bounds.width < Metrics.widthOfOneLine ? 2 : 1

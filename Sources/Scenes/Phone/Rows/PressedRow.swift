@@ -50,7 +50,7 @@ final class PressedRow: Control {
         background.alpha = isPressed ? 1 : 0
     }
 
-    /// Turns the row gray and fades the gray out, so that even a short tap is visible.
+    /// Turns the row gray and then fades the gray out, so that even a short tap is visible.
     private func fade() {
         show(true)
         animate(.curve(over: Self.fadeDuration)) { background.alpha = 0 }

@@ -5,7 +5,7 @@ internal import RefreshKit
 /// It tracks the source of each row, so that rows keep their contents. Update it before the list inserts or removes rows.
 final class SceneRows {
     private enum Source {
-        /// The initial rows and those appended later.
+        /// The initial rows and any rows appended later.
         case first
         /// Rows inserted at the top or between others.
         case later

@@ -1,18 +1,19 @@
 internal import NIOCore
 
-/// A connection to a client, from its acceptance to its end: closes it if it waits too long, or gives way to another one.
+/// Manages a connection to a client, and closes it if it waits too long or must make room for another one.
 ///
-/// It is the first handler of its channel, even after the connection became a WebSocket.
+/// It is the first handler in its channel's pipeline, even after the connection has become a WebSocket.
 final class Connection: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
-    /// How long a new connection may take for its first request.
+    /// How long a new connection may take to send its first request.
     private static let requestTimeout = TimeAmount.seconds(5)
-    /// How long a connection may be idle between requests, or take for an answer.
+    /// How long a connection may be idle between requests, or take to receive an answer.
     private static let idleTimeout = TimeAmount.seconds(15)
     /// How long a client may take to read the last answer, or to end a WebSocket after a close frame.
     private static let closingTimeout = TimeAmount.seconds(1)
-    /// How much a client may still send after the last answer, in bytes; if the connection closes earlier, it cannot read the answer.
+    /// Maximum number of bytes that a client may still send after the last answer; if the connection closed right away, the client could
+    /// not read the answer.
     private static let maximumDiscardedSize = 256 << 10
 
     let readGate = ReadGate(answersItself: true)
@@ -56,7 +57,8 @@ final class Connection: ChannelInboundHandler {
         timer?.cancel()
     }
 
-    /// Ends a connection whose last answer was written: first the output, so that the client can read the answer even while it still sends.
+    /// Ends a connection after its last answer: closes the output first, so that the client can read the answer even while it is still
+    /// sending.
     func closeAfterWriting() {
         discardedSize = 0
         channel.close(mode: .output, promise: nil)
@@ -65,7 +67,7 @@ final class Connection: ChannelInboundHandler {
     /// Gives the client a moment to close the connection.
     func closeSoon() { close(after: Self.closingTimeout) }
 
-    /// Ends the connection because the server is ending.
+    /// Ends the connection because the server is shutting down.
     func end() {
         if let webSocket = try? channel.pipeline.syncOperations.handler(type: WebSocketHandler.self) {
             webSocket.close(.goingAway, "the studio was stopped")

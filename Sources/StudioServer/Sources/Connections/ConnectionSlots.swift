@@ -1,16 +1,16 @@
-/// The connections that are open, in the order in which they give way to new ones.
+/// The open connections, in the order in which they are closed to make room for new ones.
 struct ConnectionSlots<ID: Equatable> {
     enum State {
-        /// Sent no valid request yet.
+        /// No valid request has arrived yet.
         case new
-        /// Sent a valid request, and may send another.
+        /// A valid request has arrived, and another may follow.
         case answered
         /// Became a WebSocket.
         case webSocket
     }
 
     private let maximumCount: Int
-    /// In the order of their last valid request, or of their start.
+    /// Ordered by last valid request or, without one, by start.
     private var open: [(id: ID, state: State)] = []
 
     init(maximumCount: Int) { self.maximumCount = maximumCount }
@@ -26,13 +26,13 @@ struct ConnectionSlots<ID: Equatable> {
     /// Removes and returns the connection to close when there are too many.
     ///
     /// This is the connection that has waited longest without a valid request or, if all have sent one, the one that has been idle longest.
-    /// WebSockets are few, and stay.
+    /// WebSockets stay open, because they are few.
     mutating func removeOldest() -> ID? {
         let oldest = open.firstIndex { $0.state == .new } ?? open.firstIndex { $0.state == .answered }
         return oldest.map { open.remove(at: $0).id }
     }
 
-    /// Notes that a connection sent a valid request.
+    /// Records that a connection has sent a valid request.
     mutating func advance(_ id: ID, to state: State) {
         guard let index = open.firstIndex(where: { $0.id == id }) else { return }
         open.remove(at: index)

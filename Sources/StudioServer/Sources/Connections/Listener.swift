@@ -11,9 +11,9 @@ struct Listener {
 
     /// Maximum size of a WebSocket message from a client, in bytes.
     static let maximumMessageSize = 64 << 10
-    /// Connections that the system holds until they are accepted.
+    /// Number of connections that the system queues until they are accepted.
     private static let backlog: Int32 = 1024
-    /// A frame of 5 MB passes in pieces; more than this is never buffered for a client that reads slowly.
+    /// Even a 5 MB frame passes in pieces; no more than this is buffered for a slow client.
     private static let watermark = ChannelOptions.Types.WriteBufferWaterMark(low: 256 << 10, high: 1 << 20)
 
     /// Starts listening on a port, or on any free port if it is 0.

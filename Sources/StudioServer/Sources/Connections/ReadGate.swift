@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// Stops reading from a channel while the channel that its data goes to is full, so that buffers stay small.
+/// Stops reading from a channel while the destination channel is full, so that buffers stay small.
 ///
 /// The gates of a WebSocket and of its session's socket watch each other: each reads only while the other can be written to.
 final class ReadGate: ChannelDuplexHandler {
@@ -11,10 +11,10 @@ final class ReadGate: ChannelDuplexHandler {
     private var isHeld = false
     private weak var partner: ReadGate?
 
-    /// Whether the channel takes more data; true after it was closed, since it then drops them.
+    /// Whether the channel accepts more data; true once it is closed, because it then drops the data.
     private var hasRoom: Bool { context.map { $0.channel.isWritable || !$0.channel.isActive } ?? true }
 
-    /// Whether its own answers, such as pongs, also count.
+    /// Whether the channel's own answers, such as pongs, also count.
     private let answersItself: Bool
 
     init(answersItself: Bool) { self.answersItself = answersItself }

@@ -1,15 +1,15 @@
 /// The value of a Host header that names this machine, such as `127.0.0.1:8017`.
 ///
-/// A page from another site can make a browser send requests here, and by rebinding its DNS name even read the answers; but then the Host
-/// header has the name of that site.
+/// A page from another site can make a browser send requests here, and even read the answers by rebinding its DNS name; but then the Host
+/// header contains that site's name.
 struct HostHeader: Equatable {
     let text: String
 
     private static let names = ["127.0.0.1", "localhost", "[::1]"]
 
-    /// Accepts the loopback names with any port, since a tunnel may use a different one on its end.
+    /// Accepts the loopback names with any port, because a tunnel may use a different port at its other end.
     ///
-    /// nil for anything else, including several headers.
+    /// Returns nil for anything else, including several headers.
     init?(_ values: [String]) {
         guard values.count == 1, let name = Self.names.first(where: values[0].hasPrefix) else { return nil }
         let port = values[0].utf8.dropFirst(name.utf8.count)
@@ -18,7 +18,7 @@ struct HostHeader: Equatable {
         text = values[0]
     }
 
-    /// Whether a request comes from this server's page: it has one Origin header, with this host.
+    /// Returns whether a request comes from this server's page: it has exactly one Origin header, with this host.
     func isOrigin(_ origins: [String]) -> Bool { origins == ["http://\(text)"] }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

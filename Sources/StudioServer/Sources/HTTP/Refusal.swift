@@ -1,6 +1,6 @@
 internal import NIOHTTP1
 
-/// A reason not to serve a request, which the answer states in one line.
+/// A reason not to serve a request, stated in the answer in one line.
 enum Refusal: Error, Equatable {
     case malformed
     case version
@@ -34,7 +34,7 @@ enum Refusal: Error, Equatable {
         case .version: "only HTTP/1.1 is supported"
         case .headersTooLarge: "the request is larger than \(RequestGate.maximumHeaderSize >> 10) KiB"
         case .host: "the studio answers only at 127.0.0.1, localhost, and [::1]"
-        case .origin: "the request comes from a page of another site"
+        case .origin: "the request comes from another site's page"
         case .method: "only GET and HEAD are supported"
         case .body: "the request has a body"
         case .token: "the address is incomplete; open the address that refreshkit studio printed"

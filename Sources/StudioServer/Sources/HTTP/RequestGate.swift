@@ -1,9 +1,9 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Decides what a request gets: a file of the page, a session, or a refusal.
+/// Decides what a request gets: one of the page's files, a session, or a refusal.
 ///
-/// The path is looked up unchanged among the few that exist: nothing is decoded, and no file system is involved.
+/// The path is looked up unchanged among the few valid ones: nothing is decoded, and the file system is not involved.
 struct RequestGate {
     struct File {
         let type: String
@@ -55,7 +55,7 @@ struct RequestGate {
         return String(parts[2]) ?? ""
     }
 
-    /// Whether a header that lists words, such as Connection, has a word.
+    /// Returns whether a header that lists words, such as Connection, contains a given word.
     private static func names(_ word: String, in values: [String]) -> Bool {
         values.contains { value in
             value.lowercased().split(separator: ",").contains { $0.drop { $0 == " " }.prefix { $0 != " " } == word }

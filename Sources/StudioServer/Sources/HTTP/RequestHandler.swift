@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Answers the requests of a connection, except for those that become a WebSocket.
+/// Answers a connection's requests, except for WebSocket upgrades.
 ///
 /// All content is in memory, so each request is answered before the next one is parsed. After a refusal, the connection is closed.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -26,7 +26,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
                 isClosing = !head.isKeepAlive
                 connection.requestWasAnswered()
                 send(.ok, file, to: head, context)
-            // The upgrade handler takes all valid upgrades, except for those after another request and those above the limit.
+            // The upgrade handler takes all valid upgrades, except after another request or above the limit.
             case .session: throw connection.canStartSession ? .notWebSocket : .tooManySessions
             }
         } catch {

@@ -1,6 +1,6 @@
 internal import NIOHTTP1
 
-/// The headers of all responses, which allow the page only its own files and its own WebSocket.
+/// The headers of all responses; they restrict the page to its own files and its own WebSocket.
 enum ResponseHeaders {
     /// Value of the Server header, by which a second studio recognizes this one.
     static let server = "refreshkit-studio"
@@ -10,7 +10,7 @@ enum ResponseHeaders {
     /// - Parameter host: The validated Host header of the request; nil without one.
     /// - Returns: Headers without Content-Type and Content-Length.
     static func common(for host: HostHeader?) -> HTTPHeaders {
-        // 'self' does not cover ws: in every browser.
+        // In some browsers, 'self' does not cover ws:.
         let connections = host.map { "'self' ws://\($0.text)" } ?? "'none'"
         return [
             "Server": server,

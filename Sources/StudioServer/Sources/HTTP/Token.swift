@@ -5,7 +5,7 @@ struct Token: Equatable {
 
     private static let characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
-    /// Makes a token from a generator, by default the system's, which is cryptographically secure.
+    /// Creates a token from a generator, by default the system's, which is cryptographically secure.
     init(using generator: inout some RandomNumberGenerator) {
         text = String((0..<32).map { _ in Self.characters[Int.random(in: 0..<Self.characters.count, using: &generator)] })
     }
@@ -15,7 +15,7 @@ struct Token: Equatable {
         self.init(using: &generator)
     }
 
-    /// Compares in a time that does not depend on where the texts differ.
+    /// Compares in constant time, regardless of where the texts differ.
     func matches(_ candidate: some Collection<UInt8>) -> Bool {
         guard candidate.count == text.utf8.count else { return false }
         return zip(text.utf8, candidate).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

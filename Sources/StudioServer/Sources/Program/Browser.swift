@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// The browser of the desktop, which shows the page.
+/// The desktop's browser, which shows the page.
 ///
-/// Every user of the machine can read the arguments of a process, so the browser gets a file that only this user can read, and that leads
-/// to the address with its secret.
+/// Every user of the machine can read a process's arguments, so the browser opens a file that only this user can read and that redirects to
+/// the address with its secret.
 struct Browser {
     /// The process that opens the browser.
     let process: pid_t
     private let page: String
 
-    /// Opens an address in the browser; nil without a desktop, without `xdg-open`, or if the file cannot be written.
+    /// Opens an address in the browser; nil if the desktop or `xdg-open` is missing, or if the file cannot be written.
     init?(opening address: String) {
         // Without a desktop, xdg-open would start a browser in the terminal.
         guard Self.variable("DISPLAY") ?? Self.variable("WAYLAND_DISPLAY") != nil, let page = Self.page(leadingTo: address) else {
@@ -26,7 +26,7 @@ struct Browser {
     /// Deletes the file.
     func close() { unlink(page) }
 
-    /// Writes a page for this user that leads to an address, and returns its path.
+    /// Writes a page, readable only by this user, that redirects to an address, and returns its path.
     private static func page(leadingTo address: String) -> String? {
         let folder = variable("XDG_RUNTIME_DIR") ?? variable("TMPDIR") ?? "/tmp"
         let ending = ".html"

@@ -2,10 +2,10 @@ internal import Glibc
 
 /// Prints all output: the address on stdout, everything else on stderr.
 enum Console {
-    /// The command's exit status after Ctrl-C or a signal that asks it to end.
+    /// The command's exit status after Ctrl-C or a termination signal.
     static let interruptedStatus: Int32 = 130
 
-    /// Opens the standard streams that are closed, so that no socket gets one of their numbers.
+    /// Opens any closed standard streams, so that no socket gets one of their numbers.
     static func openStandardStreams() {
         var opened: Int32
         repeat { opened = open("/dev/null", O_RDWR) } while (0...STDERR_FILENO).contains(opened)

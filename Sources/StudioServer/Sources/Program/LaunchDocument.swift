@@ -1,12 +1,12 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// The request of `refreshkit studio`: the program of a session, the port, and the files of the page.
+/// The launch request from `refreshkit studio`: the session program, the port, and the page's files.
 struct LaunchDocument: Decodable, Equatable {
     struct File: Decodable, Equatable {
         /// Path below the token, such as `styles/base.css`; `index.html` is also the page at the token itself.
         let path: String
-        /// Media type, as in the header Content-Type.
+        /// Media type, as in the Content-Type header.
         let type: String
         let text: String
     }
@@ -22,11 +22,11 @@ struct LaunchDocument: Decodable, Equatable {
     let opensBrowser: Bool
     let files: [File]
 
-    /// Maximum size in bytes; a page has less than 1 MB.
+    /// Maximum size in bytes; a page is smaller than 1 MB.
     private static let maximumSize = 64 << 20
 
     init(_ json: [UInt8]) throws(StudioError) {
-        // The format first: a document of another format may have other keys.
+        // Check the format first: a document in another format may have other keys.
         let format = try Self.decode(Format.self, json).format
         guard format == Self.currentFormat else { throw .launch("format must be \(Self.currentFormat), got \(format)") }
         self = try Self.decode(Self.self, json)
@@ -73,7 +73,7 @@ struct LaunchDocument: Decodable, Equatable {
 }
 
 extension DecodingError {
-    /// The path of the wrong value, and the expected type.
+    /// The path to the invalid value, and the expected type.
     fileprivate var line: String {
         switch self {
         case .keyNotFound(let key, let context): "\(Self.path(context.codingPath + [key])) is missing"

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOPosix
 
-/// Asks the program that uses a port whether it is a studio, which its `Server` header shows.
+/// Checks whether the program that uses a port is a studio, based on its `Server` header.
 final class PortProbe: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer

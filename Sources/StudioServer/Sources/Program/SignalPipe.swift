@@ -3,7 +3,7 @@ internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
 
-/// Brings signals to the event loop: the handler of each signal writes its number to a pipe, which the loop reads.
+/// Delivers signals to the event loop: the signal handler writes the signal's number to a pipe, which the loop reads.
 struct SignalPipe {
     private static let writingEnd = Atomic<Int32>(-1)
     private let readingEnd: Int32
@@ -15,7 +15,7 @@ struct SignalPipe {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .system("create a pipe", String(cString: strerror(errno))) }
         readingEnd = ends[0]
-        // A full pipe must not block the handler; the signals in it suffice.
+        // A full pipe must not block the handler; the signals already in the pipe are enough.
         _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
         Self.writingEnd.store(ends[1], ordering: .relaxed)
         for name in [SIGINT, SIGTERM, SIGHUP, SIGCHLD] {
@@ -63,7 +63,7 @@ struct SignalPipe {
         init(action: @escaping (Int32) -> Void) { self.action = action }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-            // The same signal twice in one read needs one reaction.
+            // The same signal twice in one read needs only one reaction.
             for signal in Set(unwrapInboundIn(data).readableBytesView) { action(Int32(signal)) }
         }
     }

@@ -4,9 +4,9 @@ internal import NIOPosix
 
 /// The running server; everything in it belongs to its event loop.
 final class Studio {
-    /// Connections that may be open at once.
+    /// Maximum number of open connections.
     private static let maximumConnectionCount = 64
-    /// How long the sessions may take to end by themselves when the server ends.
+    /// How long the sessions may take to exit on their own when the server shuts down.
     private static let endTimeout = TimeAmount.milliseconds(100)
 
     let loop: any EventLoop
@@ -26,7 +26,7 @@ final class Studio {
 
     /// Listens, prints the address, and opens the browser.
     ///
-    /// The process ends only by a signal or an error.
+    /// The process ends only because of a signal or an error.
     func start(_ signals: SignalPipe) {
         signals.listen(on: loop) { [self] in react(to: $0) }
         let gate = RequestGate(token: token, files: launch.files)
@@ -88,7 +88,7 @@ final class Studio {
         if isEnding, sessions.isEmpty { exit(Console.interruptedStatus) }
     }
 
-    /// Closes all connections, gives the sessions a moment to end, and ends the process.
+    /// Closes all connections, gives the sessions a moment to exit, and ends the process.
     private func end() {
         guard !isEnding else { return }
         isEnding = true

@@ -10,15 +10,15 @@ enum ChildProcess {
     enum Streams {
         /// Input is empty, and output is discarded.
         case discarded
-        /// Input and output are a socket; messages go to stderr of this process.
+        /// Input and output are a socket; messages go to this process's stderr.
         case socket(Int32)
     }
 
-    /// More descriptors than this process ever has open.
+    /// Higher than any descriptor that this process ever opens.
     private static let maximumDescriptor: Int32 = 1024
 
     static func spawn(_ arguments: [String], streams: Streams) throws(Failure) -> pid_t {
-        // Not all sockets of NIO are closed on exec, and a child that keeps the port would outlive this process with it.
+        // Not all of NIO's sockets are closed on exec, and a child could otherwise keep the port in use after this process exits.
         for descriptor in 3..<maximumDescriptor { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -47,10 +47,10 @@ enum ChildProcess {
         return process
     }
 
-    /// The end of a process that succeeded.
+    /// The description of a successful exit.
     static let success = "exit status 0"
 
-    /// Returns the processes that ended, each with the way it ended.
+    /// Returns the processes that have ended, and how each one ended.
     static func ended() -> [(process: pid_t, end: String)] {
         var ended: [(pid_t, String)] = []
         var status: Int32 = 0

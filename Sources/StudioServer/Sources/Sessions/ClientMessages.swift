@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// Assembles the frames of a client into messages, and detects those that RFC 6455 forbids.
+/// Assembles a client's frames into messages, and detects violations of RFC 6455.
 struct ClientMessages {
     enum Event: Equatable {
         case text(ByteBuffer)
@@ -9,28 +9,28 @@ struct ClientMessages {
         case close(WebSocketErrorCode?)
     }
 
-    /// Why a WebSocket is closed: a code of RFC 6455, and the text that explains it.
+    /// The reason for closing a WebSocket: an RFC 6455 code and an explanation.
     struct Violation: Error, Equatable {
         let code: WebSocketErrorCode
         let reason: String
     }
 
     private let maximumSize: Int
-    /// The frames so far of a message in several frames.
+    /// The data so far of a message split into several frames.
     private var started: ByteBuffer?
 
     init(maximumSize: Int) { self.maximumSize = maximumSize }
 
-    /// Returns what a frame completes, if anything.
+    /// Adds a frame, and returns the event that it completes, if any.
     mutating func add(_ frame: WebSocketFrame) throws(Violation) -> Event? {
         guard frame.maskKey != nil else { throw Violation(code: .protocolError, reason: "frame without a mask") }
         guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw Violation(code: .protocolError, reason: "reserved bit") }
         switch frame.opcode {
         case .text:
-            guard started == nil else { throw Violation(code: .protocolError, reason: "message inside another one") }
+            guard started == nil else { throw Violation(code: .protocolError, reason: "new message before the end of the previous one") }
             return try add(frame.unmaskedData, after: ByteBuffer(), isLast: frame.fin)
         case .continuation:
-            guard let started else { throw Violation(code: .protocolError, reason: "continuation of no message") }
+            guard let started else { throw Violation(code: .protocolError, reason: "continuation without a message") }
             self.started = nil
             return try add(frame.unmaskedData, after: started, isLast: frame.fin)
         case .ping: return .ping(frame.unmaskedData)
@@ -68,11 +68,11 @@ extension ClientMessages.Violation {
     static let notUTF8 = Self(code: .dataInconsistentWithMessage, reason: "text that is not UTF-8")
     static let flood = Self(code: .policyViolation, reason: "more than \(RateLimit.framesPerSecond) messages per second")
 
-    /// The violation behind an error of NIO's decoder; nil for all other errors.
+    /// Creates the violation for an error from NIO's decoder; nil for all other errors.
     init?(_ error: any Error) {
         switch error {
         case NIOWebSocketError.invalidFrameLength: self = .tooLarge
-        case NIOWebSocketError.fragmentedControlFrame: self.init(code: .protocolError, reason: "control frame in pieces")
+        case NIOWebSocketError.fragmentedControlFrame: self.init(code: .protocolError, reason: "fragmented control frame")
         case NIOWebSocketError.multiByteControlFrameLength: self.init(code: .protocolError, reason: "control frame larger than 125 bytes")
         default: return nil
         }

@@ -6,7 +6,7 @@ struct RateLimit {
     static let framesPerSecond = 1000
 
     private static let nanosecondsPerFrame = 1_000_000_000 / Int64(framesPerSecond)
-    /// When the bucket is full again.
+    /// The time at which the bucket is full again.
     private var full: NIODeadline?
 
     /// Returns whether a frame that arrives now is within the limit.

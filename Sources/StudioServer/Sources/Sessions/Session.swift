@@ -3,14 +3,14 @@ internal import NIOCore
 internal import NIOPosix
 internal import NIOWebSocket
 
-/// A session process, from its start until it has ended, and the WebSocket that it serves.
+/// A running session process, and the WebSocket that it serves.
 ///
-/// It is the handler of the process's socket. The payload of a message passes as it arrives, each piece as a fragment of a WebSocket
+/// It is the handler of the process's socket. A message's payload is forwarded as it arrives, each piece as a fragment of a WebSocket
 /// message, so that a large frame is neither delayed nor buffered.
 final class Session: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
-    /// How long a process may take to end after its socket was closed, and how long its last messages may take after it ended.
+    /// How long a process may take to exit after its socket is closed, and how long its last messages may take after it exits.
     private static let endTimeout = TimeAmount.seconds(2)
 
     let process: pid_t
@@ -25,7 +25,7 @@ final class Session: ChannelInboundHandler {
     private(set) var isEnding = false
     private var timer: Scheduled<Void>?
 
-    /// Manages a process that was just started; `isGone` is called when it has ended.
+    /// Manages a process that has just started; `isGone` is called when it has ended.
     init(_ process: pid_t, for client: any Channel, _ webSocket: WebSocketHandler, isGone: @escaping () -> Void) {
         self.process = process
         self.client = client
@@ -69,7 +69,7 @@ final class Session: ChannelInboundHandler {
         finish()
     }
 
-    /// Notes that the process has ended, and kills any processes that it left behind.
+    /// Records that the process has ended, and kills any processes that it left behind.
     func processEnded(_ end: String) {
         self.end = end
         ChildProcess.killGroup(of: process)

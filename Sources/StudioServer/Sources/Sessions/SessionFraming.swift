@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// Splits the bytes of a session into messages: 4 bytes length of the payload (little endian), 1 byte kind, and the payload.
+/// Splits a session's bytes into messages: the payload length (4 bytes, little-endian), the kind (1 byte), and the payload.
 ///
 /// Returns the payload in the pieces in which it arrives, so that a large frame is never buffered as a whole.
 struct SessionFraming {

@@ -19,7 +19,7 @@ final class Sessions {
         self.loop = loop
     }
 
-    /// Whether another session may start; those without a client do not count, so that a page can be reloaded.
+    /// Whether another session may start; sessions without a client do not count, so that a page can be reloaded.
     var hasRoom: Bool { sessions.values.count { !$0.isEnding } < Self.maximumCount }
 
     var isEmpty: Bool { sessions.isEmpty }
@@ -48,7 +48,7 @@ final class Sessions {
         }
     }
 
-    /// Notes that a process has ended; ignores those that are not sessions.
+    /// Records that a process has ended; ignores processes that are not sessions.
     func processEnded(_ process: pid_t, _ end: String) { sessions[process]?.processEnded(end) }
 
     func killAll() {

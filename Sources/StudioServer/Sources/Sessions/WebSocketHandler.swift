@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// The handler of a WebSocket, which passes messages to its session, answers pings, and closes it if the client breaks a rule.
+/// Handles a WebSocket: passes messages to its session, answers pings, and closes the connection if the client violates the protocol.
 final class WebSocketHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
