@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scripts of a job, and the tasks that they run.
+/// A job's scripts, and the tasks that they run.
 @Suite struct FarmTaskTests {
     private let farm: StubFarm
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PluginOptionsTests {
     private let folder: TemporaryFolder
 
-    /// A growing bar with 8 frames of 4x2 points.
+    /// A growing 4x2-point bar with 8 frames.
     private let bar: CompiledPlugin
 
     init() throws {
@@ -71,7 +71,7 @@ import Testing
         #expect(try pictures("a") == pictures("b"))
     }
 
-    /// Paths are relative to the file that contains them.
+    /// Plugin paths are relative to the file that contains them.
     @Test func scenesAndBatchesNameAPluginByItsFile() throws {
         try folder.write("screen: {list: 5, header: {indicator: ./bar.so}}\ndevice: 60x80\nduration: 1", "plugins/scene.yml")
         try folder.write("screen: {list: 5, header: ./bar.so}\ndevice: 60x80\nduration: 1", "plugins/word.yml")

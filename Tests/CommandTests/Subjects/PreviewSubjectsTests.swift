@@ -18,7 +18,7 @@ import Testing
         return try #require(page["subjects"] as? [[String: Any]])
     }
 
-    /// Returns the code to copy of a subject, without the options that the page adds.
+    /// Returns a subject's code to copy, without the options that the page adds.
     private func code(_ subject: [String: Any]) -> [String] {
         (subject["take"] as? [[String: String]] ?? []).map { ($0["before"] ?? "") + ($0["after"] ?? "") }
     }
