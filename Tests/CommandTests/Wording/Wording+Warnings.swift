@@ -7,7 +7,7 @@ import SystemSupport
 @testable import Command
 
 extension Wording {
-    /// Warnings and notes that name a parameter or report an exceeded limit.
+    /// Warnings and notes that mention a parameter or report an exceeded limit.
     static func warnings() throws -> [Wording] {
         try pictureWarnings() + animationWarnings() + consumerWarnings() + subjectNotes()
     }
@@ -161,7 +161,7 @@ extension Wording {
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint.opacity(0.5)) }
     }
 
-    /// Three pictures of 50, 50, and 100 ms.
+    /// Three images shown for 50, 50, and 100 ms.
     private struct Reel: Indicator {
         static let info = IndicatorInfo(id: "reel", summary: "Runs.", naturalSize: Size(width: 4, height: 3), period: .milliseconds(200))
 

@@ -38,7 +38,7 @@ extension WrongCall {
         }
     }
 
-    /// Returns calls with each option given twice, with an empty value, and with a missing letter.
+    /// Returns calls that give each option twice, with an empty value, or with a missing letter.
     static func writtenOptions() throws -> [WrongCall] {
         let subjects = [
             "render": ["spinner"], "trace": ["pull-and-release"], "export": ["spinner"], "verify": ["out"], "merge": ["spinner"],
@@ -67,7 +67,7 @@ extension WrongCall {
         }
     }
 
-    /// Returns calls with parameters that do not apply: with a batch, a scene, a single file, or without a phone.
+    /// Returns calls with parameters that do not apply to a batch, a scene, a single file, or a request without a phone.
     static func contradictions() -> [WrongCall] {
         let batch = ["b.yml": "exports: {indicators: spinner}"], scene = ["s.yml": "screen: {list: 3}"]
         var calls: [WrongCall] = []

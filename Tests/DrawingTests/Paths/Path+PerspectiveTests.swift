@@ -10,7 +10,7 @@ import Testing
         Perspective(angle: 2.5, axis: 0.6, anchor: Point(x: 12, y: 24), distance: 90),
     ]
 
-    /// A polygon of many projected points is an independent way to draw the same.
+    /// A polygon of many projected points is an independent way to draw the same shape.
     @Test(arguments: PathSamples.all, perspectives)
     func projectedPathLooksLikeProjectedPoints(_ path: Path, _ perspective: Perspective) throws {
         guard path != PathSamples.ringOfTwo else { return }
