@@ -5,7 +5,7 @@ import RefreshKit
 import Scenes
 import Testing
 
-/// Batch files whose indicators fail.
+/// Tests of batch files whose indicators fail.
 @Suite struct FailedBatchTests {
     private let folder: TemporaryFolder
 

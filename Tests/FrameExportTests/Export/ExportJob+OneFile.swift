@@ -2,7 +2,7 @@ import FrameExport
 import Synchronization
 
 extension ExportJob {
-    /// Returns the bytes of its only file, written to a stream.
+    /// Writes its only file to a stream, and returns the bytes.
     func stream(workers: Int = 1) throws -> [UInt8] {
         let bytes = Mutex<[UInt8]>([])
         var export = try Export(self, to: .stream { part in bytes.withLock { $0 += part } })

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Failures that affect a single job, and failures that end the export.
+/// Tests of failures that affect a single job, and failures that end the export.
 @Suite struct FailedJobTests {
     private let folder: TemporaryFolder
 
@@ -149,7 +149,7 @@ import Testing
         #expect(try folder.files() == whole.files())
     }
 
-    /// Files of an earlier export do not count as leftovers if a job failed.
+    /// An earlier export's files do not count as leftovers if a job failed.
     @Test func failedExportRemovesNothing() throws {
         try export(failsAt: nil).run()
         var export = try Export([job("a"), job("c", failsAt: .zero, frames: "0-1")], into: folder.path)

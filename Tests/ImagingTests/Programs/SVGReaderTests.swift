@@ -84,7 +84,7 @@ import Fixtures
         )
     }
 
-    /// Each would otherwise take gigabytes or hours.
+    /// Each file would otherwise take gigabytes or hours.
     @Test(arguments: [
         ("entities", "<!DOCTYPE svg [\(entities)]>" + svg("width='8' height='8'", "&j;"), "a.svg: damaged SVG image: rsvg-convert: "),
         ("uses", svg("width='8' height='8'", uses), "a.svg: "),

@@ -35,7 +35,7 @@ import Testing
         (cusp, cuspLength), (Path(), 0), (.circle(center: .zero, radius: -1), 0), (.circle(center: .zero, radius: .nan), 0),
     ]
 
-    /// Both control points are crossed, so the curve has a cusp at time 1/2.
+    /// The control points are swapped, so the curve has a cusp at time 1/2.
     static let cusp: Path = {
         var path = Path()
         path.move(to: .zero)
