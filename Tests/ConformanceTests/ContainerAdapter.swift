@@ -68,7 +68,7 @@ struct ContainerInput {
     }
 }
 
-/// An entry of `operations`.
+/// An entry in `operations`.
 struct ContainerOperation {
     enum Kind: String {
         case appear

@@ -72,7 +72,7 @@ final class InputFields {
         try requiredList(name).enumerated().map { try InputFields($1, at: "\(location).\(name)[\($0)]") }
     }
 
-    /// Reads an object; an empty one if it is missing.
+    /// Reads an object, or returns an empty one if it is missing.
     func object(_ name: String) throws -> InputFields {
         try InputFields(member(name) ?? .object([:]), at: "\(location).\(name)")
     }

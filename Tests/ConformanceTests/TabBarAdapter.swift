@@ -112,7 +112,7 @@ private final class TabBarPlayer: TabBarDelegate {
     }
 }
 
-/// An entry of `tabs`.
+/// An entry in `tabs`.
 private struct TabInput {
     let hasAction: Bool
     let isAnimated: Bool

@@ -5,7 +5,7 @@ internal import Synchronization
 /// A temporary folder for one test, deleted when the instance is released.
 ///
 /// If the environment variable REFRESHKIT_KEEP_PNG contains a folder's path, PNG files written by the product are moved there, so that
-/// `Scripts/test` can check them with pngcheck. Files written by the test itself are excluded, because they may be invalid on purpose.
+/// `Scripts/test` can check them with pngcheck. Files written by the test itself are excluded, because they might be deliberately invalid.
 package final class TemporaryFolder: Sendable {
     package let path: String
     /// Files written by `write`.

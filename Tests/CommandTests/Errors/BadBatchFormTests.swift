@@ -1,7 +1,7 @@
 import Fixtures
 import Testing
 
-/// Malformed batch files.
+/// Tests of malformed batch files.
 ///
 /// Each error is one line with the file and, if possible, the location. The exit status is 1 if the file cannot be opened and 64 if its
 /// content is invalid, and no files are written.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Command
 
-/// Output of the command at limits and one step past them.
+/// Tests of the command's output at limits and one step past them.
 @Suite struct LimitTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Command
 
-/// Errors if the resource limits of the process are too low.
+/// Tests of errors if the resource limits of the process are too low.
 @Suite struct ProcessLimitsTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Fixtures
 import Foundation
 import Testing
 
-/// Loaded indicators work like built-in ones.
+/// Tests that loaded indicators work like built-in ones.
 @Suite struct PluginOptionsTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Foundation
 import Imaging
 import Testing
 
-/// Ctrl-C during an export gives exit status 130, one line, and only complete files.
+/// Tests that Ctrl-C during an export results in exit status 130, one line of output, and only complete files.
 @Suite struct InterruptTests {
     @Test(arguments: [SIGINT, SIGTERM]) func leavesOnlyCompleteFiles(_ signal: Int32) throws {
         let folder = try TemporaryFolder()

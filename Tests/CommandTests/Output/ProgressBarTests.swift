@@ -40,7 +40,7 @@ import Testing
     }
 }
 
-/// The bar on a terminal emulated by `script` from util-linux.
+/// Tests of the bar in a terminal emulated by `script` from util-linux.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "script is missing: apt-get install bsdutils"))
 struct ProgressBarTests {
     private let folder: TemporaryFolder

@@ -10,7 +10,7 @@ import Testing
 
     private func preview(_ arguments: String...) throws -> CommandRun { try CommandRun(["preview"] + arguments, in: folder.path) }
 
-    /// Returns the subjects of a page in a folder.
+    /// Returns the subjects of a page folder.
     private func subjects(_ page: String) throws -> [[String: Any]] {
         let text = try String(contentsOfFile: folder.path + "/\(page)/data/page.js", encoding: .utf8)
         let json = Data(text.dropFirst("refreshkitPage(".count).dropLast(");\n".count).utf8)

@@ -165,7 +165,7 @@ import Testing
         #expect(try run("export", "b.json", "--dry-run", "-q").output == "output/b/😀/frames/😀_0000.png\noutput/b/manifest.json\n")
     }
 
-    /// Covers an incomplete pair, and an escaped backslash in front of one.
+    /// Covers an incomplete pair, and one whose first half is preceded by an escaped backslash.
     @Test func incompleteSurrogatePairsAreUnchanged() throws {
         try folder.write(#"{"exports": {"indicators": "spinner", "name": "\ud83d"}}"#, "b.json")
         #expect(try run("export", "b.json").status == 64)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DemoCatalogTests {
     private static let folder = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
 
-    /// To write the catalog: `REFRESHKIT_RECORD=1 Scripts/test --filter DemoCatalog`.
+    /// `REFRESHKIT_RECORD=1 Scripts/test --filter DemoCatalog` writes the catalog.
     private static let isRecording = ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1"
 
     @Test(arguments: DemoCatalog.names()) func imageMatchesItsDrawing(_ name: String) throws {

@@ -104,7 +104,7 @@ import Testing
         #expect(try folder.files().keys.filter { $0.hasSuffix(".png") }.sorted() == ["out/spinner0@2x.png", "out/spinner1@2x.png"])
     }
 
-    /// The first file of a catalog is JSON, so it is not the file to open.
+    /// A catalog's first file is JSON, so it is not the file to open.
     @Test func anExportEndsWithAFileToOpen() throws {
         let run = try CommandRun(
             ["export", "spinner", "--preset", "xcassets", "--size", "4x4", "--fps", "2", "-o", "out"], in: folder.path)

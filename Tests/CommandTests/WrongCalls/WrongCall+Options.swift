@@ -6,9 +6,9 @@ import SystemSupport
 
 @testable import Command
 
-/// Invalid calls generated from the descriptions of options.
+/// Invalid calls generated from the option descriptions.
 extension WrongCall {
-    /// Typical mistakes of people and programs.
+    /// Typical mistakes that people and programs make.
     static let oddWords = [
         "", " ", "x", "-1", "0", "0.5", "1e9", "-0.0", "nan", "inf", "99999999999999999999", "0x10", "1,,2", ",", "a,b", "1,1", "true",
         "null",

@@ -4,7 +4,7 @@ import SystemSupport
 
 @testable import Command
 
-/// An invalid call of the command.
+/// An invalid command-line call.
 struct WrongCall: Sendable, CustomStringConvertible {
     /// The command line.
     let words: [String]
@@ -16,13 +16,13 @@ struct WrongCall: Sendable, CustomStringConvertible {
     /// command does.
     var part: (@Sendable (_ folder: String) throws -> Void)?
 
-    /// The fault in the file, or empty if the command line is invalid.
+    /// The fault in the file, or empty if the command line itself is invalid.
     var fault = ""
 
     var description: String { words.map(\.debugDescription).joined(separator: " ") + " " + fault }
 }
 
-/// Rules for the error line of an invalid call.
+/// Rules for an invalid call's error line.
 enum RefusalRules {
     /// Maximum length of a line, in Unicode scalars; longer text is truncated in the middle with an ellipsis.
     static let longest = 2002

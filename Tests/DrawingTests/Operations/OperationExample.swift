@@ -5,14 +5,14 @@ import Testing
 
 /// An example of a canvas operation, from which its image and its documentation section are generated.
 ///
-/// `Scripts/consumers/renderers/renderers.js` draws the same examples in a browser; their names must be equal.
+/// `Scripts/consumers/renderers/renderers.js` draws the same examples in a browser; the names must match.
 struct OperationExample: Sendable, CustomTestStringConvertible {
     /// Size of every example, in points.
     static let size = Size(width: 120, height: 80)
 
     /// Name of the function that draws the example, and of its image.
     let name: String
-    /// The operation, as the heading of a section.
+    /// The operation, as a section heading.
     let title: String
     /// A sentence that describes the image.
     let caption: String

@@ -102,7 +102,7 @@ import Testing
 
     /// Compares drawing in one piece with drawing in tiles.
     ///
-    /// At a few edges, Cairo's coverage depends on the clip for any paint.
+    /// At a few edges, Cairo's coverage depends on the clip, regardless of the paint.
     @Test(arguments: [1, 2, 3])
     func clipDoesNotChangePixels(_ scale: Double) throws {
         let size = Int(40 * scale)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// With an eye at 20, the lower edge of a page turned by 90 degrees is 10 nearer and twice as far from the middle.
+    /// With the eye at 20, the lower edge of a page rotated by 90 degrees is 10 nearer and twice as far from the center.
     @Test func projectionFollowsTheRuleOfThirds() throws {
         let flip = Perspective(angle: .pi / 2, axis: 0, anchor: .zero, distance: 20)
         let corner = try #require(flip.project(Point(x: 3, y: 10)))

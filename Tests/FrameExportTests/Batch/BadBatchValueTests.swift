@@ -4,7 +4,7 @@ import FrameExport
 import Indicators
 import Testing
 
-/// Errors in batch files: one line with file, line, column, and key.
+/// Tests that errors in batch files are one line with the file, line, column, and key.
 @Suite struct BadBatchValueTests {
     @Test(arguments: [
         (

@@ -15,7 +15,7 @@ extension ExportJob {
         try export(to: path, overwrites).run(isCanceled: isCanceled)
     }
 
-    /// Checks for obstructions of its only file.
+    /// Checks that nothing obstructs its only file.
     func check(_ path: String, overwrites: Bool) throws { _ = try export(to: path, overwrites).changes() }
 
     private func export(to path: String, _ overwrites: Bool) throws -> Export {

@@ -3,7 +3,7 @@ import RefreshKit
 import Scenes
 import Testing
 
-/// Frames of a scene.
+/// Tests of a scene's frames.
 @Suite struct ScenePlanTests {
     private func plan(_ change: (inout ExportRequest) -> Void = { _ in }, of scene: Scene = TinyScene.scene()) throws -> FramePlan {
         var request = ExportRequest()

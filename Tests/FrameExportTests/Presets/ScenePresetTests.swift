@@ -3,7 +3,7 @@ import Imaging
 import RefreshKit
 import Testing
 
-/// Presets for scenes.
+/// Tests of presets with scenes.
 @Suite struct ScenePresetTests {
     private static let refusals = [
         "mjrefresh":

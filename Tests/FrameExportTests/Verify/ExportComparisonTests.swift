@@ -212,7 +212,7 @@ import Testing
                 == "a/b: is a link to a folder, a broken link, or a special file, expected files and folders; compare without it")
     }
 
-    /// Frames at 24 and 25 fps are 1.7 milliseconds apart at first, which is more than rounding.
+    /// Frames at 24 and 25 fps are at first 1.7 milliseconds apart, which is more than a rounding error.
     @Test func animationsOfDifferentRatesAreComparedAtTheSameTimesOnly() throws {
         for (folder, rate) in [(here, 24), (there, 25)] {
             var writer = APNGWriter()

@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    /// Reading needs the file and three frames of 2x2 pixels with 4 bytes each; one of the frames is the canvas.
+    /// Reading needs the file and three 2x2-pixel frames at 4 bytes per pixel, one of which is the canvas.
     @Test func memoryIsLimited() {
         let gif = RawGIF(width: 2, height: 2, frames: Array(repeating: full([0, 0, 0, 0]), count: 3)).bytes
         let needed = gif.count + 48

@@ -95,7 +95,7 @@ import Testing
         } throws: { "\($0)".hasPrefix("\(folder.path)/a.gif: GIF image ends inside frame 1 (") }
     }
 
-    /// Three images of 2x2 pixels with 4 bytes each take 48 bytes, and the third file is in memory at the same time.
+    /// Three 2x2-pixel images at 4 bytes per pixel take 48 bytes, and the third file is in memory at the same time.
     @Test func memoryLimitAppliesToTheSequence() throws {
         try folder.writeStills(2, 2, "a1.png", "a2.png", "a3.png")
         let needed = 48 + RawGIF.still(2, 2).count

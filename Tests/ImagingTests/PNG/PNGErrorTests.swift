@@ -177,7 +177,7 @@ struct Damage: CustomStringConvertible {
 
     @Test func imageThatExceedsTheMemoryLimitIsRejected() {
         let damage = Damage("", Self.sample.bytes)
-        // Reading needs the file, a copy of its data, and 40x40 pixels with 4 bytes each.
+        // Reading needs the file, a copy of its data, and 40x40 pixels at 4 bytes each.
         let needed = damage.bytes.count + RawPNG.compress(Self.sample.rows).count + 6400
         let text =
             "loading.png: reading takes \(needed) bytes of memory, expected at most \(needed - 1); "

@@ -133,7 +133,7 @@ import Testing
         #expect(image.notes == ["1 byte after the image ignored"] && image.frames.count == 4)
     }
 
-    /// Reading needs two copies of the file and seven bitmaps of 4x4 pixels with 4 bytes each: libwebp's two canvases, four frames, and one
+    /// Reading needs two copies of the file and seven 4x4-pixel bitmaps at 4 bytes per pixel: libwebp's two canvases, four frames, and one
     /// being decoded.
     @Test func memoryIsLimited() {
         let needed = 2 * WebPFixtures.animation.count + 7 * 64

@@ -140,7 +140,7 @@ import Testing
         #expect(try file == Spinner().bitmap(of: moment))
     }
 
-    /// 144 pixels per inch are 5669 pixels per meter.
+    /// 144 pixels per inch is 5669 pixels per meter.
     @Test func filesContainTheirColorSpaceAndDensity() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
         let bytes = try #require(FileManager.default.contents(atPath: folder.path("out/spinner_0007@2x.png")))

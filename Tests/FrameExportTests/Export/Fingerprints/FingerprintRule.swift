@@ -104,7 +104,7 @@ extension [OptionInfo] {
 }
 
 extension OptionInfo {
-    /// Values other than the default, as a user types them: all values of a choice, both ends of a range, none of a path.
+    /// Values other than the default, as a user would type them: all values of a choice, both ends of a range, none for a path.
     var otherValues: [String] {
         let values =
             switch kind {

@@ -7,7 +7,7 @@ import Indicators
 @testable import SystemSupport
 
 extension FuzzTarget {
-    /// Manifests of exports.
+    /// Export manifests.
     static let manifest = FuzzTarget("manifest", seeds: { [try exported(Manifest.fileName)] }, words: { Self.keys }) { bytes in
         _ = Scratch.file(bytes, Manifest.fileName)
         do {
@@ -18,7 +18,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Journals, which have no digests that would block a fuzzer.
+    /// Journals, which contain no digests that would block a fuzzer.
     ///
     /// A manifest written from a journal must read back the same.
     static let journal = FuzzTarget("journal", seeds: journals, words: { Self.keys }) { bytes in
@@ -53,7 +53,7 @@ extension FuzzTarget {
         "{\"", "\":", ",\"", "\"}", "../", "/", "\\u0000", "\\ud800", "[]", "{}",
     ]
 
-    /// Returns a journal, and versions of it with a single line.
+    /// Returns a journal, and a shortened version for each kind of line.
     @Sendable private static func journals() throws -> [[UInt8]] {
         let journal = try exported(Journal.fileName)
         let lines = journal.split(separator: UInt8(ascii: "\n"))

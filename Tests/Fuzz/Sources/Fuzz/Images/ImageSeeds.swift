@@ -48,7 +48,7 @@ enum ImageSeeds {
         return file + RawPNG.chunk("IDAT", RawPNG.compress(rows)) + RawPNG.chunk("IEND", [])
     }
 
-    /// Animations with all kinds of disposal and blending.
+    /// Returns animations with all kinds of disposal and blending.
     @Sendable static func apng() throws -> [[UInt8]] {
         var writer = APNGWriter(playCount: 2, pixelsPerPoint: 2)
         for number in 0..<4 { writer.append(bitmap(number), for: .milliseconds(20 + number)) }
