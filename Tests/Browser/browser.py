@@ -1,4 +1,4 @@
-"""Opens pages from disk in headless Chromium, with the network cut, and reports the faults of a page."""
+"""Opens pages from disk in headless Chromium without a network, and reports a page's faults."""
 
 import contextlib
 import pathlib
@@ -12,7 +12,7 @@ ARGUMENTS = ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127
 
 
 class CheckError(Exception):
-    """A check that failed, in one line."""
+    """A failed check, described in one line."""
 
 
 def expect(condition, message):
@@ -71,7 +71,7 @@ def wait(page, condition):
 
 
 def wait_for_story(page):
-    """Waits until the frames of a subject are loaded."""
+    """Waits until a subject's frames are loaded."""
     wait(page, "page.current.story !== undefined")
 
 

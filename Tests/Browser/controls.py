@@ -6,7 +6,7 @@ SUBJECT = "page.current"
 
 
 def shown(page):
-    """The readout, such as "Loop, frame 3 of 60, 0.433 s"."""
+    """Returns the readout, such as "Loop, frame 3 of 60, 0.433 s"."""
     return page.locator(".readout").inner_text()
 
 
@@ -22,7 +22,7 @@ def phases(browser, file):
             page.get_by_role("radio", name=label, exact=True).check(force=True)
             expect(shown(page).startswith(f"{label}, frame 0 of"), f"{label} shows '{shown(page)}', expected its first frame")
             expect(
-                page.evaluate(f"{SUBJECT}.story.entries.every((entry) => entry.phase === '{phase}')"), f"{label} plays another phase, too"
+                page.evaluate(f"{SUBJECT}.story.entries.every((entry) => entry.phase === '{phase}')"), f"{label} also plays another phase"
             )
         page.get_by_role("radio", name="Whole refresh").check(force=True)
         found = page.evaluate(f"[...new Set({SUBJECT}.story.entries.map((entry) => entry.phase))].join()")
@@ -67,7 +67,7 @@ def stepping(browser, file):
 
 
 def speed(browser, file):
-    """Plays at each speed on a clock that the test moves."""
+    """Checks each playback speed on a clock that the test advances."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         page.get_by_role("radio", name="Loop").check(force=True)
@@ -98,7 +98,7 @@ def reduced_motion(browser, file):
 
 
 def zoom(browser, file):
-    """Each zoom shows a pixel of the frame on a whole number of screen pixels, on screens with one and two pixels per point."""
+    """Checks that every zoom maps a frame pixel to a whole number of screen pixels, at one and two pixels per point."""
     for scale in (1, 2):
         with opened(browser, file, scale=scale, has_clock=True) as page:
             wait_for_story(page)
@@ -125,7 +125,7 @@ def background(browser, file):
 
 
 def tint(browser, file):
-    """A tint changes the picture and the code; Reset restores both."""
+    """Checks that a tint changes the image and the code, and that Reset restores both."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         page.get_by_role("button", name="Pause").click()
@@ -156,7 +156,7 @@ def options(browser, file):
 
 
 def copying(browser, file):
-    """The copy buttons work without the permission to use the clipboard, and say so."""
+    """Checks that the copy buttons work without clipboard permission, and say so."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         for label in ("Command", "Batch entry", "Scene line", "Swift"):
@@ -209,7 +209,7 @@ def theme(browser, file):
 
 
 def widths(browser, file):
-    """Nothing is wider than the screen, from a small phone to a large monitor."""
+    """Checks that nothing is wider than the screen, from a small phone to a large monitor."""
     for width in (360, 820, 1600):
         with opened(browser, file, width=width, has_clock=True) as page:
             found = page.evaluate("document.documentElement.scrollWidth")
@@ -217,7 +217,7 @@ def widths(browser, file):
 
 
 def ticks(page):
-    """How often the animations are advanced in a third of a second."""
+    """Returns how often the animations advance in a third of a second."""
     page.evaluate("() => { window.count = 0; window.counter = () => { window.count++; }; ticker.add(window.counter); }")
     page.clock.run_for(320)
     return page.evaluate("() => { ticker.remove(window.counter); return window.count; }")
@@ -293,7 +293,7 @@ def scene(browser, file):
 
 
 def hostile(browser, file, name):
-    """A subject whose name contains HTML, quotes, and a right-to-left mark is shown as text."""
+    """Checks that a name with HTML, quotes, and a right-to-left mark is shown as text."""
     with opened(browser, file, has_clock=True) as page:
         found = page.locator("h1:visible").text_content()
         expect(found == name, f"the name is shown as {found!r}, expected {name!r}")

@@ -1,4 +1,4 @@
-"""Makes exports that differ in one way: exports.py FOLDER, where FOLDER/old, FOLDER/delays-old, and FOLDER/hostile-old are exports."""
+"""Creates exports that each differ in one way: exports.py FOLDER, with existing exports old, delays-old, and hostile-old in FOLDER."""
 
 import pathlib
 import shutil
@@ -20,14 +20,14 @@ def chunks(data):
 
 
 def png(parts):
-    """The bytes of a PNG file with these chunks."""
+    """Returns the bytes of a PNG file with the given chunks."""
     return SIGNATURE + b"".join(
         struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts
     )
 
 
 def unfiltered(data, width, height, channels):
-    """The rows of an image, without their filters."""
+    """Returns the unfiltered rows of an image."""
     rows, above = [], bytes(width * channels)
     for y in range(height):
         start = y * (width * channels + 1)
@@ -43,7 +43,7 @@ def unfiltered(data, width, height, channels):
 
 
 def change_pixel(path, x, y):
-    """Changes one pixel of a PNG file with 8 bits per channel: to opaque red, or to another color of its palette."""
+    """Changes one pixel of an 8-bit PNG file to opaque red, or to another palette color."""
     parts = list(chunks(path.read_bytes()))
     width, height, depth, color = struct.unpack(">IIBB", parts[0][1][:10])
     if depth != 8:
@@ -59,7 +59,7 @@ def change_pixel(path, x, y):
 
 
 def change_delay(path):
-    """Doubles the duration of the last frame of an animated PNG file, so that the others keep their times."""
+    """Doubles the duration of the last frame of an animated PNG file, so that the start times of all frames stay the same."""
     parts = list(chunks(path.read_bytes()))
     last = max(index for index, part in enumerate(parts) if part[0] == b"fcTL")
     kind, data = parts[last]

@@ -23,7 +23,7 @@ def choose(page, mode):
 
 
 def layers(page, name):
-    """A property of the styles of both frames in the overlay: expected, then found."""
+    """Returns a style property of both frames in the overlay: expected, then found."""
     return page.evaluate(f"['expected', 'found'].map((side) => getComputedStyle(page.current.overlay.layers[side].element).{name})")
 
 
@@ -61,7 +61,7 @@ def one_pixel(browser, file):
 
 
 def missing(browser, file):
-    """A missing file leaves the other export's frame, and no stale one."""
+    """Checks that a missing file leaves only the other export's frame, not a stale one."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect(verdict(page).endswith("1 file is missing."), f"the verdict is '{verdict(page)}'")
@@ -82,7 +82,7 @@ def missing(browser, file):
 
 
 def size(browser, file):
-    """Frames of different sizes have the same origin, and the pixels that only one has are marked."""
+    """Checks that frames of different sizes share an origin, and that pixels in only one of them are marked."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect("80 × 80 pixels, expected 74 × 74" in page.locator(".comparison .title").inner_text(), "the page does not name both sizes")
@@ -98,7 +98,7 @@ def size(browser, file):
 
 
 def timing(browser, file):
-    """30 against 60 frames per second: both rows are on one axis, and every second frame has no counterpart."""
+    """Compares 30 with 60 frames per second: both rows share one axis, and every second frame has no counterpart."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect("the timing of 2 animations differs" in verdict(page), f"the verdict is '{verdict(page)}'")
@@ -106,13 +106,13 @@ def timing(browser, file):
         expect(facts == ["Expected: 30 frames, 0.033 s each", "Found: 60 frames, 0.017 s each"], f"the timing says {facts}")
         page.evaluate("page.current.goToPair(1)")
         expect(page.locator(".absent:visible").all_inner_texts() == ["No frame at this time"], "a stale frame is shown")
-        # In playback, a frame stays until the next.
+        # During playback, a frame stays until the next one appears.
         page.evaluate("pageOptions.change({ isPlaying: true })")
         expect(page.locator(".absent:visible").count() == 0, "a frame disappears in playback before its time is over")
 
 
 def delays(browser, file):
-    """The same pictures with other durations."""
+    """Compares the same images with different durations."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect(verdict(page).startswith("No pixels differ; the timing of 1 animation differs"), f"the verdict is '{verdict(page)}'")
@@ -129,11 +129,11 @@ def delays(browser, file):
 def nothing(browser, file):
     with opened(browser, file, has_clock=True) as page:
         expect(verdict(page) == "No visible differences.", f"the verdict is '{verdict(page)}'")
-        expect(page.locator("main canvas, main button, .entries, .comparison").count() == 0, "there is something to compare")
+        expect(page.locator("main canvas, main button, .entries, .comparison").count() == 0, "the page shows something to compare")
 
 
 def hostile(browser, file, name):
-    """Names with HTML, quotes, and a right-to-left mark are shown as text."""
+    """Checks that names with HTML, quotes, and a right-to-left mark are shown as text."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         found = page.locator("h2").first.text_content()
@@ -238,7 +238,7 @@ def playback(browser, file):
 
 
 def zoom(browser, file):
-    """Each zoom shows a pixel of the frame on a whole number of screen pixels, with a grid from 8x, in every mode."""
+    """Checks that every zoom maps a frame pixel to a whole number of screen pixels, with a grid from 8x up, in every mode."""
     for scale in (1, 2):
         with opened(browser, file, scale=scale, has_clock=True) as page:
             wait_for_story(page)
@@ -256,7 +256,7 @@ def zoom(browser, file):
 
 
 def scrolling(browser, file):
-    """A zoom shows the difference, and both sides scroll together."""
+    """Checks that zooming shows the difference, and that both sides scroll together."""
     positions = "page.current.panels.map(({ box }) => [box.scrollLeft, box.scrollTop])"
     with opened(browser, file, width=820) as page:
         wait_for_story(page)
@@ -274,7 +274,7 @@ def scrolling(browser, file):
 
 
 def largest(browser, file):
-    """The list of the largest differences is in order and goes to its frames."""
+    """Checks that the list of the largest differences is sorted and leads to their frames."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         buttons = page.locator(".jumps button")
@@ -288,7 +288,7 @@ def largest(browser, file):
 
 
 def entries(browser, file):
-    """The list of differences: filter, keyboard, and addresses."""
+    """Checks the list of differences: its filter, keyboard control, and addresses."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         links = page.locator(".entries a:visible")
@@ -324,7 +324,7 @@ def entries(browser, file):
 
 
 def narrow(browser, file):
-    """On a phone, a choice in the list leads to the entry below it."""
+    """Checks that choosing from the list on a phone scrolls to the entry below it."""
     with opened(browser, file, width=360, has_clock=True) as page:
         wait_for_story(page)
         page.locator(".entries a").nth(1).click()
@@ -352,7 +352,7 @@ COMPARE = """async ([side, file]) => {
 
 
 def pixels(browser, file, found, expected):
-    """The page shows the frames of the exports, and marks as many pixels as the command printed."""
+    """Checks that the page shows the exported frames and marks the number of pixels that the command printed."""
     printed = re.findall(r"([\d,]+) pixels? differs? by up to (\d+)", file.with_suffix(".txt").read_text())
     compared = 0
     with opened(browser, file, has_clock=True) as page:
@@ -387,7 +387,7 @@ def pixels(browser, file, found, expected):
 
 
 def look(browser, file, **look):
-    """The checks of the visible page, in each mode."""
+    """Checks the visible page in each mode."""
     with opened(browser, file, **look) as page:
         accessibility.prepared(page)
         for mode in MODES:
@@ -399,7 +399,7 @@ def look(browser, file, **look):
 
 
 def motion(browser, file):
-    """Nothing alternates for viewers who prefer reduced motion, until they press Alternate."""
+    """Checks that nothing alternates for viewers who prefer reduced motion until they press Alternate."""
     with opened(browser, file, motion="reduce", has_clock=True) as page:
         wait_for_story(page)
         choose(page, "Flicker")
@@ -412,7 +412,7 @@ def motion(browser, file):
         expect(page.locator(".stage:visible figcaption").inner_text() == "Found", "Alternate does not show the other side")
 
 
-# One fault of each new kind of element: the check that must find it, a word of its message, the file, and the replacement.
+# One fault for each new kind of element: the check that must find it, a word of its message, the file, and the replacement.
 FAULTS = [
     (look, "axe rule", None, 'make("ol", { class: "jumps"', 'make("ol", { role: "menu", class: "jumps"'),
     (look, "contrast of", None, "background: var(--accent);\n  box-shadow", "background: var(--behind);\n  box-shadow"),

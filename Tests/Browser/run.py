@@ -1,4 +1,4 @@
-"""Runs all checks of pages in a browser: run.py FOLDER, where Scripts/browser wrote the pages. Exits with status 1 if one fails."""
+"""Runs all page checks in a browser: run.py FOLDER, where Scripts/browser wrote the pages. Exits with status 1 if one fails."""
 
 import concurrent.futures
 import pathlib

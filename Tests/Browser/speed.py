@@ -1,4 +1,4 @@
-"""Measures how fast a page shows its first picture and follows the slider, beside an empty page in the same run."""
+"""Measures how fast a page shows its first image and follows the slider, compared with an empty page in the same run."""
 
 import pathlib
 import statistics
@@ -11,7 +11,7 @@ MAXIMUM_FIRST_VIEW = 3_000_000
 
 
 def first_view(browser, file):
-    """The bytes of all files that the gallery loads when it opens, with every card scrolled into view."""
+    """Measures the total size of the files that the gallery loads when it opens with every card in view."""
     with opened(browser, file) as page:
         page.evaluate("page.current.cards.forEach((card) => { card.isVisible = true; card.update(); })")
         wait(page, "page.current.cards.every((card) => card.pass !== null)")
@@ -22,7 +22,7 @@ def first_view(browser, file):
 
 
 def first_picture(browser, file, runs=5):
-    """Milliseconds from the navigation to the first picture, and to the load event of an empty page; medians."""
+    """Measures the median milliseconds from navigation to the first image, and to the load event of an empty page."""
     times = []
     for _ in range(runs):
         with opened(browser, file) as page:
@@ -59,7 +59,7 @@ SCRUB = """(isEmpty) => new Promise((resolve) => {
 
 
 def scrubbing(browser, file):
-    """Frames per second while the slider moves, and of a page that does nothing."""
+    """Measures the frame rate while the slider moves, and on an idle page."""
     with opened(browser, file) as page:
         wait_for_story(page)
         rate = page.evaluate(SCRUB, False)

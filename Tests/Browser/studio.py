@@ -1,6 +1,6 @@
-"""Checks the page of a running studio in headless Chromium: studio.py ADDRESS PROCESS [WORDS]. Exits with status 1 if one fails.
+"""Checks the page of a running studio in headless Chromium: studio.py ADDRESS PROCESS [WORDS]. Exits with status 1 if a check fails.
 
-If a word is the path of a scene file that the studio was started with, also checks that a change to it shows at once.
+If a word is the path of a scene file that the studio was started with, also checks that changes to it show immediately.
 """
 
 import base64
@@ -57,7 +57,7 @@ def opened(browser, address, subject=SUBJECT, width=1440, height=900, scale=1, s
 
 
 def wait_until(page, condition, seconds=8):
-    """Waits for an expression, but for a shorter time than for a page from disk."""
+    """Waits for an expression, with a shorter timeout than for a page from disk."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if page.evaluate(condition):
@@ -67,13 +67,13 @@ def wait_until(page, condition, seconds=8):
 
 
 def spot(page, x, y, phone=0):
-    """Converts a point on a phone's screen, given as shares of its width and height, to a position on the page."""
+    """Converts a point on a phone's screen, given as fractions of its width and height, to a position on the page."""
     box = page.locator(".screen").nth(phone).bounding_box()
     return box["x"] + box["width"] * x, box["y"] + box["height"] * y
 
 
 def drag(page, start, end, steps=24, hold=0.1, releases=True):
-    """A mouse that moves from one spot to another at the pace of a hand."""
+    """Drags the mouse from one spot to another at a realistic speed."""
     page.mouse.move(*start)
     page.mouse.down()
     for step in range(1, steps + 1):
@@ -88,21 +88,21 @@ def drag(page, start, end, steps=24, hold=0.1, releases=True):
 
 
 def pull(browser, address):
-    """A mouse pulls until the header refreshes, and the list comes to rest again."""
+    """Checks that pulling with the mouse refreshes the header."""
     with opened(browser, address) as page:
         before = page.evaluate(PIXELS)
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72), releases=False)
         expect(page.evaluate(PIXELS) != before, "the picture does not follow the mouse")
         expect(page.locator(".finger").is_visible(), "the finger is not shown")
-        expect(not page.evaluate(REFRESHING), "the header refreshes before the mouse lets go")
+        expect(not page.evaluate(REFRESHING), "the header refreshes before the mouse is released")
         page.mouse.up()
         wait_until(page, REFRESHING)
-        expect(not page.locator(".finger").is_visible(), "the finger stays after the mouse let go")
+        expect(not page.locator(".finger").is_visible(), "the finger stays after the mouse is released")
         return f"{page.evaluate('studioMeasures.inputToPicture.length')} movements"
 
 
 def early(browser, address):
-    """A mouse that lets go early does not refresh."""
+    """Checks that releasing the mouse early does not refresh."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.46))
         wait_until(page, RESTING)
@@ -111,7 +111,7 @@ def early(browser, address):
 
 
 def touch(browser, address):
-    """A finger on a touch screen does the same; a second one is ignored."""
+    """Checks that a finger on a touchscreen does the same, and that a second one is ignored."""
     with opened(browser, address, width=390, height=844, has_touch=True) as page:
         session = page.context.new_cdp_session(page)
         page.evaluate("""() => {
@@ -131,7 +131,7 @@ def touch(browser, address):
             send("touchMove", spot(page, 0.5, 0.4 + 0.016 * step))
             page.wait_for_timeout(12)
         send("touchStart", spot(page, 0.5, 0.72), spot(page, 0.2, 0.2))
-        expect(page.evaluate("scrollY") == 0, "the page scrolls below the finger")
+        expect(page.evaluate("scrollY") == 0, "the page scrolls under the finger")
         send("touchEnd")
         wait_until(page, REFRESHING)
         count = page.evaluate("window.sentTouches.filter((touch) => touch.phase === 'began').length")
@@ -139,7 +139,7 @@ def touch(browser, address):
 
 
 def tab(browser, address):
-    """A click on the selected tab refreshes; a click on another tab selects it."""
+    """Checks that clicking the selected tab refreshes, and that clicking another tab selects it."""
     with opened(browser, address) as page:
         count = page.evaluate("studio.shown.phones[0].tabs.length")
         expect(count > 1, "the phone has no tabs")
@@ -151,14 +151,14 @@ def tab(browser, address):
 
 
 def swipe(browser, address):
-    """A swipe goes to the next tab."""
+    """Checks that a swipe switches to the next tab."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.85, 0.5), spot(page, 0.1, 0.5), steps=12, hold=0)
         wait_until(page, "studio.actions.tab === 1")
 
 
 def several(browser, address):
-    """Several indicators respond to the same pull; one can be removed."""
+    """Checks that several indicators respond to the same pull, and that one can be removed."""
     with opened(browser, address) as page:
         page.get_by_label("Side by side").check()
         page.get_by_role("option", name="spinner", exact=True).click()
@@ -173,7 +173,7 @@ def several(browser, address):
 
 
 def bar(browser, address):
-    """The tab bar hides and comes back."""
+    """Checks that the tab bar can be hidden and shown again."""
     with opened(browser, address) as page:
         before = page.evaluate(PIXELS)
         page.get_by_role("button", name="Hide the tab bar").click()
@@ -189,7 +189,7 @@ def bar(browser, address):
 
 
 def options(browser, address):
-    """An option shows in the picture's code, a wrong value is reported at its field, and the default comes back."""
+    """Checks that an option appears in the code, an invalid value is reported at its field, and the default can be restored."""
     with opened(browser, address) as page:
         code = page.locator(".reproduce code")
         width = page.get_by_role("spinbutton", name="width")
@@ -212,7 +212,7 @@ def options(browser, address):
 
 
 def device(browser, address):
-    """Another appearance keeps the take; another orientation, where the same points would mean something else, begins a new one."""
+    """Checks that changing the appearance keeps the take, and that rotating, which gives points a different meaning, starts a new one."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
         wait_until(page, REFRESHING)
@@ -230,7 +230,7 @@ def device(browser, address):
 
 
 def timeline(browser, address):
-    """Pausing, scrubbing, stepping, and playing a take back; a moment always looks the same."""
+    """Checks pausing, scrubbing, stepping, and playback of a take; a moment always looks the same."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
         wait_until(page, REFRESHING)
@@ -269,7 +269,7 @@ def timeline(browser, address):
 
 
 def speed(browser, address):
-    """Virtual time passes at each speed."""
+    """Checks how fast virtual time passes at each speed."""
     with opened(browser, address) as page:
         texts = []
         for speed in ("2", "1", "0.5", "0.1"):
@@ -285,7 +285,7 @@ def speed(browser, address):
 
 
 def save(browser, address):
-    """A gesture is saved as a scene, exported, and traced, with the command that draws it again."""
+    """Checks that a gesture is saved as a scene, exported, and traced, with the command that redraws it."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
         wait_until(page, REFRESHING)
@@ -341,7 +341,7 @@ DIGEST = """async (file) => {
 
 
 def swipe_finger(page, start, end, steps=24):
-    """A finger on a touch screen that moves from one spot to another, and lifts."""
+    """Moves a finger on a touchscreen from one spot to another, and lifts it."""
     session = page.context.new_cdp_session(page)
 
     def send(kind, *points):
@@ -355,7 +355,7 @@ def swipe_finger(page, start, end, steps=24):
 
 
 def saved_frames(browser, address, has_touch):
-    """A gesture by hand, another option, and another tab: the command draws the saved scene with the pixels that were shown."""
+    """Checks that the command redraws exactly the shown pixels after a manual gesture, an option change, and a tab switch."""
     with opened(browser, address, has_touch=has_touch) as page, tempfile.TemporaryDirectory() as folder:
         page.evaluate("studio.session.send({ do: 'options', phone: 0, options: { width: '0.2' } })")
         wait_until(page, f"document.querySelector('.reproduce code').textContent.includes('width=0.2') && {RESTING}")
@@ -407,7 +407,7 @@ def saved_frames(browser, address, has_touch):
 
 
 def problems(browser, address):
-    """A refused request is reported and changes nothing."""
+    """Checks that a rejected request is reported and changes nothing."""
     with opened(browser, address) as page:
         page.evaluate("studio.perform({ nonsense: 1 })")
         page.locator(".toast.problem").wait_for()
@@ -415,7 +415,7 @@ def problems(browser, address):
 
 
 def changes(browser, address, file):
-    """A changed file shows at once, a broken one reports its problem on the phone, and a fixed one comes back."""
+    """Checks that a changed file shows immediately, that an invalid one is reported on the phone, and that a fixed one shows again."""
     path = pathlib.Path(file)
     text = path.read_text()
     expect("navigation: Inbox" in text, f"{file} has no page 'Inbox'")
@@ -442,16 +442,16 @@ def changes(browser, address, file):
 
 
 def rest(browser, address):
-    """A studio at rest requests nothing, and responds to the next touch at once."""
+    """Checks that a resting studio requests nothing, and responds to the next touch immediately."""
     with opened(browser, address) as page:
         count = page.evaluate("studioMeasures.frames.length")
         page.wait_for_timeout(1000)
-        expect(page.evaluate("studioMeasures.frames.length") == count, "frames are drawn although nothing moves")
-        expect(page.evaluate("studio.clock.request") is None, "the page waits for the next animation frame although nothing moves")
+        expect(page.evaluate("studioMeasures.frames.length") == count, "frames are drawn even though nothing moves")
+        expect(page.evaluate("studio.clock.request") is None, "the page waits for the next animation frame even though nothing moves")
 
 
 def connection(browser, address):
-    """A lost connection is reported, and restored with the options."""
+    """Checks that a lost connection is reported, then restored along with the options."""
     with opened(browser, address) as page:
         page.get_by_role("spinbutton", name="width").fill("0.2")
         wait_until(page, "document.querySelector('.reproduce code').textContent.includes('width=0.2')")
@@ -467,7 +467,7 @@ def connection(browser, address):
 
 
 def encoded(rect, canvas, width, generator):
-    """Tokens that turn the pixels of a canvas into the pixels of a rectangle, chosen at random from the possible ones."""
+    """Returns randomly chosen tokens that change a rectangle of a canvas to random pixels, and applies them to the canvas."""
     x, y, w, h = rect
     target = [generator.choice((0xFF0000FF, 0xFF00FF00, 0xFFFF0000)) for _ in range(w * h)]
     words, index = [], 0
@@ -492,7 +492,7 @@ def encoded(rect, canvas, width, generator):
 
 
 def decoding(browser, address, count=200):
-    """Random frames with scrolls and all kinds of tokens are decoded into the expected pixels."""
+    """Checks that random frames with scrolls and all kinds of tokens are decoded to the expected pixels."""
     generator = random.Random(7)
     width, height = 23, 17
     with opened(browser, address, subject=None) as page:
@@ -547,7 +547,7 @@ def decoding(browser, address, count=200):
 
 
 def look(browser, address, **look):
-    """Names, roles, contrast, and the size of targets, in one theme and at one size."""
+    """Checks names, roles, contrast, and target sizes, in one theme and at one size."""
     with opened(browser, address, **look) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
         wait_until(page, REFRESHING)
@@ -558,13 +558,13 @@ def look(browser, address, **look):
 
 
 def focus(browser, address, width):
-    """Tab reaches every control once, in the order of the page."""
+    """Checks that Tab reaches every control once, in page order."""
     with opened(browser, address, width=width) as page:
         return accessibility.focus_order(page)
 
 
 def widths(browser, address):
-    """The page never scrolls sideways, and when it is wide, not at all."""
+    """Checks that the page never scrolls sideways, and does not scroll at all when wide."""
     with opened(browser, address) as page:
         for width in (320, 390, 700, 900, 1024, 1180, 1280, 1440, 1920):
             page.set_viewport_size({"width": width, "height": 800})
@@ -580,7 +580,7 @@ def widths(browser, address):
 
 
 def keyboard(browser, address):
-    """Pulls, tabs, time, the catalog, and saving work without a mouse."""
+    """Checks that pulls, tabs, time, the catalog, and saving work without a mouse."""
     with opened(browser, address) as page:
         screen = page.locator(".screen").first
         screen.focus()

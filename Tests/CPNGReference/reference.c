@@ -25,7 +25,7 @@ static void fail(png_structp png, png_const_charp text) {
     png_longjmp(png, 1);
 }
 
-/// Warnings about a file from our writer count as failures.
+/// Warnings about files from our writer count as failures.
 static void warn(png_structp png, png_const_charp text) { note(png_get_error_ptr(png), text); }
 
 static void read_bytes(png_structp png, png_bytep into, size_t wanted) {
@@ -35,7 +35,7 @@ static void read_bytes(png_structp png, png_bytep into, size_t wanted) {
     from->position += wanted;
 }
 
-/// Cairo's rule for PNG. Color above alpha, which Cairo does not draw, is clamped.
+/// Cairo's rule for PNG files. Colors above alpha, which Cairo never draws, are clamped.
 static uint8_t divided(uint32_t value, uint32_t alpha) {
     uint32_t result = (value * 255 + alpha / 2) / alpha;
     return result > 255 ? 255 : (uint8_t)result;

@@ -11,12 +11,12 @@ struct CommandRun {
     static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         .appendingPathComponent("refreshkit").path
 
-    /// Runs `refreshkit` in a folder, with additions to the environment.
+    /// Runs `refreshkit` in a folder, with extra environment variables.
     init(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws {
         try self.init(Self.executable, arguments, in: folder, environment)
     }
 
-    /// Runs a line in a shell, for setups that need one.
+    /// Runs a shell command line, for setups that need one.
     static func shell(_ line: String, in folder: String) throws -> CommandRun {
         try CommandRun("/bin/bash", ["-c", line], in: folder, [:])
     }

@@ -2,7 +2,7 @@ import Foundation
 
 import Testing
 
-/// Plays and judges every case in `CONFORMANCE_CASES`, by default the examples beside this file.
+/// Plays and judges every case in `CONFORMANCE_CASES`, by default the examples next to this file.
 @Suite struct ConformanceTests {
     @Test(arguments: ConformanceTests.cases) func conforms(_ conformanceCase: ConformanceCase) throws {
         let problems: [String]
@@ -17,7 +17,7 @@ import Testing
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
-    /// An empty folder would pass.
+    /// An empty folder would pass the other tests.
     @Test func casesExist() {
         #expect(!Self.cases.isEmpty)
     }

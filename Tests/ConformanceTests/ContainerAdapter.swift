@@ -2,7 +2,7 @@ import Originals
 
 import RefreshKit
 
-/// Plays the cases of the area `container`.
+/// Plays the cases in the area `container`.
 enum ContainerAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         let player = try ContainerPlayer(ContainerInput(input))
@@ -20,7 +20,7 @@ enum ContainerAdapter {
     }
 }
 
-/// Options of a case for all operations.
+/// A case's options for all operations.
 struct ContainerInput {
     enum Variant: String {
         case seed
@@ -68,7 +68,7 @@ struct ContainerInput {
     }
 }
 
-/// An entry of `operations`.
+/// An entry in `operations`.
 struct ContainerOperation {
     enum Kind: String {
         case appear

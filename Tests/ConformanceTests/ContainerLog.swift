@@ -1,7 +1,7 @@
 import Originals
 import RefreshKit
 
-/// Events of a container, in order.
+/// A container's events, in order.
 final class ContainerLog {
     private(set) var entries: [JSONValue] = []
     private let stage: Stage
@@ -16,7 +16,7 @@ final class ContainerLog {
         entries.append(.object(entry))
     }
 
-    /// Records that a child is added, or removed if `parent` is nil.
+    /// Records that a child was added, or removed if `parent` is nil.
     func addMove(_ tense: String, of child: Int, to parent: ViewController?) {
         add(parent == nil ? "\(tense)_move_to_nil" : "\(tense)_move_to_parent", child)
     }
@@ -72,7 +72,7 @@ final class LoggedBar: TabBar {
     }
 }
 
-/// Records its own changes of parent.
+/// A child that records when its parent changes.
 final class LoggedChild: ViewController {
     private let index: Int
     private let log: ContainerLog
@@ -91,7 +91,7 @@ final class LoggedChild: ViewController {
     }
 }
 
-/// Records its own changes of parent, and when it pops to its root.
+/// A navigation child that records when its parent changes and when it pops to its root.
 final class LoggedNavigation: NavigationController {
     private let index: Int
     private let log: ContainerLog

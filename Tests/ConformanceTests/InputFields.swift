@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// The members of an object in a case's input; members that no adapter reads are errors.
+/// The members of an object in a case's input; members that no adapter reads cause an error.
 final class InputFields {
     private let members: [String: JSONValue]
     private let location: String
@@ -67,12 +67,12 @@ final class InputFields {
         }
     }
 
-    /// The members that are objects, each with its location in the case.
+    /// Reads a list of objects, each with its location in the case.
     func objects(_ name: String) throws -> [InputFields] {
         try requiredList(name).enumerated().map { try InputFields($1, at: "\(location).\(name)[\($0)]") }
     }
 
-    /// Reads an object; an empty one if it is missing.
+    /// Reads an object, or returns an empty one if it is missing.
     func object(_ name: String) throws -> InputFields {
         try InputFields(member(name) ?? .object([:]), at: "\(location).\(name)")
     }
@@ -95,7 +95,7 @@ final class InputFields {
     }
 }
 
-/// An input that no adapter can play.
+/// An error in an input that no adapter can play.
 struct InputError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

@@ -1,4 +1,4 @@
-/// Finds the problems of a trace by the rules of the case format.
+/// Finds problems in a trace according to the rules of the case format.
 struct Judge: Sendable {
     private let expected: JSONValue
     private let also: [JSONValue]
@@ -7,7 +7,7 @@ struct Judge: Sendable {
     private let tolerance: [String: Double]
     private let ignored: Set<String>
 
-    /// Parses the rules of a case.
+    /// Parses a case's rules.
     init(_ value: JSONValue) throws {
         guard let expected = value["expected"] else { throw InputError("expected: missing") }
         self.expected = expected
@@ -24,9 +24,9 @@ struct Judge: Sendable {
         }
     }
 
-    /// Returns the problems of a trace, one per line; none if it passes.
+    /// Returns the problems in a trace, one per line; none if it passes.
     ///
-    /// The checks apply to any trace. A normative case must also match the expected trace or one of the alternatives completely.
+    /// The checks apply to every trace. A normative case must also match the expected trace or one of its alternatives completely.
     func problems(of trace: JSONValue) -> [String] {
         var problems = checks.filter { !passes($0, trace) }.map { "check failed: \($0)" }
         if isNormative {
@@ -65,7 +65,7 @@ struct Judge: Sendable {
         return tolerance[key] ?? tolerance["default"] ?? 0.5
     }
 
-    /// Whether the numbers in the rows of a list have a property; fails if rows are missing.
+    /// Returns whether the numbers in the rows of a list pass a check; they fail if rows are missing.
     private func passes(_ check: JSONValue, _ trace: JSONValue) -> Bool {
         let values = column(check, trace)
         guard !values.isEmpty, values.count == column(check, expected).count else { return false }
@@ -138,7 +138,7 @@ extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Exp
 }
 
 extension JSONValue {
-    /// Returns the member of an object; nil if it is missing or the value is not an object.
+    /// Returns a member of the object; nil if it is missing or the value is not an object.
     subscript(_ name: String) -> JSONValue? {
         if case .object(let members) = self { members[name] } else { nil }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// If the judge passed everything, the cases would be worthless.
+/// Tests of the judge; if it passed everything, the cases would be worthless.
 @Suite struct JudgeTests {
     private func judge(_ text: String) throws -> Judge {
         try Judge(JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)))

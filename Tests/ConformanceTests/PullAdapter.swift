@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Plays the cases of refresh controls, in a scroll view without physics.
+/// Plays the refresh control cases in a scroll view without physics.
 enum PullAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         guard let design: PullDesign = try input.choice("control") else { throw InputError("input.control: missing") }
@@ -14,7 +14,7 @@ enum PullAdapter {
     }
 }
 
-/// The controls of the cases.
+/// The controls that the cases use.
 enum PullDesign: String {
     case seed002, seed004_manual, seed004_ring_header, seed004_ring_footer, seed004_release, mj_header, mj_back_footer, mj_auto_footer
 
@@ -34,7 +34,7 @@ enum PullDesign: String {
     }
 }
 
-/// A call of the application or the user.
+/// A call by the application or the user.
 enum PullCall: String {
     case begin, end, draw, hide, show
     case endFooter = "end_footer"
@@ -43,7 +43,7 @@ enum PullCall: String {
     case tapLabel = "tap_label"
 }
 
-/// The scroll view of a case.
+/// A case's scroll view.
 struct PullGeometry {
     let viewport, content, insetTop, insetBottom, safeTop, safeBottom, offset: Double
     let rows: Int
@@ -63,7 +63,7 @@ struct PullGeometry {
     }
 }
 
-/// The options of a case; options of other controls are errors.
+/// A case's options; options of other controls are errors.
 struct PullOptions {
     var hasAutomaticAlpha = false
     var isInWindow = true

@@ -1,7 +1,7 @@
 import Originals
 import RefreshKit
 
-/// A control in a scroll view without physics, and its recorded output.
+/// Plays a control in a scroll view without physics, and records its output.
 final class PullPlayer {
     private let design: PullDesign
     private let options: PullOptions
@@ -113,7 +113,7 @@ final class PullPlayer {
         case .show: control.isHidden = false
         case .draw:
             if window.stage == nil { stage.root.addSubview(window) }
-            // A callback may request a frame while the stage is advancing; the next frame draws it.
+            // A callback may request a frame while the stage is advancing; the next frame shows the change.
             if !isAdvancing { advance(to: stage.now) }
         }
     }
@@ -184,7 +184,7 @@ final class PullPlayer {
         return fields
     }
 
-    /// Direction named by a text.
+    /// Returns the direction that a text mentions.
     private func direction(of text: String) -> String {
         text.hasPrefix("上拉") ? "up" : text.hasPrefix("下拉") ? "down" : text
     }
@@ -214,7 +214,7 @@ extension PullDesign {
     }
 }
 
-/// A scroll view that goes to the given offsets and reports the given finger state.
+/// A scroll view that moves to the given offsets and reports the given finger state.
 private final class SimpleScrollView: ScrollView {
     var isFingerDown = false
     var goesOn = false
@@ -222,7 +222,7 @@ private final class SimpleScrollView: ScrollView {
     override func startDecelerating(from velocity: Point) -> Bool { goesOn }
 }
 
-/// A refresh view that stops at once, so that a pull continues from its progress.
+/// A refresh view that stops immediately, so that a pull continues from its progress.
 private struct PullRefreshView: Indicator {
     static let info = IndicatorInfo(id: "pull", summary: "A test view.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
 
@@ -230,7 +230,7 @@ private struct PullRefreshView: Indicator {
 }
 
 extension RefreshBehavior {
-    /// Uses the values of the original, which ignored insets.
+    /// Returns the ring footer with the values of the original, which ignored insets.
     fileprivate static func originalRingFooter(_ options: PullOptions) -> RefreshBehavior {
         var behavior = RefreshBehavior.ringFooter(maximumPull: options.maximumPull)
         behavior.origin = .content

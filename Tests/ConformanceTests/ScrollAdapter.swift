@@ -1,8 +1,8 @@
 import RefreshKit
 
-/// Plays the cases of the area `scroll`: converts samples of a recognized pan to offsets at given times.
+/// Plays the cases in the area `scroll`: converts samples of a recognized pan to offsets at given times.
 enum ScrollAdapter {
-    /// Width of the view and its content, so that content does not move horizontally.
+    /// Width of both the view and its content, so that content does not move horizontally.
     private static let width = 375.0
 
     static func play(_ input: InputFields) throws -> JSONValue {
@@ -19,13 +19,13 @@ enum ScrollAdapter {
         try input.finish()
         recorder.samples = Array(repeating: .null, count: instants.count)
         for (index, instant) in instants.enumerated() {
-            // Scheduled after the pan, so that an offset at the time of a sample is the one after it.
+            // Scheduled after the pan, so that an offset at the time of a sample already includes it.
             stage.timeline.schedule(at: .caseSeconds(instant)) {
                 recorder.samples[index] = ["t": .number(instant), "offset": .number(scrollView.contentOffset.y)]
             }
         }
         while let next = stage.timeline.nextInstant { stage.advance(to: next) }
-        // A pan may end after the last requested time; an hour later, all content is at rest.
+        // A pan may end after the last requested time; an hour later, everything has stopped.
         stage.advance(by: .seconds(3600))
         return recorder.trace
     }
@@ -47,7 +47,7 @@ enum ScrollAdapter {
     }
 }
 
-/// Output of the pans on one scroll view.
+/// Records the output of the pans on one scroll view.
 private final class Recorder: ScrollObserver {
     var samples: [JSONValue] = []
     private let scrollView: ScrollView

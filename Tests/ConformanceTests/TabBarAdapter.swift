@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Plays the cases of the area `tabbar` on a bar without a container.
+/// Plays the cases in the area `tabbar` on a bar without a container.
 enum TabBarAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         let player = try TabBarPlayer(input)
@@ -12,7 +12,7 @@ enum TabBarAdapter {
     }
 }
 
-/// A bar on a stage, and its recorded output.
+/// A bar on a stage, with its recorded output.
 private final class TabBarPlayer: TabBarDelegate {
     private let stage = Stage(size: Size(width: 375, height: 667))
     private let bar: TestTabBar
@@ -112,12 +112,12 @@ private final class TabBarPlayer: TabBarDelegate {
     }
 }
 
-/// An entry of `tabs`.
+/// An entry in `tabs`.
 private struct TabInput {
     let hasAction: Bool
     let isAnimated: Bool
     let hasButton: Bool
-    /// Names of the item's parts, and whether each is initially hidden.
+    /// Names of the item's parts, with whether each is initially hidden.
     var parts: [String: Bool] = [:]
 
     init(_ input: InputFields) throws {
@@ -161,7 +161,7 @@ private final class TestTabBar: TabBar {
         return button
     }
 
-    /// The button of each item, if any.
+    /// Each item's button, if it has one.
     var buttons: [TabBarButton?] { items.map { made[ObjectIdentifier($0)] } }
 }
 

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Plays the cases of the area `transition`: converts touches and taps to switches between tabs.
+/// Plays the cases in the area `transition`: converts touches and taps to switches between tabs.
 enum TransitionAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         guard let instants = try input.numbers("at") else { throw InputError("input.at: missing") }
@@ -35,7 +35,7 @@ enum TransitionAdapter {
     }
 }
 
-/// An event of a case: a pan sample, or a tap on an item.
+/// An event in a case: a pan sample, or a tap on an item.
 struct TransitionInput {
     enum Kind {
         case tap(Int)
@@ -60,7 +60,7 @@ struct TransitionInput {
 
 import RefreshTesting
 
-/// The tabs of a case, and the log of their switches in the words of the cases.
+/// A case's tabs, with a log of their switches in the terms that cases use.
 final class TransitionHarness: StageHarness, TabSwitchHost {
     private static let curves: [String: Curve] = [
         "linear": .linear, "ease_in": .easeIn, "ease_out": .easeOut, "ease_in_out": .easeInOut, "default": .default,

@@ -1,7 +1,7 @@
 import Drawing
 import Imaging
 
-/// Returns a transparent bitmap with something drawn on it.
+/// Returns a transparent bitmap after drawing on it.
 func rendering(
     _ width: Int, _ height: Int, scale: Double = 1, tint: Color = .black, _ draw: (Canvas) throws -> Void
 ) throws -> Bitmap {
@@ -16,7 +16,7 @@ extension Bitmap {
         withUnsafePixels { $0.reduce(0) { $0 + Double($1 >> 24) } } / 255
     }
 
-    /// The coordinates of the pixels that are not transparent.
+    /// The coordinates of all pixels that are not transparent.
     var drawnPixels: [[Int]] {
         (0..<pixelCount).filter { self[$0 % width, $0 / width] != 0 }.map { [$0 % width, $0 / width] }
     }

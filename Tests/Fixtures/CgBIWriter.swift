@@ -2,9 +2,9 @@ package import Imaging
 
 /// Writes bitmaps in Xcode's CgBI format for devices: PNG with raw deflate, BGR order, and premultiplied color.
 package struct CgBIWriter {
-    /// Filters of the rows, used cyclically: 0 none, 1 sub, 2 up, 3 average, 4 Paeth.
+    /// Row filters, used cyclically: 0 none, 1 sub, 2 up, 3 average, 4 Paeth.
     package var filters: [UInt8] = [0]
-    /// Whether rows are in the seven passes of Adam7.
+    /// Whether the rows are interlaced in the seven passes of Adam7.
     package var isInterlaced = false
     /// Whether the chunk CgBI marks alpha as unused.
     ///
@@ -44,7 +44,7 @@ package struct CgBIWriter {
         }
     }
 
-    /// Creates a file from a deflate stream.
+    /// Creates a file that contains a deflate stream.
     package func file(width: Int, height: Int, data: [UInt8]) -> [UInt8] {
         var bytes = RawPNG.signature + RawPNG.chunk("CgBI", [0x50, 0x00, 0x20, isOpaque ? 0x06 : 0x02])
         let header = RawPNG.header(width: width, height: height, colorType: hasThreeChannels ? 2 : 6, interlace: isInterlaced ? 1 : 0)

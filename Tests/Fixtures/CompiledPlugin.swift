@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A plugin in C, compiled by a test.
+/// A C plugin compiled by a test.
 ///
 /// Its file is deleted when the instance is released.
 package final class CompiledPlugin: Sendable {
@@ -13,7 +13,7 @@ package final class CompiledPlugin: Sendable {
     /// A folder that contains only the library.
     package let folder: TemporaryFolder
 
-    /// Compiles a C source with the header of this checkout.
+    /// Compiles C source code with this checkout's header.
     ///
     /// `name` is the file name without `.so`. `flags` precede the default include path, so `-I` can select another header.
     package init(_ source: String, name: String = "plugin", flags: [String] = []) throws {
@@ -32,10 +32,10 @@ package final class CompiledPlugin: Sendable {
         }
     }
 
-    /// Compiles a plugin with one indicator.
+    /// Compiles a plugin that has one indicator.
     ///
     /// `id` is also the file name. `top` precedes the functions. `functions` are bodies of `create`, `destroy`, `facts`, `picture`,
-    /// `start`, `stop`, and `entry`, by name. Parameters have the names of the header.
+    /// `start`, `stop`, and `entry`, by name. Parameters have the same names as in the header.
     package convenience init(
         id: String, metadata: String = #"{"summary": "A test."}"#, top: String = "", functions: [String: String] = [:], draw: String = "",
         flags: [String] = []

@@ -1,7 +1,7 @@
 /// A plugin that fails in a harmful way, and its error message.
 package struct Hostile: CustomStringConvertible, Sendable {
     package let id: String
-    /// Code before its functions.
+    /// Code that precedes its functions.
     var top = ""
     /// Bodies of functions other than `draw`.
     var functions: [String: String] = [:]
@@ -36,7 +36,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
     private static let closing = "close only descriptors that the plugin opened"
     private static let writing = "write only to descriptors that the plugin opened"
 
-    /// Plugins that are hostile when drawing, or just before or after it.
+    /// Plugins that fail while drawing, or just before or after it.
     package static let drawing: [Hostile] = [
         Hostile(
             id: "segfault", draw: "*(volatile int *)0 = 1;",
@@ -133,7 +133,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
         Hostile(id: "starts-a-program", draw: #"system("test -z \"$REFRESHKIT_PLUGIN_WORKER\" || kill $PPID; sleep 1000 &");"#, line: nil),
     ]
 
-    /// Plugins for which creating an instance fails.
+    /// Plugins that fail while creating an instance.
     package static let creating: [Hostile] = [
         Hostile(
             id: "crashes-in-create", functions: ["create": "abort();"], line: "crashed while it created an instance: abort; \(debug)"),

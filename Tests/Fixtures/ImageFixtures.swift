@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Small image files in formats without a writer here.
+/// Small image files in formats that the tests cannot write themselves.
 package enum ImageFixtures {
-    /// JPEG files, written by Pillow 13: 16x8, red on the left and blue on the right.
+    /// JPEG files written by Pillow 13: 16x8, red on the left and blue on the right.
     package static let jpeg = bytes(
         "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk"
             + "//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAIABADAREAAhEBAxEB"
@@ -18,7 +18,7 @@ package enum ImageFixtures {
             + "AAAAAAAAAAAAAAAACB8P/aAAgBAwEBPxCSP//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQIBAT8QB//EABQQAQAAAAAAAAAAAAAAAAAAABD/2gAIAQEA"
             + "AT8QP//Z")
 
-    /// `jpeg` with Exif orientation 6, which is displayed after a quarter turn clockwise.
+    /// `jpeg` with Exif orientation 6, which is displayed rotated a quarter turn clockwise.
     package static let turnedJPEG = bytes(
         "/9j/4AAQSkZJRgABAQAAAQABAAD/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLi"
             + "kxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P"
@@ -31,7 +31,7 @@ package enum ImageFixtures {
             + "r/wAALCAACAAMBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EAB8QAAAGAgMBAAAAAAAAAAAAAAECAwQGCAUHAAkRIf/aAAgBAQAAPwAHdvV3boVQ7Ltx"
             + "1zq1bvaGtdexGYKMIpBIBP8AI4bDYVqCaZgbtGTRZNBskAmMIETIUvoiPn3n/9k=")
 
-    /// 2x2, cyan, as Adobe's programs write CMYK.
+    /// 2x2, cyan, in CMYK as Adobe's programs write it.
     package static let cmykJPEG = bytes(
         "/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFaUGBKUVJP/8"
             + "AAFAgAAgACBEMRAE0RAFkRAEsRAP/EABQAAQAAAAAAAAAAAAAAAAAAAAf/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oADgRDAE0AWQBLAAA/ADAnE4nP/9k=")
@@ -69,7 +69,7 @@ package enum ImageFixtures {
             + "AAAAAAAAEAAAADAAAEAAAAABxzdHNjAAAAAAAAAAEAAAABAAAAAwAAAAEAAAAgc3RzegAAAAAAAAAAAAAAAwAAABkAAAAfAAAAIQAAABRzdGNvAAAAAAAA"
             + "AAEAAAAwAAAAPXVkdGEAAAA1bWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAbWRpcmFwcGwAAAAAAAAAAAAAAAAIaWxzdA==")
 
-    /// H.264 in MP4, stored as 16x8 with a rotation by a quarter turn, one red frame.
+    /// H.264 in MP4, stored as 16x8 with a quarter-turn rotation, one red frame.
     package static let turnedMP4 = bytes(
         "AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDEAAAAIZnJlZQAAACBtZGF0AAAAFGWIhADr/ujJ/MsslePUFFgYps0xAAAC921vb3YAAABsbXZoZA"
             + "AAAAAAAAAAAAAAAAAAA+gAAABkAAEAAAEAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAAAA"

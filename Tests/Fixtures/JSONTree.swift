@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 package import Documents
 
-/// A JSON value, for checking files of the library.
+/// A JSON value, for checking files that the library writes.
 package indirect enum JSONTree: Equatable, Sendable {
     case null
     case toggle(Bool)
@@ -28,7 +28,7 @@ package indirect enum JSONTree: Equatable, Sendable {
         }
     }
 
-    /// The member of an object; nil if it is missing, or if the value is not an object.
+    /// Accesses a member of an object; nil if it is missing or the value is not an object.
     package subscript(_ name: String) -> JSONTree? {
         if case .object(let members) = self { members[name] } else { nil }
     }
@@ -37,7 +37,7 @@ package indirect enum JSONTree: Equatable, Sendable {
 extension JSONTree: Decodable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // The most frequent types first, because decoding a wrong type throws an error, which is slow.
+        // Tries the most frequent types first, because decoding a wrong type throws an error, which is slow.
         if let value = try? container.decode(String.self) {
             self = .text(value)
         } else if let value = try? container.decode([String: JSONTree].self) {

@@ -1,6 +1,6 @@
 /// Small image files that declare a large canvas.
 package enum LargeImages {
-    /// A GIF of 112 bytes with four frames, each with the data of a single pixel.
+    /// Returns a 112-byte GIF with four frames, each with data for a single pixel.
     ///
     /// `side` is the declared side of the canvas, and `frame` the side of the frames, in pixels; only 1 can be decoded. `disposal` is in
     /// 0...7.
@@ -13,9 +13,9 @@ package enum LargeImages {
         return bytes + [0x3B]
     }
 
-    /// An APNG with 1 bit per pixel and four frames: the whole canvas, then a single pixel three times.
+    /// Returns an APNG with 1 bit per pixel and four frames: the entire canvas, then a single pixel three times.
     ///
-    /// `side` is in pixels. `operations` are the disposal (0...2) and the blending (0...1) of the first frame.
+    /// `side` is in pixels. `operations` are the first frame's disposal (0...2) and blending (0...1).
     package static func apng(_ side: Int, _ operations: [UInt8] = [0, 0]) -> [UInt8] {
         var chunks = [RawPNG.chunk("IHDR", RawPNG.header(width: side, height: side, depth: 1, colorType: 0))]
         chunks.append(RawPNG.chunk("acTL", RawPNG.word(4) + RawPNG.word(0)))
@@ -30,13 +30,13 @@ package enum LargeImages {
         return RawPNG.signature + chunks.flatMap { $0 } + RawPNG.chunk("IEND", [])
     }
 
-    /// A black PNG with 1 bit per pixel.
+    /// Returns a black PNG with 1 bit per pixel.
     package static func png(_ side: Int) -> [UInt8] {
         RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: side, height: side, depth: 1, colorType: 0))
             + RawPNG.chunk("IDAT", RawPNG.compress(zeros(side))) + RawPNG.chunk("IEND", [])
     }
 
-    /// An animated WebP with four frames of a single pixel.
+    /// Returns an animated WebP with four single-pixel frames.
     package static func webp(_ side: Int) -> [UInt8] {
         var body = chunk("VP8X", [0x12, 0, 0, 0] + little(side - 1, 3) + little(side - 1, 3))
         body += chunk("ANIM", [0, 0, 0, 0, 0, 0])
@@ -44,12 +44,12 @@ package enum LargeImages {
         return riff(body)
     }
 
-    /// A lossless still WebP with a declared size.
+    /// Returns a lossless still WebP with a declared size.
     ///
     /// Its pixels cannot be decoded.
     package static func stillWebP(_ side: Int) -> [UInt8] { riff(lossless(side)) }
 
-    /// An animated WebP with one frame of the declared canvas size.
+    /// Returns an animated WebP with one frame of the declared canvas size.
     ///
     /// Its pixels cannot be decoded.
     package static func fullWebP(_ side: Int) -> [UInt8] {
@@ -76,6 +76,6 @@ package enum LargeImages {
             0xFF, 0x01, 0x00,
         ] as [UInt8]
 
-    /// The header of a lossless image: a signature, and width and height minus one in 14 bits each.
+    /// Returns the header of a lossless image: a signature, then width minus one and height minus one in 14 bits each.
     private static func lossless(_ side: Int) -> [UInt8] { chunk("VP8L", [0x2F] + little(side - 1 | (side - 1) << 14, 4) + [0, 0, 0]) }
 }

@@ -1,10 +1,10 @@
 internal import CZlib
 
-/// Writes the parts of a PNG file, without using code of the reader under test.
+/// Writes the parts of a PNG file without using code from the reader under test.
 package enum RawPNG {
     package static let signature: [UInt8] = [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
 
-    /// Length, type, data, and checksum; `checksum` replaces the correct one.
+    /// Returns a chunk: length, type, data, and checksum; `checksum` replaces the correct one.
     package static func chunk(_ name: String, _ data: [UInt8], checksum: UInt32? = nil) -> [UInt8] {
         let body = Array(name.utf8) + data
         return word(UInt32(data.count)) + body + word(checksum ?? UInt32(crc32(0, body, uInt(body.count))))

@@ -1,6 +1,6 @@
 package import Glibc
 
-// GNU extensions that the Swift module of the C library does not include.
+// GNU extensions that the C library's Swift module does not include.
 @_silgen_name("pipe2") private func pipe2(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32
 @_silgen_name("posix_spawn_file_actions_addchdir_np")
 private func addChangeOfFolder(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ path: UnsafePointer<CChar>) -> Int32
@@ -82,7 +82,7 @@ package final class RunningProcess {
         return (ends[0], ends[1])
     }
 
-    /// The environment of this process with changed variables, each as NAME=VALUE.
+    /// Returns this process's environment with changed variables, each as NAME=VALUE.
     private static func environment(with changes: [String: String]) -> [String] {
         var variables: [String] = []
         var next = environ
@@ -133,7 +133,7 @@ package final class RunningProcess {
         return status
     }
 
-    /// Waits for output and returns the available bytes; nil at the end.
+    /// Waits for output and returns the available bytes, or nil at the end.
     private static func read(_ descriptor: Int32) -> [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
             var found = -1

@@ -1,6 +1,6 @@
 /// Texts of valid scene files.
 package enum SceneTexts {
-    /// All keys of the screen and of the file.
+    /// A scene with all keys of the screen and of the file.
     package static let everything = """
         $schema: scene.schema.json
         title: Everything
@@ -110,7 +110,7 @@ package enum SceneTexts {
             cancels-pan: false
         """
 
-    /// All verbs in all of their forms.
+    /// A scene with all script verbs in all their forms.
     package static let verbs = """
         screen:
           tabs:
@@ -176,7 +176,7 @@ package enum SceneTexts {
           - {at: 19, dragging: {is: false, decelerates: true}}
         """
 
-    /// All keys of a control's look, with an image for each state.
+    /// A scene with all keys of a control's look, including an image for each state.
     package static let looks = """
         screen:
           header:

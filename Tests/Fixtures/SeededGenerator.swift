@@ -1,7 +1,7 @@
 internal import Foundation
 package import Testing
 
-/// A pseudorandom generator with the same numbers in every run: SplitMix64 (Steele, Lea, Flood 2014).
+/// A pseudorandom generator that yields the same numbers in every run: SplitMix64 (Steele, Lea, Flood 2014).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -19,7 +19,7 @@ package struct SeededGenerator: RandomNumberGenerator {
 
     package mutating func integer(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 
-    /// Returns true with a probability in 0...1.
+    /// Returns true with the given probability, in 0...1.
     package mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
 }
 
@@ -30,12 +30,12 @@ package enum Tier {
     /// `Scripts/test --nightly` sets the variable.
     package static let isNightly = ProcessInfo.processInfo.environment["REFRESHKIT_NIGHTLY"] == "1"
 
-    /// Returns the round count of a statistical test.
+    /// Returns the number of rounds for a statistical test.
     package static func rounds(_ first: Int, nightly: Int) -> Int { isNightly ? nightly : first }
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Runs a test only nightly, because it takes seconds and a faster test covers the same with less input.
+    /// Runs a test only nightly, because it takes seconds and a faster test covers the same code with less input.
     package static var nightly: Self {
         .enabled(if: Tier.isNightly, "runs nightly; use Scripts/test --nightly")
     }

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// A temporary folder for one test, deleted when the instance is released.
 ///
-/// If the environment variable REFRESHKIT_KEEP_PNG contains the path of a folder, PNG files written by the product are moved there, so that
-/// `Scripts/test` can check them with pngcheck. Files written by the test itself are excluded, because they may be invalid on purpose.
+/// If the environment variable REFRESHKIT_KEEP_PNG contains a folder's path, PNG files written by the product are moved there, so that
+/// `Scripts/test` can check them with pngcheck. Files written by the test itself are excluded, because they might be deliberately invalid.
 package final class TemporaryFolder: Sendable {
     package let path: String
     /// Files written by `write`.
@@ -21,10 +21,10 @@ package final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Returns the path of an item in the folder.
+    /// Returns the path to an item in the folder.
     package func path(_ name: String) -> String { path + "/" + name }
 
-    /// Writes a file and its folders, and returns its path.
+    /// Writes a file, creating its folders, and returns its path.
     @discardableResult package func write(_ bytes: [UInt8], _ name: String) throws -> String {
         own.withLock { _ = $0.insert(name) }
         try makeFolder(String(name.dropLast(name.reversed().prefix { $0 != "/" }.count)))
@@ -35,15 +35,15 @@ package final class TemporaryFolder: Sendable {
     /// Writes a PNG file that the product created in memory, so that pngcheck also checks it.
     package func keep(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: URL(filePath: path(name))) }
 
-    /// Writes a text file and its folders, and returns its path.
+    /// Writes a text file, creating its folders, and returns its path.
     @discardableResult package func write(_ text: String, _ name: String) throws -> String {
         try write(Array(text.utf8), name)
     }
 
-    /// Writes a shell script that can be run, and its folders, and returns its path.
+    /// Writes an executable shell script, creating its folders, and returns its path.
     ///
-    /// Another process writes it: a program that another test starts at the same time could inherit a file that this process has open for
-    /// writing, and the script would be busy.
+    /// Another process writes it. Otherwise, a program that another test starts at the same time could inherit the file while it is open
+    /// for writing, and the script could not be run.
     @discardableResult package func writeProgram(_ script: String, _ name: String) throws -> String {
         let text = try write("#!/bin/sh\n\(script)\n", name + ".text")
         let ending = try RunningProcess("/usr/bin/install", [text, path(name)], in: path).finish()
@@ -59,7 +59,7 @@ package final class TemporaryFolder: Sendable {
         let own = own.withLock { $0 }
         let copy = kept + "/" + path.suffix(8), signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         for (number, file) in ((try? files()) ?? [:]).sorted(by: { $0.key < $1.key }).enumerated() {
-            // Some tests let the product write files that are not valid images.
+            // Some tests make the product write files that are not valid images.
             guard file.key.hasSuffix(".png"), !own.contains(file.key), file.value.starts(with: signature) else { continue }
             try? FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
             try? FileManager.default.moveItem(atPath: path(file.key), toPath: "\(copy)/\(number).png")

@@ -1,10 +1,10 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-/// A library of RefreshKit.
+/// Returns a dependency on a RefreshKit library.
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "RefreshKit") }
 
-// A separate package, so that users and tests of RefreshKit do not build it. Scripts/fuzz builds both with coverage and AddressSanitizer.
+// A separate package, so that neither users nor tests of RefreshKit build it. Scripts/fuzz builds both with coverage and AddressSanitizer.
 let package = Package(
     name: "Fuzz",
     dependencies: [.package(name: "RefreshKit", path: "../..")],

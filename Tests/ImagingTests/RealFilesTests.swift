@@ -2,7 +2,7 @@ import FoundationEssentials
 @testable import Imaging
 import Testing
 
-/// Files of other projects; tests whose files are missing are skipped with a message.
+/// Reads files from other projects; tests whose files are missing are skipped with a message.
 @Suite struct RealFilesTests {
     /// `shared/data`, next to the package's folder.
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ import Testing
         try PNGReader.read([UInt8](Data(contentsOf: Self.folder.appending(path: path))), named: path)
     }
 
-    /// The sum of all words times their index, counted from 1, which depends on all pixels and their order.
+    /// Returns the sum of all words times their 1-based index, which depends on all pixels and their order.
     private func fingerprint(_ bitmap: Bitmap) -> UInt64 {
         bitmap.words.enumerated().reduce(0) { $0 &+ UInt64($1.element) &* UInt64($1.offset + 1) }
     }

@@ -58,7 +58,7 @@ import Testing
         #expect(bitmap.width == 8 && bitmap.withUnsafePixels { $0.allSatisfy { $0 == 0xFFFB_FBFB } })
     }
 
-    /// 8 points at 3 pixels per point, from an image of 8 pixels.
+    /// The frames have 8 points at 3 pixels per point, but the images have only 8 pixels.
     @Test func enlargedPixelsAreNoted() throws {
         let images = try TestImages(count: 2)
         var request = ExportRequest()
@@ -68,7 +68,7 @@ import Testing
         #expect(try ExportJob(ExportSubject(ImageSequence(path: images.folder, scale: 3)), request).warnings.isEmpty)
     }
 
-    /// The border between the halves lies between two pixels, without a blend.
+    /// The border between the halves lies between two pixels, without blending.
     @Test func vectorImagesAreDrawnAtTheScaleOfTheScreen() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(ImageFixtures.svg, "a.svg")
@@ -93,7 +93,7 @@ import Testing
         #expect(sequence.period == .zero)
     }
 
-    /// The catalog of an app contains other animations, other sizes, and unused files.
+    /// An app's catalog contains other animations, other sizes, and unused files.
     @Test(arguments: [("a2", nil), (nil, "a2")] as [(String?, String?)])
     func aSinglePrefixAppliesToBothSequences(_ pulling: String?, _ refreshing: String?) throws {
         let app = try TemporaryFolder()
@@ -114,7 +114,7 @@ import Testing
         #expect(try sequence.bitmap(of: .refreshing(.milliseconds(500))) == sequence.bitmap(of: .refreshing(.zero)))
     }
 
-    /// The corners of 8x6 points are 5 from the center, so a square of 10 contains the image at every angle.
+    /// The corners of the 8x6-point image are 5 points from its center, so a 10-point square contains it at every angle.
     @Test func aRotatingImageStaysInBoundsAtFullSize() throws {
         let images = try TestImages(count: 1)
         let sequence = try ImageSequence(path: images.folder, rotation: .milliseconds(500))
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    /// 1/30 s is not a whole number of attoseconds; still, each image is shown once, at its frame.
+    /// 1/30 s is not a whole number of attoseconds, but each image is still shown once, at its frame.
     @Test func thirtiethsOfASecondAreExact() throws {
         let images = try TestImages(count: 12)
         let sequence = try ImageSequence(path: images.folder, duration: FrameRate(30).frameDuration)

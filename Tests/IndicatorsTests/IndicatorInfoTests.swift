@@ -2,11 +2,11 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// Rules for the descriptions of built-in indicators.
+/// Tests of rules for the descriptions of built-in indicators.
 @Suite struct IndicatorInfoTests {
     private static let families = ["basics", "classics", "platforms", "playful"]
 
-    /// All words for parts and movements.
+    /// All tags for parts and movements.
     private static let tags: Set = [
         "arrow", "bars", "character", "disc", "dots", "flip", "gradient", "grid", "images", "line", "liquid", "morph", "path", "pulse",
         "result", "ring", "rotation", "row", "skeleton", "square", "triangle", "wave",
@@ -21,7 +21,7 @@ import Testing
         #expect(Set(info.tags).count == info.tags.count)
     }
 
-    /// So that the frames of a loop at 60 Hz repeat exactly.
+    /// Ensures that a loop's frames repeat exactly at 60 Hz.
     @Test(arguments: try IndicatorCatalog.registry().infos) func periodsAreWholeFrames(_ info: IndicatorInfo) {
         let frames = info.period.seconds * 60
         #expect(abs(frames - frames.rounded()) < 1e-9, "\(frames) frames")
@@ -51,7 +51,7 @@ import Testing
         let infos = try IndicatorCatalog.registry().infos
         let names = infos.map(\.id) + infos.flatMap(\.aliases)
         #expect(Set(names.map { $0.lowercased() }).count == names.count)
-        // An alias that is also a tag would name the group.
+        // An alias that is also a tag would refer to the group.
         #expect(Self.tags.union(Self.families).isDisjoint(with: infos.flatMap(\.aliases).map { $0.lowercased() }))
     }
 
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// 20 points, the size of UIActivityIndicatorView's medium style; images keep their size.
+    /// The spinner is 20 points, the size of UIActivityIndicatorView's medium style; images keep their size.
     @Test func barSizesMatchTheOriginals() throws {
         let infos = try IndicatorCatalog.registry().infos.filter { $0.family == "basics" }
         #expect(infos.map(\.id) == ["image-sequence", "progress-ring", "spinner"])

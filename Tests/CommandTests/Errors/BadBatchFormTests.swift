@@ -5,10 +5,10 @@ import Testing
 @testable import Command
 @testable import Documents
 
-/// Malformed batch files.
+/// Tests of malformed batch files.
 ///
-/// Each error is one line with the file and, if possible, the location. The status is 1 if the file cannot be opened and
-/// 64 for its content, and no files are written.
+/// Each error is one line with the file and, if possible, the location. The exit status is 1 if the file cannot be opened and 64 if its
+/// content is invalid, and no files are written.
 @Suite struct BadBatchFormTests {
     @Test(
         arguments: [

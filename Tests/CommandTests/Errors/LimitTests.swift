@@ -6,7 +6,7 @@ import Testing
 
 @testable import Command
 
-/// Output of the command at limits and one step beyond them.
+/// Tests of the command's output at limits and one step past them.
 @Suite struct LimitTests {
     private let folder: TemporaryFolder
 
@@ -30,7 +30,7 @@ import Testing
 
     // MARK: Lists
 
-    /// Returns the summary of a job with a number of texts.
+    /// Returns the summary of a job that writes a number of text files.
     private func summary(texts: Int) throws -> [Substring] {
         let preset = Preset(id: "texts", summary: "") { _ in
             var output = PresetOutput()
@@ -118,7 +118,7 @@ import Testing
 
     // MARK: Lines
 
-    /// The error for an unknown indicator contains a name of any length.
+    /// The error for an unknown indicator quotes its name, which can have any length.
     @Test func aNoteHasAtMost2000Characters() throws {
         func note(_ count: Int) throws -> String {
             String(try run("explain", "indicator", String(repeating: "a", count: count)).errors.dropLast())
@@ -132,7 +132,7 @@ import Testing
     }
 }
 
-/// Never animates; for jobs that are not drawn.
+/// An indicator that never animates, for jobs that are not drawn.
 private struct Square: Indicator {
     static let info = IndicatorInfo(id: "square", summary: "Stands still.", naturalSize: Size(width: 4, height: 4), period: .zero)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Command
 
-/// Errors when resource limits of the process are too low.
+/// Tests of errors if the resource limits of the process are too low.
 @Suite struct ProcessLimitsTests {
     private let folder: TemporaryFolder
 
@@ -37,7 +37,7 @@ import Testing
         try expect(Self.stack, of: words, under: "-s 64")
     }
 
-    /// Commands that only print text need few resources.
+    /// Commands that only print text need few resources, so they still run.
     @Test(arguments: ["-v 200000", "-n 6"]) func listsNeedFewResources(_ limit: String) throws {
         let run = try CommandRun.shell("ulimit \(limit); exec '\(CommandRun.executable)' list", in: folder.path)
         #expect(run.status == 0 && run.errors == "")

@@ -1,6 +1,6 @@
 import Fixtures
 
-/// A folder with a small batch, and with programs that replace an engine's.
+/// A folder with a small batch, and with stubs for an engine's programs.
 struct StubFarm {
     let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ struct StubFarm {
     init() throws {
         folder = try TemporaryFolder()
         try folder.write(Self.batch, "b.yml")
-        // Answers like Slurm, but runs each job before it returns. A job that depends on a failed one does not run.
+        // A stub that answers like Slurm but runs each job before it returns. A job that depends on a failed one does not run.
         try folder.writeProgram(
             """
             [ "$1" = --version ] && exit
@@ -46,7 +46,7 @@ struct StubFarm {
         try folder.writeProgram("echo \"scancel $*\" >>\"$FARM/calls\"", "bin/scancel")
     }
 
-    /// Runs the command with the stub programs on its path.
+    /// Runs the command with the stub programs in its PATH.
     func run(_ words: String...) throws -> CommandRun {
         try CommandRun(words, in: folder.path, environment: environment)
     }
@@ -54,7 +54,7 @@ struct StubFarm {
     /// The stub programs need the folder, whose path may contain anything.
     var environment: [String: String] { ["PATH": folder.path("bin") + ":/usr/bin:/bin", "FARM": folder.path, "PWD": ""] }
 
-    /// The visible files of an output folder, without the name of the folder.
+    /// Returns the visible files of an output folder by relative path.
     func tree(_ name: String) throws -> [String: [UInt8]] {
         let files = try folder.files().filter { $0.key.hasPrefix(name + "/") }
         return Dictionary(uniqueKeysWithValues: files.map { (String($0.key.dropFirst(name.count + 1)), $0.value) })

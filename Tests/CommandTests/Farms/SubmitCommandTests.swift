@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-/// `refreshkit submit` with programs that answer like an engine; Scripts/consumers/farms/run runs the real ones.
+/// Tests of `refreshkit submit` with stub programs in place of an engine; Scripts/consumers/farms/run uses the real ones.
 @Suite struct SubmitCommandTests {
     private let farm: StubFarm
 
@@ -58,7 +58,7 @@ import Testing
         #expect(run.output.hasPrefix("slurm: job 41 exports 3 shards"))
     }
 
-    /// Like `export --resume`: files that are up to date stay.
+    /// As with `export --resume`, up-to-date files are kept.
     @Test func completeExportIsUpdated() throws {
         #expect(try farm.run("export", "b.yml", "-o", "out", "-q").status == 0)
         let changed = try String(contentsOfFile: path + "/b.yml", encoding: .utf8).replacing("scales: [1, 2]", with: "scales: [2, 3]")

@@ -1,6 +1,6 @@
-/// A C plugin with several indicators: moving discs, each with a single flaw.
+/// A C plugin with several indicators: moving discs with one flaw each.
 enum BadPlugin {
-    /// The ids, with the rule that each breaks, or nil for the correct one.
+    /// The indicator ids and the rule that each violates, or nil for the correct one.
     static let rules: [(id: String, rule: String?)] = [
         ("sound", nil), ("clock", "pure"), ("outside", "bounds"), ("open-loop", "closed"), ("jump", "continuous"), ("flash", "flashes"),
         ("dark", "contrast"), ("restless", "reduced-motion"), ("zero", "progress-zero"), ("slow", "draw-time"), ("error", "drawing"),
@@ -43,7 +43,7 @@ enum BadPlugin {
             """
     }
 
-    /// The instance is the id of the indicator, which has no options.
+    /// The indicators have no options, so the instance is the indicator's id.
     private static let drawing = """
         static double now(clockid_t clock) {
             struct timespec time;

@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-/// Hostile plugins are reported, all other jobs are completed, and nothing is left behind.
+/// Tests that hostile plugins are reported, that all other jobs finish, and that nothing is left behind.
 ///
 /// Serialized, since the tests wait for deadlines.
 @Suite(.serialized) struct HostilePluginTests {
@@ -16,7 +16,7 @@ import Testing
         try folder.makeFolder("plugins")
     }
 
-    /// The hostile plugins, with the error that each causes.
+    /// The hostile plugins and the error that each one causes.
     static let named = Hostile.drawing.filter {
         [
             "segfault", "trap", "loop", "unchecked-memory", "exits", "aborts", "stack-overflow", "scribbles-before", "scribbles-after",
@@ -32,14 +32,14 @@ import Testing
         return try CommandRun(words, in: folder.path, environment: environment)
     }
 
-    /// Writes a batch with 19 jobs of the spinner and the hostile ones before the last of them.
+    /// Writes a batch with 19 spinner jobs, and the hostile jobs before the last one.
     private func writeBatch(of hostile: [String]) throws {
         let good = (0..<19).map { "{indicator: spinner, name: good-\($0)}" }
         let all = Array(good.dropLast()) + hostile.map { "./plugins/\($0).so" } + Array(good.suffix(1))
         try folder.write("exports: {indicators: [\(all.joined(separator: ", "))], frames: 15-16, sizes: 15x15}", "b.yml")
     }
 
-    /// Returns processes of the command that are still running after some time.
+    /// Returns the command's processes that are still running after a while.
     private func remainingProcesses() throws -> [String] {
         let end = ContinuousClock.now + .seconds(5)
         while true {
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// Checks that a run left no processes and no temporary files, and that all other files exist.
+    /// Checks that a run left no processes or temporary files behind, and that all other files exist.
     private func expectNoLeftovers(_ plugin: Comment) throws {
         #expect(try remainingProcesses() == [], plugin)
         let names = try folder.files().keys
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    /// An impatient user presses Ctrl-C twice, which leaves the hidden folder like a process that is killed, here without files.
+    /// Pressing Ctrl-C twice leaves the hidden folder behind, as if the process had been killed; here, the folder is empty.
     @Test func aHangingPluginIsInterrupted() throws {
         let hostile = try #require(Hostile.drawing.first { $0.id == "loop" })
         try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/loop.so"))

@@ -3,7 +3,7 @@ import Foundation
 
 /// Plugins for tests, compiled from C.
 enum PluginFiles {
-    /// Compiles a plugin that draws a growing bar, with a size of 4x2 points and a period of 1 s.
+    /// Compiles a plugin that draws a growing 4x2-point bar with a 1-second period.
     ///
     /// `option` is the name of an integer option in 1...2 for the thickness. `draw` is C code that runs before drawing.
     static func bar(_ id: String, option: String? = nil, draw: String = "") throws -> CompiledPlugin {
@@ -23,7 +23,7 @@ enum PluginFiles {
                 """)
     }
 
-    /// Copies a plugin, and replaces an existing file with a new one as compilers do.
+    /// Copies a plugin, replacing an existing file with a new one as compilers do.
     static func copy(_ plugin: CompiledPlugin, to path: String) throws {
         try? FileManager.default.removeItem(atPath: path)
         try FileManager.default.copyItem(atPath: plugin.path, toPath: path)

@@ -5,11 +5,11 @@ import PluginHost
 import RefreshKit
 import Testing
 
-/// Loaded indicators work like built-in ones.
+/// Tests that loaded indicators work like built-in ones.
 @Suite struct PluginOptionsTests {
     private let folder: TemporaryFolder
 
-    /// A growing bar with 8 frames of 4x2 points.
+    /// A growing 4x2-point bar with 8 frames.
     private let bar: CompiledPlugin
 
     init() throws {
@@ -74,7 +74,7 @@ import Testing
         #expect(try pictures("a") == pictures("b"))
     }
 
-    /// Paths are relative to the file that contains them.
+    /// Plugin paths are relative to the file that contains them.
     @Test func scenesAndBatchesNameAPluginByItsFile() throws {
         try folder.write("screen: {list: 5, header: {indicator: ./bar.so}}\ndevice: 60x80\nduration: 1", "plugins/scene.yml")
         try folder.write("screen: {list: 5, header: ./bar.so}\ndevice: 60x80\nduration: 1", "plugins/word.yml")

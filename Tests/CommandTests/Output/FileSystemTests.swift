@@ -5,14 +5,14 @@ import Glibc
 import Imaging
 import Testing
 
-/// File systems that are full, read-only, or inaccessible; the setup requires root, and each test verifies it.
+/// Tests of file systems that are full, read-only, or inaccessible; the setup requires root, and each test verifies it.
 @Suite(.enabled(if: geteuid() == 0, "only root can mount a small file system"), .serialized)
 struct FileSystemTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs a body with a file system of a few kilobytes mounted at `disk`, if the machine allows it.
+    /// Runs a closure with a file system of a few kilobytes mounted at `disk`, if the machine allows it.
     private func withDisk(kilobytes: Int, _ body: (String) throws -> Void) throws {
         let disk = folder.path + "/disk"
         try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
@@ -49,7 +49,7 @@ struct FileSystemTests {
         }
     }
 
-    /// Files that did not fit are exported when there is space, even if the journal was truncated at any byte.
+    /// Files that did not fit are exported once there is space, no matter where the journal was truncated.
     @Test func theExportResumesAfterAFullDisk() throws {
         let words = ["render", "progress-ring", "--size", "8x8", "--concurrency", "1", "--phase", "pulling", "--pull-frames", "200", "-q"]
         #expect(try CommandRun(words + ["-o", "whole"], in: folder.path).status == 0)
@@ -66,7 +66,7 @@ struct FileSystemTests {
         }
     }
 
-    /// Resuming a complete folder needs no space, but a folder that is not writable causes an error.
+    /// Resuming a complete folder needs no space, but a read-only folder causes an error.
     @Test func aFolderOnAReadOnlyDisk() throws {
         try withDisk(kilobytes: 1024) { disk in
             let words = ["render", "spinner", "--frames", "0-2", "-o", "disk/out"]

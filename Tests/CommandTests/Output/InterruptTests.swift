@@ -3,7 +3,7 @@ import Foundation
 import Imaging
 import Testing
 
-/// Ctrl-C during an export: status 130, one line, and only complete files.
+/// Tests that Ctrl-C during an export results in exit status 130, one line of output, and only complete files.
 @Suite struct InterruptTests {
     @Test(arguments: [SIGINT, SIGTERM]) func leavesOnlyCompleteFiles(_ signal: Int32) throws {
         let folder = try TemporaryFolder()
@@ -15,7 +15,7 @@ import Testing
         let ending = process.finish()
         #expect(ending.status == 130)
         var files = try folder.files()
-        // A journal is written only if a file is complete.
+        // The journal is written only once a file is complete.
         let hasJournal = files.removeValue(forKey: "out/.refreshkit-journal") != nil
         #expect(hasJournal == !files.isEmpty)
         #expect(files.count < 20_000)
@@ -31,7 +31,7 @@ import Testing
             id: "hangs", top: "#include <fcntl.h>", draw: #"close(open("\#(pipe)", O_WRONLY)); sleep(300);"#)
         let words = ["render", hangs.path, "--plugin-deadline", "200", "--concurrency", "1", "-q", "-o", "out"]
         let process = try RunningProcess(CommandRun.executable, words, in: folder.path)
-        // The plugin opens the pipe when it draws, which ends the read.
+        // The plugin opens the pipe when it draws, which unblocks the read.
         _ = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe)).readToEnd()
         process.send(SIGINT)
         let ending = process.finish()

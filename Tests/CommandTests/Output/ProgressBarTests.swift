@@ -40,14 +40,14 @@ import Testing
     }
 }
 
-/// The bar on a terminal emulated by `script` from util-linux.
+/// Tests of the bar in a terminal emulated by `script` from util-linux.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "script is missing: apt-get install bsdutils"))
 struct ProgressBarTests {
     private let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
-        // The smallest files take long enough to encode that a bar appears, even on fast machines.
+        // The files take long enough to encode for a bar to appear, even on fast machines.
         let indicators = "[{indicator: progress-ring, name: ring}, {indicator: progress-ring, name: other}]"
         try folder.write("exports: {indicators: \(indicators), scales: 16, frames: 0-9, optimize: true, folder: 'down/{name}'}", "b.yml")
     }
@@ -59,7 +59,7 @@ struct ProgressBarTests {
         return run.output
     }
 
-    /// Takes a second of real time; `ProgressLineTests` covers each part of the line without it.
+    /// Takes a second of real time; `ProgressLineTests` covers each part of the line without waiting.
     @Test(.nightly) func theBarNamesTheJobAndFitsTheTerminal() throws {
         let lines = try screen(columns: 90, "CI= NO_COLOR=1").split(separator: "\u{1B}[2K")
         let drawn = lines.filter { $0.contains("━") || $0.contains("─") }

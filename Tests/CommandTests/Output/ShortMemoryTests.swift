@@ -1,7 +1,8 @@
 import Fixtures
 import Testing
 
-/// With little memory, large images in small files and the largest canvas (256 MB) are exported, or rejected on one line, without a crash.
+/// Tests that, with little memory, large images in small files and the largest canvas (256 MB) are exported or rejected on one line without
+/// a crash.
 @Suite struct ShortMemoryTests {
     private static let images: [(name: String, bytes: [UInt8])] = [
         ("a.gif", LargeImages.gif(8000)), ("b.gif", LargeImages.gif(8000, disposal: 3)), ("a.png", LargeImages.apng(8000)),
@@ -17,7 +18,7 @@ import Testing
         try CommandRun.shell("ulimit -v \(kilobytes); exec '\(CommandRun.executable)' \(words)", in: folder.path)
     }
 
-    /// All four frames at once, with a canvas, would need 1.28 GB or more.
+    /// Decoding all four frames together, plus a canvas, would take at least 1.28 GB.
     @Test(arguments: images.indices) func largeImagesAreExportedOneFrameAtATime(index: Int) throws {
         let (name, bytes) = Self.images[index]
         try folder.write(bytes, name)
@@ -25,7 +26,7 @@ import Testing
         #expect(run.status == 0 && run.errors == "", "\(run.status): \(run.errors)")
     }
 
-    /// The image needs 1.02 GB in addition to the command itself.
+    /// The image takes 1.02 GB on top of the command itself.
     @Test func oversizedImagesAreReportedOnOneLine() throws {
         try folder.write(LargeImages.fullWebP(8000), "a.webp")
         let run = try run("render a.webp --size 4x4 -q -o out", kilobytes: 1 << 20)

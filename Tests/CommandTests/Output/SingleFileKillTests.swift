@@ -4,7 +4,7 @@ import FrameExport
 import Glibc
 import Testing
 
-/// If the command is killed while it writes a single file, the file is complete or missing, and the next run removes leftovers.
+/// Tests that killing the command while it writes a single file leaves a complete file or none, and that the next run removes leftovers.
 @Suite struct SingleFileKillTests {
     private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ import Testing
     private static let hasFFmpeg = FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg")
 
     private func words(_ format: String, _ name: String = "a.out") -> [String] {
-        // The same extension for every format, not used by any of them.
+        // One extension for all formats, which none of them uses.
         ["render", "progress-ring", "--size", "60x60", "--fps", "60", "--format", format, "-q", "-o", "out/\(name)"]
     }
 
@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: formats) func theFileIsCompleteOrMissing(_ format: String) throws {
         #expect(try CommandRun(words(format, "whole.out"), in: folder.path).status == 0)
         let whole = try #require(try folder.files()["out/whole.out"])
-        // Kills it once as soon as there is a temporary file, and once a little later.
+        // Killed once as soon as a temporary file exists, and once a little later.
         for turns in [0, 2_000] {
             let process = try RunningProcess(CommandRun.executable, words(format), in: folder.path)
             while process.isRunning, try contents().count < 2 { sched_yield() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Command
 
-/// The command in a terminal that answers all questions, some, none, or too late.
+/// Tests of the command in a terminal that answers all queries, some, none, or too late.
 @Suite struct PlayCommandTests {
     private let folder: TemporaryFolder
     private static let spinner = ["render", "spinner", "--play", "--phase", "refreshing"]
@@ -17,7 +17,7 @@ import Testing
         try TerminalProcess(words, in: folder.path, environment: environment)
     }
 
-    /// Ends the command with a key, and checks that nothing is left behind.
+    /// Ends the command with a key press, and checks that nothing is left behind.
     private func expectEnd(_ terminal: TerminalProcess, by key: String = "q", status: Int32 = 0) throws {
         terminal.type(key)
         #expect(terminal.finish() == status)
@@ -107,7 +107,7 @@ import Testing
         #expect(terminal.text.hasSuffix("refreshkit: interrupted\r\n"))
     }
 
-    /// A picture of 100 kB does not fit into the buffer of a pseudo-terminal, so that the command waits to write it.
+    /// A 100 kB image does not fit in a pseudo-terminal's buffer, so the command blocks while writing it.
     @Test func aSecondSignalEndsTheCommandEvenIfTheTerminalReadsNothing() throws {
         let words = ["render", "pull-and-release", "--play", "--appearance", "light"]
         let terminal = try TerminalProcess(
@@ -163,7 +163,7 @@ import Testing
     }
 }
 
-/// The command without a terminal.
+/// Tests of the command without a terminal.
 @Suite struct PlayWithoutTerminalTests {
     private let folder: TemporaryFolder
 

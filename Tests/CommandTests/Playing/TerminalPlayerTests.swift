@@ -5,17 +5,17 @@ import Testing
 
 @testable import Command
 
-/// A terminal whose clock moves only when the player waits, or by a fixed time for each picture.
+/// A terminal whose clock advances only when the player waits, or by a fixed time for each image.
 private final class VirtualTerminal: PlayingTerminal {
     var window = TerminalWindow(columns: 80, rows: 24)
     private(set) var seconds = 0.0
     var isReadable = true
     var isInterrupted = false
-    /// Input and the time at which it arrives.
+    /// Input and its arrival time.
     var arriving: [(time: Double, bytes: [UInt8])] = []
-    /// Seconds that showing a picture takes.
+    /// Seconds needed to show an image.
     var writingSeconds = 0.0
-    /// The lines under the pictures, with their times.
+    /// The lines below the images, with their times.
     private(set) var lines: [(time: Double, text: String)] = []
     private(set) var written: [UInt8] = []
     var onPicture: (Int) -> Void = { _ in }
@@ -63,7 +63,7 @@ private final class VirtualTerminal: PlayingTerminal {
     @Test func framesAreShownAtTheirTimes() throws {
         terminal.arriving = [(0.01, Array("\u{1B}[?62c".utf8))]
         #expect(try play([.refreshing]) == nil)
-        // A loop of one second is played twice.
+        // A one-second loop is played twice.
         #expect(terminal.lines.count == 120)
         for (number, line) in terminal.lines.enumerated() {
             #expect(abs(line.time - 0.01 - Double(number) / 60) < 1e-6)
@@ -121,7 +121,7 @@ private final class VirtualTerminal: PlayingTerminal {
         terminal.onPicture = { [terminal] count in if count == 5 { terminal.window = TerminalWindow(columns: 20, rows: 10) } }
         #expect(try play([.refreshing]) == nil)
         let text = String(decoding: terminal.written, as: UTF8.self)
-        // 19 lines for 37 points, then the 8 that leave two free.
+        // 19 lines for 37 points, then the 8 that leave two lines free.
         #expect(text.contains("\u{1B}[19A") && text.contains("\r\u{1B}[J\u{1B}[?25l\r" + String(repeating: "\n", count: 8) + "\u{1B}[8A"))
     }
 
@@ -157,7 +157,7 @@ private final class VirtualTerminal: PlayingTerminal {
 
     @Test func aWholeRefreshPlaysEachPhaseInOrder() throws {
         let (timeline, plan) = try timeline("spinner")
-        // The pull is slowed down, and the loop of one second is played twice.
+        // The pull is slowed down, and the one-second loop is played twice.
         #expect(abs(timeline.duration - (0.6 + 1 + 2 + 0.25)) < 1e-6)
         #expect(timeline.step(at: 0, repeats: false)?.index == 0)
         #expect(timeline.step(at: 0.59, repeats: false)?.index == 7)
@@ -174,7 +174,7 @@ private final class VirtualTerminal: PlayingTerminal {
         #expect(step.index == 30 && abs(step.start - 4.5) < 1e-6 && abs(step.end - 4.5 - 1.0 / 60) < 1e-6)
     }
 
-    /// Rounding must not bring back the same frame, or playing would never advance.
+    /// Rounding must not yield the same frame again, or playback would never advance.
     @Test(arguments: ["spinner", "progress-ring", "audio-equalizer"]) func theEndOfAFrameIsTheStartOfTheNext(_ id: String) throws {
         let (timeline, _) = try timeline(id)
         var step = try #require(timeline.step(at: 0, repeats: true))

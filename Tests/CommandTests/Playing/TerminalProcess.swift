@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-// Extensions that the Swift module of the C library does not include.
+// Extensions that the C library's Swift module does not include.
 @_silgen_name("posix_openpt") private func posix_openpt(_ flags: Int32) -> Int32
 @_silgen_name("grantpt") private func grantpt(_ file: Int32) -> Int32
 @_silgen_name("unlockpt") private func unlockpt(_ file: Int32) -> Int32
@@ -10,17 +10,17 @@ import Glibc
 private func addChangeOfFolder(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ path: UnsafePointer<CChar>) -> Int32
 private let startsSession: Int32 = 0x80
 
-/// The command in a pseudo-terminal, which it also controls; the test is the terminal.
+/// The command running in a pseudo-terminal, with the test acting as the terminal.
 final class TerminalProcess {
     private var terminal: Int32
-    /// The other end, kept open so that the mode of the terminal outlives the command.
+    /// The other end, kept open so that the terminal's mode outlives the command.
     private let end: Int32
     private let id: pid_t
     private var status: Int32?
     /// Everything that the command has written.
     private(set) var output: [UInt8] = []
 
-    /// Starts the command without an environment other than `environment`, in a window with cells of 8 by 16 pixels.
+    /// Starts the command with only `environment`, in a window with cells of 8 by 16 pixels.
     init(
         _ words: [String], in folder: String, columns: UInt16 = 80, rows: UInt16 = 24,
         environment: [String: String] = ["TERM": "xterm-256color"]
@@ -36,7 +36,7 @@ final class TerminalProcess {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         _ = addChangeOfFolder(&actions, folder)
-        // A new session's first terminal becomes its controlling terminal.
+        // The first terminal that a new session opens becomes its controlling terminal.
         posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -73,7 +73,7 @@ final class TerminalProcess {
 
     var text: String { String(decoding: output, as: UTF8.self) }
 
-    /// Whether characters are shown as they are typed, as on the command line of a shell.
+    /// Whether typed characters are echoed, as on a shell's command line.
     var echoes: Bool { mode.c_lflag & tcflag_t(ECHO) != 0 && mode.c_lflag & tcflag_t(ICANON) != 0 }
 
     private var mode: termios {
@@ -85,7 +85,7 @@ final class TerminalProcess {
     /// The number of bytes that the next program would read.
     var unreadCount: Int {
         var mode = mode
-        // Otherwise, bytes count only after the end of their line.
+        // Otherwise, bytes count only once their line has ended.
         mode.c_lflag &= ~tcflag_t(ICANON)
         tcsetattr(end, TCSANOW, &mode)
         var count: Int32 = 0
@@ -93,7 +93,7 @@ final class TerminalProcess {
         return Int(count)
     }
 
-    /// Sends what a terminal or a person types.
+    /// Sends bytes as if a terminal or a person had typed them.
     func type(_ text: String) {
         var text = text
         text.withUTF8 { _ = write(terminal, $0.baseAddress, $0.count) }
@@ -101,7 +101,7 @@ final class TerminalProcess {
 
     func send(_ signal: Int32) { kill(id, signal) }
 
-    /// Waits until the output contains a text for the given number of times; returns false if the command ends before.
+    /// Waits until the output contains a text the given number of times; returns false if the command ends first.
     func wait(for text: String, count: Int = 1) -> Bool {
         while self.text.ranges(of: text).count < count {
             if !read() { return false }
@@ -124,7 +124,7 @@ final class TerminalProcess {
         return ending
     }
 
-    /// Closes the terminal, as a window or a connection does, and returns the command's exit status.
+    /// Closes the terminal, as closing a window or losing a connection would, and returns the command's exit status.
     func hangUp() -> Int32 {
         close(terminal)
         terminal = -1
@@ -133,7 +133,7 @@ final class TerminalProcess {
 
     /// Reads more output; returns false if the command has ended.
     ///
-    /// The pseudo-terminal does not end with the command, because the test also keeps its other end open.
+    /// The pseudo-terminal outlives the command because the test keeps its other end open.
     private func read() -> Bool {
         while true {
             var entry = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)

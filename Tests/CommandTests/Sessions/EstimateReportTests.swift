@@ -6,7 +6,7 @@ import Testing
 @testable import Command
 @testable import FrameExport
 
-/// The estimate at the end of a dry run.
+/// Tests of the estimate at the end of a dry run.
 @Suite struct EstimateReportTests {
     private let folder: TemporaryFolder
 

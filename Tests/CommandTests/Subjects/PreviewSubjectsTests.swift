@@ -10,7 +10,7 @@ import Testing
 
     private func preview(_ arguments: String...) throws -> CommandRun { try CommandRun(["preview"] + arguments, in: folder.path) }
 
-    /// Returns the subjects of a page in a folder.
+    /// Returns the subjects of a page folder.
     private func subjects(_ page: String) throws -> [[String: Any]] {
         let text = try String(contentsOfFile: folder.path + "/\(page)/data/page.js", encoding: .utf8)
         let json = Data(text.dropFirst("refreshkitPage(".count).dropLast(");\n".count).utf8)
@@ -18,7 +18,7 @@ import Testing
         return try #require(page["subjects"] as? [[String: Any]])
     }
 
-    /// Returns the code to copy of a subject, without the options that the page adds.
+    /// Returns a subject's code to copy, without the options that the page adds.
     private func code(_ subject: [String: Any]) -> [String] {
         (subject["take"] as? [[String: String]] ?? []).map { ($0["before"] ?? "") + ($0["after"] ?? "") }
     }

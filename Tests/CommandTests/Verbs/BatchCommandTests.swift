@@ -134,7 +134,7 @@ import Testing
 
     private static let realFolder = Checkout.root + "/../shared/data"
 
-    /// Requires images that are not part of the project.
+    /// Needs images that are not part of the project.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: realFolder + "/mjrefresh"), "shared/data/mjrefresh is missing"))
     func realImagesAreExported() throws {
         try folder.write(
@@ -156,7 +156,7 @@ import Testing
         #expect(names.contains("out/refresh/frames/refresh_0000.png"))
     }
 
-    /// Python writes characters outside the basic plane as surrogate pairs, and Windows programs add a byte order mark.
+    /// Python writes characters outside the Basic Multilingual Plane as surrogate pairs, and Windows programs add a byte order mark.
     @Test(arguments: [
         #"{"exports": {"indicators": {"indicator": "spinner", "name": "\ud83d\ude00"}, "frames": 0}}"#,
         "\u{FEFF}exports:\n  - indicators: {indicator: spinner, name: 😀}\n    frames: 0\n",
@@ -165,7 +165,7 @@ import Testing
         #expect(try run("export", "b.json", "--dry-run", "-q").output == "output/b/😀/frames/😀_0000.png\noutput/b/manifest.json\n")
     }
 
-    /// An incomplete pair, and an escaped backslash.
+    /// Covers an incomplete pair, and one whose first half is preceded by an escaped backslash.
     @Test func incompleteSurrogatePairsAreUnchanged() throws {
         try folder.write(#"{"exports": {"indicators": "spinner", "name": "\ud83d"}}"#, "b.json")
         #expect(try run("export", "b.json").status == 64)
@@ -173,7 +173,7 @@ import Testing
         #expect(try run("export", "c.json", "--dry-run").status == 64)
     }
 
-    /// 2 indicators in 300 sizes and at 4 rates, with at least 1,000 frames of a pull, which are counted before they are planned.
+    /// Two indicators in 300 sizes and at 4 rates, with at least 1,000 pulling frames each, are counted before they are planned.
     @Test func aBatchWithTooManyFramesIsRejected() throws {
         let sizes = (1...300).map { "\($0)x1" }.joined(separator: ", ")
         try folder.write(

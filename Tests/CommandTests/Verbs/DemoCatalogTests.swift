@@ -4,11 +4,11 @@ import Imaging
 import RefreshKit
 import Testing
 
-/// Draws the images of the demo's asset catalog again and compares them; the catalog has CgBI files, as Xcode ships them.
+/// Redraws the images of the demo's asset catalog and compares them; the catalog has CgBI files, the format that Xcode ships.
 @Suite struct DemoCatalogTests {
     private static let folder = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
 
-    /// To write the catalog: `REFRESHKIT_RECORD=1 Scripts/test --filter DemoCatalog`.
+    /// `REFRESHKIT_RECORD=1 Scripts/test --filter DemoCatalog` writes the catalog.
     private static let isRecording = ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1"
 
     @Test(arguments: DemoCatalog.names()) func imageMatchesItsDrawing(_ name: String) throws {
@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// The images of the demo: a sun, or in dark appearance the moon, that rises over the sea during a pull and shines during a refresh.
+/// The demo's images: a sun (or, in dark appearance, a moon) that rises over the sea during a pull and shines during a refresh.
 enum DemoCatalog {
     static let pullCount = 16
     static let loopCount = 8
@@ -68,12 +68,12 @@ enum DemoCatalog {
     static let side = 48.0
     static let scale = 2.0
 
-    /// The names in the catalog, without zero padding, as in real catalogs.
+    /// Returns the names in the catalog, without zero padding, as in real catalogs.
     static func names() -> [String] {
         (1...pullCount).map { "sunrise_\($0)" } + (1...loopCount).map { "sunshine_\($0)" }
     }
 
-    /// Draws the image with this name in light or dark appearance.
+    /// Draws the named image in light or dark appearance.
     static func bitmap(_ name: String, isDark: Bool) throws -> Bitmap {
         let parts = name.split(separator: "_")
         let number = Double(parts[1]) ?? 1
@@ -144,7 +144,7 @@ private struct Sky {
         }
     }
 
-    /// Draws the reflection of the sun on the water, which becomes longer as the sun rises.
+    /// Draws the sun's reflection on the water, which grows longer as the sun rises.
     private func drawGlitter(on canvas: Canvas) {
         for line in 0..<3 {
             let width = (9 - 2 * Double(line)) * (0.35 + 0.65 * height)
@@ -162,7 +162,7 @@ private struct Sky {
         case sea
     }
 
-    /// Dawn at height 0, full daylight or night at 1.
+    /// Returns the color of a part: dawn at height 0, full daylight or night at 1.
     private func color(_ part: Part) -> Color {
         let dawn: Color, full: Color
         switch (part, isDark) {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Command
 
-/// The help of each command.
+/// Tests of each command's help.
 @Suite struct HelpTests {
-    /// All commands with their names.
+    /// All commands, with their names.
     static let commands = commands(of: RefreshKitCommand.self, [])
 
     private static func commands(of type: any ParsableCommand.Type, _ words: [String]) -> [(
@@ -20,13 +20,13 @@ import Testing
         RefreshKitCommand.helpMessage(for: type, includeHidden: all, columns: 80)
     }
 
-    /// Returns the options that a help text explains, such as `--output`.
+    /// Returns the options that a help text documents, such as `--output`.
     private static func options(in help: String) -> Set<String> {
-        // Each starts a line, possibly after its short name.
+        // Each one starts a line, possibly after its short name.
         Set(help.matches(of: /(?m)^  (?:-\w, )?(--[a-z-]+)/).map { String($0.1) })
     }
 
-    /// Two screens have 80 lines.
+    /// Two screens are 80 lines.
     @Test(arguments: commands.indices) func fitsTwoScreens(_ number: Int) {
         let command = Self.commands[number]
         let lines = Self.help(command.type).split(separator: "\n", omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ import Testing
         #expect(lines.allSatisfy { $0.count <= 80 }, "\(command.words)")
     }
 
-    /// `help --all` explains the options that `--help` omits.
+    /// `help --all` documents the options that `--help` omits.
     @Test(arguments: commands.indices) func everyOptionIsDocumented(_ number: Int) throws {
         struct Description: Decodable {
             struct Command: Decodable {

@@ -56,7 +56,7 @@ import Testing
         #expect((chase["aliases"] as? [String])?.contains("sk-chase") == true)
     }
 
-    /// A part of an id without its hyphens, an alias, a word of a summary, a tag, and a family; found with other lists.
+    /// Searches for part of an id without its hyphens, an alias, a word in a summary, a tag, and a family.
     @Test(arguments: [
         ("ballSpinFade", "ball-spin-fade-loader"), ("CircularProgress", "material"), ("planet", "comet"), ("skeleton", "shimmer"),
         ("playful", "hourglass"), ("ring", "progress-ring"),
@@ -92,7 +92,7 @@ import Testing
         #expect(run.status == 64)
     }
 
-    /// Checks a whole export: files, code on stdout, and warnings on stderr.
+    /// Checks an entire export: files, code on stdout, and warnings on stderr.
     @Test func anExportPrintsItsCode() throws {
         let run = try CommandRun(
             ["export", "spinner", "--preset", "uiimage", "--size", "4x4", "--scale", "2", "--fps", "2", "-o", "out"], in: folder.path)
@@ -104,7 +104,7 @@ import Testing
         #expect(try folder.files().keys.filter { $0.hasSuffix(".png") }.sorted() == ["out/spinner0@2x.png", "out/spinner1@2x.png"])
     }
 
-    /// The first file of a catalog is JSON, so it is not the file to open.
+    /// A catalog's first file is JSON, so it is not the file to open.
     @Test func anExportEndsWithAFileToOpen() throws {
         let run = try CommandRun(
             ["export", "spinner", "--preset", "xcassets", "--size", "4x4", "--fps", "2", "-o", "out"], in: folder.path)

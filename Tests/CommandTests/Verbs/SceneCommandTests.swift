@@ -8,7 +8,7 @@ import Testing
 
 @testable import Command
 
-/// `refreshkit render`, `export`, and `list` with scenes and with indicators on a phone.
+/// Tests of `refreshkit render`, `export`, and `list` with scenes and with indicators on a phone.
 @Suite struct SceneCommandTests {
     private let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ import Testing
         try folder.write("scenes: a.yml\n", "d.yml")
     }
 
-    /// Small, so that it is drawn quickly.
+    /// Small, so that it draws quickly.
     private static let scene = """
         device: {size: 40x60, scale: 1}
         duration: 0.5
@@ -85,7 +85,7 @@ import Testing
                 == "output/a: 1 frame (scene 1), 1024x768 pt, 1x, light, 2 fps\nopen output/a/a_0000.png\n")
     }
 
-    /// On the command line, in a scene, and in a batch.
+    /// Covers the command line, a scene, and a batch.
     @Test func aDeviceCanBeGivenByItsSize() throws {
         #expect(
             try run("render a.yml --format frames --device 50x70 --fps 2 --scale 1 --frames 0").output
@@ -202,7 +202,7 @@ import Testing
         #expect(run.status == Int32(status) && run.output == "")
     }
 
-    /// Deeply nested groups, and a truncated file.
+    /// Covers deeply nested groups and a truncated file.
     @Test(arguments: [String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}", "[{\"ty\":4,"])
     func aDeepOrTruncatedLottieAnimationIsRecognized(_ layers: String) throws {
         try folder.write(#"{"v":"5.7.4","fr":60,"layers":"# + layers, "spin.json")
@@ -235,7 +235,7 @@ import Testing
         #expect(try pictures("output/own") == pictures("output/pull-and-release"))
     }
 
-    /// The written scene is the same, except for the line numbers in its trace.
+    /// The written scene is identical except for the line numbers in its trace.
     @Test(arguments: [
         "spinner --as header", "spinner --as footer", "spinner --as tab", "spinner --as tab --size 30x30",
         "progress-ring --as header --set width=0.2 --size 33.5x40",

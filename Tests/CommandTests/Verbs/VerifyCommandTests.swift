@@ -3,7 +3,7 @@ import Foundation
 import Imaging
 import Testing
 
-/// Changed files of an export are named by `verify` and repaired by `--resume`.
+/// Tests that `verify` names the changed files of an export and that `--resume` repairs them.
 @Suite struct VerifyCommandTests {
     private let folder: TemporaryFolder
     private let words = "render progress-ring --size 6x6 --frames 0-5 --contact-sheet -o out"

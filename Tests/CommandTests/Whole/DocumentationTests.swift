@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-/// The README, the articles, and the examples in doc comments.
+/// Checks the README, the articles, and the examples in doc comments.
 ///
 /// `Scripts/documentation/walk` and `Scripts/consumers/authors/own-tests` also build the programs and tests that they show.
 @Suite struct DocumentationTests {

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Command
 
-/// The program alone, in an empty folder with an empty environment.
+/// Tests of the program alone, in an empty folder with an empty environment.
 @Suite struct InstalledCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
-        // Copies in a separate process. Otherwise, a program started by another test could inherit the open file, and the system does not
+        // Copies in a separate process. Otherwise, a program started by another test could inherit the open file, and the system refuses to
         // run programs that are open for writing ("text file busy").
         #expect(try CommandRun.shell("cp '\(CommandRun.executable)' .", in: folder.path).status == 0)
     }
@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// The list in `resources.c`.
+/// Compares with the list in `resources.c`.
 @Suite struct ResourceTests {
     private static let folder = Checkout.root + "/Sources/Command/Resources/"
 

@@ -4,7 +4,7 @@ import FrameExport
 import Imaging
 import Testing
 
-/// The program of the documentation that computes digests of pixels.
+/// Tests of the documentation's program that computes pixel digests.
 @Suite struct PixelDigestProgramTests {
     private static let python = "/usr/bin/python3"
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Command
 
-/// The examples that errors refer to, for users of the library, exist and are valid.
+/// Checks that the examples that errors refer library users to exist and are valid.
 @Suite struct TopicTests {
     private func example(in path: String) throws -> String {
         let text = try String(contentsOfFile: "\(Checkout.root)/Sources/\(path)", encoding: .utf8).replacing("/// ", with: "")

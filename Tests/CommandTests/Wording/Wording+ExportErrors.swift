@@ -6,7 +6,7 @@ import SystemSupport
 @testable import Command
 
 extension Wording {
-    /// Errors of an export.
+    /// Export errors.
     static let exportErrors: [Wording] = [
         Wording(
             ExportError.loopNotDivisible(
@@ -242,13 +242,13 @@ extension Wording {
         return request
     }
 
-    /// Returns the error that a body throws.
+    /// Returns the error that a closure throws.
     static func refusal(of body: () throws -> some Any) -> any MessageError {
         do {
             _ = try body()
-            preconditionFailure("nothing was refused, expected an error; see what changed")
+            preconditionFailure("no error was thrown, expected one; see what changed")
         } catch {
-            guard let error = error as? any MessageError else { preconditionFailure("\(error) has no words for front ends; give it some") }
+            guard let error = error as? any MessageError else { preconditionFailure("\(error) has no message for front ends; add one") }
             return error
         }
     }

@@ -3,7 +3,7 @@ import RefreshKit
 @testable import Command
 
 extension Wording {
-    /// Errors in the request for an indicator.
+    /// Errors in a request for an indicator.
     static let indicatorErrors: [Wording] = [
         Wording(
             IndicatorError.unknownIndicator("progress-rign", suggestion: "progress-ring", known: 3),

@@ -3,7 +3,7 @@ import PluginHost
 @testable import Command
 
 extension Wording {
-    /// Errors of plugins.
+    /// Plugin errors.
     static let pluginErrors: [Wording] = [
         Wording(PluginError.missing("x"), "x not found, expected a plugin or a folder of plugins; check the path"),
         Wording(PluginError.unreadable("x.so", "permission denied"), "plugin x.so cannot be read: permission denied"),

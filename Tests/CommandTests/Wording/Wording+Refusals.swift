@@ -5,7 +5,7 @@ import Scenes
 @testable import Command
 
 extension Wording {
-    /// Requests that presets and formats reject.
+    /// Errors for requests that presets and formats reject.
     static let refusals: [Wording] = [
         Wording(
             refusal(of: { try ExportJob(ExportSubject(Long()), preset: .mjrefresh, request { $0.phases = [.introduction] }) }),

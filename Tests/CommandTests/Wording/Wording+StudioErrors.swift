@@ -1,7 +1,7 @@
 import Studio
 
 extension Wording {
-    /// Errors of the live studio.
+    /// Live studio errors.
     static let studioErrors: [Wording] = [
         Wording(StudioError.noPhone(3), "no phone has the index 3; reload the page"),
         Wording(StudioError.notOffered("a.gif"), "'a.gif' is not in the catalog; start the studio with it to show it"),

@@ -7,7 +7,7 @@ import SystemSupport
 @testable import Command
 
 extension Wording {
-    /// Warnings and notes that name a parameter or report an exceeded limit.
+    /// Warnings and notes that mention a parameter or report an exceeded limit.
     static func warnings() throws -> [Wording] {
         try pictureWarnings() + animationWarnings() + consumerWarnings() + subjectNotes()
     }
@@ -154,14 +154,14 @@ extension Wording {
         return job.warningMessages.first ?? "no warning"
     }
 
-    /// Semitransparent everywhere.
+    /// An indicator that is translucent everywhere.
     private struct Veil: Indicator {
         static let info = IndicatorInfo(id: "veil", summary: "Veils.", naturalSize: Size(width: 4, height: 3), period: .seconds(1))
 
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint.opacity(0.5)) }
     }
 
-    /// Three pictures of 50, 50, and 100 ms.
+    /// An indicator with three pictures shown for 50, 50, and 100 ms.
     private struct Reel: Indicator {
         static let info = IndicatorInfo(id: "reel", summary: "Runs.", naturalSize: Size(width: 4, height: 3), period: .milliseconds(200))
 
@@ -170,7 +170,7 @@ extension Wording {
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint) }
     }
 
-    /// Too large for a header.
+    /// An indicator that is too large for a header.
     private struct Wide: Indicator {
         static let info = IndicatorInfo(id: "wide", summary: "Is wide.", naturalSize: Size(width: 800, height: 400))
 

@@ -8,19 +8,19 @@ struct Wording: Sendable, CustomTestStringConvertible {
     /// The error, or nil for a note.
     let error: (any MessageError)?
     let message: Message
-    /// In the vocabulary of the command line.
+    /// The message in the vocabulary of the command line.
     let command: String
-    /// In the vocabulary of batch and scene files.
+    /// The message in the vocabulary of batch and scene files.
     let file: String
-    /// In the vocabulary of Swift.
+    /// The message in the vocabulary of Swift.
     let swift: String
 
-    /// Creates a wording of an error; `file` defaults to `command`, and `swift` to `file`.
+    /// Creates the wording of an error; `file` defaults to `command`, and `swift` to `file`.
     init(_ error: any MessageError, _ command: String, file: String? = nil, swift: String? = nil) {
         self.init(error.message, of: error, command, file, swift)
     }
 
-    /// Creates a wording of a note or a warning.
+    /// Creates the wording of a note or a warning.
     init(note message: Message, _ command: String, file: String? = nil, swift: String? = nil) {
         self.init(message, of: nil, command, file, swift)
     }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Command
 
-/// Checks every error and warning of the libraries in each vocabulary.
+/// Checks all of the libraries' errors and warnings in each vocabulary.
 @Suite struct WordingTests {
     private static let all =
         Wording.exportErrors + Wording.refusals + Wording.runErrors + Wording.indicatorErrors + Wording.pluginErrors
@@ -32,7 +32,7 @@ import Testing
         #expect(!wording.command.contains("\n") && !wording.command.hasSuffix("."))
     }
 
-    /// Compares with the cases in the source code.
+    /// Compares the wordings with the enum cases in the source code.
     @Test(
         arguments: [
             ("FrameExport/Export/ExportError.swift", Wording.exportErrors, "ExportError"),

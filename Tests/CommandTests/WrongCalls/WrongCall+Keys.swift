@@ -8,7 +8,7 @@ import Scenes
 
 /// Invalid files generated from the keys of scenes and batches: valid files with one odd value or an unknown key.
 extension WrongCall {
-    /// Values of every kind, few of which suit any key.
+    /// Values of every kind, few of which are valid for a given key.
     private static let oddValues: [JSONTree] = [
         .null, .toggle(true), .number(-1), .number(1e12), .number(0.5), .text(""), .text("x"), .text(" "), .text("line\nend"),
         .text("\u{1B}[31m"), .text("\u{1F600}"), .text(String(repeating: "a", count: 5000)), .list([]), .list([.list([])]),
@@ -66,7 +66,7 @@ extension WrongCall {
         }
     }
 
-    /// Replaces each value with an odd one or adds an unknown key, and keeps the files that the reader or the schema rejects.
+    /// Replaces each value with an odd one or adds an unknown key, keeping only files that the reader or the schema rejects.
     private static func mutations(
         of texts: [String], _ form: DocumentForm, _ schema: JSONSchema, share: Double, _ read: (String) throws -> Void
     ) throws -> [(fault: String, text: String, statuses: Set<Int32>)] {
@@ -85,7 +85,7 @@ extension WrongCall {
                 }
                 let text = changed.value.prettyText
                 if (try? read(text)) == nil || !schema.faults(in: changed).isEmpty {
-                    // A word with a dot is the path of a missing file.
+                    // A word with a dot is the path to a missing file.
                     let statuses: Set<Int32> = odd == .number(0.5) ? [64, 1] : [64]
                     wrong.append(("\(name): \(odd.value.compactText.prefix(60))", text, statuses))
                 }
@@ -96,7 +96,7 @@ extension WrongCall {
 }
 
 extension JSONTree {
-    /// A step from a value to a value inside it.
+    /// A step from a value to one of its elements.
     fileprivate enum Step: CustomStringConvertible {
         case member(String)
         case item(Int)
@@ -133,7 +133,7 @@ extension JSONTree {
         }
     }
 
-    /// The tree as the text of a file.
+    /// The tree, as written to a file.
     fileprivate var value: JSONValue {
         switch self {
         case .null: .null

@@ -6,9 +6,9 @@ import SystemSupport
 
 @testable import Command
 
-/// Invalid calls generated from the descriptions of options.
+/// Invalid calls generated from the option descriptions.
 extension WrongCall {
-    /// Typical mistakes of people and programs.
+    /// Typical mistakes that people and programs make.
     static let oddWords = [
         "", " ", "x", "-1", "0", "0.5", "1e9", "-0.0", "nan", "inf", "99999999999999999999", "0x10", "1,,2", ",", "a,b", "1,1", "true",
         "null",
@@ -38,7 +38,7 @@ extension WrongCall {
         }
     }
 
-    /// Returns calls with each option given twice, with an empty value, and with a missing letter.
+    /// Returns calls that give each option twice, with an empty value, or with a missing letter.
     static func writtenOptions() throws -> [WrongCall] {
         let subjects = [
             "render": ["spinner"], "trace": ["pull-and-release"], "export": ["spinner"], "verify": ["out"], "merge": ["spinner"],
@@ -67,7 +67,7 @@ extension WrongCall {
         }
     }
 
-    /// Returns calls with parameters that do not apply: with a batch, a scene, a single file, or without a phone.
+    /// Returns calls with parameters that do not apply to a batch, a scene, a single file, or a request without a phone.
     static func contradictions() -> [WrongCall] {
         let batch = ["b.yml": "exports: {indicators: spinner}"], scene = ["s.yml": "screen: {list: 3}"]
         var calls: [WrongCall] = []

@@ -4,7 +4,7 @@ import SystemSupport
 
 @testable import Command
 
-/// An invalid call of the command.
+/// An invalid command-line call.
 struct WrongCall: Sendable, CustomStringConvertible {
     /// The command line.
     let words: [String]
@@ -12,19 +12,19 @@ struct WrongCall: Sendable, CustomStringConvertible {
     var files: [String: String] = [:]
     /// The expected exit statuses.
     var statuses: Set<Int32> = [64]
-    /// The part of the command that rejects the call, to call without a process in the folder of the files, or nil if only the whole
+    /// The part of the command that rejects the call, which can be called in-process in the folder with the files, or nil if only the full
     /// command does.
     var part: (@Sendable (_ folder: String) throws -> Void)?
 
-    /// The fault in the file, or empty if the command line is invalid.
+    /// The fault in the file, or empty if the command line itself is invalid.
     var fault = ""
 
     var description: String { words.map(\.debugDescription).joined(separator: " ") + " " + fault }
 }
 
-/// Rules for the error line of an invalid call.
+/// Rules for an invalid call's error line.
 enum RefusalRules {
-    /// Maximum length of a line, in Unicode scalars; longer texts are cut in the middle, and dots are added.
+    /// Maximum length of a line, in Unicode scalars; longer text is truncated in the middle with an ellipsis.
     static let longest = 2002
     /// Prefix of the line.
     static let prefix = "refreshkit: "
@@ -51,7 +51,7 @@ enum RefusalRules {
 }
 
 extension WrongCall {
-    /// Runs the whole command and returns the violations.
+    /// Runs the full command and returns the violations.
     func faultsAsProcess() throws -> [String] {
         let (folder, before) = try prepared()
         let run = try CommandRun(words, in: folder.path)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Command
 
-/// Several thousand generated calls, each of which must print one plain line and exit with the right status.
+/// Tests several thousand generated calls, each of which must print one plain line and exit with the right status.
 @Suite struct WrongCallTests {
     private static let parameters = Result { try WrongCall.parameters() }
     private static let scenes = Result { try WrongCall.scenes(share: Tier.isNightly ? 1 : 0.4) }
     private static let batches = Result { try WrongCall.batches(share: 1) }
     private static let others = Result { try WrongCall.writtenOptions() + WrongCall.contradictions() + WrongCall.names() }
 
-    /// The same calls in every run.
+    /// Returns the same calls in every run.
     private static func all() throws -> [WrongCall] { try parameters.get() + scenes.get() + batches.get() + others.get() }
 
     @Test func thereAreManyCallsOfEachKind() throws {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// A sample, since each call starts a process; `allCallsRunTheWholeCommand` runs all of them.
+    /// Runs a sample, since each call starts a process; `allCallsRunTheWholeCommand` runs all of them.
     @Test func aSampleRunsTheWholeCommand() throws {
         let calls = try Self.all()
         Self.expectNoFaults(of: stride(from: 5, to: calls.count, by: calls.count / 24).map { calls[$0] })

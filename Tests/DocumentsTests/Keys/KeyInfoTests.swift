@@ -4,7 +4,7 @@ import Testing
 
 @testable import Documents
 
-/// Help, completion, and schema are derived from the keys.
+/// Tests that help, completion, and the schema are derived from the keys.
 @Suite struct KeyInfoTests {
     private let parcel = ParcelKeys.parcel.info
 

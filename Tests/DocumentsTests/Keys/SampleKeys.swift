@@ -23,7 +23,7 @@ struct Parcel: Equatable {
     struct Lid: Equatable { var isOpen = false }
 }
 
-/// Context that reading a parcel collects.
+/// Context collected while reading a parcel.
 struct ParcelReading { var notes = 0 }
 
 enum ParcelKeys {

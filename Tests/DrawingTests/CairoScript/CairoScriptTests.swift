@@ -4,11 +4,11 @@ import Testing
 
 @testable import Drawing
 
-/// Scripts of Cairo, whose coordinates are turned and have 64 units per point.
+/// Tests with Cairo scripts whose coordinates are rotated and have 64 units per point.
 @Suite struct CairoScriptTests {
     private static let area = Rect(x: 0, y: 0, width: 40, height: 40)
     private static let head = "%!CairoScript\n<< /content //COLOR_ALPHA >> surface context\n"
-    /// A rectangle at (1, 2) with a size of 10x5, in points.
+    /// A 10x5-point rectangle at (1, 2).
     private static let box = "n -25.6 140.8 m 486.4 524.8 l 294.4 780.8 l -217.6 396.8 l h -25.6 140.8 m\n"
     private static let rect = Rect(x: 1, y: 2, width: 10, height: 5)
 
@@ -21,7 +21,7 @@ import Testing
         #expect(try Self.elements("1 0 0.5 rgb set-source\n//EVEN_ODD set-fill-rule \(Self.box) fill+\n") == [expected])
     }
 
-    /// Cairo writes only the first line if nothing was drawn, as for a card that is seen from its edge.
+    /// Cairo writes only the first line if nothing was drawn, as for a card seen edge-on.
     @Test func aScriptWithoutASurfaceIsEmpty() throws {
         #expect(try RecordedDrawing(cairoScript: Array("%!CairoScript\n".utf8), area: Self.area).elements.isEmpty)
         #expect(throws: CairoScriptError.self) {
@@ -39,7 +39,7 @@ import Testing
     @Test func clipsAndGroupsNest() throws {
         let group = "//COLOR_ALPHA [] record dup /s1 exch def dup context 1 g set-source \(Self.box) fill+ pop pattern set-source\n"
         let fill = RecordedDrawing.Element.fill(.rect(Self.rect), .white, rule: .winding, .identity)
-        // A clip around a group is a mask, so that its edge is blended once.
+        // A clip around a group is a mask, so its edge is blended only once.
         let mask = RecordedDrawing.Element.fill(.rect(Self.rect), .black, rule: .winding, .identity)
         #expect(
             try Self.elements("\(Self.box) clip+ \(group) 0.25 a mask\n") == [

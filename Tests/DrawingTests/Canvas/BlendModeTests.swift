@@ -8,7 +8,7 @@ import Testing
 @Suite struct BlendModeTests {
     private static let count = 4096
 
-    /// Returns premultiplied pixels of which a third is opaque and some are transparent.
+    /// Returns premultiplied pixels, a third of them opaque and some transparent.
     private static func pixels(seed: UInt64) -> [UInt32] {
         var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in
@@ -37,7 +37,7 @@ import Testing
         #expect(differences.max()! <= 1.5)
     }
 
-    /// Random colors, of which some are nearly gray, as opaque and translucent squares of one pixel.
+    /// Returns opaque and translucent one-pixel squares in random colors, some of them nearly gray.
     private static func squares(seed: UInt64) -> [(Path, Color)] {
         var random = SeededGenerator(seed: seed)
         return (0..<1024).map { index in
@@ -53,8 +53,8 @@ import Testing
         return try ImageReader.read(Array(RecordedDrawing(size: size, draw).svg(size: size).utf8), named: "blended.svg").frames[0].bitmap
     }
 
-    /// Both are right, although their pictures differ by up to 138: librsvg's layers differ from ours by 1, and the formulas for hue and
-    /// saturation are steep where a color is nearly gray.
+    /// Both are right, although their results differ by up to 138: librsvg's layers differ from ours by 1, and the formulas for hue and
+    /// saturation are steep for nearly gray colors.
     @Test(arguments: BlendMode.allCases.filter { $0 != .plusLighter }) func librsvgFollowsTheSameFormula(_ mode: BlendMode) throws {
         func draw(_ squares: [(Path, Color)], on canvas: Canvas) {
             for (square, color) in squares { canvas.fill(square, .color(color)) }
@@ -73,9 +73,9 @@ import Testing
 }
 
 extension BlendMode {
-    /// Returns alpha and the premultiplied channels, in 0...1, of W3C's Compositing and Blending Level 1.
+    /// Returns alpha and the premultiplied channels, in 0...1, according to W3C's Compositing and Blending Level 1.
     ///
-    /// The colors are of premultiplied pixels.
+    /// The arguments are premultiplied pixels.
     fileprivate func composite(_ source: UInt32, over backdrop: UInt32) -> [Double] {
         let (sourceAlpha, backdropAlpha) = (source.channels[0] / 255, backdrop.channels[0] / 255)
         let cs = source.channels.dropFirst().map { sourceAlpha == 0 ? 0 : $0 / sourceAlpha / 255 }

@@ -4,7 +4,7 @@ import Motion
 import Testing
 
 @Suite struct CanvasBitmapTests {
-    /// Random valid pixels, each component at most its alpha.
+    /// Returns random valid pixels, whose components are at most their alpha.
     func noise(_ width: Int, _ height: Int) -> Bitmap {
         var bitmap = Bitmap(width: width, height: height)
         var state: UInt32 = 12345
@@ -74,7 +74,7 @@ import Testing
         #expect(drawn.coverage == 15 * 16)
     }
 
-    /// White that covers half of a pixel is half white, and never darker than its alpha.
+    /// White covering half of a pixel is half white, and never darker than its alpha.
     @Test(arguments: BitmapFilter.allCases)
     func edgeBetweenPixelsIsPartlyCovered(_ filter: BitmapFilter) throws {
         let drawn = try rendering(8, 8) { $0.draw(solid(~0, 4), in: Rect(x: 1.5, y: 1, width: 4, height: 4), filter: filter) }

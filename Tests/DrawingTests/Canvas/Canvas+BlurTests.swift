@@ -5,13 +5,13 @@ import Motion
 import Testing
 
 @Suite struct CanvasBlurTests {
-    /// The integral of the Gaussian from minus infinity.
+    /// Returns the integral of the Gaussian from minus infinity.
     private func integral(_ position: Double) -> Double { (1 + erf(position / 2.0.squareRoot())) / 2 }
 
-    /// Radii from a pixel to the largest, in pixels; the blocks double between 9.9 and 10.1.
+    /// Radii from one pixel to the maximum; the block size doubles between 9.9 and 10.1.
     static let radii = [1.0, 2, 4, 9.9, 10.1, 12, 25, 60, 150, 512]
 
-    /// An edge at x = 0, in the middle: its blur is the integral of the Gaussian with half the radius as standard deviation.
+    /// The blur of an edge at x = 0, in the middle, is the integral of the Gaussian whose standard deviation is half the radius.
     @Test(arguments: radii, [1.0, 2, 3]) func blurredEdgeIsTheIntegralOfTheGaussian(radius: Double, scale: Double) throws {
         let half = Int(2 * radius) + 3
         let drawn = try rendering(2 * half, 1, scale: scale) { canvas in
@@ -30,7 +30,7 @@ import Testing
         #expect(sum / Double(2 * half) < 0.5)
     }
 
-    /// Shapes of several colors, turned: compared with a direct sum over all pixels.
+    /// Compares rotated shapes in several colors with a direct sum over all pixels.
     @Test(arguments: zip([4.0, 6, 11, 18], [1.0, 2, 3, 2])) func blurIsAConvolution(radius: Double, scale: Double) throws {
         let side = 64
         func shapes(_ canvas: Canvas) {
@@ -53,7 +53,7 @@ import Testing
         #expect(sum / Double(side * side * 4) < 0.35)
     }
 
-    /// Returns the channels of each pixel in a square bitmap, blurred by the Gaussian's samples.
+    /// Returns the channels of each pixel in a square bitmap, blurred by a sampled Gaussian.
     private func convolved(_ bitmap: Bitmap, deviation: Double) -> [[Double]] {
         let (width, source) = (bitmap.width, bitmap.pixels.map(\.channels))
         let weights = (-width...width).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// The scale of the transform applies to the radius; turning does not change it.
+    /// The transform's scale applies to the radius; rotation does not change it.
     @Test func radiusIsScaledByTheTransform() throws {
         let circle = Path.circle(center: .zero, radius: 8)
         let scaled = try rendering(60, 60) { canvas in

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CanvasGroupTests {
     let everywhere = Path.rect(Rect(x: 0, y: 0, width: 8, height: 8))
 
-    /// Both at 1/2: 128 everywhere in a group; 128 + 127 · 128 / 255 = 192 where two separate shapes overlap.
+    /// At an opacity of 1/2, a group is 128 everywhere; two separate shapes are 128 + 127 · 128 / 255 = 192 where they overlap.
     @Test func shapesInAGroupDoNotShowThrough() throws {
         let (left, right) = (Path.rect(Rect(x: 0, y: 0, width: 5, height: 8)), Path.rect(Rect(x: 3, y: 0, width: 5, height: 8)))
         let group = try rendering(8, 8) { canvas in
@@ -90,6 +90,6 @@ import Testing
 }
 
 extension UInt32 {
-    /// Alpha, red, green, and blue, premultiplied, in 0...255.
+    /// Premultiplied alpha, red, green, and blue, in 0...255.
     var channels: [Double] { [24, 16, 8, 0].map { Double(self >> $0 & 255) } }
 }

@@ -46,7 +46,7 @@ import Testing
         #expect(try row(4, .linearGradient(gradient, from: .zero, to: Point(x: 4, y: 0))).pixels == [~0, ~0, opaqueRed, opaqueRed])
     }
 
-    /// Red that fades out stays red: as much red as alpha; interpolating straight components with black would halve it.
+    /// Fading red stays red, with red equal to alpha; interpolating straight components toward black would halve it.
     @Test func fadingToClearDoesNotDarken() throws {
         let drawn = try row(3, .linearGradient(Gradient([.color(red), .clear]), from: .zero, to: Point(x: 3, y: 0)))
         #expect(abs(drawn.alpha(1, 0) - 128) <= 1)

@@ -6,7 +6,7 @@ import Testing
     private let card = Path.rect(Rect(x: 12, y: 10, width: 16, height: 14))
     private let blue = Color(red: 0, green: 0, blue: 1)
 
-    /// The shadow is a blurred copy in one color, moved, below the content.
+    /// The shadow is a blurred, single-color copy that is moved and drawn below the content.
     @Test(arguments: [1.0, 2, 3], [0.0, 0.5, 4]) func shadowIsAMovedBlur(scale: Double, offset: Double) throws {
         let (width, height) = (Int(40 * scale), Int(40 * scale))
         let drawn = try rendering(width, height, scale: scale) { canvas in
@@ -32,7 +32,7 @@ import Testing
         #expect(drawn.pixels == [opaqueRed, opaqueRed, opaqueRed, 0xFF00_00FF, 0xFF00_00FF, 0])
     }
 
-    /// A quarter turn clockwise moves a shadow on the right to below.
+    /// A quarter turn clockwise moves a shadow from the right to below.
     @Test func transformAppliesToTheOffset() throws {
         let drawn = try rendering(9, 9) { canvas in
             canvas.rotate(by: .pi / 2, around: canvas.bounds.center)
@@ -83,7 +83,7 @@ import Testing
 }
 
 @Suite struct CanvasMaskTests {
-    /// Each channel is multiplied by the alpha of the mask; the colors of the mask do not matter.
+    /// Each channel is multiplied by the mask's alpha; the mask's colors do not matter.
     @Test(arguments: [0, 0.25, 0.5, 1]) func contentIsMultipliedByTheAlphaOfTheMask(_ alpha: Double) throws {
         let content = Color(red: 0.8, green: 0.4, blue: 0.2, alpha: 0.9)
         let drawn = try rendering(1, 1) { canvas in
@@ -114,7 +114,7 @@ import Testing
         #expect(drawn.pixels == [0, opaqueRed])
     }
 
-    /// A blur in a mask in a group in a shadow.
+    /// Nests a blur in a mask in a group in a shadow.
     @Test(arguments: [1.0, 2, 3]) func effectsNest(scale: Double) throws {
         func draw(_ canvas: Canvas) {
             canvas.rotate(by: 0.3, around: canvas.bounds.center)

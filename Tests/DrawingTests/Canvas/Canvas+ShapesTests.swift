@@ -23,14 +23,14 @@ import Testing
         #expect(drawn[0, 0] == opaqueRed)
     }
 
-    /// A line of 10 x 4: a square cap adds 4 x 2 on each side, a round one half a disc of radius 2.
+    /// The line is 10 x 4; a square cap adds 4 x 2 on each side, and a round one adds half a disc of radius 2.
     @Test(arguments: [(Stroke.Cap.butt, 0.0), (.square, 16), (.round, .pi * 4)])
     func capsReachBeyondTheEnds(_ cap: Stroke.Cap, _ area: Double) throws {
         let line = Path.line(from: Point(x: 5, y: 8), to: Point(x: 15, y: 8))
         #expect(near(try rendering(20, 16) { $0.stroke(line, .color(red), Stroke(width: 4, cap: cap)) }.coverage, 40 + area, within: 0.7))
     }
 
-    /// Two legs of 20 x 8 that overlap in 4 x 4: 304, plus the part of the outer 4 x 4 that the join fills.
+    /// Two 20 x 8 legs with a 4 x 4 overlap cover 304, plus the part of the outer 4 x 4 that the join fills.
     @Test(arguments: [(Stroke.Join.bevel, 8.0), (.miter, 16), (.round, .pi * 4)])
     func joinsFillTheCorner(_ join: Stroke.Join, _ area: Double) throws {
         #expect(near(try corner(Stroke(width: 8, join: join)).coverage, 304 + area, within: 0.5))
@@ -47,7 +47,7 @@ import Testing
         return try rendering(32, 32) { $0.stroke(path, .color(red), stroke) }
     }
 
-    /// Dashes of 4 and gaps of 2 in 16: columns 0...3, 6...9, 12...15.
+    /// Dashes of 4 and gaps of 2 in 16 columns cover 0...3, 6...9, and 12...15.
     @Test func dashesAndGapsAlternate() throws {
         #expect(try dashed([4, 2], offset: 0) == [0, 1, 2, 3, 6, 7, 8, 9, 12, 13, 14, 15])
     }
@@ -71,7 +71,7 @@ import Testing
         #expect(drawn.coverage == 8)
     }
 
-    /// The columns covered by a dashed line in a row of 16 pixels.
+    /// Returns the columns that a dashed line covers in a row of 16 pixels.
     private func dashed(_ dashes: [Double], offset: Double) throws -> [Int] {
         let line = Path.line(from: Point(x: 0, y: 0.5), to: Point(x: 16, y: 0.5))
         return try rendering(16, 1) { $0.stroke(line, .color(red), Stroke(dashes: dashes, dashOffset: offset)) }.drawnPixels.map { $0[0] }

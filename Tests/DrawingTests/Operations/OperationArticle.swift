@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The article of the documentation with the picture and the code of every example.
+/// The documentation article with the image and the code of every example.
 enum OperationArticle {
-    /// The article begins with an introduction that is written by hand, up to the heading of the first topic.
+    /// Returns the article's text; its hand-written introduction, up to the first topic's heading, is kept.
     static func text(afterHeadOf article: String) throws -> String {
         let firstHeading = "## \(OperationTopic.all[0].title)\n"
         let head = article.firstRange(of: firstHeading).map { String(article[..<$0.lowerBound]) } ?? article

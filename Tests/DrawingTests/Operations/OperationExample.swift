@@ -3,26 +3,26 @@ import Imaging
 import Motion
 import Testing
 
-/// An example of a canvas operation, from which its picture and its section in the documentation are made.
+/// An example of a canvas operation, from which its image and its documentation section are generated.
 ///
-/// `Scripts/consumers/renderers/renderers.js` draws the same examples in a browser; their names must be equal.
+/// `Scripts/consumers/renderers/renderers.js` draws the same examples in a browser; the names must match.
 struct OperationExample: Sendable, CustomTestStringConvertible {
     /// Size of every example, in points.
     static let size = Size(width: 120, height: 80)
 
-    /// Name of the function that draws the example, and of the picture.
+    /// Name of the function that draws the example, and of its image.
     let name: String
-    /// The operation, as the heading of a section.
+    /// The operation, as a section heading.
     let title: String
-    /// A sentence that describes the picture.
+    /// A sentence that describes the image.
     let caption: String
     /// Draws the example on a canvas of the common size.
     let draw: @Sendable (Canvas) -> Void
-    /// The part that SVG cannot express, as the error names it; nil if the example can be written as SVG.
+    /// The part that SVG cannot express, as named in the error; nil if the example can be written as SVG.
     var refusal: String?
     var content = Content.shapes
 
-    /// Contents whose pictures at other scales and angles differ to different degrees.
+    /// Kinds of content, which differ to different degrees when drawn at other scales and angles.
     enum Content {
         case shapes
         /// Blurs and shadows.
@@ -54,7 +54,7 @@ struct OperationExample: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Examples that have a common heading in the documentation.
+/// Examples that share a heading in the documentation.
 struct OperationTopic: Sendable {
     let title: String
     let examples: [OperationExample]

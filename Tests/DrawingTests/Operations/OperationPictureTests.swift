@@ -5,11 +5,11 @@ import Testing
 
 /// Compares the documentation with the examples.
 ///
-/// With `REFRESHKIT_RECORD=1`, the tests write the pictures and the article, and fail.
+/// With `REFRESHKIT_RECORD=1`, the tests write the images and the article, and fail.
 @Suite struct OperationPictureTests {
     private static let isRecording = ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1"
     private static let catalog = URL(filePath: #filePath).appending(path: "../../../../Sources/Drawing/Drawing.docc").standardized
-    /// Maximum difference of a component, for rounding in different versions of the libraries.
+    /// Maximum difference of a component, which allows for rounding in different library versions.
     private static let tolerance = 2
 
     private static func file(of example: OperationExample) -> URL { catalog.appending(path: "Operations/\(example.name)@2x.png") }
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The text of the module's sources.
+    /// The text of the module's source files.
     private static let sources: String = {
         let folder = catalog.deletingLastPathComponent()
         let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

@@ -3,7 +3,7 @@ import Imaging
 import Motion
 import Testing
 
-/// Every operation draws the same picture at every scale and in every direction, and records and draws again with the same bytes.
+/// Tests that every operation looks the same at every scale and angle, and that it redraws from a recording with the same bytes.
 @Suite struct OperationScaleTests {
     /// Maximum differences of components, in 0...255.
     private struct Limit {
@@ -12,7 +12,7 @@ import Testing
         func allows(_ difference: PictureDifference) -> Bool { difference.mean <= mean && difference.worstTile <= worstTile }
     }
 
-    /// Edges are antialiased with 15 × 17 samples for each pixel, whose positions depend on the scale.
+    /// Returns the limit for other scales: edges are antialiased with 15 × 17 samples per pixel, whose positions depend on the scale.
     private static func limitForScales(_ content: OperationExample.Content) -> Limit {
         switch content {
         case .shapes, .blurs: Limit(mean: 0.8, worstTile: 6)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Sampling a turned picture softens its edges.
+    /// Returns the limit for rotations: sampling a rotated image softens its edges.
     private static func limitForTurns(_ content: OperationExample.Content) -> Limit {
         switch content {
         case .shapes, .blurs: Limit(mean: 0.4, worstTile: 4)
@@ -39,7 +39,7 @@ import Testing
     private static let side = 150
     private static let center = Point(x: 75, y: 75)
 
-    /// Draws an example in the middle of a square in which it can be turned.
+    /// Draws an example in the middle of a square with room to rotate it.
     private static func centered(_ example: OperationExample, scale: Double, angle: Double) throws -> Bitmap {
         try rendering(side * Int(scale), side * Int(scale), scale: scale, tint: .indigo) { canvas in
             canvas.rotate(by: angle, around: center)

@@ -3,24 +3,24 @@ import Imaging
 import Motion
 import Testing
 
-/// Every operation is drawn by librsvg as on our canvas, or refused by name.
+/// Tests that librsvg draws every operation as our canvas does, or that writing it as SVG fails with an error that names it.
 @Suite struct OperationVectorTests {
     private static let scale = 2.0
 
-    /// Maximum mean difference of components, in 0...255.
+    /// Returns the maximum mean difference of components, in 0...255.
     private static func limit(_ content: OperationExample.Content) -> Double {
         switch content {
         case .shapes: 0.5
-        // librsvg approximates the Gaussian by three means.
+        // librsvg approximates the Gaussian with three box blurs.
         case .blurs: 1.5
         // librsvg 2.54 smooths enlarged pixels even where the file says 'pixelated'.
         case .bitmaps: 3
-        // The file contains outlines instead of glyphs, so that they are not placed on whole pixels.
+        // The file contains outlines instead of glyphs, so they are not placed on whole pixels.
         case .text: 1.8
         }
     }
 
-    /// Draws an example enlarged by a transform, since an SVG image has one pixel for each of its points.
+    /// Draws an example enlarged by a transform, since an SVG image is read at one pixel per point.
     private static func draw(_ example: OperationExample, on canvas: Canvas) {
         canvas.scale(by: scale)
         example.draw(canvas)

@@ -1,16 +1,16 @@
 import Imaging
 
-/// The difference between two pictures of the same size, in premultiplied components of 0...255.
+/// The difference between two bitmaps of the same size, in premultiplied components of 0...255.
 struct PictureDifference: CustomStringConvertible {
     private static let tileSize = 8
 
     /// The mean over all components of all pixels.
     private(set) var mean = 0.0
-    /// The largest mean over the components of a tile of 8×8 pixels, so that a small wrong part is found in a large picture.
+    /// The largest mean over the components of an 8×8-pixel tile, which detects a small wrong part of a large image.
     private(set) var worstTile = 0.0
 
     init(_ first: Bitmap, _ second: Bitmap) {
-        precondition(first.width == second.width && first.height == second.height, "the pictures must have the same size")
+        precondition(first.width == second.width && first.height == second.height, "the bitmaps must have the same size")
         let (columns, rows) = ((first.width + Self.tileSize - 1) / Self.tileSize, (first.height + Self.tileSize - 1) / Self.tileSize)
         var sums = [Int](repeating: 0, count: columns * rows)
         let width = first.width

@@ -20,7 +20,7 @@ import Testing
         #expect(red.mixed(with: blue, fraction: 1, in: space) == blue)
     }
 
-    /// The mean of OKLab's lightness of black and white, 0.5, is sRGB's 38.857 % in CSS Color 4.
+    /// The mean OKLab lightness of black and white, 0.5, is 38.857% in sRGB according to CSS Color 4.
     @Test func oklabMixesLightness() {
         #expect(near(Color.black.mixed(with: .white, fraction: 0.5, in: .oklab).green, 0.38857, within: 1e-4))
     }

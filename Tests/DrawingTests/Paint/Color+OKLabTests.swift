@@ -2,7 +2,7 @@ import Drawing
 import Testing
 
 @Suite struct ColorOKLabTests {
-    /// Pairs of the web platform tests for CSS Color 4 (css-color, oklab and oklch), with the hue in degrees.
+    /// Pairs from the web platform tests for CSS Color 4 (css-color, oklab and oklch), with the hue in degrees.
     static let samples: [(oklab: Color.OKLab, rgb: [Double])] = [
         (Color.OKLab(lightness: 0.51975, a: -0.1403, b: 0.10768), [0, 50.196, 0]),
         (Color.OKLab(lightness: 0.5, a: 0.05, b: 0), [48.477, 34.29, 38.412]),

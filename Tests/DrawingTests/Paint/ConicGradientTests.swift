@@ -13,7 +13,7 @@ import Testing
         Gradient.Stop(color: .color(Color(red: 0, green: 0.4, blue: 1)), location: 0.9),
     ])
 
-    /// The colors of the gradients above at a location, with straight components.
+    /// Returns the color of a gradient above at a location, with straight components.
     private static func color(of gradient: Gradient, at location: Double) -> Color {
         let blue = Color(red: 0, green: 0.4, blue: 1), green = Color(red: 0.2, green: 0.9, blue: 0.4)
         func straight(_ from: Color, _ to: Color, _ there: Double) -> Color {
@@ -29,7 +29,7 @@ import Testing
         return location < 0.9 ? straight(.black.opacity(0.5), blue, (location - 0.5) / 0.4) : blue
     }
 
-    /// Compares with `atan2`, except where the color jumps.
+    /// Compares the colors with `atan2`, except where the color jumps.
     @Test(
         arguments: [1, 2, 3],
         [Transform.identity, .rotation(0.7), .scale(x: 1.5, y: 0.6).concatenating(.rotation(-2)), .scale(x: -1, y: 1)])
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// Location 0 is on the positive x axis, and the angle grows clockwise; all four edges are exactly between two pixels.
+    /// Location 0 is on the positive x axis, and angles increase clockwise; all four edges are exactly between two pixels.
     @Test func quartersGoClockwise() throws {
         let colors: [TintableColor] = [.black, .white, .color(red), .clear]
         let stops = colors.enumerated().flatMap { index, color in
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// The center and the seam go through the middle of pixels: these have the first color, however the rounding errors of the scale fall.
+    /// The center and the seam pass through pixel centers; those pixels have the first color, no matter how the scale is rounded.
     @Test(arguments: [1, 2, 3, 7, 2.625])
     func seamIsCrisp(_ scale: Double) throws {
         let size = 37, middle = 18.5 / scale
@@ -100,9 +100,9 @@ import Testing
         #expect(drawn.alpha(63, 32) == 127 && abs(drawn.alpha(0, 32) - 64) <= 1 && drawn.alpha(63, 31) == 0)
     }
 
-    /// Draws in one piece and in tiles.
+    /// Compares drawing in one piece with drawing in tiles.
     ///
-    /// At a few edges, Cairo's coverage depends on the clip for any paint.
+    /// At a few edges, Cairo's coverage depends on the clip, regardless of the paint.
     @Test(arguments: [1, 2, 3])
     func clipDoesNotChangePixels(_ scale: Double) throws {
         let size = Int(40 * scale)
@@ -131,7 +131,7 @@ import Testing
         #expect(same.allSatisfy { whole[$0] == tiled[$0] })
     }
 
-    /// A shape is as opaque as with a single color: no gaps between wedges, and none at the edge of the area that is computed.
+    /// A shape is as opaque as with a single color: no gaps between wedges or at the edge of the computed area.
     @Test(arguments: [0, 0.5, 2])
     func shapesAreCovered(_ angle: Double) throws {
         func drawn(_ paint: Paint) throws -> Bitmap {

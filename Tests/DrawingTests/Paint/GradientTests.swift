@@ -12,7 +12,7 @@ import Testing
         #expect(Gradient([.tint]).stops.map(\.location) == [0])
     }
 
-    /// No pixel is more than 2 of 255 off, although the way through OKLCH leaves sRGB and has corners there.
+    /// Each pixel is within 2 of 255, although the path through OKLCH leaves sRGB and has corners there.
     @Test(arguments: [Color.MixingSpace.oklab, .oklch]) func colorsGoThroughTheSpace(_ space: Color.MixingSpace) throws {
         let ends = [Color(red: 0, green: 0.2, blue: 1), Color(red: 1, green: 0.9, blue: 0), .black]
         let gradient = Gradient(ends.map(TintableColor.color), in: space)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Drawing
 
-/// Gradients drawn at two positions that are whole pixels apart, which must give the same pixels.
+/// Tests that gradients drawn at two positions a whole number of pixels apart have the same pixels.
 @Suite struct MovedGradientTests {
-    /// An odd width, so that each row of pixels starts at another alignment in memory.
+    /// An odd width, so that each row of pixels has a different memory alignment.
     private static let (width, height) = (257, 211)
 
     @Test(arguments: [0.75, 1, 1.5, 2, 2.625, 3, 7]) func pixelsAreTheSame(_ scale: Double) throws {
@@ -15,7 +15,7 @@ import Testing
         for seed in 0..<UInt64(Tier.rounds(150, nightly: 5000)) {
             var random = SeededGenerator(seed: seed * 100 + UInt64(scale * 10))
             let side = random.integer(3...40)
-            // The grid of positions on a stage.
+            // On the position grid of a stage.
             let phase = Point(x: random.phase(), y: random.phase())
             let kind = random.integer(0...4)
             let drawings = try (0..<2).map { _ in
@@ -37,7 +37,7 @@ import Testing
         #expect(movedCount > 100)
     }
 
-    /// A gradient from the top to the bottom of a 135-pixel avatar, as in a list that is scrolled from the bottom of a phone to its top.
+    /// Draws a gradient from top to bottom of a 135-pixel avatar, as in a list scrolled from the bottom of a phone to the top.
     @Test func aTallListMovesItsAvatars() throws {
         let ground = Gradient([.color(Color(red: 0.93, green: 0.53, blue: 0.51)), .color(Color(red: 0.91, green: 0.4, blue: 0.38))])
         let paint = Paint.linearGradient(ground, from: Point(x: 22.5, y: 0), to: Point(x: 22.5, y: 45))
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension SeededGenerator {
-    /// A position within a pixel, on the grid of a stage.
+    /// Returns a position within a pixel, on the position grid of a stage.
     fileprivate mutating func phase() -> Double {
         let steps = integer(0...1) == 0 ? 0 : integer(0...65_535)
         return Double(steps) / 65_536 + 1.0 / 262_144

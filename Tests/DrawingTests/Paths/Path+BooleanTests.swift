@@ -7,7 +7,7 @@ import Testing
     static func circle(_ x: Double, _ radius: Double) -> Path { .circle(center: Point(x: x, y: 0), radius: radius) }
     static func square(_ x: Double) -> Path { .rect(Rect(x: x, y: 0, width: 10, height: 10)) }
 
-    /// Area of the lens of two circles of radius 10 whose centers are 12 apart: 2 r² acos(d / 2r) - d / 2 · √(4 r² - d²).
+    /// Area of the lens where two circles of radius 10, with centers 12 apart, overlap: 2 r² acos(d / 2r) - d / 2 · √(4 r² - d²).
     static let lens = 200 * 0.927_295_218 - 6 * 16
     static let disk = Double.pi * 100
 
@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: areas.indices)
     func combinedAreaIsExact(_ index: Int) {
         let (first, second, union, intersection, difference) = Self.areas[index]
-        // Lines inside a circle of radius 10 with a tolerance of 0.01 lose a thousandth of its area.
+        // Approximating a circle of radius 10 by lines with a tolerance of 0.01 loses a thousandth of its area.
         #expect(near(first.union(second).area, union, within: 0.0015 * union))
         #expect(near(first.intersection(second).area, intersection, within: 0.003 * intersection))
         #expect(near(first.subtracting(second).area, difference, within: 0.003 * difference))
@@ -46,7 +46,7 @@ import Testing
         ),
     ]
 
-    /// Clips and overlaid fills draw the same areas without geometry.
+    /// Compares with clips and overlaid fills, which draw the same areas without computing them.
     @Test(arguments: pairs.indices, [FillRule.winding, .evenOdd])
     func combinedAreaLooksLikeClipsAndFills(_ index: Int, _ rule: FillRule) throws {
         let (first, second) = Self.pairs[index]
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension Path {
-    /// The area of a path of lines, in square points; holes count as negative.
+    /// The area of a path of lines, in square points; holes have negative area.
     var area: Double {
         var (sum, start, last) = (0.0, Point.zero, Point.zero)
         for element in elements {

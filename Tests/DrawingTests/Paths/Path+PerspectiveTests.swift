@@ -10,7 +10,7 @@ import Testing
         Perspective(angle: 2.5, axis: 0.6, anchor: Point(x: 12, y: 24), distance: 90),
     ]
 
-    /// A polygon of many projected points is an independent way to draw the same.
+    /// A polygon of many projected points is an independent way to draw the same shape.
     @Test(arguments: PathSamples.all, perspectives)
     func projectedPathLooksLikeProjectedPoints(_ path: Path, _ perspective: Perspective) throws {
         guard path != PathSamples.ringOfTwo else { return }
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// With an eye at 20, the lower edge of a page turned by 90 degrees is 10 nearer and twice as far from the middle.
+    /// With the eye at 20, the lower edge of a page rotated by 90 degrees is 10 nearer and twice as far from the center.
     @Test func projectionFollowsTheRuleOfThirds() throws {
         let flip = Perspective(angle: .pi / 2, axis: 0, anchor: .zero, distance: 20)
         let corner = try #require(flip.project(Point(x: 3, y: 10)))

@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 @Suite struct PathShapesTests {
-    /// Areas in square points; Cairo's curves and its 15 x 17 grid of samples may be off by 0.2 %.
+    /// Areas in square points; Cairo's curves and its 15 x 17 grid of samples may be off by 0.2%.
     static let areas: [(Path, Double)] = [
         (.rect(Rect(x: 3, y: 4, width: 20, height: 10)), 200.0),
         (.circle(center: Point(x: 32, y: 32), radius: 25), .pi * 625),

@@ -18,7 +18,7 @@ import Testing
             hairpin, .circle(center: PathSamples.center, radius: 0),
         ]
 
-    /// An open line that turns sharply, back, and along itself.
+    /// An open line that turns sharply, doubles back, and retraces itself.
     static let hairpin: Path = {
         var path = Path()
         for point in [
@@ -29,7 +29,7 @@ import Testing
         return path
     }()
 
-    /// Cairo's stroker is independent; it flattens within a tenth of a pixel and measures dashes along the flattened curve.
+    /// Compares with Cairo's independent stroker, which flattens within a tenth of a pixel and measures dashes along the flattened curve.
     @Test(arguments: paths, strokes)
     func outlineLooksLikeTheStroke(_ path: Path, _ stroke: Stroke) throws {
         let outline = path.stroked(stroke)

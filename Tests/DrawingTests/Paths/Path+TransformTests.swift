@@ -12,7 +12,7 @@ import Testing
         Transform(a: 0.5, b: 0.7, c: 0.7, d: -0.5, tx: 0, ty: 12),
     ]
 
-    /// Cairo flattens both curves within a tenth of a pixel, which is 26 of 255 levels at an edge each.
+    /// Cairo flattens both curves within a tenth of a pixel, each of which is 26 of 255 levels at an edge.
     @Test(arguments: PathSamples.all)
     func transformedPathLooksLikeTheTransformedCanvas(_ path: Path) throws {
         for transform in Self.transforms {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// A mirrored hole must still turn against its surroundings.
+    /// A mirrored hole must still wind opposite to its surroundings.
     @Test func windingSurvivesMirroring() throws {
         var path = Path.rect(Rect(x: 2, y: 2, width: 36, height: 36))
         path.move(to: Point(x: 30, y: 20))

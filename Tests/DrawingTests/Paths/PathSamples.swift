@@ -2,7 +2,7 @@ import Drawing
 import Imaging
 import Motion
 
-/// Paths with every kind of element, on about 40 by 40 points.
+/// Paths with every kind of element, covering about 40 by 40 points.
 enum PathSamples {
     static let center = Point(x: 20, y: 20)
 
@@ -37,14 +37,14 @@ enum PathSamples {
         return path
     }()
 
-    /// A circle and a smaller one, which the even-odd rule makes a hole.
+    /// A circle and a smaller one, which the even-odd rule turns into a hole.
     static let ringOfTwo: Path = {
         var path = Path.circle(center: center, radius: 15)
         path.add(.circle(center: center.offset(x: 3, y: 0), radius: 8))
         return path
     }()
 
-    /// Calls a closure with a turn by 0 and by 30 degrees at scales of 1, 2, and 3.
+    /// Calls a closure with rotations of 0 and 30 degrees at scales of 1, 2, and 3.
     static func atScalesAndTurns(_ body: (_ scale: Double, _ transform: Transform) throws -> Void) rethrows {
         for scale in [1.0, 2, 3] {
             try body(scale, .identity)
@@ -53,7 +53,7 @@ enum PathSamples {
         }
     }
 
-    /// Draws on 40 by 40 points.
+    /// Draws in an area of 40 by 40 points.
     static func draw(_ scale: Double, _ transform: Transform = .identity, _ body: (Canvas) throws -> Void) throws -> Bitmap {
         try rendering(Int(40 * scale), Int(40 * scale), scale: scale) { canvas in
             canvas.concatenate(transform)
@@ -63,7 +63,7 @@ enum PathSamples {
 }
 
 extension Bitmap {
-    /// The largest difference of a pixel's alpha from another bitmap, in 0...255, and the mean of all.
+    /// Returns the maximum and the mean alpha difference from another bitmap, in 0...255.
     func alphaDifference(from other: Bitmap) -> (maximum: Int, mean: Double) {
         let differences = zip(pixels, other.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }
         return (differences.max() ?? 0, Double(differences.reduce(0, +)) / Double(max(1, differences.count)))

@@ -3,7 +3,7 @@ import Imaging
 import Motion
 import Testing
 
-/// Cairo approximates curves with lines that deviate by up to 0.1 pixels, which explains the tolerances of areas.
+/// Cairo approximates curves with lines that deviate by up to 0.1 pixels, so areas are compared with tolerances.
 @Suite struct PathTests {
     /// Fills a path that is built step by step.
     func filled(_ build: (inout Path) -> Void) throws -> Bitmap {

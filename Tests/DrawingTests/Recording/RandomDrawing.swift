@@ -4,7 +4,7 @@ import Motion
 
 @testable import Drawing
 
-/// Draws random operations: everything that a canvas can do, nested up to three levels deep.
+/// Draws random operations, covering everything that a canvas can do, nested up to three levels deep.
 struct RandomDrawing {
     private var random: SeededGenerator
     private let area: Size

@@ -18,7 +18,7 @@ import Testing
         #expect(try drawn(label, .semibold).coverage > regular * 1.15)
     }
 
-    /// The rows and columns with visible pixels.
+    /// Returns the bounding box of the visible pixels.
     func inkBox(_ bitmap: Bitmap) -> Rect {
         let (xs, ys) = (bitmap.drawnPixels.map { Double($0[0]) }, bitmap.drawnPixels.map { Double($0[1]) })
         let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
@@ -49,7 +49,7 @@ import Testing
         #expect(!anchored.drawnPixels.isEmpty)
     }
 
-    /// The second line is narrower; its pixels move by half of the difference or all of it, within a pixel.
+    /// The second line is narrower; its pixels move by half or all of the difference, within a pixel.
     @Test func alignmentMovesTheNarrowerLine() throws {
         let wide = try Text("mmmm", font: Font(size: 20)).measured().width
         let narrow = try Text("m", font: Font(size: 20)).measured().width

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// All labels in one bitmap.
+    /// Draws all labels in one bitmap.
     static func labels() throws -> Bitmap {
         try rendering(700, 200) { canvas in
             for (index, label) in Labels.all.enumerated() {

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Drawing
 
-/// SVG and PDF files as other programs draw them, if those are installed: `apt-get install librsvg2-bin poppler-utils`.
+/// Compares how other programs draw SVG and PDF files, if they are installed: `apt-get install librsvg2-bin poppler-utils`.
 @Suite struct VectorComparisonTests {
     private static let columns = 6
     private static let tint = Color(red: 0.2, green: 0.5, blue: 0.9)
     static let hasRSVG = FileManager.default.isExecutableFile(atPath: "/usr/bin/rsvg-convert")
     static let hasPoppler = FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftocairo")
 
-    /// All operations on one page, each in its cell, turned around its center.
+    /// All operations on one page, each in its own cell and rotated around the cell's center.
     private struct Page {
         let operations: [VectorOperation]
         let angle: Double
@@ -44,7 +44,7 @@ import Testing
             return bitmap
         }
 
-        /// Returns the mean difference of a cell's premultiplied components.
+        /// Returns the mean difference in a cell's premultiplied components.
         func difference(_ index: Int, _ one: Bitmap, _ other: Bitmap, scale: Int) -> Double {
             let (left, top) = (Int(origin(index).x) * scale, Int(origin(index).y) * scale)
             let (width, height) = (Int(VectorOperation.cell.width) * scale, Int(VectorOperation.cell.height) * scale)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// Cairo writes pixels for operations that PDF does not have.
+    /// Cairo writes pixels for operations that PDF cannot express.
     @Test func pdfFilesHaveNoPixels() throws {
         for operation in VectorOperation.all where operation.isInPDF {
             let drawing = try RecordedDrawing(size: VectorOperation.cell) { operation.draw($0) }

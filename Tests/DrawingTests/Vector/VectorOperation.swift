@@ -2,14 +2,14 @@ import Motion
 
 @testable import Drawing
 
-/// An operation drawn in a cell of 40 by 30 points, for comparisons of vector files with pixels.
+/// An operation drawn in a 40x30-point cell, for comparing vector files with pixels.
 struct VectorOperation: Sendable {
     static let cell = Size(width: 40, height: 30)
 
     let name: String
-    /// Maximum mean difference of the cell from our own pixels, of 255, as librsvg draws it.
+    /// Maximum mean difference between librsvg's pixels and ours in the cell, in 0...255.
     var tolerance = 0.5
-    /// The same for PDF, as poppler draws it.
+    /// The same for poppler's pixels of the PDF.
     var pdfTolerance = 0.5
     /// Whether PDF can express the operation.
     var isInPDF = true
@@ -39,7 +39,7 @@ struct VectorOperation: Sendable {
             path.close()
             canvas.fill(path, orange)
         },
-        // Glyphs on a canvas are placed at quarters of a pixel.
+        // A canvas places glyphs on quarter pixels.
         VectorOperation(name: "text", tolerance: 5, pdfTolerance: 5) {
             $0.draw(Text("Rf", font: Font(size: 16, weight: .bold)), .black, at: center, anchor: .center)
         },
@@ -119,7 +119,7 @@ struct VectorOperation: Sendable {
             },
         ] + BlendMode.allCases.filter { ![.normal, .plusLighter].contains($0) }.map(blended)
 
-    /// A clip inside which a layer blends with the drawing behind the clip.
+    /// Returns an operation that blends a layer, inside a clip, with an earlier drawing.
     private static func blended(_ mode: BlendMode) -> VectorOperation {
         VectorOperation(name: mode.rawValue) { canvas in
             canvas.fill(.rect(area), .color(Color(red: 0.9, green: 0.5, blue: 0.2)))

@@ -6,7 +6,7 @@ import RefreshKit
 import SystemSupport
 import Testing
 
-/// Errors in batch files: one line with file, line, column, and key.
+/// Tests that errors in batch files are one line with the file, line, column, and key.
 @Suite struct BadBatchValueTests {
     private static let unknownOption = IndicatorError.unknownOption(
         "spoke", indicator: "spinner", suggestion: "spokes", known: ["spokes", "size", "color", "hides-when-stopped"])

@@ -5,7 +5,7 @@ import RefreshKit
 import Scenes
 import Testing
 
-/// Batch files whose indicators fail.
+/// Tests of batch files whose indicators fail.
 @Suite struct FailedBatchTests {
     private let folder: TemporaryFolder
 
@@ -67,7 +67,7 @@ import Testing
     @Test func excludedIndicatorDoesNotFail() throws {
         let text = "exports: {indicators: [blink, heart], presets: [frames, gif], fps: 8, exclude: {indicator: heart, preset: gif}}"
         #expect(try failed(text).map { $0.prefix(14) } == ["heart (frames)"])
-        // It may have passes other than the excluded one.
+        // The indicator might have passes other than the excluded one.
         #expect(try failed(text.replacing("preset: gif}", with: "appearance: dark}")).count == 2)
     }
 

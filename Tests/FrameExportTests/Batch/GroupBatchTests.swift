@@ -4,7 +4,7 @@ import FrameExport
 import RefreshKit
 import Testing
 
-/// Batches of `blink` and `flash`, both in the family `lights`; `flash` has the tag `bright`, an alias, and an option.
+/// Tests of batches with `blink` and `flash`, both in the family `lights`; `flash` has the tag `bright`, an alias, and an option.
 @Suite struct GroupBatchTests {
     private let folder: TemporaryFolder
 
@@ -32,7 +32,7 @@ import Testing
         #expect(try folders("{indicators: \(indicators)}") == ids.map { "\($0)/frames" })
     }
 
-    /// Overlapping groups, a group twice, and an indicator that is also listed by itself.
+    /// Covers overlapping groups, a repeated group, and an indicator that is also listed by itself.
     @Test(arguments: ["[bright, lights, bright]", "[lights, flash]", "[flash, lights]", "[lights, FlashLight]"])
     func anIndicatorOfSeveralGroupsIsExportedOnce(_ indicators: String) throws {
         #expect(try folders("{indicators: \(indicators)}").sorted() == ["blink/frames", "flash/frames"])

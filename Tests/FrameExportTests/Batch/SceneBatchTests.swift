@@ -18,7 +18,7 @@ import Testing
         try Batch(contentsOf: folder.write(text, "b.yml"), in: IndicatorRegistry([Blink.self, Still.self]))
     }
 
-    /// A summary of a job: its folder, device, language, and number of frames.
+    /// Returns a summary of each job: its folder, device, language, and number of frames.
     private func jobs(_ text: String) throws -> [String] {
         try batch(text).jobs.map { job in
             let scene = job.plan.subject.scene.map { "\($0.device.id) \($0.orientation.rawValue) \($0.language)" } ?? "indicator"

@@ -80,7 +80,7 @@ import Testing
 
     @Test(arguments: [1, 3]) func canceledExportLeavesOnlyCompleteFiles(_ workers: Int) throws {
         let written = Mutex(0)
-        // In a folder with another file, workers are at most 96 files ahead of the oldest unfinished one.
+        // If the folder contains another file, workers get at most 96 files ahead of the oldest unfinished one.
         try folder.write("", "other.txt")
         let export = try export(workers: workers)
         #expect(throws: ExportError.self) {

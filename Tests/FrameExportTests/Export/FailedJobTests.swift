@@ -7,7 +7,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Failures that affect a single job, and failures that end the export.
+/// Tests of failures that affect a single job, and failures that end the export.
 @Suite struct FailedJobTests {
     private let folder: TemporaryFolder
 
@@ -89,7 +89,7 @@ import Testing
                 + (0..<8).map { "c/c_000\($0).png" })
     }
 
-    /// Every frame from the third on fails, and a later frame may fail before the third.
+    /// Every frame from the third on fails, and a later frame might fail before the third.
     @Test(arguments: [1, 2, 3, 5, 16]) func firstFailedFrameOfAJobIsReported(_ workers: Int) throws {
         var export = try Export(
             [job("a", failsAt: .milliseconds(625)), job("b", failsAt: Self.thirdFrame), job("c"), job("d", failsAt: .zero)],
@@ -149,7 +149,7 @@ import Testing
         #expect(try folder.files() == whole.files())
     }
 
-    /// Files of an earlier export do not count as leftovers if a job failed.
+    /// An earlier export's files do not count as leftovers if a job failed.
     @Test func failedExportRemovesNothing() throws {
         try export(failsAt: nil).run()
         var export = try Export([job("a"), job("c", failsAt: .zero, frames: "0-1")], into: folder.path)

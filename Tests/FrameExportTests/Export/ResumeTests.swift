@@ -9,13 +9,13 @@ import Testing
 
 @testable import FrameExport
 
-/// Files that a resumed export writes, keeps, and removes.
+/// Tests of which files a resumed export writes, keeps, and removes.
 @Suite struct ResumeTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Exports four frames, or those in the range, and a sheet.
+    /// Creates an export of a contact sheet and the frames in the range, four by default.
     private func export(
         _ existing: Export.ExistingFiles = .resumed, frames: String = "0-3", identity: String = "", into path: String? = nil
     ) throws -> Export {
@@ -56,14 +56,14 @@ import Testing
         #expect(try folder.files() == before)
     }
 
-    /// If a frame in the sheet is replaced, the sheet is stale, too.
+    /// If a frame in the sheet is replaced, the sheet is also stale.
     @Test func rewritesFilesMadeFromOtherInput() throws {
         try export(.refused).run()
         #expect(try export(identity: "other").run().written == [.stale: 5])
         #expect(try export(frames: "0-2", identity: "other").run().written == [.stale: 1])
     }
 
-    /// A pull shows the same pictures at every rate, but an animation of it has other durations.
+    /// A pull shows the same pictures at every frame rate, but its animation has different durations.
     @Test func rewritesAnAnimationWithChangedDurations() throws {
         func outcome(fps: Int) throws -> [RedoReason: Int] {
             var request = ExportRequest()
@@ -79,7 +79,7 @@ import Testing
         #expect(animation.frames.map(\.delay) == Array(repeating: .milliseconds(50), count: 4))
     }
 
-    /// The plan's dark frames are not in the sheet's list because the dark panel redraws the light ones.
+    /// The sheet does not list the plan's dark frames, because the dark panel redraws the light ones.
     @Test func rewritesAContactSheetWithANewDarkPanel() throws {
         func written(_ appearances: [Appearance]) throws -> [String: FileOutcome] {
             var request = ExportRequest()
@@ -95,7 +95,7 @@ import Testing
         #expect(try written([.light, .dark])["contact-sheet.png"] == .written(.stale))
     }
 
-    /// Copies, checkouts, and wrong clocks change modification times.
+    /// Copying, checking out, and wrong clocks change modification times.
     @Test func modificationTimesAreIgnored() throws {
         try export(.refused).run()
         for (name, seconds) in [("f/0.png", 0), ("f/1.png", 4_000_000_000), ("manifest.json", 1)] {
@@ -126,7 +126,7 @@ import Testing
         #expect(String(decoding: after, as: UTF8.self) == manifest)
     }
 
-    /// A journal may list an animation where a frame is planned.
+    /// A journal might list an animation where a frame is planned.
     @Test func frameListedWithOtherContentIsRewritten() throws {
         try export(.refused).run()
         let manifest = String(decoding: try #require(try folder.files()["manifest.json"]), as: UTF8.self)
@@ -161,7 +161,7 @@ import Testing
         #expect(result.written == [.replaced: 3])
     }
 
-    /// These are the files that a verification reports as extra.
+    /// The pruned files are those that a verification reports as extra.
     @Test func prunesOnlyVisibleFilesInItsFolders() throws {
         try export(.refused).run()
         for name in ["f/x.png", "f/.hidden", "other/deep/y.png", "z.txt"] { try folder.write("mine", name) }
@@ -227,7 +227,7 @@ import Testing
     @Test func unlistedFileIsRewrittenIfThereIsAJournal() throws {
         try export(.refused).run()
         try FileManager.default.removeItem(atPath: folder.path("manifest.json"))
-        // Without a record, the files may belong to anything.
+        // Without a record, the files could belong to anything.
         #expect(throws: ExportError.nothingToResume(folder.path("f/0.png"))) { try export().run() }
         try folder.write("", ".refreshkit-journal")
         #expect(try export().run().written == [.unlisted: 5])

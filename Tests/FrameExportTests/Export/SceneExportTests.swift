@@ -18,7 +18,7 @@ import Testing
         return export
     }
 
-    /// Returns the files of an export by path.
+    /// Returns an export's files by path.
     private func files(_ name: String) throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for (path, bytes) in try folder.files() where path.hasPrefix(name + "/") { files[String(path.dropFirst(name.count + 1))] = bytes }
@@ -35,10 +35,10 @@ import Testing
         for (index, frame) in frames.enumerated() {
             #expect(try frame == TinyScene.frame(at: .milliseconds(100 * index)), "frame \(index)")
         }
-        #expect(frames[0] == frames[1] && frames[3] != frames[4], "the list is scrolled from frame 2 on")
+        #expect(frames[0] == frames[1] && frames[3] != frames[4], "the list scrolls from frame 2 on")
     }
 
-    /// Passes with several scales and appearances are played concurrently, in any order of files.
+    /// Passes with several scales and appearances are played concurrently, with their files in any order.
     @Test(arguments: [Preset.frames, .xcassets]) func outputDoesNotDependOnTheNumberOfWorkers(_ preset: Preset) throws {
         let job = try TinyScene.job(preset) {
             $0.scales = [1, 2]

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FrameExport
 
-/// New output folders, which are built under a hidden name.
+/// Tests of new output folders, which are built under a hidden name.
 @Suite struct StagedFolderTests {
     private let folder: TemporaryFolder
     private let path: String
@@ -68,7 +68,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
-    /// Leaves the state of a process that was killed: two finished files, one that is cut off, and the journal.
+    /// Leaves the state of a killed process: two finished files, a truncated one, and the journal.
     private func leaveKilled() throws {
         try export().run()
         let files = try folder.files()
@@ -113,7 +113,7 @@ import Testing
         withExtendedLifetime(lock) {}
     }
 
-    /// The hidden name is taken by something that no export wrote.
+    /// The hidden name is already taken by something that no export wrote.
     @Test func foreignFolderIsLeftAlone() throws {
         try folder.write("mine", "a/.out.part/note.txt")
         try export().run()
@@ -143,7 +143,7 @@ import Testing
         #expect(try Verification(ofFolder: path).isClean)
     }
 
-    /// The shard writes into the folder itself, and the killed export stays where it is.
+    /// The shard writes directly to the folder, and the killed export's files stay untouched.
     @Test func shardIgnoresAKilledExport() throws {
         try leaveKilled()
         let shard = try export().shard(Shard(1, of: 2))

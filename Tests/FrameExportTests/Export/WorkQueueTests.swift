@@ -4,11 +4,11 @@ import Testing
 
 @testable import FrameExport
 
-/// The order in which workers finish and fail does not matter.
+/// Tests that the order in which workers finish and fail does not matter.
 @Suite struct WorkQueueTests {
     private struct Failure: Error, Equatable { let index: Int }
 
-    /// A queue whose items are all handed out, and the items that it concludes.
+    /// A queue, and a log of the items that it concludes.
     private final class Bench: Sendable {
         let line: WorkQueue
         private let log: Log
@@ -59,7 +59,7 @@ import Testing
             for index in finished { bench.line.finish(index) }
             bench.line.fail(order[1], Failure(index: order[1]))
             #expect(bench.failure == 2)
-            #expect(bench.concluded == [0, 1], "nothing behind the failure is concluded")
+            #expect(bench.concluded == [0, 1], "nothing after the failure is concluded")
         }
     }
 
@@ -122,7 +122,7 @@ import Testing
         // The second worker still has 4..<11.
         #expect(bench.take(4, as: 2) == [8, 9, 10, 6])
         #expect(bench.take(3, as: 0) == [1, 2, 5])
-        // The third worker is busy with 6, so that its last item is taken from it.
+        // The third worker is busy with 6, so its last item is taken from it.
         #expect(bench.take(2, as: 1) == [4, 7])
         #expect(bench.take(1, as: 2) == [nil])
     }
@@ -174,7 +174,7 @@ import Testing
 @Suite struct JobFailuresTests {
     private func failure(_ index: Int) -> FrameFailure { FrameFailure(phase: .refreshing, index: index, cause: Fault()) }
 
-    /// Jobs with four files each: two failures in the first, one in the second, two in the third.
+    /// Three jobs with four files each, with two failures in the first, one in the second, and two in the third.
     @Test(arguments: [1, 3, 6, 9, 10].permutations) func earliestFailureOfEachJobIsKept(_ order: [Int]) {
         let failures = JobFailures()
         for index in order { failures.note(failure(index), at: index, ofJob: index / 4) }

@@ -17,7 +17,7 @@ import Testing
         try ExportJob(ExportSubject(Blink()), request, as: format)
     }
 
-    /// Premultiplied blue, green, red, and alpha.
+    /// Pixels are premultiplied blue, green, red, and alpha.
     @Test(arguments: [1, 3, 100]) func rawFileContainsTheFramesPixels(_ workers: Int) throws {
         let file = try job(request { $0.scales = [2] }, as: .raw)
         var expected: [UInt8] = []
@@ -52,7 +52,7 @@ import Testing
         #expect(sheet.frames[0].bitmap.width == 28 && sheet.frames[0].bitmap.height == 23)
     }
 
-    /// Introduction and loop at 20 fps are 5 and 20 frames; consecutive equal frames are merged.
+    /// At 20 fps, the introduction has 5 frames and the loop has 20; consecutive equal frames are merged.
     @Test func animationPlaysPhasesInOrder() throws {
         let several = request {
             $0.phases = [.introduction, .refreshing]
@@ -82,7 +82,7 @@ import Testing
         #expect(try picture == ContactSheet(title: "blink", of: file.plan).bitmap())
     }
 
-    /// A sheet produces no bytes until its end, but can be canceled before.
+    /// A sheet produces no bytes until the end, but can be canceled earlier.
     @Test(arguments: ["raw", "sprite-sheet"]) func cancelingLeavesNothing(_ id: String) throws {
         let folder = try TemporaryFolder()
         let file = try job(request(), as: #require(FrameFormat.named(id)))

@@ -4,7 +4,7 @@ import Testing
 @testable import FrameExport
 
 @Suite struct SpriteSheetLayoutTests {
-    /// Very high or wide frames are in a single row or column.
+    /// Very tall or wide frames form a single row or column.
     @Test(arguments: [(1, 200, 60), (200, 1, 1), (1, 1, 8), (1, 32_000, 60)])
     func neverHasMoreColumnsThanFrames(_ width: Int, _ height: Int, _ columns: Int) {
         let cell = PixelSize(Size(width: Double(width), height: Double(height)), scale: 1)

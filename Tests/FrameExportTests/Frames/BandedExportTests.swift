@@ -6,13 +6,13 @@ import Testing
 
 @testable import FrameExport
 
-/// A frame's file does not depend on the frames before it.
+/// Tests that a frame's file does not depend on the frames before it.
 @Suite struct BandedExportTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A scene with several bands that is scrolled and then pulled.
+    /// Changes a scene to have several bands, scroll, and then be pulled.
     private static func tall(_ scene: inout Scene) {
         scene.device = Device(id: "tall", name: "Tall", size: Size(width: 40, height: 160), scale: 2)
         scene.duration = .milliseconds(1500)
@@ -26,7 +26,7 @@ import Testing
         return try ExportJob(TinyScene.subject(Self.tall), preset: .frames, request)
     }
 
-    /// Returns the files of an export by name, without the manifest.
+    /// Returns an export's files by name, without the manifest.
     private func export(_ job: ExportJob, into name: String, workers: Int = 1) throws -> [String: [UInt8]] {
         var export = try Export([job], into: folder.path(name))
         export.workers = workers
@@ -58,7 +58,7 @@ import Testing
         #expect(try export(several, into: "three", workers: 3) == one)
         var encoder = FrameEncoder(EncodedFileCache())
         let plan = several.plan
-        // One frame of each pass, then the next of each.
+        // Encodes one frame of each pass, then the next frame of each.
         for frame in [0, 3, 4, 5, 14] {
             for row in 0..<4 {
                 let index = row * 15 + frame
@@ -102,7 +102,7 @@ import Testing
         request.frameRate = FrameRate(60)
         let job = try ExportJob(ExportSubject(Blink(), name: "blink"), preset: .frames, request)
         var encoder = FrameEncoder(EncodedFileCache())
-        // The introduction has no picture numbers and shows a single picture.
+        // The introduction has no picture numbers but shows a single picture.
         let files = try [0, 3, 5].map { try encoder.encode(PlannedFile("a.png", .frame($0)), of: job) }
         #expect(files[0].bytes.isSame(as: files[1].bytes) && files[1].bytes.isSame(as: files[2].bytes))
         #expect(files[0].pixels == files[2].pixels)
@@ -119,7 +119,7 @@ extension FrameEncoder {
 }
 
 extension [UInt8] {
-    /// Whether two arrays share their memory.
+    /// Returns whether two arrays share their memory.
     fileprivate func isSame(as other: [UInt8]) -> Bool {
         withUnsafeBytes { first in other.withUnsafeBytes { first.baseAddress == $0.baseAddress } }
     }

@@ -25,7 +25,7 @@ import Testing
         #expect(few.width == many.width && few.height == many.height)
     }
 
-    /// A poster of 132x84 points in a cell with margins of 7, on a page with margins of 20 and a heading of 36.
+    /// The poster is 132x84 points, in a cell with 7-point margins on a page with 20-point margins and a 36-point heading.
     @Test func aPosterIsShownOnceAtFullSize() throws {
         let poster = try IndicatorPoster([IndicatorKind(Blink.self)], name: "all")
         #expect(poster.naturalSize == Size(width: 132, height: 84))

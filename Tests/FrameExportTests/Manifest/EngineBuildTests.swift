@@ -4,7 +4,7 @@ import Testing
 @testable import FrameExport
 
 @Suite struct EngineBuildTests {
-    /// A linker note with a four-byte owner name.
+    /// Returns a linker note with a four-byte owner name.
     private func note(_ type: UInt8, _ value: [UInt8], owner: [UInt8] = [0x47, 0x4E, 0x55, 0]) -> [UInt8] {
         [4, 0, 0, 0, UInt8(value.count), 0, 0, 0, type, 0, 0, 0] + owner + value
     }

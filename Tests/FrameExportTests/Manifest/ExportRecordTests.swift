@@ -5,7 +5,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Reading a journal after a crash.
+/// Tests of reading a journal after a crash.
 @Suite struct ExportRecordTests {
     private let folder: TemporaryFolder
 
@@ -43,7 +43,7 @@ import Testing
         #expect(try record().paths == ["b"])
     }
 
-    /// Wherever the journal is cut off, no wrong entry is read, and lines after the cut are read.
+    /// Wherever a line of the journal is cut off, no wrong entry is read, and later lines are still read.
     @Test func truncatedLineIsIgnored() throws {
         try note([file("a"), file("b", 1)])
         let whole = try #require(try folder.files()[".refreshkit-journal"])
@@ -76,7 +76,7 @@ import Testing
         #expect(record.hasJournal && record.paths.isEmpty)
     }
 
-    /// Formats grow by keys: a reader ignores those that it does not know, and the lines of another format.
+    /// Formats grow by adding keys: a reader ignores unknown keys and lines in another format.
     @Test func addedKeysAndOtherFormatsAreIgnored() throws {
         try note([file("a")])
         let journal = String(decoding: try #require(try folder.files()[".refreshkit-journal"]), as: UTF8.self)

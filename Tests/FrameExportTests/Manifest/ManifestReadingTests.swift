@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// Another program may put everything on one line and add keys.
+    /// Another program might put everything on one line and add keys.
     @Test func reformattedManifestIsEqual() throws {
         let text = Manifest.text(of: files(3))
         let manifest = Manifest(build: .current, files: files(3))
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// Formats grow by keys: a reader ignores those that it does not know, in the header and in the lines.
+    /// Formats grow by adding keys: a reader ignores unknown keys in the header and the lines.
     @Test func addedKeysAreIgnored() throws {
         let build = EngineBuild.current
         let fingerprint = Manifest(build: build, files: files(1)).fingerprint

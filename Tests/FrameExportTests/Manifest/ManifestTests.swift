@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    /// A line may be deleted by hand or lost in a merge.
+    /// A line might be deleted by hand or lost in a merge.
     @Test func missingLineIsDetected() throws {
         let lines = text().split(separator: "\n")
         let text = (lines.prefix(8) + lines.dropFirst(9)).joined(separator: "\n")
@@ -159,7 +159,7 @@ import Testing
         #expect(throws: ManifestError.missing(folder.path)) { try Manifest(inFolder: folder.path) }
     }
 
-    /// Any changed byte is detected, or does not change the result.
+    /// Each changed byte is either detected or has no effect on the result.
     @Test func everyChangeIsDetected() throws {
         let bytes = Array(text([Self.files[0], Self.files[3]]).utf8)
         let manifest = try read(String(decoding: bytes, as: UTF8.self))
@@ -172,7 +172,7 @@ import Testing
             unnoticed += 1
             #expect(found == manifest)
         }
-        // Only the kind of white space between members may change.
+        // Only the whitespace between members may differ.
         #expect(unnoticed < 40)
     }
 }

@@ -3,7 +3,7 @@ import SystemSupport
 @testable import FrameExport
 
 extension Manifest {
-    /// Returns the text of a manifest.
+    /// Returns a manifest's text.
     static func text(of files: [ExportedFile], build: EngineBuild = .current) -> String {
         var bytes: [UInt8] = []
         let fingerprint = Manifest(build: build, files: files).fingerprint
@@ -17,7 +17,7 @@ extension Manifest {
 }
 
 extension Manifest {
-    /// Assembles the text of a manifest from its parts.
+    /// Assembles a manifest's text from its parts.
     static func write(
         build: EngineBuild, count: Int, fingerprint: Digest, file: (Int) -> ExportedFile, to take: ([UInt8]) -> Void
     ) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Rules for all export parameters.
+/// Tests of rules for all export parameters.
 @Suite struct ExportParameterTests {
     @Test(arguments: ExportParameter.all) func summaryIsOneSentence(_ parameter: ExportParameter) {
         #expect(parameter.summary.hasSuffix(".") && parameter.summary.first?.isUppercase == true && parameter.summary.count < 120)
@@ -26,7 +26,7 @@ import Testing
         #expect(ExportParameter.all.filter { $0.isGiven(in: parameters) }.map(\.field) == [parameter.field])
     }
 
-    /// The exclusions of a batch are the only property without a parameter.
+    /// A batch's exclusions are the only property without a parameter.
     @Test func everyPropertyOfARequestIsAParameter() {
         let names = Mirror.storedProperties(of: ExportRequest())
         #expect(Set(names).subtracting(ExportParameter.all.map(\.field.parameter)) == ["exclusions"])

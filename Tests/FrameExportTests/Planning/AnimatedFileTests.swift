@@ -6,7 +6,7 @@ import RefreshKit
 import SystemSupport
 import Testing
 
-/// Animated files as images: frames, rates, and warnings.
+/// Tests of animated files as images: their frames, rates, and warnings.
 @Suite struct AnimatedFileTests {
     private let folder: TemporaryFolder
 
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Returns the picture that each frame of a plan shows.
+    /// Returns the picture that each of a plan's frames shows.
     private func shown(_ plan: FramePlan) -> [Int?] {
         (0..<plan.count).map { index in plan.frame(at: index).moment.flatMap { plan.subject.indicator?.picture(of: $0) } }
     }
@@ -79,7 +79,7 @@ import Testing
         #expect(try ImageReader.read(ExportJob(subject(path), as: format).stream(), named: "again").frames.count == count)
     }
 
-    /// 17, 33, and 50 ms do not fit a rate; an animation keeps them, and PNG files show each picture.
+    /// Delays of 17, 33, and 50 ms fit no frame rate; an animation keeps them, and PNG files show each picture.
     @Test func otherDelaysAreKept() throws {
         let subject = try subject(write([17, 33, 50]))
         #expect(try delays(subject, .apng) == [17, 33, 50])
@@ -92,7 +92,7 @@ import Testing
         #expect(frames.warnings.isEmpty)
     }
 
-    /// At 60 fps, 11 ms could fall between two frames.
+    /// At 60 fps, a picture shown for 11 ms could fall between two frames.
     @Test(arguments: [[11, 100, 50], [1000, 11, 12], [13, 11, 17, 29, 11], [3, 2, 1]]) func everyPictureAppearsInAFrame(_ delays: [Int])
         throws
     {
@@ -116,7 +116,7 @@ import Testing
         #expect(try warnings(60, "0-3").isEmpty)
     }
 
-    /// Consecutive equal pictures are one longer frame, from which the rate is derived.
+    /// Consecutive equal pictures form one longer frame, from which the rate is derived.
     @Test(arguments: ["webp", "apng", "gif"]) func consecutiveEqualPicturesKeepTheRate(_ id: String) throws {
         let format = try #require(FrameFormat.named(id))
         var request = ExportRequest()
@@ -180,7 +180,7 @@ extension PNGWriter {
     }
 }
 
-/// A gray for each frame of the loop, some for two frames, without picture numbers.
+/// A different gray for each frame of the loop, some for two frames, without picture numbers.
 private struct Shades: Indicator {
     static let info = IndicatorInfo(id: "shades", summary: "Shades.", naturalSize: Size(width: 2, height: 1))
     let count: Int

@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// 10,000 x 10,000 pixels are 100 million.
+    /// 10,000 x 10,000 is 100 million pixels.
     @Test func areaOutOfRangeIsAnError() {
         #expect(throws: ExportError.badSize(width: 5000, height: 5000, scale: 2, maximum: 32_767, pixels: 64_000_000)) {
             try plan {

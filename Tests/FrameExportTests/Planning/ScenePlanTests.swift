@@ -4,7 +4,7 @@ import Scenes
 import SystemSupport
 import Testing
 
-/// Frames of a scene.
+/// Tests of a scene's frames.
 @Suite struct ScenePlanTests {
     private func plan(_ change: (inout ExportRequest) -> Void = { _ in }, of scene: Scene = TinyScene.scene()) throws -> FramePlan {
         var request = ExportRequest()

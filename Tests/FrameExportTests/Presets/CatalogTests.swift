@@ -3,7 +3,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Rules for all presets and formats.
+/// Tests of rules for all presets and formats.
 @Suite struct CatalogTests {
     private func isID(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }

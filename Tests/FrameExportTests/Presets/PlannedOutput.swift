@@ -1,7 +1,7 @@
 import FrameExport
 import RefreshKit
 
-/// A preset's output for a tiny indicator: at most two frames per phase, 4 by 3 points.
+/// A preset's output for a tiny 4x3-point indicator with at most two frames per phase.
 struct PlannedOutput {
     let job: ExportJob
 
@@ -22,7 +22,7 @@ struct PlannedOutput {
     var snippet: String { job.snippet ?? "" }
     var warnings: [String] { job.warnings }
 
-    /// Returns the text of a file; nil if it is missing or not a text.
+    /// Returns the text of a file; nil if it is missing or not a text file.
     func text(_ path: String) -> String? {
         job.files.lazy.compactMap { if $0.path == path, case .text(let text) = $0.source { text } else { nil } }.first
     }

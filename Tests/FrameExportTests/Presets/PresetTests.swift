@@ -2,7 +2,7 @@ import FrameExport
 import RefreshKit
 import Testing
 
-/// Rules for all presets.
+/// Tests of rules for all presets.
 @Suite struct PresetTests {
     @Test func presetIDsAreDistinct() {
         #expect(Set(Preset.all.map(\.id)).count == Preset.all.count)
@@ -21,7 +21,7 @@ import Testing
         #expect(Set(preset.options.map(\.name)).count == preset.options.count)
     }
 
-    /// All phases and appearances, with the preset's scales.
+    /// Requests all phases and appearances, with the preset's scales.
     @Test(arguments: Preset.all) func filePathsAreDistinctAndInsideTheFolder(_ preset: Preset) throws {
         let output = try PlannedOutput(preset) { request in
             request.phases = preset.id == "mjrefresh" ? [.pulling, .refreshing] : Phase.exported

@@ -3,21 +3,21 @@ import Imaging
 import RefreshKit
 import Testing
 
-/// Presets for scenes.
+/// Tests of presets with scenes.
 @Suite struct ScenePresetTests {
     @Test(arguments: Preset.all.map(\.id)) func everyPresetSupportsScenesOrExplainsWhyNot(_ id: String) throws {
         let preset = try Preset.named(id)
         guard ["mjrefresh", "watch"].contains(id) else {
             let job = try TinyScene.job(preset)
             #expect(!job.files.isEmpty)
-            #expect(!job.files.contains { $0.path.contains("scene") }, "a scene has only one phase, which names omit")
+            #expect(!job.files.contains { $0.path.contains("scene") }, "a scene has only one phase, which file names omit")
             return
         }
         let error = #expect(throws: ExportError.self) { try TinyScene.job(preset) }
         #expect(error?.description.hasPrefix("preset '\(id)': a scene was given, but ") == true)
     }
 
-    /// Presets with default scales use the device's instead; flutter also needs scale 1.
+    /// Presets with default scales use the device's scale instead; flutter also needs scale 1.
     @Test func deviceScaleIsTheDefault() throws {
         #expect(try TinyScene.job(.xcassets).plan.passes.map(\.scale) == [2])
         #expect(try TinyScene.job(.flutter).plan.passes.map(\.scale) == [1, 2])
@@ -37,7 +37,7 @@ import Testing
         #expect(try TinyScene.job(.apng).snippet?.contains("alt=\"Phone screen\"") == true)
     }
 
-    /// The files are decoded, and show the scene from its first to its last frame.
+    /// The files can be decoded, and show the scene from its first to its last frame.
     @Test(arguments: [FrameFormat.apng, .gif, .webp, .spriteSheet]) func everyFormatSupportsOpaqueFrames(_ format: FrameFormat) throws {
         var request = ExportRequest()
         (request.frameRate, request.scales) = (FrameRate(10), [2])
@@ -46,11 +46,11 @@ import Testing
             let image = try ImageReader.read(bytes, named: "scene")
             guard let last = image.frames.last?.bitmap else { throw ExportError.stopped }
             let expected = try TinyScene.frame(at: .milliseconds(400))
-            // Two frames per row, so the fifth is alone in the third row.
+            // There are two frames per row, so the fifth is alone in the third row.
             let top = format.id == "sprite-sheet" ? 124 : 0
             try #require(last.width == (format.id == "sprite-sheet" ? 162 : 80) && last.height == top + 60)
             func differs(_ x: Int, _ y: Int) -> Bool { last[x, top + y] & 0xFFFFFF != expected[x, y] & 0xFFFFFF }
-            // Edges of letters have more colors than the 256 of a GIF.
+            // The edges of letters have more than a GIF's 256 colors.
             let allowed = format.id == "gif" ? 80 * 60 / 4 : 0
             #expect((0..<80 * 60).count { differs($0 % 80, $0 / 80) } <= allowed)
             #expect(try expected != TinyScene.frame(at: .milliseconds(300)), "the scene moves until then")

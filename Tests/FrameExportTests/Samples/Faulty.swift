@@ -6,14 +6,14 @@ struct Fault: IndicatorFailure, Equatable, CustomStringConvertible {
     var isUserError = false
 }
 
-/// A dot of one pixel for eight frames at 8 fps, which fails from a given instant on.
+/// A one-pixel dot with eight frames at 8 fps, which fails from a given instant on.
 struct Faulty: IndicatorDrawing {
     let info = IndicatorInfo(id: "faulty", summary: "Fails.", naturalSize: Size(width: 2, height: 1))
     /// Instant at which it starts to fail; if nil, it never fails.
     var failsAt: Duration?
-    /// Called for each draw.
+    /// Called whenever the indicator is drawn.
     var onDraw: @Sendable () -> Void = {}
-    /// Called with each moment before it is drawn.
+    /// Called with each moment before drawing it.
     var onMoment: @Sendable (Moment) -> Void = { _ in }
 
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {

@@ -2,9 +2,9 @@ import Foundation
 import Imaging
 import Testing
 
-/// Reads a sprite sheet as a game engine does, with the frame positions in the JSON.
+/// Reads a sprite sheet as a game engine does, using the frame positions in the JSON file.
 struct SpriteSheetReader {
-    /// Names and bitmaps of the frames, in the order of the list, or sorted by name in an object.
+    /// The frames' names and bitmaps, in list order, or sorted by name if they are in an object.
     let frames: [(name: String, bitmap: Bitmap, duration: Int)]
     let meta: [String: Any]
     let animations: [String: [String]]?

@@ -1,7 +1,7 @@
 import RefreshKit
 import SystemSupport
 
-/// Draws a picture that depends on every property of its moment and bounds.
+/// An indicator whose picture depends on every property of its moment and bounds.
 struct Telltale: Indicator {
     static let info = IndicatorInfo(
         id: "telltale", summary: "Shows everything that a moment has.", naturalSize: Size(width: 4, height: 3),

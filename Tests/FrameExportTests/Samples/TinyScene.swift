@@ -3,13 +3,13 @@ import Imaging
 import RefreshKit
 import Scenes
 
-/// A scrolling list on a screen of 40 by 30 points.
+/// A scrolling list on a 40x30-point screen.
 enum TinyScene {
     static let registry = IndicatorRegistry()
 
     static let device = Device(id: "tiny", name: "Tiny", size: Size(width: 40, height: 30), scale: 2)
 
-    /// Half a second, in which the list is scrolled from 0.1 s on.
+    /// Returns a half-second scene in which the list scrolls.
     static func scene(_ change: (inout Scene) -> Void = { _ in }) -> Scene {
         var page = Page()
         page.list.count = 40

@@ -67,7 +67,7 @@ import Testing
         #expect(try result.files().keys.sorted() == ["notes.txt"])
     }
 
-    /// A tarball with a link and a file behind it, and one with a file that the shard does not have.
+    /// Unpacks tarballs with a link, with a file that does not belong to the shard, and with a pipe.
     @Test(arguments: ["ln -s /tmp files/escape", "echo mine >files/extra.txt", "mkfifo files/pipe"])
     func onlyFilesOfTheShardAreUnpacked(_ attack: String) throws {
         try pack(1, of: 1, as: "a.tar")
@@ -82,7 +82,7 @@ import Testing
     @Test func interruptedUnpackingIsRepeated() throws {
         for number in 1...2 { try pack(number, of: 2, as: "\(number).tar") }
         let result = try TemporaryFolder()
-        // The state after a kill: some files are moved, but not the manifest.
+        // Recreates the state after a kill: some files have been moved, but not the manifest.
         try export(into: result.path).shard(Shard(1, of: 2)).run()
         try FileManager.default.removeItem(atPath: result.path("manifest.1-of-2.json"))
         try result.write("", ".refreshkit-journal.1-of-2")

@@ -12,7 +12,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Writes a text, the frames, and two assemblies.
+    /// Writes a text file, the frames, and two assemblies.
     private static let mixed = Preset(id: "mixed", summary: "For tests.") { request in
         let plan = request.plan
         var output = PresetOutput()
@@ -32,7 +32,7 @@ import Testing
         return output
     }
 
-    /// 8 frames of mixed and 6 of strip give 22 units, because mixed draws its frames again for its assemblies.
+    /// Creates an export with 22 units: 8 frames of `mixed` and 6 of `strip`, where `mixed` redraws its frames for its assemblies.
     private func export(into path: String, frames: String = "0-7") throws -> Export {
         var request = ExportRequest()
         request.frames = try FrameRange(parsing: frames)
@@ -92,7 +92,7 @@ import Testing
         #expect(try folder.files() == whole())
     }
 
-    /// A merge that is killed just before it writes the manifest needs the frames of assemblies again.
+    /// A merge that was killed just before writing the manifest needs the assemblies' frames again.
     @Test func mergeThatFailsAtTheEndCanBeRepeated() throws {
         try runShards(1...3, of: 3)
         let obstacle = folder.path("manifest.json/x")
@@ -106,7 +106,7 @@ import Testing
         #expect(try folder.files() == whole())
     }
 
-    /// A task that was repeated because its machine seemed lost may still run.
+    /// A task that was repeated because its machine seemed lost might still be running.
     @Test func mergeWaitsForATaskThatStillRuns() throws {
         try runShards(1...3, of: 3)
         let task = Mutex(try FolderLock(folder.path, isShared: true) as FolderLock?)

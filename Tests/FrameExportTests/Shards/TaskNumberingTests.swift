@@ -25,7 +25,7 @@ import Testing
         #expect(try shard("auto", array(number, minimum, maximum, step: step, count: 4)) == Shard(expected, of: 4))
     }
 
-    /// `sbatch --array=3,7` of an array that had tasks 1 to 8.
+    /// The array had tasks 1 to 8 and is repeated with `sbatch --array=3,7`.
     @Test func arrayThatRepeatsTasksNeedsTheCount() throws {
         let variables = array(7, 3, 7, count: 2)
         #expect(throws: TaskNumberingError.gaps("SLURM_ARRAY_TASK_ID", count: 2, first: 3, last: 7)) { try shard("auto", variables) }

@@ -40,7 +40,7 @@ import Testing
                 == "d/x.png: already exists and is not an image of an earlier comparison; choose another folder for the images, or delete it"
         )
         #expect(try images.files() == ["x.png": Array("precious".utf8)])
-        // Even if the folder has images of an earlier comparison.
+        // The same applies if the folder has images of an earlier comparison.
         try FileManager.default.removeItem(atPath: path)
         _ = try draw()
         try images.write("precious", "x.png")
@@ -56,7 +56,7 @@ import Testing
         let inside = here.path("differences")
         #expect(try draw(inside).comparison.differences.count == 1)
         #expect(try draw(inside).comparison.differences.count == 1)
-        // Only the images are left out, not other files beside them.
+        // Only the images are left out, not other files next to them.
         try here.write(png(), "differences/real.png")
         #expect(try compare().differences.map(\.path).contains("differences/real.png"))
     }
@@ -106,7 +106,7 @@ import Testing
         #expect(spread.map(\.rank) == [0, 0, 0, 1, 2])
     }
 
-    /// Frames of one phase and appearance are similar, so the contact sheet shows the largest difference of each.
+    /// Frames with the same phase and appearance are similar, so the contact sheet shows only the largest difference of each pair.
     @Test func theContactSheetShowsOneFrameOfEachPhaseAndAppearance() throws {
         for (folder, width) in [(here, "0.1"), (there, "0.2")] {
             var request = ExportRequest()
@@ -121,7 +121,7 @@ import Testing
         _ = try DifferenceImages(of: &comparison, into: images.path)
         #expect(comparison.differences.count { $0.image != nil } == 20)
         let sheet = try ImageReader.read(contentsOf: images.path("differences.png")).frames[0].bitmap
-        // Four entries in three columns, two of which have one entry.
+        // Four entries are in three columns, two of which have one entry.
         let single = try DifferenceImages(of: &comparison, into: images.path("one"), maximumCount: 1)
         let one = try ImageReader.read(contentsOf: #require(single.overview)).frames[0].bitmap
         #expect(sheet.width > 2 * one.width && sheet.height < 2 * one.height)

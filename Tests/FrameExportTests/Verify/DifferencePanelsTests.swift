@@ -73,7 +73,7 @@ import Testing
             let bitmap = try DifferenceContactSheet(Array(repeating: entry, count: count), of: 9).bitmap()
             return [bitmap.width, bitmap.height]
         }
-        // At 2x: margins, title, and gutters around entries of 336 x 112 points.
+        // At 2x, margins, the title, and gutters surround 336x112-point entries.
         #expect(try size(1) == [2 * (48 + 336), 2 * (48 + 40 + 112)])
         #expect(try size(4) == [2 * (48 + 3 * 336 + 2 * 26), 2 * (48 + 40 + 2 * 112 + 26)])
     }

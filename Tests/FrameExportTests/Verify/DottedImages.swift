@@ -7,7 +7,7 @@ func bitmap(_ pixels: [(Int, Int)], side: Int = 4) -> Bitmap {
     return bitmap
 }
 
-/// Returns a clear PNG file with red dots; `dense` states two pixels per point.
+/// Returns a clear PNG file with red dots; if `dense` is true, it declares two pixels per point.
 func png(_ pixels: [(Int, Int)] = [], side: Int = 4, dense: Bool = false) throws -> [UInt8] {
     let bitmap = bitmap(pixels, side: side)
     var writer = PNGWriter()

@@ -86,7 +86,7 @@ import Testing
         #expect(try lines() == ["timing a.webp: 2 frames at 20 fps, expected 2 frames at 25 fps; the pictures are equal"])
     }
 
-    /// All pictures but the first come later.
+    /// All pictures except the first are delayed.
     @Test func aLongerDelayIsOnlyATimingDifference() throws {
         let bitmaps = (0..<4).map { bitmap([($0 % 2, $0 / 2)], side: 2) }
         for (folder, first) in [(there, 40), (here, 90)] {
@@ -97,7 +97,7 @@ import Testing
         #expect(try lines() == ["timing a.webp: 4 frames at 19.05 fps, expected 4 frames at 25 fps; the pictures are equal"])
     }
 
-    /// A file has no name in common with the file that it is compared with.
+    /// The compared files have different names.
     @Test func filesOfDifferentFormatsAreComparedByTime() throws {
         let (clear, red) = (Bitmap(width: 2, height: 2), bitmap([(0, 0)], side: 2))
         try there.write(animation([clear, red, clear]), "old.webp")
@@ -136,7 +136,7 @@ import Testing
         try ExportComparison(of: ComparedExport(folder: here.path("out")), against: ComparedExport(folder: there.path("out")))
     }
 
-    /// The frames of the loop at 30 fps are every second of those at 60 fps.
+    /// The loop's frames at 30 fps are every second frame at 60 fps.
     @Test func framesAreComparedWhereBothSidesHaveOne() throws {
         try export(here, fps: 60)
         try export(there, fps: 30)
@@ -157,7 +157,7 @@ import Testing
         #expect(lines.count == 60 && lines[7] == "renamed ring-7.png from progress-ring_0007.png")
     }
 
-    /// An app loads images by name, even if all of them have a new one.
+    /// An app loads images by name, so renames are reported even if all names changed.
     @Test func anotherBaseNameRenamesAllFrames() throws {
         for (folder, name) in [(here, "ring"), (there, "loop")] {
             let subject = try ExportSubject("progress-ring", in: IndicatorCatalog.registry())
@@ -212,7 +212,7 @@ import Testing
                 == "a/b: is a link to a folder, a broken link, or a special file, expected files and folders; compare without it")
     }
 
-    /// Frames at 24 and 25 fps are 1.7 milliseconds apart at first, which is more than rounding.
+    /// Frames at 24 and 25 fps are at first 1.7 milliseconds apart, which is more than a rounding error.
     @Test func animationsOfDifferentRatesAreComparedAtTheSameTimesOnly() throws {
         for (folder, rate) in [(here, 24), (there, 25)] {
             var writer = APNGWriter()
@@ -222,7 +222,7 @@ import Testing
         #expect(try lines() == ["timing a.png: 24 frames at 24 fps, expected 25 frames at 25 fps; equal where both have a frame"])
     }
 
-    /// A folder and a file with equally many frames.
+    /// Compares a folder and a file with the same number of frames.
     @Test func anExportIsComparedWithAFileOfAnotherSpeedOrADamagedFrame() throws {
         try export(here, fps: 20)
         let paths = (0..<20).map { "out/progress-ring_\(String(10_000 + $0).dropFirst()).png" }
@@ -255,7 +255,7 @@ import Testing
         #expect(try compare().differences.map(\.isImage) == [false, true])
     }
 
-    /// Strings with composed and decomposed letters are equal, files are not.
+    /// Strings with composed and decomposed letters are equal, but file names are not.
     @Test func namesAreComparedByTheirBytes() throws {
         try here.write(png(), "u\u{308}.png")
         try there.write(png(), "\u{FC}.png")
@@ -275,7 +275,7 @@ import Testing
                 ])
     }
 
-    /// The loop is compared from its start, even if the introduction before it has another length.
+    /// The loop is compared from its start, even if the introduction before it has a different length.
     @Test func twoIndicatorsAreComparedByPhase() throws {
         func drawn(_ id: String) throws -> ComparedExport {
             var request = ExportRequest()
@@ -291,7 +291,7 @@ import Testing
         #expect(try ExportComparison(of: drawn("spinner"), against: ComparedExport(folder: here.path("out"))).isClean)
     }
 
-    /// Files of a commit are read into memory.
+    /// Files from a commit are read into memory.
     @Test func filesInMemoryAreComparedLikeAFolder() throws {
         try export(here)
         var contents = try here.files().filter { $0.key.hasPrefix("out/") }.map { (path: String($0.key.dropFirst(4)), bytes: $0.value) }
@@ -303,7 +303,7 @@ import Testing
         #expect(comparison.differences.map(\.path) == ["progress-ring_0001.png"])
         let broken = [(path: "manifest.json", bytes: Array(#"{"refreshkit": 1"#.utf8))]
         #expect(throws: ManifestError.self) { try ComparedExport("HEAD:out", contents: broken) }
-        // The manifest of a web app.
+        // A web app's manifest.
         _ = try ComparedExport("HEAD:icons", contents: [(path: "manifest.json", bytes: Array(#"{"icons": []}"#.utf8))])
     }
 

@@ -38,7 +38,7 @@ import Testing
         try folder.write("mine", "f/x.txt")
         try folder.write("mine", "deep/er/y.png")
         try folder.write("hidden", ".z")
-        // The export has no file in `deep`.
+        // The export has no files in `deep`.
         #expect(try findings() == ["missing f/1.png", "altered f/2.png", "extra f/x.txt"])
         #expect(try !Verification(ofFolder: folder.path).isClean)
     }
@@ -47,7 +47,7 @@ import Testing
         try export().run()
         let bitmap = try ImageReader.read(contentsOf: folder.path("f/0.png")).frames[0].bitmap
         var writer = PNGWriter()
-        // Without the density, the file has other bytes.
+        // Without the density, the file has different bytes.
         try folder.write(writer.encode(bitmap), "f/0.png")
         let verification = try Verification(ofFolder: folder.path)
         #expect(verification.findings == [Verification.Finding(kind: .reencoded, path: "f/0.png")])
@@ -70,7 +70,7 @@ import Testing
     @Test func damagedImageOfAnotherSizeIsAltered() throws {
         try export().run()
         let bytes = try #require(try folder.files()["f/0.png"])
-        // Inserts a comment with a wrong checksum after the signature of 8 bytes and the header chunk of 25.
+        // Inserts a comment with a wrong checksum after the 8-byte signature and the 25-byte header chunk.
         let comment: [UInt8] = [0, 0, 0, 1] + Array("tEXt".utf8) + [65, 0, 0, 0, 0]
         try folder.write(Array(bytes[..<33]) + comment + Array(bytes[33...]), "f/0.png")
         try folder.write(bytes + [0], "f/1.png")

@@ -45,7 +45,7 @@ import Testing
         #expect(try words([Self.base(), Self.dot(0x8000_FF00)]).last?.last == 0x8000_8000)
     }
 
-    /// Half green (alpha 128 of 255) over red: 0x80 green and 255 - 128 = 0x7F red.
+    /// Half-transparent green (alpha 128 of 255) over red gives 0x80 green and 255 - 128 = 0x7F red.
     @Test func blendingOverBlendsWithTheCanvas() throws {
         #expect(try words([Self.base(), Self.dot(0x8000_FF00, blend: 1)]).last?.last == 0xFF7F_8000)
     }
@@ -81,7 +81,7 @@ import Testing
     @Test func tooManyFramesAreRejected() {
         let damage = Damage("", Self.three.bytes)
         #expect(damage.error(limits: ImageLimits(maximumFrames: 2)) == "loading.png: has more than 2 frames, expected at most 2")
-        // The file, a copy of its longest data, three frames of 16 bytes, and one pixel decoded outside the canvas.
+        // Reading needs the file, a copy of its longest data, three 16-byte frames, and one pixel decoded outside the canvas.
         let needed = Self.three.bytes.count + Self.three.frames.map(\.data.count).max()! + 48 + 4
         let text =
             "loading.png: reading takes \(needed) bytes of memory, expected at most \(needed - 1); "
@@ -100,7 +100,7 @@ import Testing
 
     private static func control(_ frame: Frame) -> [UInt8] { changed { $0[3].data = frame.control(1) } }
 
-    /// Offset after signature, IHDR, acTL, fcTL, and IDAT.
+    /// Offset after the signature, IHDR, acTL, fcTL, and IDAT.
     private static let afterImage = 8 + 25 + 20 + 38 + 12 + base().data.count
 
     private static let words = "loading.png: damaged APNG image: "

@@ -3,7 +3,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct APNGDelayTests {
-    /// Instants of a frame rate are rounded to whole attoseconds, such as a sixtieth of a second.
+    /// The instants of a frame rate, such as sixtieths of a second, are rounded to whole attoseconds.
     private static let fractions: [(Duration, UInt16, UInt16)] = [
         (sixtieth, 1, 60), (.milliseconds(50), 1, 20), (sixtieth * 5, 1, 12),
         (Duration(attoseconds: 33_366_666_666_666_667), 1001, 30_000), (Duration.milliseconds(900) / 53, 9, 530), (.seconds(2), 2, 1),
@@ -33,7 +33,7 @@ import Testing
         #expect(delay.denominator >= 1)
     }
 
-    /// Every frame count at every rate.
+    /// Checks every frame count at every rate.
     @Test(arguments: 1...240) func everyWholeFrameRateIsExact(_ rate: Int) {
         for frames in 1...rate {
             let duration = Duration(attoseconds: (1_000_000_000_000_000_000 * Int128(frames) + Int128(rate) - 1) / Int128(rate))

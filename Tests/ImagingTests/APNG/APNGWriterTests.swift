@@ -11,7 +11,7 @@ import Testing
         return try writer.finish()
     }
 
-    /// The names and data of the chunks; checksums are verified by the reader's tests.
+    /// Returns the names and data of the chunks; the reader's tests verify the checksums.
     private func chunks(_ file: [UInt8]) -> [(name: String, data: [UInt8])] {
         var chunks: [(String, [UInt8])] = []
         var offset = 8
@@ -84,7 +84,7 @@ import Testing
         #expect(image.frames.map { $0.bitmap.words } == [[0], [0], [0], [red]])
     }
 
-    /// 1/70,001 s is not a fraction of 16-bit numbers, so later delays compensate for the error.
+    /// 1/70,001 s is not a fraction of two 16-bit numbers, so later delays compensate for the error.
     @Test func roundingErrorsDoNotAddUp() throws {
         let duration = Duration.seconds(1) / 70_001 * 1_000
         let frames = (0..<40).map { (Bitmap(width: 1, height: 1, words: [0xFF00_0000 | $0]), duration) }

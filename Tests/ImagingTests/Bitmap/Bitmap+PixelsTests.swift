@@ -6,7 +6,7 @@ import Testing
 @testable import SystemSupport
 
 @Suite struct UnpackingTests {
-    /// Opaque, transparent, and mixed runs of many lengths, so that every code path begins and ends at various positions.
+    /// Returns opaque, transparent, and mixed runs of many lengths, so that every code path begins and ends at various positions.
     private func pixels(_ count: Int, _ seed: UInt64) -> [UInt32] {
         var random = SeededGenerator(seed: seed)
         var pixels: [UInt32] = []
@@ -46,7 +46,7 @@ import Testing
 }
 
 @Suite struct PremultipliedTests {
-    /// Compared with Double for all 65,536 pairs.
+    /// Compares with `Double` arithmetic for all 65,536 pairs.
     @Test func multiplicationRoundsToNearest() {
         for value: UInt32 in 0...255 {
             for alpha: UInt32 in 0...255 {

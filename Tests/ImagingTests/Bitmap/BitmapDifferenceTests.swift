@@ -43,7 +43,7 @@ import Testing
         #expect(BitmapDifference(expected: Self.plain, found: opaque).isEmpty)
     }
 
-    /// 5x4 and 3x6 share 3x4 pixels; only one of them has another 2x4 and 3x2, and neither has 2x2.
+    /// 5x4 and 3x6 share 3x4 pixels; 2x4 and 3x2 are in only one of them, and 2x2 are in neither.
     @Test func differentSizesAreReported() {
         let found = Bitmap(width: 3, height: 6, words: [UInt32](repeating: 0xFF80_8080, count: 18))
         let difference = BitmapDifference(expected: Self.plain, found: found)
@@ -54,7 +54,7 @@ import Testing
         #expect(marked[4, 0] & 0xFFFFFF == 0xFF0000 && marked[0, 5] & 0xFFFFFF == 0xFF0000 && marked[4, 5] & 0xFFFFFF == 0xFFFFFF)
     }
 
-    /// 0x80 is gray 128; a quarter of its distance to white is 255 - 127 / 4 = 224.
+    /// 0x80 is gray 128; keeping a quarter of its distance to white gives 255 - 127 / 4 = 224.
     @Test func markedBitmapShowsDifferencesAndFadesTheRest() {
         let marked = BitmapDifference(expected: Self.plain, found: Self.changed((1, 1, 0xFF80_8090))).markedBitmap()
         let red = marked.words.indices.filter { marked.words[$0] & 0xFFFFFF == 0xFF0000 }

@@ -16,7 +16,7 @@ import Testing
         return bitmap
     }
 
-    /// Opaque red, half green, and transparent, as straight RGBA in rows from the top.
+    /// Hashes opaque red, half-transparent green, and transparent pixels as straight RGBA, in rows from the top.
     @Test func rowsAreHashedAsRGBA() {
         var bitmap = Bitmap(width: 3, height: 2)
         bitmap[0, 0] = 0xFFFF_0000
@@ -35,7 +35,7 @@ import Testing
         #expect(Digest(ofPixels: bitmap) == Digest(of: [Self.hash([0, 0, 0, 255, 1, 2, 3, 255])]))
     }
 
-    /// The same words in another number of rows, and the same rows in another order, are other pictures.
+    /// The same words in a different number of rows, and the same rows in a different order, are different pictures.
     @Test func shapeAndOrderMatter() {
         let wide = Self.noise(6, 4, seed: 1)
         var narrow = Bitmap(width: 4, height: 6), turned = wide
@@ -46,7 +46,7 @@ import Testing
         #expect(Set([wide, narrow, turned].map(Digest.init(ofPixels:))).count == 3)
     }
 
-    /// Rows that are known keep their hashes: scrolled by random distances, with changed bands, and after another size or format.
+    /// Known rows keep their hashes when scrolled by random distances, with changed bands, and after a different size or format.
     @Test(arguments: 0..<40 as Range<UInt64>) func keptRowsGiveTheDigestOfAllRows(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var rows = RowHashes()

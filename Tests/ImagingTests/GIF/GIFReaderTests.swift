@@ -2,7 +2,7 @@ import Testing
 
 @testable import Imaging
 
-/// Uses `RawGIF.colors`: index 0 red, 1 green, 2 blue, 3 white.
+/// Uses `RawGIF.colors`: index 0 is red, 1 green, 2 blue, and 3 white.
 @Suite struct GIFReaderTests {
     private static let (red, green, blue, none): (UInt32, UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0)
 
@@ -10,7 +10,7 @@ import Testing
 
     private func frames(_ gif: RawGIF) throws -> [DecodedImage.Frame] { try GIFReader.read(gif.bytes, named: "a.gif").frames }
 
-    /// A frame that covers a 2x2 canvas.
+    /// Returns a frame that covers a 2x2 canvas.
     private func full(_ indices: [UInt8], disposal: UInt8 = 0, delay: UInt16 = 10, transparent: UInt8? = nil) -> RawGIF.Frame {
         RawGIF.Frame(width: 2, height: 2, indices: indices, disposal: disposal, delay: delay, transparentIndex: transparent)
     }
@@ -53,7 +53,8 @@ import Testing
         #expect(try pixels(frames(RawGIF(width: 2, height: 1, frames: [first, second, third]))[2].bitmap) == left)
     }
 
-    /// Eight rows in the file order 0, 4, 2, 6, 1, 3, 5, 7 (GIF89a, appendix E); each row's index is its position in the file, modulo 4.
+    /// The file stores eight rows in the order 0, 4, 2, 6, 1, 3, 5, 7 (GIF89a, appendix E); each row's color index is its position in the
+    /// file, modulo 4.
     @Test func interlacedRowsAreReordered() throws {
         let frame = RawGIF.Frame(width: 1, height: 8, indices: [0, 1, 2, 3, 0, 1, 2, 3], isInterlaced: true)
         let colors = RawGIF.colors.map { $0 | 0xFF00_0000 }
@@ -143,9 +144,9 @@ import Testing
         #expect(try GIFReader.read(gif + gif, named: "a.gif").notes == ["\(gif.count) bytes after the trailer ignored"])
     }
 
-    /// Three bytes before its end, the file lacks the last byte of a frame's data, the end mark of the data, and the trailer.
+    /// Without its last three bytes, the file lacks the last byte of a frame's data, the data's end marker, and the trailer.
     ///
-    /// giflib requests the whole data block and then the mark.
+    /// giflib requests the entire data block and then the marker.
     @Test func truncationErrorNamesTheLocation() {
         let bytes = RawGIF(width: 2, height: 2, frames: [full([0, 1, 2, 3]), full([1, 1, 1, 1])]).bytes
         let count = bytes.count
@@ -191,7 +192,7 @@ import Testing
         }
     }
 
-    /// The file, and three frames of 2x2 pixels of 4 bytes, one of which is the canvas.
+    /// Reading needs the file and three 2x2-pixel frames at 4 bytes per pixel, one of which is the canvas.
     @Test func memoryIsLimited() {
         let gif = RawGIF(width: 2, height: 2, frames: Array(repeating: full([0, 0, 0, 0]), count: 3)).bytes
         let needed = gif.count + 48

@@ -22,7 +22,7 @@ import Testing
         #expect(timing(rate: 30, frames: 27).total == .milliseconds(900))
     }
 
-    /// The 60 frames begin at 0, 2, 3, 5, 7, 8, 10, and so on: every third one is too early.
+    /// The 60 frames begin at 0, 2, 3, 5, 7, 8, 10, and so on: every third frame is too early.
     @Test func framesThatBeginTooEarlyAreSkipped() {
         let sixty = timing(rate: 60, frames: 60)
         #expect(sixty.skippedCount == 20)

@@ -20,7 +20,7 @@ import Testing
         Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
     }
 
-    /// A smooth gradient of many colors.
+    /// Returns a smooth gradient with many colors.
     private func slope(_ side: Int, shift: Int = 0) -> Bitmap {
         let words = (0..<side * side).map { index -> UInt32 in
             let x = index % side, y = index / side
@@ -49,7 +49,7 @@ import Testing
         #expect(try ImageReader.read(file(frames, playCount: plays), named: "a.gif").playCount == plays)
     }
 
-    /// 255 colors and transparency, or 256 colors, are exact.
+    /// Up to 255 colors with transparency, or 256 without, are exact.
     @Test(arguments: [(255, true), (256, false), (2, true), (2, false)])
     func colorsThatFitThePaletteAreExact(_ count: Int, _ isTransparent: Bool) throws {
         var words = (0..<UInt32(count)).map { 0xFF00_0000 | $0 * 65_537 }
@@ -66,7 +66,8 @@ import Testing
         var changed = noise
         changed[20, 20] = 0xFF00_FF00
         let still = try file([(noise, .seconds(1))]).count
-        // A graphic control, an image descriptor, three bytes of data with their framing, and the loop extension.
+        // Each change adds a graphic control, an image descriptor, and three bytes of data with their framing; the loop extension is added
+        // once.
         #expect(try file([(noise, .seconds(1)), (changed, .seconds(1)), (noise, .seconds(1))]).count < still + 19 + 2 * 30)
     }
 

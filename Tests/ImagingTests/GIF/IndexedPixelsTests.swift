@@ -4,7 +4,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct IndexedPixelsTests {
-    /// A white bitmap with a gradient in a quarter of it.
+    /// A white bitmap with a gradient in one quarter.
     private static let bitmap: Bitmap = {
         var bitmap = Bitmap(width: 40, height: 40)
         for y in 0..<40 {

@@ -95,7 +95,7 @@ import Testing
         } throws: { "\($0)".hasPrefix("\(folder.path)/a.gif: GIF image ends inside frame 1 (") }
     }
 
-    /// Three images of 2x2 pixels of 4 bytes are 48 bytes, and the third file is in memory at the same time.
+    /// Three 2x2-pixel images at 4 bytes per pixel take 48 bytes, and the third file is in memory at the same time.
     @Test func memoryLimitAppliesToTheSequence() throws {
         try folder.writeStills(2, 2, "a1.png", "a2.png", "a3.png")
         let needed = 48 + RawGIF.still(2, 2).count
@@ -107,9 +107,9 @@ import Testing
         }
     }
 
-    /// Five images of 256 MB.
+    /// Reads a folder with five images of 256 MB each.
     ///
-    /// None is decoded: only the first bytes of the files are read.
+    /// None of them is decoded: only the first bytes of the files are read.
     @Test func folderThatIsTooLargeIsRejectedUnread() throws {
         let files = [
             ("1.png", LargeImages.png(8000)), ("2.png", LargeImages.apng(8000)), ("3.gif", LargeImages.gif(8000)),

@@ -21,7 +21,7 @@ import Testing
         for file in files { try folder.writeStills(1, 1, "A.xcassets/\(name).imageset/\(file)") }
     }
 
-    /// Writes a set with one file for @2x, like Xcode.
+    /// Writes a set with one @2x file, as Xcode does.
     private func writePlainSet(_ name: String) throws {
         let filled = #""idiom": "universal", "scale": "2x", "filename": "a@2x.png""#
         try writeSet(name, #""idiom": "universal", "scale": "1x""#, filled, files: ["a@2x.png"])
@@ -159,7 +159,7 @@ import Testing
     }
 }
 
-/// The catalog of MJRefresh's example, which is not part of this repository.
+/// The asset catalog of MJRefresh's example, which is not part of this repository.
 @Suite struct RealCatalogTests {
     private static let catalog =
         #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/shared/data/mjrefresh/DianPing.xcassets"

@@ -17,7 +17,7 @@ import Fixtures
         }
     }
 
-    /// The largest difference of a channel.
+    /// Returns the largest difference in any channel.
     private static func distance(_ pixel: UInt32, _ other: UInt32) -> Int {
         [0, 8, 16].map { abs(Int(pixel >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
     }
@@ -50,7 +50,7 @@ import Fixtures
         #expect(size == (8, 16))
     }
 
-    /// Where the pixels 1, 2, 3 over 4, 5, 6 are displayed, by the tables of the Exif specification.
+    /// Checks where pixels 1, 2, 3 above 4, 5, 6 are displayed, according to the tables in the Exif specification.
     @Test(
         arguments: [
             (1, [1, 2, 3, 4, 5, 6]), (2, [3, 2, 1, 6, 5, 4]), (3, [6, 5, 4, 3, 2, 1]), (4, [4, 5, 6, 1, 2, 3]),
@@ -86,7 +86,7 @@ import Fixtures
         #expect(try image.frames[0].bitmap == Self.read(ImageFixtures.jpeg).frames[0].bitmap)
     }
 
-    /// Each scan of a progressive image counts.
+    /// Each scan of a progressive image counts toward the limit.
     @Test func pixelsOfAllScansAreLimited() {
         let limits = ImageLimits(maximumCodedPixels: 16 * 8 * 3)
         #expect(Self.error(ImageFixtures.jpeg, limits: limits) == nil)

@@ -15,7 +15,7 @@ struct Damage: CustomStringConvertible {
 
     var description: String { text }
 
-    /// The message of the error that reading throws.
+    /// Returns the message of the error that reading throws; nil if it succeeds.
     func error(limits: ImageLimits = ImageLimits()) -> String? {
         do throws(ImageReadingError) {
             _ = try PNGReader.read(bytes, named: "loading.png", limits: limits)
@@ -177,7 +177,7 @@ struct Damage: CustomStringConvertible {
 
     @Test func imageThatExceedsTheMemoryLimitIsRejected() {
         let damage = Damage("", Self.sample.bytes)
-        // The file, a copy of its data, and 40x40 pixels of 4 bytes.
+        // Reading needs the file, a copy of its data, and 40x40 pixels at 4 bytes each.
         let needed = damage.bytes.count + RawPNG.compress(Self.sample.rows).count + 6400
         let text =
             "loading.png: reading takes \(needed) bytes of memory, expected at most \(needed - 1); "

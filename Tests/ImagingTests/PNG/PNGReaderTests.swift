@@ -10,7 +10,8 @@ import Testing
         #expect(image.frames[0].bitmap == sample.bitmap)
     }
 
-    /// 5 color types with 5, 2, 4, 2, and 2 depths, with and without interlacing; without an alpha channel, with and without tRNS.
+    /// Five color types have 5, 2, 4, 2, and 2 depths, each with and without interlacing; those without an alpha channel also come with and
+    /// without tRNS.
     @Test func samplesCoverEveryValidColorType() {
         #expect(PNGSample.all.count == (5 + 2 + 4) * 4 + (2 + 2) * 2)
     }
@@ -26,7 +27,7 @@ import Testing
         #expect(image.frames[0].delay == nil && image.playCount == 0 && image.notes.isEmpty)
     }
 
-    /// In units of 257: 0x80FF is 128.494, 0x8101 is 128.502, 0xFF7E is 254.498, 0xFF7F is 254.502.
+    /// In units of 257, 0x80FF is 128.494, 0x8101 is 128.502, 0xFF7E is 254.498, and 0xFF7F is 254.502.
     @Test(arguments: [(UInt16(0x8080), UInt32(128)), (0x80FF, 128), (0x8101, 129), (0xFF7E, 254), (0xFF7F, 255), (0, 0)])
     func sixteenBitsAreRounded(value: UInt16, level: UInt32) throws {
         let data = RawPNG.compress([0] + RawPNG.halfWord(value))
@@ -76,7 +77,7 @@ import Testing
         #expect(try PNGReader.read(sample.bytes + [1, 2, 3], named: "sample.png").notes == ["3 bytes after IEND ignored"])
     }
 
-    /// As in libpng and ffmpeg, for both known and private chunks.
+    /// As in libpng and ffmpeg, this applies to both known and private chunks.
     @Test func wrongChecksumsOfIgnoredChunksAreNoted() throws {
         let (data, chunk) = (RawPNG.chunk("IDAT", RawPNG.compress([0, 100])), { RawPNG.chunk($0, [1, 2, 3], checksum: 0xABCDEF) })
         let begin = RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))
@@ -95,7 +96,7 @@ import Testing
         #expect(try PNGReader.read(bytes, named: "sample.png").notes == ["bytes after the image data ignored"])
     }
 
-    /// 64 MB of zeros, 64 kB in the file: more than libpng receives after the last row.
+    /// 64 MB of zeros, which take 64 kB in the file, are more than libpng receives after the last row.
     @Test func bombAfterTheLastRowIsAnError() {
         let bomb = RawPNG.compress([UInt8](repeating: 0, count: 64 << 20))
         #expect(throws: ImageReadingError("bomb.png", .damaged(format: "PNG", "image data continues after the last row"))) {
@@ -112,7 +113,7 @@ import Testing
         #expect(try PNGReader.read(bytes, named: "bomb.png").frames[0].bitmap[0, 0] & 0xFF == 100)
     }
 
-    /// A grayscale image of 8 bits, one pixel by default, with additional chunks.
+    /// Returns an 8-bit grayscale image, one pixel by default, with additional chunks.
     static func file(
         header: [UInt8] = RawPNG.header(width: 1, height: 1, colorType: 0), _ chunks: [(name: String, data: [UInt8])]
     ) -> [UInt8] {
@@ -125,7 +126,7 @@ import Testing
         PNGPass.passes(of: PNGHeader(width: width, height: height, depth: 8, colorType: .gray, isInterlaced: true))
     }
 
-    /// The example in the PNG specification: the passes of 8x8 pixels have 1, 1, 2, 4, 8, 16, and 32 pixels.
+    /// Checks the example in the PNG specification: the passes of 8x8 pixels have 1, 1, 2, 4, 8, 16, and 32 pixels.
     @Test func eightByEightPixelsHaveSevenPasses() {
         #expect(passes(8, 8).map { $0.columns * $0.rows } == [1, 1, 2, 4, 8, 16, 32])
     }
@@ -142,7 +143,7 @@ import Testing
 }
 
 @Suite struct PNGFilterTests {
-    /// Ties with the corner choose the left or upper neighbor (PNG specification, 9.4).
+    /// Ties with the corner are resolved in favor of the left or upper neighbor (PNG specification, 9.4).
     @Test(arguments: [
         (UInt8(5), UInt8(5), UInt8(5), UInt8(5)), (10, 20, 15, 15), (0, 255, 0, 255), (255, 0, 255, 0), (2, 14, 10, 2),
         (14, 2, 10, 2), (30, 100, 70, 70), (100, 30, 90, 30),

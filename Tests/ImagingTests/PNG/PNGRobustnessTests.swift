@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-/// Damaged files result in an error or an image; a crash ends the test run.
+/// Tests that damaged files cause an error or yield an image; a crash would end the test run.
 @Suite struct PNGRobustnessTests {
     static let files: [(name: String, bytes: [UInt8])] = [
         ("palette", PNGSample(colorType: 3, depth: 4, hasTransparency: true, width: 9, height: 7).bytes),
@@ -24,7 +24,7 @@ import Testing
 
     private static let limits = ImageLimits(maximumSide: 2000, maximumPixels: 100_000, maximumBytes: 1 << 20)
 
-    /// Whether the bytes are read as an image; the typed throw guarantees that no other error occurs.
+    /// Returns whether the bytes are read as an image; the typed throw guarantees that no other error occurs.
     private func isRead(_ bytes: [UInt8]) -> Bool {
         do throws(ImageReadingError) {
             let image = try PNGReader.read(bytes, named: "damaged.png", limits: Self.limits)
@@ -41,7 +41,7 @@ import Testing
         for count in bytes.indices where isRead(Array(bytes[..<count])) { Issue.record("read although truncated to \(count) bytes") }
     }
 
-    /// Checksums detect every flipped byte inside chunks; flipped bytes of the signature and of the checksums are errors, too.
+    /// Checksums detect every flipped byte inside chunks; flipped bytes in the signature and the checksums are also errors.
     @Test(arguments: files.indices) func everyFlippedByteIsAnError(index: Int) {
         for position in Self.files[index].bytes.indices {
             var bytes = Self.files[index].bytes
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// With corrected checksums, the damage reaches the decoders.
+    /// With corrected checksums, damaged data reaches the decoders.
     @Test(arguments: files.indices) func flippedBytesWithCorrectChecksumsDoNotCrash(index: Int) {
         var noise = Noise(UInt64(index))
         let chunks = Self.chunks(of: Self.files[index].bytes)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Imaging
 
-/// The first few of the million random images that `Benchmarks/roundtrips` checks.
+/// Checks the first few of the million random images that `Benchmarks/roundtrips` checks.
 @Suite struct PNGRoundTripTests {
     /// The fast compressors.
     private static let fast = RoundTripCoder.all.map(\.name).filter { $0 != "optimizing" }
 
-    /// Fewer images for the slow compressor.
+    /// Checks fewer images with the slow compressor.
     @Test func optimizedImagesRoundTrip() throws {
         var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == "optimizing" }))
         for index in 0..<24 {
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Five hundred images, three thousand in nightly runs, divided into ten tests so that they run in parallel.
+    /// Checks 500 images, or 3,000 in nightly runs, divided into ten tests that run in parallel.
     @Test(arguments: Self.fast, 0..<10) func imagesRoundTrip(coder: String, part: Int) throws {
         var trip = try RoundTrip(#require(RoundTripCoder.all.first { $0.name == coder }))
         let folder = try TemporaryFolder()
@@ -41,9 +41,9 @@ import Testing
     }
 }
 
-/// Round trips detect faulty compressors.
+/// Tests that round trips detect faulty compressors.
 @Suite struct RoundTripTests {
-    /// zlib with a fault.
+    /// zlib with an injected fault.
     struct Spoiled: PNGCompressor {
         enum Fault: CaseIterable { case bit, filter, bytesBehind, checksum, memory, missingRow }
 
@@ -56,7 +56,7 @@ import Testing
         mutating func compress(
             _ rows: PNGRows, isLast: Bool, appendingTo output: inout [UInt8]
         ) throws(PNGWritingError) -> UInt32 {
-            // With a palette, the fault may cause a different error: an index that the palette does not have.
+            // With a palette, the fault could cause a different error: an index that the palette does not have.
             if rows.storage == .byte { return try zlib.compress(rows, isLast: isLast, appendingTo: &output) }
             var bytes: [UInt8] = []
             rows.store(into: &bytes)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PNGWriterTests {
     private func read(_ bytes: [UInt8]) throws -> Bitmap { try PNGReader.read(bytes, named: "written.png").frames[0].bitmap }
 
-    /// All pairs of alpha and a channel of at most alpha: 255 * 256 / 2 + 255 = 32,895 with alpha 0.
+    /// Writes all pairs of alpha and a channel of at most alpha: 256 * 257 / 2 = 32,896, including alpha 0.
     @Test func premultipliedValuesRoundTrip() throws {
         let words = (0...255).flatMap { (alpha: UInt32) -> [UInt32] in
             (0...alpha).map { value in
@@ -20,7 +20,7 @@ import Testing
         #expect(try read(writer.encode(bitmap)) == bitmap)
     }
 
-    /// Computed by hand with cairo's `(v * 255 + a / 2) / a`.
+    /// The values were computed by hand with Cairo's `(v * 255 + a / 2) / a`.
     @Test(arguments: [
         (UInt32(50), UInt32(100), UInt32(128)), (1, 3, 85), (2, 3, 170), (1, 2, 128), (1, 1, 255), (127, 128, 253), (200, 100, 255),
     ])
@@ -36,7 +36,7 @@ import Testing
         #expect(try read(writer.encode(opaque)) == opaque)
     }
 
-    /// The ninth byte of IHDR's data is the depth, the tenth the color type.
+    /// Returns the color type, the tenth byte of IHDR's data.
     private func colorType(_ bytes: [UInt8]) -> UInt8 { bytes[25] }
 
     @Test func bitmapWithoutAlphaIsWrittenAsRGB() throws {
@@ -51,7 +51,7 @@ import Testing
         #expect(try colorType(writer.encode(Bitmap(width: 3, height: 3, words: words.dropLast() + [0xFE00_0000]))) == 6)
     }
 
-    /// Signature, IHDR, sRGB, pHYs of 2 * 72 / 0.0254 = 5669 pixels per meter, IDAT, and IEND.
+    /// The order is signature, IHDR, sRGB, pHYs (2 * 72 / 0.0254 = 5669 pixels per meter), IDAT, and IEND.
     @Test func chunksAreInOrder() throws {
         var writer = PNGWriter()
         let bytes = try writer.encode(Bitmap(width: 1, height: 1, format: .rgb24), pixelsPerPoint: 2)
@@ -85,7 +85,7 @@ import Testing
         #expect(try read(bytes) == bitmap)
     }
 
-    /// A compressor that only stores, which shows that nothing else determines the content of IDAT.
+    /// A compressor that only stores data shows that nothing else determines the content of IDAT.
     @Test func customCompressorIsUsed() throws {
         let bitmap = Bitmap.noise(width: 40, height: 40)
         var storing = PNGWriter(compressor: ZlibCompressor(level: 0)), packing = PNGWriter(compressor: ZlibCompressor(level: 9))

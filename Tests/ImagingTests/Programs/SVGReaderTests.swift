@@ -84,7 +84,7 @@ import Fixtures
         )
     }
 
-    /// Each would otherwise take gigabytes or hours.
+    /// Each file would otherwise take gigabytes or hours.
     @Test(arguments: [
         ("entities", "<!DOCTYPE svg [\(entities)]>" + svg("width='8' height='8'", "&j;"), "a.svg: damaged SVG image: rsvg-convert: "),
         ("uses", svg("width='8' height='8'", uses), "a.svg: "),
@@ -114,7 +114,7 @@ import Fixtures
         "<rect id='g0' width='1' height='1'/>"
         + (1...9).map { "<g id='g\($0)'>\(String(repeating: "<use href='#g\($0 - 1)'/>", count: 10))</g>" }.joined()
 
-    /// A red image in the same folder, and a file with text.
+    /// Refers to a red image in the same folder, and to a text file.
     @Test func otherFilesAreNotLoaded() throws {
         let folder = try TemporaryFolder()
         var writer = PNGWriter()

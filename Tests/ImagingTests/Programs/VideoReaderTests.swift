@@ -43,7 +43,7 @@ private enum FFmpeg {
         #expect(bitmap.width == 8 && bitmap.height == 16)
     }
 
-    /// The rule of ffmpeg, which ignores text such as the tag `rotate` and accepts any number.
+    /// Follows ffmpeg's rule, which ignores text such as the tag `rotate` and accepts any number.
     @Test(arguments: [
         (90.0, true), (-90, true), (270, true), (-270, true), (450, true), (89.1, true), (90.9, true),
         (0, false), (180, false), (-180, false), (360, false), (45, false), (88.9, false), (1e300, false), (.infinity, false),
@@ -83,7 +83,7 @@ private enum FFmpeg {
 
     @Test func delaysAreDifferencesOfTimes() {
         let delays = VideoFacts.delays([0, 1001, 3003, nil, 2000, 1000], last: 6, unit: "1/30000")
-        // 1001 of 30,000 parts of a second, in attoseconds.
+        // 1001/30,000 s, in attoseconds.
         let step = Duration(attoseconds: 1001 * 1_000_000_000_000_000_000 / 30_000)
         #expect(delays.count == 6 && delays[0] == step && delays[1] >= step + step)
         let frame = Duration(attoseconds: 1_000_000_000_000_000_000 / 30)

@@ -39,14 +39,14 @@ import Testing
         #expect { try ImageReader.read(contentsOf: folder.path) } throws: { "\($0)" == "\(folder.path): cannot be read: is a directory" }
     }
 
-    /// Reading a device would never end.
+    /// Reading from a device would never end.
     @Test func deviceIsRejected() {
         #expect { try ImageReader.read(contentsOf: "/dev/zero") } throws: {
             "\($0)" == "/dev/zero: cannot be read: not a regular file"
         }
     }
 
-    /// A sparse file, which uses no disk space.
+    /// The file is sparse and uses no disk space.
     @Test func hugeFileIsRejectedUnread() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(RawGIF.still(1, 1), "a.gif")

@@ -6,7 +6,7 @@ import Testing
 
 /// Compares peak memory use with the table in the article on reading images.
 @Suite struct ReadingMemoryTests {
-    /// The largest file of each type, 64 million pixels, with the first column of the table.
+    /// The largest file of each type, with 64 million pixels, and the first column of its table row.
     static let largest: [(kind: String, bytes: [UInt8])] = [
         ("PNG", LargeImages.png(8000)),
         ("APNG whose frames replace the canvas", LargeImages.apng(8000)),
@@ -22,7 +22,7 @@ import Testing
         ("WebP, animated, full frames", LargeImages.fullWebP(8000)),
     ]
 
-    /// The file with a frame header that claims 8000x8000 pixels.
+    /// Returns the file with a frame header that claims 8000x8000 pixels.
     private static func largeJPEG(_ bytes: [UInt8]) -> [UInt8] {
         guard
             let marker = bytes.indices.first(where: { bytes[$0...].starts(with: [0xFF, 0xC0]) || bytes[$0...].starts(with: [0xFF, 0xC2]) })
@@ -32,7 +32,7 @@ import Testing
 
     private static let article = "Sources/Imaging/Imaging.docc/ReadingImages.md"
 
-    /// The rows of the table: the type, and the peak in megabytes.
+    /// Returns the rows of the table: the type, and the peak in megabytes.
     private static func rows() throws -> [[String]] {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
         let text = try String(decoding: Data(contentsOf: URL(filePath: root + "/" + article)), as: UTF8.self)
@@ -95,7 +95,7 @@ import Testing
         #expect(tally.peak <= promised)
     }
 
-    /// Only the canvas, for any number of frames.
+    /// Only the canvas is in memory, for any number of frames.
     @Test(arguments: [LargeImages.gif(8000), LargeImages.gif(8000, disposal: 2), LargeImages.gif(8000, disposal: 3)])
     func largeFramesAreDecodedOneAtATime(_ bytes: [UInt8]) throws {
         #expect(bytes.count == 112)
@@ -126,7 +126,7 @@ import Testing
         #expect(tally.peak < 100_000)
     }
 
-    /// 256 MB for the canvas and three times as much for the other frames.
+    /// The canvas takes 256 MB, and the other frames take three times as much.
     @Test func decodingAllFramesOfALargeAnimationIsRejected() {
         #expect(throws: ImageReadingError("a.gif", .memory(needed: 135 + 1_280_000_000, maximum: 1 << 30))) {
             let four = LargeImages.gif(8000)
@@ -141,7 +141,7 @@ import Testing
     }
 }
 
-/// The frames in any order, with any number of kept frames, equal the result of decoding all of them.
+/// In any order and with any number of kept frames, the frames equal the result of decoding all of them.
 @Suite struct ImageFramesTests {
     private static let files: [[UInt8]] = [
         WebPFixtures.animation, LargeImages.apng(9, [2, 1]), LargeImages.gif(9, disposal: 3), LargeImages.gif(9, disposal: 2),
@@ -154,7 +154,7 @@ import Testing
         ).bytes,
     ]
 
-    /// Six pixels are 24 bytes, so 100 bytes keep the last four frames.
+    /// Six pixels take 24 bytes, so 100 bytes keep the last four frames.
     @Test(arguments: files.indices, [0, 1, 100, 1 << 20]) func framesAreTheSameInAnyOrder(file: Int, keeping: Int) throws {
         let bytes = Self.files[file]
         let all = try ImageReader.read(bytes, named: "a")

@@ -2,7 +2,7 @@ import Fixtures
 
 /// An APNG file built frame by frame.
 struct APNGSample {
-    /// A frame of straight RGBA pixels, row by row.
+    /// A frame with straight RGBA pixels, row by row.
     struct Frame {
         var x = 0, y = 0, width: Int, height: Int
         var pixels: [UInt32]
@@ -33,7 +33,7 @@ struct APNGSample {
     var plays: UInt32 = 0
     /// The default image, if it is not the first frame.
     var hiddenImage: Frame?
-    /// Number of frames in acTL; nil for the actual number.
+    /// Frame count in acTL; nil for the actual number.
     var claimed: UInt32?
 
     /// The chunks between IHDR and IEND, with their names.
@@ -56,7 +56,7 @@ struct APNGSample {
 
     var bytes: [UInt8] { file(chunks) }
 
-    /// A file with other chunks.
+    /// Returns a file with other chunks.
     func file(_ chunks: [(name: String, data: [UInt8])]) -> [UInt8] {
         let header = RawPNG.chunk("IHDR", RawPNG.header(width: width, height: height, colorType: 6))
         return RawPNG.signature + header + chunks.flatMap { RawPNG.chunk($0.name, $0.data) } + RawPNG.chunk("IEND", [])

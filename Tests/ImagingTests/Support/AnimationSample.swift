@@ -1,6 +1,6 @@
 @testable import Imaging
 
-/// Random frames of an animation with their durations, reproducible by seed.
+/// Random animation frames with their durations, reproducible by seed.
 struct AnimationSample: CustomStringConvertible {
     var seed: UInt64
     var frames: [(bitmap: Bitmap, duration: Duration)] = []
@@ -18,9 +18,9 @@ struct AnimationSample: CustomStringConvertible {
         }
     }
 
-    /// Creates small bitmaps with random changes, some at their edges, that become transparent or opaque or stay the same.
+    /// Creates small bitmaps with random changes, some at the edges; pixels become transparent, become opaque, or stay the same.
     ///
-    /// Alphas are taken from `alphas`, and durations are multiples of `unit`, three or more.
+    /// Alphas are taken from `alphas`, and durations are multiples of `unit`, at least three units long.
     init(seed: UInt64, alphas: [Int], unit: Duration) {
         self.seed = seed
         var noise = Noise(seed)

@@ -10,7 +10,7 @@ extension Bitmap {
     /// The words, row by row.
     var words: [UInt32] { withUnsafePixels { Array($0) } }
 
-    /// Premultiplied noise: a quarter of the pixels is transparent, a quarter opaque.
+    /// Returns premultiplied noise: a quarter of the pixels are transparent, and a quarter are opaque.
     static func noise(width: Int, height: Int, seed: UInt64 = 1) -> Bitmap {
         var noise = Noise(seed)
         let words = (0..<width * height).map { _ -> UInt32 in
@@ -23,13 +23,13 @@ extension Bitmap {
 
 /// Systematically damages a valid file.
 enum DamageTesting {
-    /// Small enough that a changed size cannot require much memory.
+    /// Limits low enough that a changed size cannot require much memory.
     static let limits = ImageLimits(maximumSide: 1024, maximumPixels: 1 << 18, maximumFrames: 100, maximumBytes: 1 << 24)
 
-    /// The file truncated to each possible length.
+    /// Returns the file truncated to each possible length.
     static func cuts(of bytes: [UInt8]) -> [[UInt8]] { bytes.indices.map { Array(bytes[..<$0]) } }
 
-    /// The file with one byte changed, for each byte in four ways.
+    /// Returns the file with one byte changed, in four ways for each byte.
     static func flips(of bytes: [UInt8]) -> [[UInt8]] {
         bytes.indices.flatMap { index in
             ([0x01, 0x10, 0x80, 0xFF] as [UInt8]).map { mask in
@@ -59,7 +59,7 @@ struct Noise {
 }
 
 extension ImageAsset.Variant {
-    /// The pixels, or a single one if the frame cannot be decoded.
+    /// The frame's pixels, or a single one if it cannot be decoded.
     var bitmap: Bitmap {
         var bitmap = Bitmap(width: 1, height: 1)
         try? withBitmap { bitmap = $0 }

@@ -34,7 +34,7 @@ struct PNGSample: CustomStringConvertible {
 
     var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
 
-    /// The channels of the pixel at x, y; a third of the pixels equal the first one, which tRNS makes transparent.
+    /// Returns the channels of the pixel at x, y; a third of the pixels equal the first one, which tRNS makes transparent.
     func samples(_ x: Int, _ y: Int) -> [UInt16] {
         var noise = Noise(UInt64(x * 1000 + y))
         let isFirst = noise.next(below: 3) == 0
@@ -48,7 +48,7 @@ struct PNGSample: CustomStringConvertible {
         }
     }
 
-    /// Alpha of the first half of the palette, or the transparent color.
+    /// The alpha values of the palette's first half, or the transparent color.
     var transparency: [UInt8] {
         if colorType == 3 { return (0..<1 << (depth - 1)).map { (index: Int) in UInt8((index * 53 + 20) % 256) } }
         var noise = Noise(0)

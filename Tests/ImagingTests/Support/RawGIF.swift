@@ -1,4 +1,4 @@
-/// Writes small, uncompressed GIF files for tests, byte by byte according to the GIF89a specification.
+/// Writes small, uncompressed GIF files for tests, byte by byte, according to the GIF89a specification.
 struct RawGIF {
     struct Frame {
         var left = 0
@@ -8,7 +8,7 @@ struct RawGIF {
         /// One palette index per pixel, with the rows in file order.
         var indices: [UInt8]
         var isInterlaced = false
-        /// A local palette of `0xRRGGBB`.
+        /// A local palette of `0xRRGGBB` colors.
         var palette: [UInt32]?
         /// The disposal code, 0...7.
         var disposal: UInt8 = 0
@@ -19,16 +19,16 @@ struct RawGIF {
 
     var width: Int
     var height: Int
-    /// The global palette of `0xRRGGBB`.
+    /// The global palette of `0xRRGGBB` colors.
     var palette: [UInt32]? = RawGIF.colors
     /// The loop count of the Netscape extension; nil to omit the extension.
     var loops: UInt16?
     var frames: [Frame]
 
-    /// Index 0 red, 1 green, 2 blue, 3 white.
+    /// Index 0 is red, 1 green, 2 blue, and 3 white.
     static let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF]
 
-    /// A still image in one color of the global palette.
+    /// Returns a still image in one color of the global palette.
     static func still(_ width: Int, _ height: Int, index: UInt8 = 0) -> [UInt8] {
         let indices = [UInt8](repeating: index, count: width * height)
         return RawGIF(width: width, height: height, frames: [Frame(width: width, height: height, indices: indices)]).bytes
@@ -52,7 +52,7 @@ struct RawGIF {
 
     private static func word(_ value: Int) -> [UInt8] { [UInt8(value & 0xFF), UInt8(value >> 8)] }
 
-    /// The flag and size bits of a palette.
+    /// Returns a palette's flag and size bits.
     private static func flags(_ palette: [UInt32]?) -> UInt8 {
         palette.map { 0x80 | UInt8($0.count.trailingZeroBitCount - 1) } ?? 0
     }
@@ -61,7 +61,7 @@ struct RawGIF {
         (palette ?? []).flatMap { (color: UInt32) in [16, 8, 0].map { (shift: UInt32) in UInt8(truncatingIfNeeded: color >> shift) } }
     }
 
-    /// Encodes indices of three bits as codes of four; frequent clear codes prevent longer codes.
+    /// Encodes three-bit indices as four-bit codes; frequent clear codes prevent longer codes.
     private static func data(_ indices: [UInt8]) -> [UInt8] {
         let rootBits = 3
         let (clear, end) = (1 << rootBits, (1 << rootBits) + 1)

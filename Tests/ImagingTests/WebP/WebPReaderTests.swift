@@ -26,7 +26,7 @@ import Testing
         #expect(try image.frames[0].bitmap == WebPReader.read(WebPFixtures.still, named: "b.webp").frames[0].bitmap)
     }
 
-    /// Lossy red is within 8 levels per channel (quality 50).
+    /// At quality 50, lossy red is within 8 levels per channel.
     @Test func lossyImageIsRead() throws {
         let pixel = try pixels(WebPFixtures.lossy, frame: 0)[5]
         #expect(pixel >> 24 == 255)
@@ -35,7 +35,7 @@ import Testing
         #expect(pixel & 0xFF <= 8)
     }
 
-    /// 0 ms is shown as 100 ms.
+    /// A delay of 0 ms is shown as 100 ms.
     @Test func animationHasDelaysAndPlayCount() throws {
         let image = try WebPReader.read(WebPFixtures.animation, named: "a.webp")
         #expect(image.frames.map(\.delay) == [120, 40, 100, 250].map { .milliseconds($0) })
@@ -64,7 +64,7 @@ import Testing
         #expect(frame[2] == 0xFFFF_0000)
     }
 
-    /// White at alpha 128 over red: red 255, green and blue 128, each within the rounding of libwebp's blending.
+    /// White at alpha 128 over red gives red 255 and green and blue 128, each within the rounding error of libwebp's blending.
     @Test func halfTransparentFrameIsBlended() throws {
         let pixel = try pixels(WebPFixtures.animation, frame: 2)[0]
         let channels = [24, 16, 8, 0].map { Int(pixel >> $0 & 0xFF) }
@@ -133,7 +133,8 @@ import Testing
         #expect(image.notes == ["1 byte after the image ignored"] && image.frames.count == 4)
     }
 
-    /// Two copies of the file, and seven bitmaps of 4x4 pixels of 4 bytes: libwebp's two canvases, four frames, and one being decoded.
+    /// Reading needs two copies of the file and seven 4x4-pixel bitmaps at 4 bytes per pixel: libwebp's two canvases, four frames, and one
+    /// being decoded.
     @Test func memoryIsLimited() {
         let needed = 2 * WebPFixtures.animation.count + 7 * 64
         #expect(throws: ImageReadingError("a.webp", .memory(needed: needed, maximum: needed - 1))) {

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// All 32,896 premultiplied pairs of a channel and alpha, once in the first frame and once as a change.
+    /// Writes all 32,896 premultiplied pairs of a channel and alpha, once in the first frame and once as a change.
     @Test func premultipliedPixelsRoundTrip() throws {
         var words: [UInt32] = []
         for alpha: UInt32 in 0...255 {
@@ -76,7 +76,7 @@ import Testing
         #expect(try ImageReader.read(bytes, named: "a.webp").frames.map { $0.bitmap.withAlpha } == frames.map { $0.0 })
     }
 
-    /// 24 bits of milliseconds are 4 hours and 40 minutes, so a day takes several frames.
+    /// 24 bits of milliseconds hold 4 hours and 40 minutes, so a day takes several frames.
     @Test func veryLongFrameIsRepeated() throws {
         let frames = grays(2, for: .seconds(86_400))
         let image = try ImageReader.read(file(frames), named: "a.webp")

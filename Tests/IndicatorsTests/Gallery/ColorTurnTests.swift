@@ -2,7 +2,7 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// Colors take turns.
+/// Tests that colors take turns.
 @Suite struct ColorTurnTests {
     private static let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0), Color(red: 0, green: 0, blue: 1)]
 
@@ -20,7 +20,7 @@ import Testing
         #expect(try bars.drawing(of: .pulling(1)).marks.allSatisfy { $0.color == .color(Self.colors[0]) })
     }
 
-    /// As in Google's apps: four colors, one for each of Material's four cycles; three colors need three loops.
+    /// As in Google's apps, four colors give one to each of Material's four cycles; three colors need three loops.
     @Test(arguments: [(1, 1), (2, 1), (3, 3), (4, 1)]) func cyclesTakeTheColorsInTurn(_ count: Int, _ loopCount: Int) throws {
         var arc = Material()
         arc.style.colors = Array((Self.colors + [.black]).prefix(count))
@@ -39,7 +39,7 @@ import Testing
             try arc.drawing(of: .refreshing(arc.period * step / 40, introduction: arc.introduction, released: 1)).marks.last?.color
         }
         #expect(seen.contains(.black) && seen.contains(.white))
-        // A quarter of each cycle fades: with different grays, of which each is seen twice.
+        // A quarter of each cycle fades through different grays, each of which is seen twice.
         #expect(Set(seen).count > 5)
     }
 }

@@ -5,11 +5,11 @@ import RefreshKit
 import SystemSupport
 import Testing
 
-/// The pixels of each built-in loop, as a line of `loops.txt`.
+/// Compares the pixels of each built-in loop with a line in `loops.txt`.
 @Suite struct LoopDigestTests {
     private static let path = #filePath.replacing("LoopDigestTests.swift", with: "loops.txt")
 
-    /// REFRESHKIT_RECORD=1 writes the file; look at the loops that changed before committing it.
+    /// REFRESHKIT_RECORD=1 writes the file; look at the changed loops before committing it.
     @Test func loopsAreUnchanged() throws {
         let lines = try #require(IndicatorCatalog.registry().group(IndicatorRegistry.everything)).map { kind in
             "\(kind.info.id) \(try Self.digest(of: kind.make()))"
@@ -20,7 +20,7 @@ import Testing
         }
         let expected = try String(contentsOfFile: Self.path, encoding: .utf8).split(separator: "\n").map(String.init)
         let changed = lines.filter { !expected.contains($0) }
-        #expect(changed == [], "these loops have other pixels than in \(Self.path)")
+        #expect(changed == [], "these loops' pixels differ from those in \(Self.path)")
         #expect(lines.count == expected.count)
     }
 

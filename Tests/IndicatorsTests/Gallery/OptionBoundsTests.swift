@@ -5,9 +5,9 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// Every indicator keeps its promises at the bounds of its options.
+/// Tests that every indicator keeps its promises at the bounds of its options.
 @Suite struct OptionBoundsTests {
-    /// An indicator with values of some options.
+    /// An indicator with values for some options.
     struct Variant: CustomTestStringConvertible {
         let kind: IndicatorKind
         let assignments: [String: String]
@@ -21,12 +21,12 @@ import Testing
 
     private static let kinds = (try? IndicatorCatalog.registry().group(IndicatorRegistry.everything)) ?? []
 
-    /// One option at a bound, for each option and bound.
+    /// Variants with one option at a bound, for each option and bound.
     static let single = kinds.flatMap { kind in
         kind.info.options.flatMap { option in values(of: option).map { Variant(kind: kind, assignments: [option.name: $0]) } }
     }
 
-    /// All options at their lower bounds, and at their upper ones.
+    /// Variants with all options at their lower bounds, and with all at their upper bounds.
     static let extreme = kinds.flatMap { kind in
         [0, 1].map { bound in
             var assignments: [String: String] = [:]
@@ -34,7 +34,7 @@ import Testing
                 let values = values(of: option)
                 assignments[option.name] = values[min(bound, values.count - 1)]
             }
-            // With both, the color would have no effect.
+            // If both are set, `color` has no effect.
             assignments["color"] = assignments["colors"] == nil ? assignments["color"] : nil
             return Variant(kind: kind, assignments: assignments)
         }
@@ -106,7 +106,7 @@ import Testing
 
     private static let side = 28
 
-    /// Draws a moment at 24 points, inside a margin of 2 points.
+    /// Draws a moment at 24 points, inside a 2-point margin.
     private static func framed(_ indicator: any IndicatorDrawing, _ moment: Moment) throws -> Bitmap {
         var bitmap = Bitmap(width: side, height: side)
         try bitmap.draw(scale: 1, tint: moment.traits.tint) { canvas in

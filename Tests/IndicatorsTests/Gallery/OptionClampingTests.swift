@@ -2,7 +2,7 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// Values from code outside the range of an option become its nearest bound.
+/// Tests that out-of-range values set in code are clamped to the option's nearest bound.
 @Suite struct OptionClampingTests {
     @Test(arguments: [(Int.min, 2), (1, 2), (5, 5), (Int.max, 9)]) func countsAreClamped(_ given: Int, _ kept: Int) {
         var bars = LineScale()

@@ -37,7 +37,7 @@ import Testing
         #expect(drawing.marks.filter { $0.opacity == 1 }.allSatisfy { $0.color == .black })
     }
 
-    /// The lowest point of the drop and of the string, in a box of 40 points.
+    /// Compares the lowest points of the drop and the string, in a 40-point box.
     @Test func thePullStretchesTheDropAndTheString() throws {
         for indicator in [Drop(), ElasticWave()] as [any IndicatorDrawing] {
             let lowest = try [0.6, 0.8, 1, 1.3, 1.6, 4].map { pull in
@@ -55,7 +55,7 @@ import Testing
         try IndicatorContract.check(bars)
     }
 
-    /// Color i for dot i; four loops of two positions each until all are back.
+    /// Dot i has color i; all dots are back after four loops of two positions each.
     @Test func eachDotHasItsColor() throws {
         var dots = PullDots()
         dots.style.colors = (0..<8).map { Color(white: Double($0) / 8) }
@@ -63,14 +63,14 @@ import Testing
         #expect(try dots.drawing(of: .pulling(1)).marks.map(\.color) == dots.style.colors.map { .color($0) })
     }
 
-    /// The dots end as one, which vanishes.
+    /// The dots merge into one, which vanishes.
     @Test func dotsGatherInOne() throws {
         let dots = PullDots()
         let counts = try [0.3, 0.62, 0.8].map { try dots.drawing(of: .finishing(dots.finish * $0, after: .seconds(3))).marks.count }
         #expect(counts == [8, 1, 1])
     }
 
-    /// The mark fades in over 0.2 s in the color of the result, which the ring takes on.
+    /// The mark fades in over 0.2 s in the color of the result, which the ring also takes on.
     @Test func theMarkFadesInWithReducedMotion() throws {
         let (ring, traits) = (Checkmark(), Traits(reducesMotion: true))
         let marks = try [0, 0.1, 0.2].map { seconds in

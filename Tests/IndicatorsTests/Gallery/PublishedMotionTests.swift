@@ -2,9 +2,9 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// Twenty classics are where their sources say, at every key time.
+/// Tests that the parts of twenty classics are where their sources say at every key time.
 @Suite struct PublishedMotionTests {
-    /// Maximum difference, relative to the box, and of an opacity.
+    /// Maximum difference in opacity, or in lengths relative to the box.
     private static let tolerance = 0.005
 
     @Test(arguments: PublishedMotion.all.indices) func isWhereItsSourceSays(_ index: Int) throws {

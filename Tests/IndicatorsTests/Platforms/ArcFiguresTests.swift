@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlatformsFamily
 
-/// The ends of the arcs at the key times of their sources, read from recordings.
+/// Compares the ends of the arcs, read from recordings, with their sources at the key times.
 @Suite struct ArcFiguresTests {
     /// Returns the arc at a position in the loop: its start, in degrees from where the pull left it, and its length.
     private func arc<Arc: ArcIndicator>(_ indicator: Arc, at fraction: Double) throws -> (tail: Double, sweep: Double) {
@@ -19,10 +19,10 @@ import Testing
 
     private struct NoArc: Error {}
 
-    /// Difference of two angles in degrees, without whole turns.
+    /// Returns the difference between two angles in degrees, ignoring whole turns.
     private func difference(_ one: Double, _ other: Double) -> Double { abs((one - other).remainder(dividingBy: 360)) }
 
-    /// The length is 20 at the start of each cycle of 1350 ms, and 270 after 667 ms; 0.775 of a step is done at half of its time.
+    /// The length is 20 at the start of each 1350 ms cycle, and 270 after 667 ms; halfway through a step, 0.775 of it is done.
     @Test(arguments: 0..<4) func materialStretchesFourTimes(_ cycle: Int) throws {
         let times: [(Double, Double)] = [(0, 20), (333.5, 213.9), (667, 270), (1000.5, 76.1), (1334, 20)]
         for (time, length) in times {
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// 1520 degrees evenly in 5400 ms, and 250 in each cycle after the first 667 ms.
+    /// The arc turns evenly by 1520 degrees in 5400 ms, plus 250 degrees in each cycle after the first 667 ms.
     @Test func materialTurnsSevenTimes() throws {
         let start = try arc(Material(), at: 667.0 / 5400).tail
         for cycle in 1...4 {
@@ -42,7 +42,7 @@ import Testing
         #expect(difference(tail, start + 1520 * 683 / 5400 + 250) < 1e-6)
     }
 
-    /// 0.1 to 0.87 turns evenly in 3 s, and back with an easing; a quarter turn of 300 ms every 1.5 s.
+    /// The arc grows evenly from 0.1 to 0.87 turns in 3 s, and back with easing; it makes a quarter turn every 1.5 s, each lasting 300 ms.
     @Test func composeGrowsAndSteps() throws {
         for (time, turns) in [(0, 0.1), (1.5, 0.485), (3, 0.87)] as [(Double, Double)] {
             #expect(abs(try arc(ComposeCircular(), at: time / 6).sweep - 360 * turns) < 1e-6)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// Lengths of 1 and 100 units, and offsets of 0 and 15, on a circumference of 126.92; half of a change is done at half of its time.
+    /// The lengths are 1 and 100 units and the offsets 0 and 15, on a circumference of 126.92; half of a change is done halfway through it.
     @Test func muiUnrollsAndWindsUp() throws {
         for (fraction, length) in [(0, 1), (0.25, 50.5), (0.5, 100), (0.75, 50.5)] as [(Double, Double)] {
             #expect(abs(try arc(MUICircular(), at: fraction).sweep - length * 360 / 126.92) < 0.01)
@@ -63,7 +63,7 @@ import Testing
         #expect(difference(turned, 180 + 15 * 360 / 126.92) < 0.01)
     }
 
-    /// A length of 30 to 255 degrees; the head rests in the second half, except for the constant rotation.
+    /// The length is 30 to 255 degrees; in the second half, the head moves only with the constant rotation.
     @Test func fluentRushesAheadAndDrawsItsTailIn() throws {
         for (fraction, length) in [(0, 30), (0.25, 142.5), (0.5, 255), (0.75, 142.5)] as [(Double, Double)] {
             #expect(abs(try arc(FluentRing(), at: fraction).sweep - length) < 1e-6)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// From the top, clockwise, to the length that the loop continues with.
+    /// The arc grows clockwise from the top to the length with which the loop continues.
     @Test(arguments: [0.1, 0.5, 1]) func growsWithThePull(_ progress: Double) throws {
         let drawing = try Material().drawing(of: .pulling(progress))
         guard case .stroke(let path, _, _, _)? = drawing.marks.last?.element, case .arc(_, _, let start, let sweep)? = path.elements.last
@@ -91,7 +91,7 @@ import Testing
         #expect(abs(start + .pi / 2) < 1e-9 && abs(sweep - 1.5 * .pi * progress) < 1e-9)
     }
 
-    /// Between two frames, no end of an arc moves by more than a fifteenth of a turn, whenever the pull ends.
+    /// Between two frames, neither end of an arc moves by more than a fifteenth of a turn, no matter when the pull ends.
     @Test(arguments: [0.3, 1, 1.6]) func joinsTheLoopWithoutAJump(_ released: Double) throws {
         for indicator in [Material(), FluentRing(), MUICircular()] as [any ArcIndicator] {
             var last = try ends(indicator.drawing(of: .pulling(released)))

@@ -8,7 +8,7 @@ import Testing
         try arrow.drawing(of: moment).marks
     }
 
-    /// Rotation of the arrow, in degrees; 0 if it points down.
+    /// Returns the arrow's rotation, in degrees; 0 if it points down.
     private func angle(_ mark: RecordedDrawing.Mark) -> Double {
         guard case .stroke(_, _, _, let transform) = mark.element else { return .nan }
         let (center, below) = (transform.apply(to: Point.zero), transform.apply(to: Point(x: 0, y: 1)))
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// 24 of 24 points high, like the arrow of the headers.
+    /// The arrow becomes 24 of 24 points tall, like the headers' arrow.
     @Test func growsWithThePull() throws {
         let heights = try [0.1, 0.5, 0.9].map { try marks(.pulling($0))[0].bounds.height }
         #expect(heights[0] < heights[1] && heights[1] < heights[2] && abs(heights[2] - 24) < 0.01)
@@ -35,7 +35,7 @@ import Testing
         #expect(abs(abs(angle(try marks(.pulling(0.5), arrow)[0])) - 180) < 1e-6)
     }
 
-    /// Eight spokes of a spinner of 20 points.
+    /// The spinner is 20 points and has eight spokes.
     @Test func becomesASpinner() throws {
         let spokes = try marks(.refreshing(.seconds(2), introduction: Arrow().introduction, released: 1))
         #expect(spokes.count == 8)
@@ -43,7 +43,7 @@ import Testing
         #expect(abs(right - left - 20) < 0.01)
     }
 
-    /// One head, on one end or the other.
+    /// The arrow has a single head, at one end or the other.
     @Test func doesNotTurnWithReducedMotion() throws {
         for (progress, degrees) in [(0.2, 0), (0.95, 0), (0.999, 0), (1, -180), (2, -180)] as [(Double, Double)] {
             let marks = try marks(.pulling(progress, Traits(reducesMotion: true)))

@@ -87,7 +87,7 @@ import Testing
 
     private func workflow() throws -> DocumentNode { try DocumentReader.read(Array(script("github").utf8)) }
 
-    /// Returns the steps of a job in the workflow, and the steps that run a script, by name.
+    /// Returns the steps of a workflow job, and the scripts of its steps by name.
     private func steps(of job: String = "refresh-animations") throws -> (items: [DocumentNode], scripts: [String: String]) {
         guard case .list(let items)? = try workflow()["jobs"]?[job]?["steps"]?.content else { return ([], [:]) }
         var scripts: [String: String] = [:]
@@ -97,7 +97,7 @@ import Testing
         return (items, scripts)
     }
 
-    /// A push to the branch of a pull request does not start a second run.
+    /// Pushing to a pull request's branch does not start a second run.
     @Test func theWorkflowRunsOncePerPullRequest() throws {
         let events = try #require(workflow()["on"])
         guard case .list(let branches)? = events["push"]?["branches"]?.content else {
@@ -147,7 +147,7 @@ import Testing
         #expect(summary == "### Refresh animations\n\(link)```\ndiffers\n```\n" + (status == 2 ? accepting : ""))
     }
 
-    /// The job that may push runs nothing from the repository.
+    /// The job with push permission runs nothing from the repository.
     @Test func thePictureIsPushedToABranchOfItsOwn() throws {
         let (items, scripts) = try steps(of: "picture")
         #expect(items.compactMap { $0["uses"]?.content } == [.text("actions/download-artifact@v8")])
@@ -183,7 +183,7 @@ import Testing
         #expect(paths.map(\.content) == [.text("refresh-check/review.html")])
     }
 
-    /// Runs the step that installs the command, with programs that record their arguments; `curl` exits with the given status.
+    /// Runs the step that installs the command, with stub programs that record their arguments; `curl` exits with the given status.
     private func install(curl status: Int) throws -> [String] {
         let script = try #require(steps().scripts["Install refreshkit"])
         let record = "echo \"${0##*/} $*\" >>\"$CALLS\"\n"

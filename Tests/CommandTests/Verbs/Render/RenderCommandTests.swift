@@ -84,7 +84,7 @@ import Testing
         #expect(run.errors == "refreshkit: a\\nb.png: cannot be read: no such file or directory\n")
     }
 
-    /// 24 fps in WebP, with frames of 41 and 42 ms, which match no integer frame rate.
+    /// Renders a 24 fps WebP, whose 41 ms and 42 ms frames match no integer frame rate.
     @Test func anAnimatedFileKeepsItsFrameTimes() throws {
         let images = folder.path("w.png")
         try folder.write(APNGOfUnevenDelays.bytes(), "w.png")
@@ -131,7 +131,7 @@ import Testing
         #expect(try run("render spinner --overwrite").status == 0)
     }
 
-    /// Frame 7 of the loop at 60 fps is 7/60 s after the introduction, which takes one second.
+    /// At 60 fps, frame 7 of the loop is 7/60 s after the introduction, which takes one second.
     @Test func theLibraryAndTheCommandDrawTheSame() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
         let file = try ImageReader.read(contentsOf: folder.path("out/spinner_0007@2x.png")).frames[0].bitmap
@@ -140,7 +140,7 @@ import Testing
         #expect(try file == Spinner().bitmap(of: moment))
     }
 
-    /// 144 pixels per inch are 5669 pixels per meter.
+    /// 144 pixels per inch is 5669 pixels per meter.
     @Test func filesContainTheirColorSpaceAndDensity() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
         let bytes = try #require(FileManager.default.contents(atPath: folder.path("out/spinner_0007@2x.png")))
@@ -148,7 +148,7 @@ import Testing
         #expect(bytes.range(of: Data("pHYs".utf8) + Data([0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])) != nil)
     }
 
-    /// All premultiplied pixels of a CgBI catalog with semitransparent edges are kept, in the right order.
+    /// All premultiplied pixels of a CgBI catalog with translucent edges are kept, in the right order.
     @Test(arguments: ["light", "dark"]) func pullingFramesEqualTheCatalogsPixels(_ appearance: String) throws {
         let catalog = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
         let words = [
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    /// The demo of seed 0: a rotation takes half a second, which is 30 frames at 60 fps.
+    /// In the demo of seed 0, a rotation takes half a second, which is 30 frames at 60 fps.
     @Test func aSingleImageRotates() throws {
         var bitmap = Bitmap(width: 30, height: 30)
         bitmap[15, 5] = 0xFF00_0000

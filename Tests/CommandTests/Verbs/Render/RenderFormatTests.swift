@@ -5,7 +5,7 @@ import Imaging
 import RefreshKit
 import Testing
 
-/// `refreshkit render --format` with a single file or a stream.
+/// Tests of `refreshkit render --format` with a single file or a stream.
 @Suite struct RenderFormatTests {
     private let folder: TemporaryFolder
 
@@ -58,7 +58,7 @@ import Testing
         #expect(try folder.files()["a.bin"] == expected)
     }
 
-    /// The reader has only part of the file.
+    /// The reader gets only part of the file.
     @Test func aReaderThatStopsEarlyIsAFailure() throws {
         let run = try shell("set -o pipefail; refreshkit render spinner --size 200x200 --format raw -o - | head -c 10 | wc -c")
         #expect(run.errors == "refreshkit: cannot write to stdout: broken pipe; the reader stopped before the end of the file\n")
@@ -83,7 +83,7 @@ import Testing
             run.output == "refreshkit: cannot print a raw file to a terminal; redirect stdout, or give --output a file\r\n")
     }
 
-    /// Delays of a GIF are hundredths of a second, so the default is 50 fps.
+    /// GIF delays are in hundredths of a second, so the default is 50 fps.
     @Test func lossesOfAFormatAreReported() throws {
         let hurried = try run("render progress-ring --size 8x8 --fps 60 --format gif --option matte=#FFFFFF -o a.gif")
         #expect(hurried.errors.hasPrefix("progress-ring (gif): refreshing: GIF delays are whole hundredths of a second"))
@@ -116,7 +116,7 @@ import Testing
         #expect(try folder.files().isEmpty)
     }
 
-    /// A program that prints a lot, reads nothing, and fails does not cause a deadlock.
+    /// A program that prints a lot, reads nothing, and fails must not cause a deadlock.
     @Test func theLastLineOfFFmpegIsReported() throws {
         try folder.writeProgram(
             "i=0; while [ $i -lt 5000 ]; do echo 'a long line of many words that fills a pipe' >&2; i=$((i + 1)); done; echo '[libx264 @ 0x1] Unknown thing.' >&2; exit 3",
@@ -144,7 +144,7 @@ import Testing
     }
 }
 
-/// Two gray pixels shown for 41 and 42 ms, as an APNG.
+/// An APNG with two gray pixels, shown for 41 ms and 42 ms.
 enum APNGOfUnevenDelays {
     static func bytes() -> [UInt8] {
         var bytes = RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))
@@ -154,7 +154,7 @@ enum APNGOfUnevenDelays {
         return bytes + RawPNG.chunk("IEND", [])
     }
 
-    /// Sequence number, a size of 1x1 at (0, 0), the delay, no disposal, and no blending.
+    /// Returns the sequence number, a size of 1x1 at (0, 0), the delay, no disposal, and no blending.
     private static func control(_ number: UInt32, milliseconds: UInt16) -> [UInt8] {
         RawPNG.word(number) + RawPNG.word(1) + RawPNG.word(1) + RawPNG.word(0) + RawPNG.word(0) + RawPNG.halfWord(milliseconds)
             + RawPNG.halfWord(1000) + [0, 0]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Command
 
-/// The command line that a studio shows for its phones.
+/// Tests of the command line that a studio shows for its phones.
 @Suite struct StudioReproductionTests {
     @Test func anIndicatorIsPlacedInTheHeader() throws {
         let subject = StudioSubject("progress-ring", options: ["width": "0.2", "color": "#FF0000"])
@@ -34,7 +34,7 @@ import Testing
                 == "refreshkit render output/studio/one.yml --output output/one")
     }
 
-    /// The shown command is accepted, and draws the shown options.
+    /// The shown command is valid, and draws with the shown options.
     @Test func theCommandIsValid() throws {
         let subject = StudioSubject("spinner", options: ["spokes": "12"])
         let line = StudioReproduction.command(subject, .indicator, PhoneOptions(), try PluginOptions.parse([]))

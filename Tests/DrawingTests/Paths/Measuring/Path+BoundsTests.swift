@@ -14,7 +14,7 @@ import Testing
         (.circle(center: .zero, radius: -1), nil),
         (.circle(center: .zero, radius: .nan), nil),
         (.line(from: .zero, to: Point(x: .infinity, y: 0)), nil),
-        // The first curve of the wave peaks at 3/4 of its control points' height, the second at half of it.
+        // The wave's first curve peaks at 3/4 of its control points' height, and the second one at half.
         (PathSamples.wave, Rect(x: 4, y: 5, width: 32, height: 27)),
     ]
 
@@ -32,7 +32,7 @@ import Testing
         #expect(near(bounds.minY, expected.minY, within: 1e-9) && near(bounds.maxY, expected.maxY, within: 1e-9))
     }
 
-    /// The drawn pixels of a hairline reach the bounds, give or take a pixel.
+    /// A hairline's drawn pixels reach the bounds, give or take a pixel.
     @Test(arguments: PathSamples.all)
     func boundsMatchTheDrawnPixels(_ path: Path) throws {
         try PathSamples.atScalesAndTurns { scale, turn in

@@ -10,7 +10,7 @@ import Testing
         .polygon([Point(x: 20, y: 4), Point(x: 36, y: 33), Point(x: 4, y: 30)]), PathSamples.drop,
     ]
 
-    /// Cairo measures dashes along flattened curves, which are up to 0.4 % shorter: a third of a pixel at the end of a part.
+    /// Cairo measures dashes along flattened curves, which are up to 0.4% shorter: a third of a pixel at the end of a part.
     @Test(arguments: open)
     func trimmedPathLooksLikeADash(_ path: Path) throws {
         let length = path.length
@@ -35,7 +35,7 @@ import Testing
         (cusp, cuspLength), (Path(), 0), (.circle(center: .zero, radius: -1), 0), (.circle(center: .zero, radius: .nan), 0),
     ]
 
-    /// Both control points are across, so that the curve has a cusp at time 1/2, where it is at (0, 15/2).
+    /// The control points are swapped, so the curve has a cusp at time 1/2.
     static let cusp: Path = {
         var path = Path()
         path.move(to: .zero)

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Halfway between two squares, edges are at their means.
+    /// Halfway between two squares, each edge is at the mean of its positions.
     @Test func squaresGrowEvenly() throws {
         let small = Path.rect(Rect(x: 15, y: 15, width: 10, height: 10))
         let large = Path.rect(Rect(x: 5, y: 5, width: 30, height: 30))
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// The second shape starts elsewhere but is nearest without a turn.
+    /// The second shape starts at another corner but is nearest without rotation.
     @Test func startsAreAligned() throws {
         let square = Path.rect(Rect(x: 10, y: 10, width: 20, height: 20))
         let shifted = Path.polygon([Point(x: 30, y: 30), Point(x: 10, y: 30), Point(x: 10, y: 10), Point(x: 30, y: 10)])

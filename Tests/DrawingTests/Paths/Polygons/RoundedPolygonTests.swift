@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// A stroke with round joins around the inset polygon draws the same outline.
+    /// Stroking the inset polygon with round joins draws the same outline.
     @Test(arguments: [3, 5, 8])
     func roundCornersLookLikeRoundJoins(_ count: Int) throws {
         let inset = 4 / cosine(.pi / Double(count))

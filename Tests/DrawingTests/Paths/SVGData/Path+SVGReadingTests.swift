@@ -49,7 +49,7 @@ import Testing
         #expect(near(cos(from), cos(start * .pi), within: 1e-9) && near(turn, sweep * .pi, within: 1e-9))
     }
 
-    /// An ellipse with radii 10 and 5, turned by 30 degrees, in two halves.
+    /// The ellipse has radii of 10 and 5, is rotated by 30 degrees, and consists of two halves.
     @Test func turnedEllipseHasItsShape() throws {
         let (x, y) = (10 * cos(Double.pi / 6), 10 * sin(Double.pi / 6))
         let path = try Path(svgPathData: "M\(20 - x) \(20 - y)A10 5 30 0 1 \(20 + x) \(20 + y)A10 5 30 0 1 \(20 - x) \(20 - y)Z")
@@ -80,7 +80,7 @@ import Testing
         #expect { try Path(svgPathData: text) } throws: { "\($0)" == message }
     }
 
-    /// Any bytes are read or refused, and a path that was read can be used.
+    /// Any bytes are either read or rejected, and a path that was read can be used.
     @Test func noTextTraps() {
         var random = SeededGenerator(seed: 7)
         let alphabet = Array("MmZzLlHhVvCcSsQqTtAa0123456789.-+eE, \n\u{e9}9e99911000")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Estimates with a clock that advances by the same time whenever it is read, so that each file takes two steps: coding and writing.
+/// Tests estimates with a clock that advances by a fixed step whenever it is read, so that each file takes two steps: encoding and writing.
 @Suite struct EstimateTests {
     private let folder: TemporaryFolder
 
@@ -46,7 +46,7 @@ import Testing
         return try ExportJob(ExportSubject(indicator, name: name), preset: preset, request, in: name)
     }
 
-    /// The files of an export: their number and their size.
+    /// Exports the jobs and returns the number of files and their total size.
     private func measured(_ jobs: [ExportJob]) throws -> (count: Int, bytes: Int) {
         let other = try TemporaryFolder()
         let export = try Export(jobs, into: other.path("out"))
@@ -68,7 +68,7 @@ import Testing
         #expect(estimate.workerCount == 1 && estimate.shardCount == 1)
     }
 
-    /// 8 frames of 4x3 pixels at scale 1, and 8 of 8x6 at scale 2.
+    /// The first job has eight 4x3-pixel frames at scale 1, and eight 8x6-pixel frames at scale 2.
     @Test func pixelsAreCountedExactly() throws {
         #expect(try estimate([job { $0.scales = [1, 2] }]).pixelCount == 8 * 12 + 8 * 48)
         #expect(try estimate([job(preset: .apng)]).pixelCount == 8 * 12)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Which pictures are measured, and how their times add up.
+/// Tests of which pictures are measured, and how their times add up.
 @Suite struct SampleTests {
     @Test(arguments: [1, 2, 3, 9, 100]) func theOrderCoversAllGroups(_ count: Int) {
         #expect(SampleRun.scattered(count).sorted() == Array(0..<count))
@@ -47,7 +47,7 @@ import Testing
         #expect(seconds([WorkQueue.Run(items: 0..<3)], workers: 1, [1, 2, 3]) == 6)
     }
 
-    /// The second worker takes the last 3 of the 7 files that are left, and then one more, because the first one is busy with another.
+    /// The second worker takes the last 3 of the 7 remaining files and then one more, because the first worker is busy with another file.
     @Test func workersShareARun() {
         #expect(seconds([WorkQueue.Run(items: 0..<8)], workers: 2, Array(repeating: 1, count: 8)) == 4)
     }
@@ -56,7 +56,7 @@ import Testing
         #expect(seconds((0..<4).map { WorkQueue.Run(items: $0..<$0 + 1) }, workers: 4, [9, 1, 1, 1]) == 9)
     }
 
-    /// The second worker takes the last 19 frames, after 5 seconds for the first of them.
+    /// The second worker takes the last 19 frames, the first of which needs 5 more seconds.
     @Test func aWorkerThatStartsInTheMiddleOfASceneTakesLonger() {
         let run = WorkQueue.Run(items: 0..<40, leastCount: 16)
         #expect(seconds([run], workers: 2, Array(repeating: 1, count: 40), start: 5) == 24)
@@ -64,7 +64,7 @@ import Testing
 
     // MARK: Shards
 
-    /// About 20 seconds each, unless one worker needs at most 30.
+    /// Each shard takes about 20 seconds, unless one worker needs at most 30 for everything.
     @Test(arguments: [(0, 1), (30, 1), (30.1, 2), (100, 5), (4790, 240), (1e12, 100_000)])
     func shardsTakeAboutTwentySeconds(_ seconds: Double, _ count: Int) {
         #expect(ExportEstimate.shardCount(forSeconds: seconds) == count)

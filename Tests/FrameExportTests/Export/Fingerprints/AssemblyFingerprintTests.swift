@@ -3,7 +3,7 @@ import Testing
 
 @testable import FrameExport
 
-/// The fingerprint of an assembly covers its frames, their order, and all options of the format.
+/// Tests that an assembly's fingerprint covers its frames, their order, and all of the format's options.
 @Suite struct AssemblyFingerprintTests {
     private static let plan = try? FramePlan(Telltale(), request)
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Each key of a batch file changes its output files or their fingerprints.
+/// Tests that each key of a batch file changes its output files or their fingerprints.
 @Suite struct BatchFingerprintTests {
     private let folder: TemporaryFolder
 
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Keys with the titles of their tables.
+    /// All keys, with the titles of their tables.
     private static let names = BatchSchema.keys.withInnerTables.flatMap { table in
         table.keys.map { "\(table.title): \($0.name)" }
     }
@@ -124,7 +124,7 @@ import Testing
         "Each of 'exports': resample": "the loop is whole at this rate; elsewhere it changes instants, which are in the moments",
     ]
 
-    /// A resumed export keeps a file with the same path and fingerprint.
+    /// Returns the files' paths and fingerprints; a resumed export keeps a file if both are the same.
     private func files(_ sample: Sample) throws -> [String: Digest] {
         let registry = try IndicatorCatalog.registry()
         var files: [String: Digest] = [:]

@@ -14,15 +14,15 @@ struct FingerprintLedger {
     ///
     /// - Parameters:
     ///   - job: Job to encode.
-    ///   - change: The difference from other jobs, for the sentences.
-    /// - Throws: An error of drawing.
+    ///   - change: The difference from other jobs, for the messages.
+    /// - Throws: A drawing error.
     mutating func record(_ job: ExportJob, _ change: String) throws {
         var encoder = FrameEncoder(EncodedFileCache())
         for file in job.files {
             let bytes = try encoder.encode(file, of: job).bytes
             let name = "\(file.path) (\(change))"
             let entry = entries[job.fingerprint(of: file), default: (bytes, name)]
-            if entry.bytes != bytes { conflicts.append("\(name) has the fingerprint of \(entry.name), but other bytes") }
+            if entry.bytes != bytes { conflicts.append("\(name) has the same fingerprint as \(entry.name), but different bytes") }
             entries[job.fingerprint(of: file)] = entry
         }
     }

@@ -1,17 +1,17 @@
 import RefreshKit
 import Testing
 
-/// Changes of a value, by the name of the changed property.
+/// Changes to a value, by the name of the changed property.
 typealias Changes<Subject> = [String: @Sendable (inout Subject) throws -> Void]
 
 /// Changes one property at a time, starting from a baseline, and checks that each change has a distinct fingerprint.
 ///
 /// The names come from a description, such as a list of options or the stored properties of a value. A name without a change is a
-/// violation, so that new properties are not forgotten.
+/// violation, so that new properties cannot be forgotten.
 struct FingerprintRule<Subject, Fingerprint: Hashable> {
-    /// Names of all properties.
+    /// All property names.
     let names: [String]
-    /// The value that every change starts from.
+    /// The value to which each change is applied.
     let baseline: Subject
     /// A change for each name.
     let changes: Changes<Subject>
@@ -29,13 +29,13 @@ struct FingerprintRule<Subject, Fingerprint: Hashable> {
 
     /// Records an issue for each violation.
     ///
-    /// - Parameter sourceLocation: Location of the issues; the caller by default.
-    /// - Throws: An error of a change or the fingerprint.
+    /// - Parameter sourceLocation: Location of the issues; the caller's by default.
+    /// - Throws: An error in a change or the fingerprint.
     func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
         for violation in try violations() { Issue.record("\(violation)", sourceLocation: sourceLocation) }
     }
 
-    /// Returns the violations, one sentence for each.
+    /// Returns one sentence per violation.
     func violations() throws -> [String] {
         var violations = forgotten + obsolete
         let start = try fingerprint(baseline)
@@ -73,7 +73,7 @@ extension Mirror {
     /// - Parameters:
     ///   - value: Struct to inspect.
     ///   - types: Types whose properties are listed instead of the property itself.
-    /// - Returns: The names, in the order of their declarations.
+    /// - Returns: The names, in declaration order.
     static func storedProperties(of value: Any, expanding types: [Any.Type] = []) -> [String] {
         Mirror(reflecting: value).children.flatMap { child -> [String] in
             let name = child.label ?? ""
@@ -104,7 +104,7 @@ extension [OptionInfo] {
 }
 
 extension OptionInfo {
-    /// Values other than the default, as a user types them: all values of a choice, both ends of a range, none of a path.
+    /// Values other than the default, as a user would type them: all values of a choice, both ends of a range, none for a path.
     var otherValues: [String] {
         let values =
             switch kind {

@@ -7,13 +7,13 @@ import Testing
 
 @testable import FrameExport
 
-/// The fingerprint of a frame covers the indicator, its options, and the contents of files in options.
+/// Tests that a frame's fingerprint covers the indicator, its options, and the contents of files in options.
 @Suite struct IndicatorFingerprintTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// All built-in indicators, with other drawings so that all combinations of options can be created.
+    /// All built-in indicators with a dummy drawing, so that all option combinations can be created.
     private static let kinds = (try? IndicatorCatalog.registry().kinds.map { $0.disguised() }) ?? []
 
     private func fingerprint(_ kind: IndicatorKind, _ options: [String: String]) throws -> Digest {
@@ -22,7 +22,7 @@ import Testing
         return try ExportJob(ExportSubject(kind.info.id, options, in: registry)).frameFingerprint(at: 0)
     }
 
-    /// Writes an image of one pixel.
+    /// Writes a one-pixel image.
     @discardableResult private func write(_ color: UInt32, _ name: String) throws -> String {
         var (bitmap, writer) = (Bitmap(width: 1, height: 1), PNGWriter())
         bitmap[0, 0] = color
@@ -52,7 +52,7 @@ import Testing
         #expect(Set(fingerprints).count == Self.kinds.count && Self.kinds.count >= 3)
     }
 
-    /// A changed plugin may draw something else with the same id.
+    /// A changed plugin might draw something else under the same id.
     @Test func coversTheIdentityOfAPlugin() throws {
         let info = IndicatorInfo(id: "heart", summary: "Beats.")
         func kind(_ source: String, _ identity: String) -> IndicatorKind {
@@ -90,7 +90,7 @@ import Testing
 }
 
 extension IndicatorKind {
-    /// Returns a kind with the same description but another drawing.
+    /// Returns a kind with the same description but a different drawing.
     fileprivate func disguised() -> IndicatorKind {
         IndicatorKind(info: info, source: source, identity: identity) { _ in Telltale() }
     }

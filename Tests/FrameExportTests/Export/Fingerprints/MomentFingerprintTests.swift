@@ -3,7 +3,7 @@ import Testing
 @testable import FrameExport
 @testable import RefreshKit
 
-/// The fingerprint of an indicator's frame covers everything that the frame may depend on.
+/// Tests that the fingerprint of an indicator's frame covers everything that the frame can depend on.
 @Suite struct MomentFingerprintTests {
     /// A moment and its context in an export.
     private struct Sample {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FrameExport
 
-/// The identity of a scene around an indicator covers everything that it depends on.
+/// Tests that the identity of a scene around an indicator covers everything that the scene depends on.
 @Suite struct PlacedSceneFingerprintTests {
     private struct Sample {
         var placement = IndicatorPlacement.header

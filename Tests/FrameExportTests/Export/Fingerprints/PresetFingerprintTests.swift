@@ -4,7 +4,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Every option of every preset changes the files of an export.
+/// Tests that every option of every preset changes an export's files.
 @Suite struct PresetFingerprintTests {
     private static func job(_ preset: Preset, _ options: [String: String]) throws -> ExportJob {
         var request = ExportRequest()
@@ -16,7 +16,7 @@ import Testing
         return try ExportJob(ExportSubject(Telltale()), preset: preset, request, options: options)
     }
 
-    /// A resumed export keeps a file with the same path and fingerprint.
+    /// Returns the files' paths and fingerprints; a resumed export keeps a file if both are the same.
     private static func files(_ job: ExportJob) -> [String: Digest] {
         Dictionary(job.files.map { ($0.path, job.fingerprint(of: $0)) }) { first, _ in first }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FrameExport
 
-/// The fingerprints of an export cover every property of its request.
+/// Tests that an export's fingerprints cover every property of its request.
 @Suite struct RequestFingerprintTests {
     private static let baseline: ExportRequest = {
         var request = ExportRequest()
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// The name of the subject is the title of the sheet.
+    /// The subject's name is the sheet's title.
     @Test func contactSheetCoversTheName() throws {
         func fingerprints(named name: String) throws -> [Digest] {
             let subject = ExportSubject(Telltale(), name: name)
@@ -78,7 +78,7 @@ import Testing
 
     @Test func equalFingerprintsMeanEqualBytes() throws {
         var ledger = FingerprintLedger()
-        // Contact sheets are slow to draw, so only changes of frames and their order are tested.
+        // Contact sheets are slow to draw, so only changes to frames and their order are tested.
         let ofSheets: Set = ["exclusions", "frames", "parts", "pullFrames", "resamples"]
         for (name, change) in Self.changes.sorted(by: { $0.key < $1.key }) {
             var request = Self.baseline
@@ -89,7 +89,7 @@ import Testing
         #expect(ledger.conflicts == [])
     }
 
-    /// A pull shows the same pictures at every rate, with other durations.
+    /// A pull shows the same pictures at every frame rate, but with different durations.
     @Test(arguments: [Preset.apng, .gif, .webp, .spriteSheet]) func animationCoversFrameDurations(_ preset: Preset) throws {
         func fingerprints(fps: Int) throws -> (frames: [Digest], files: [Digest]) {
             var request = ExportRequest()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-/// The identity of a scene file covers its text, and the contents of every image that it names.
+/// Tests that a scene file's identity covers its text and the contents of every image that it names.
 @Suite struct SceneFileFingerprintTests {
     private let folder: TemporaryFolder
     private let registry: IndicatorRegistry
@@ -33,7 +33,7 @@ import Testing
         "images.pulling": "screen: {header: {images: {pulling: a.png}}}",
         "images.refreshing": "screen: {header: {images: {refreshing: a.png}}}",
         "image.indicator": "screen: {header: {images: {idle: {indicator: a.png}}}}",
-        // The key also accepts the name of a symbol.
+        // The key also accepts a symbol name.
         "tab.icon": "screen: {tabs: [{icon: a.png}]}",
     ]
 
@@ -69,7 +69,7 @@ import Testing
         #expect(try identity("a.png") == identity("b.png"))
     }
 
-    /// A changed comment changes the identity, too.
+    /// Even a changed comment changes the identity.
     @Test func anyChangedByteChangesTheIdentity() throws {
         let texts = ["screen: {}", "screen: {} ", "screen: {} # empty", "{\"screen\": {}}", "screen: {list: 3}"]
         #expect(try Set(texts.map { try identity($0, color: 0xFF00_0000) }).count == texts.count)

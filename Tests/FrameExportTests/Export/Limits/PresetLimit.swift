@@ -8,10 +8,10 @@ struct PresetLimit: Sendable, CustomTestStringConvertible {
     let preset: Preset
     /// Size in points.
     let size: Size
-    /// Number of frames in a loop of one second.
+    /// Number of frames in a one-second loop.
     var frames = 1
     var scales: [Double] = [1]
-    /// Scales; nil for the preset's.
+    /// Phase to export; nil for the preset's.
     var phase: Phase?
     var options: [String: String] = [:]
     /// The beginning of each warning, or of the error.
@@ -67,7 +67,7 @@ extension PresetLimit {
         PresetLimit("a strip of 8193 pixels", .css, 8193, 3, "blink.png is 8193 pixels wide"),
     ]
 
-    /// Jobs that fail past a pixel limit.
+    /// Jobs that fail one step past a pixel limit.
     static let refusals = [
         PresetLimit("a strip of 16,384 pixels", .css, 8192, 3, frames: 2),
         PresetLimit("a strip 16,384 pixels high", .css, 3, 16_384),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FrameExport
 
-/// The warnings of a preset for a job at a limit and one step past it.
+/// Tests of a preset's warnings for a job at a limit and one step past it.
 ///
 /// Nothing is drawn.
 @Suite struct PresetLimitTests {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Errors about a request at a limit and one step past it.
+/// Tests of errors about a request at a limit and one step past it.
 @Suite struct RequestLimitTests {
     @Test(arguments: [
         (Size(width: 32_767, height: 1), 1.0, true), (Size(width: 32_768, height: 1), 1, false),

@@ -134,7 +134,7 @@ import Testing
         #expect(try PlannedOutput(.uiimage, name: "spin2") { $0.phases = [.pulling, .refreshing] }.warnings == [])
     }
 
-    /// 30 x 600 x 600 x 4 bytes, counted once because an app shows either light or dark frames.
+    /// The images take 30 x 600 x 600 x 4 bytes, counted once because an app shows either light or dark frames.
     @Test func largeMemoryUseIsReported() throws {
         let warnings = try PlannedOutput(.uiimage) {
             $0.size = Size(width: 200, height: 200)

@@ -37,7 +37,7 @@ import Testing
         try first.run()
         let before = try folder.files()
         #expect(try export(ExportSubject(Blink()), preset).run().kept == 2)
-        // Written again from nothing, the files have the same bytes.
+        // Files written again from scratch have the same bytes.
         let other = try TemporaryFolder()
         var again = try Export(first.jobs, into: other.path)
         again.workers = 2
@@ -64,7 +64,7 @@ import Testing
         #expect(try other.files() == whole)
     }
 
-    /// Everything before the frame that fails is written.
+    /// Everything before the failing frame is written.
     @Test func inexpressibleOperationNamesItsFrame() throws {
         struct Eraser: Indicator {
             static let info = IndicatorInfo(id: "eraser", summary: "Erases.", naturalSize: Size(width: 4, height: 4))
@@ -82,7 +82,7 @@ import Testing
         #expect(try folder.files().keys.contains("eraser_0000.svg"))
     }
 
-    /// A scrolled list is drawn with paths and text only.
+    /// A scrolling list is drawn with paths and text only.
     @Test func sceneHasNoImages() throws {
         try Export(TinyScene.job(.svg) { $0.frames = try? FrameRange(parsing: "3") }, into: folder.path).run()
         let text = String(decoding: try #require(folder.files()["tiny_0003.svg"]), as: UTF8.self)

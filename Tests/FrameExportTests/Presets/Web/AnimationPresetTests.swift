@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    /// Eight pictures per second, each for seven or eight frames at 60 fps.
+    /// The indicator shows eight pictures per second, each for seven or eight frames at 60 fps.
     @Test(arguments: [Preset.apng, .webp]) func loopLastsItsPeriod(_ preset: Preset) throws {
         let image = try image(job(preset, options: ["plays": "2"]))
         #expect(image.frames.count == 8)
@@ -60,7 +60,7 @@ import Testing
 
     @Test func gifReportsChangedTiming() throws {
         let keeps = "refreshing: GIF delays are whole hundredths of a second, and at least two in browsers: "
-        // Blink numbers the pictures of its loop, but not of its pull.
+        // Blink numbers its loop pictures, but not its pull pictures.
         #expect(try job(.gif, options: white) { $0.frameRate = FrameRate(60) }.warnings.isEmpty)
         let pulls = try [60, 30, 24, 8].map { rate in
             try job(.gif, options: white) {
@@ -162,7 +162,7 @@ import Testing
         #expect(try warnings(.webp, 90).isEmpty && warnings(.apng, 95).isEmpty)
     }
 
-    /// 60 frames of 500x500 pixels with 4 bytes.
+    /// The animation has 60 frames of 500x500 pixels, at 4 bytes per pixel.
     @Test func largeMemoryUseIsReported() throws {
         let job = try job(.apng) { $0.size = Size(width: 500, height: 500) }
         #expect(job.warnings == ["blink.png: 60 frames of 500x500 pixels take 60 MB once decoded; lower frameRate, scales, or size"])
@@ -192,7 +192,7 @@ import Testing
     }
 }
 
-/// Translucent black.
+/// An indicator in translucent black.
 private struct Veil: Indicator {
     static let info = IndicatorInfo(id: "veil", summary: "Veils.", naturalSize: Size(width: 2, height: 2), period: .milliseconds(100))
 

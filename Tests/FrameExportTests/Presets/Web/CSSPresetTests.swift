@@ -20,7 +20,7 @@ import Testing
         return text
     }
 
-    /// 60 frames of 4x3 pt per second.
+    /// The indicator has sixty 4x3 pt frames per second.
     @Test func loopStepsOverItsWholeWidth() throws {
         let css = try text(job(), "blink.css")
         #expect(
@@ -65,7 +65,7 @@ import Testing
         #expect(try !text(job { $0.appearances = [.dark] }, "blink.css").contains("prefers-color-scheme"))
     }
 
-    /// An introduction of 15 frames moves 14 times; a pull of 30 frames follows its progress.
+    /// A 15-frame introduction moves 14 times; a 30-frame pull follows the progress.
     @Test func phaseThatPlaysOnceEndsOnItsLastFrame() throws {
         let css = try text(job { $0.phases = Phase.exported }, "blink.css")
         #expect(css.contains("animation: blink-introduction 0.233333333s steps(14) forwards;"))
@@ -108,7 +108,7 @@ import Testing
         #expect(css.contains("@keyframes \(identifier)-refreshing {"))
     }
 
-    /// 3.75 pt are 4 pixels at 1x or 8 pixels at 2x, which are 4 CSS pixels in both cases.
+    /// 3.75 pt is 4 pixels at 1x or 8 pixels at 2x, which is 4 CSS pixels in both cases.
     @Test func sizeMatchesWholePixels() throws {
         let css = try text(
             job {
@@ -142,7 +142,7 @@ import Testing
                 """)
     }
 
-    /// A mini-program's style sheet cannot refer to images, so an image is moved behind a window.
+    /// A mini-program's style sheet cannot refer to images, so an image moves behind a window.
     @Test func miniProgramsMoveAnImage() throws {
         let job = try job(["dialect": "wxss"]) { $0.appearances = [.light, .dark] }
         #expect(job.files.map(\.path) == ["blink@2x.png", "blink_dark@2x.png", "blink.wxss"])

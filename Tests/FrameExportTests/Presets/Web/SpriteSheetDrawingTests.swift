@@ -5,16 +5,16 @@ import Testing
 
 @testable import FrameExport
 
-/// Frames on a sprite sheet, drawn by hand: frame 0 is `A`, frame 1 is `B`, a dot is a transparent pixel.
+/// Compares sprite sheets with diagrams: frame 0 is `A`, frame 1 is `B`, and a dot is a transparent pixel.
 @Suite struct SpriteSheetDrawingTests {
-    /// A sheet of frames of 2x1 points, with its options.
+    /// A sheet of 2x1-point frames, with its options.
     struct Sheet: Sendable, CustomTestStringConvertible {
         let frames: Int
         let columns: Int
         let padding: Int
         var scale = 1
         let rows: [String]
-        /// Expected top left corners in the JSON file.
+        /// Expected top-left corners in the JSON file.
         let corners: [[Int]]
 
         var testDescription: String { "\(frames) frames, \(columns) columns, padding \(padding), scale \(scale)" }
@@ -66,7 +66,7 @@ import Testing
         #expect(text.contains("\"size\": { \"w\": \(sheet.rows[0].utf8.count), \"h\": \(sheet.rows.count) }"))
     }
 
-    /// Four pixels between four frames are empty.
+    /// The four pixels between four frames are empty.
     @Test func defaultPaddingIsTwoPixels() throws {
         var request = ExportRequest()
         (request.frameRate, request.frames) = (FrameRate(8), try FrameRange(parsing: "0-3"))

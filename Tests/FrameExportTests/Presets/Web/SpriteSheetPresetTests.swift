@@ -21,7 +21,7 @@ import Testing
         return try folder.files()
     }
 
-    /// Introduction, loop, and finish at 20 fps: 5, 20, and 2 frames with distinct grays.
+    /// At 20 fps, the introduction, loop, and finish have 5, 20, and 2 frames with distinct grays.
     @Test(arguments: ["hash", "array"], ["0", "3"]) func framesCutFromTheSheetEqualTheOriginals(_ layout: String, _ padding: String) throws
     {
         let job = try job(["layout": layout, "padding": padding, "columns": "4"]) {
@@ -53,7 +53,7 @@ import Testing
         #expect(sheet.meta["scale"] as? String == "1" && sheet.meta["format"] as? String == "RGBA8888")
     }
 
-    /// 60 frames of 16⅔ ms.
+    /// There are 60 frames of 16⅔ ms each.
     @Test func durationsAddUpToTheLoop() throws {
         let sheet = try SpriteSheetReader("blink.json", in: files(job()))
         #expect(Set(sheet.frames.map(\.duration)) == [16, 17])
@@ -73,7 +73,7 @@ import Testing
             ])
     }
 
-    /// 60 cells of 4x3 pixels with 2 between them: 7 columns give 40 by 43, 8 give 46 by 38, 6 give 34 by 48.
+    /// For 60 cells of 4x3 pixels with 2-pixel gaps, 7 columns give 40x43 pixels, 8 give 46x38, and 6 give 34x48.
     @Test func gridIsNearlySquare() throws {
         let sheet = try SpriteSheetReader("blink.json", in: files(job()))
         #expect(sheet.meta["size"] as? [String: Int] == ["w": 40, "h": 43])

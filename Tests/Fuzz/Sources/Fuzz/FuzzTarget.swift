@@ -1,6 +1,6 @@
 /// A reader to fuzz, with its seeds and its invariants.
 struct FuzzTarget: Sendable {
-    /// The name on the command line and of its corpus folder.
+    /// The target's name on the command line, and its corpus folder's name.
     let name: String
     /// Small inputs that cover much of the reader.
     let seeds: @Sendable () throws -> [[UInt8]]
@@ -23,7 +23,7 @@ struct FuzzTarget: Sendable {
     /// Global because libFuzzer's callback has no context; used on one thread.
     nonisolated(unsafe) static var current: FuzzTarget?
 
-    /// All targets, in the order of running.
+    /// All targets, in execution order.
     static let all: [FuzzTarget] = [
         png, pngRows, apng, apngRows, gif, webp, jpeg, svg, heic, video, image, catalog, scene, batch, pattern, manifest, journal, metadata,
         script,
@@ -36,14 +36,14 @@ extension FuzzTarget {
         if !holds { fatalError("fuzz: broken rule: \(rule())") }
     }
 
-    /// Checks that the text of an error is one nonempty line.
+    /// Checks that an error's text is one nonempty line.
     static func expectOneLine(_ error: any Error) {
         let text = "\(error)"
         let isOneLine = !text.isEmpty && !text.unicodeScalars.contains { $0 == "\n" || $0 == "\r" || $0 == "\u{1B}" || $0 == "\0" }
         expect(isOneLine && text.utf8.count < 4096, "an error is one line, got '\(text.prefix(4096))'")
     }
 
-    /// A dictionary in libFuzzer's format.
+    /// Returns a dictionary in libFuzzer's format.
     static func dictionary(_ words: [String]) -> String {
         Set(words).filter { !$0.isEmpty && $0.utf8.count <= 60 }.sorted().map { word in
             let escaped = word.utf8.map { byte in
@@ -57,7 +57,7 @@ extension FuzzTarget {
         }.joined()
     }
 
-    /// The quoted words in a text, such as keys and choices of a JSON Schema, and the words of JSON itself.
+    /// Returns the quoted words in a text, such as a JSON Schema's keys and choices, and the tokens of JSON itself.
     static func words(in text: String) -> [String] {
         let quoted = text.split(separator: "\"").filter { $0.utf8.count < 30 && $0.utf8.allSatisfy { $0 > 0x2C && $0 < 0x7B } }
         return quoted.map(String.init) + ["[]", "{}", "null", "true", "\"\"", ", ", ": ", "\\u0000", "\\ud83d\\ude00"]

@@ -6,7 +6,7 @@ import Glibc
 
 /// Files in memory for readers that require paths.
 enum Scratch {
-    /// A folder for this process, with an image of each scale.
+    /// A folder for this process, with images at several scales.
     ///
     /// Deleted when the process exits normally.
     static let folder: TemporaryFolder = {

@@ -3,7 +3,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct Adler32Tests {
-    /// Spans shorter and longer than a vector and than a block of vectors, with the largest sums and with undefined top bytes.
+    /// Covers spans shorter and longer than a vector and a block of vectors, with the largest sums and undefined top bytes.
     @Test(arguments: [0, 1, 3, 4, 5, 63, 64, 65, 68, 129, 1170]) func spansOfPixelsHaveTheChecksumOfTheirBytes(count: Int) {
         for pixel in [0xFFFF_FFFF, 0x0012_3456, 0x80FF_0001] as [UInt32] {
             let pixels = (0..<count).map { pixel ^ UInt32($0 % 3 == 0 ? 0 : $0) }
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// The definition in RFC 1950, 8.2.
+    /// Computes the checksum by its definition in RFC 1950, 8.2.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         var low: UInt32 = 1, high: UInt32 = 0
         for byte in bytes {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Imaging
 
-/// Hand-made images for edge cases of deflate.
+/// Tests deflate edge cases with handmade images.
 @Suite struct FlatCompressorEdgeTests {
-    /// Of 259 equal one-byte pixels, one remains after a match of 258; with the filter byte, that is 2 bytes, fewer than the minimum of 3.
+    /// Of 259 equal one-byte pixels, one is left after a match of 258; with the filter byte, that makes 2 bytes, below the minimum of 3.
     @Test(arguments: [259, 517]) func rowMayBeginWithAMatchOfOnlyTwoBytes(run: Int) throws {
         var bitmap = Bitmap(width: run + 41, height: 2)
         for y in 0..<2 {
@@ -18,7 +18,7 @@ import Testing
 }
 
 @Suite struct ReciprocalsTests {
-    /// All pairs of alpha and a channel, including those above alpha: 255 * 256.
+    /// Checks all 255 * 256 pairs of alpha and a channel, including channels above alpha.
     @Test func multiplicationMatchesCairosDivision() {
         for alpha in UInt32(1)...255 {
             let reciprocal = Reciprocals.table[Int(alpha)]

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OptimizingCompressorTests {
     private func read(_ bytes: [UInt8]) throws -> Bitmap { try PNGReader.read(bytes, named: "written.png").frames[0].bitmap }
 
-    /// Shapes in a few colors, one of them repeated, a stripe of noise, and a wide empty area.
+    /// Returns shapes in a few colors, one of them repeated, with a stripe of noise and a wide empty area.
     private func sample(width: Int, height: Int, seed: UInt64, colors: Int) -> Bitmap {
         var numbers = SeededGenerator(seed: seed)
         let palette = (0..<colors).map { _ in 0xFF00_0000 | UInt32(numbers.integer(0...0xFF_FFFF)) }
@@ -30,7 +30,7 @@ import Testing
         #expect(try read(writer.encode(bitmap)).words == bitmap.words)
     }
 
-    /// 800,000 bytes of noise, and as many equal ones: several pieces and several blocks.
+    /// Compresses 800,000 bytes of noise, and as many equal bytes, in several pieces and several blocks.
     @Test(arguments: [true, false]) func largeImagesRoundTrip(isNoise: Bool) throws {
         let noise = Bitmap.noise(width: 500, height: 400)
         let words = noise.words.map { isNoise ? $0 | 0xFF00_0000 : 0xFF12_3456 }

@@ -31,7 +31,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Batch files, including the plan of all their files.
+    /// Batch files, including planning all their output files.
     static let batch = FuzzTarget(
         "batch", seeds: batches, words: { words(in: BatchSchema.text) + ["../", "/", "%04d", "####", "{frame}"] }
     ) { bytes in
@@ -53,7 +53,7 @@ extension FuzzTarget {
         words: { ["%d", "####", "{frame}", "{frame1}", "{phase}", "{state}", "{scale}", "{appearance}", "../", "/", ".png", ".gif"] }
     ) { bytes in
         do {
-            // The maximum length of a file name, because errors quote the whole pattern.
+            // Limited to the maximum length of a file name, because errors quote the entire pattern.
             let pattern = try FileNamePattern(parsing: String(decoding: bytes.prefix(255), as: UTF8.self))
             for frame in frames {
                 expect(isInside(pattern.name(of: frame)), "a frame stays in the folder of its export, got '\(pattern.name(of: frame))'")
@@ -63,7 +63,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Metadata of plugins, read by this version and by an older host.
+    /// Plugin metadata, read by this version and by an older host.
     static let metadata = FuzzTarget(
         "metadata", seeds: { Self.descriptions.map { Array($0.utf8) } }, words: { words(in: MetadataKeys.schema) }
     ) {
@@ -75,7 +75,7 @@ extension FuzzTarget {
                 let metadata = try PluginMetadata(of: indicator, at: "fuzzed.so", minorVersion: minorVersion)
                 expect(metadata.info.period == .zero || metadata.info.period >= IndicatorInfo.minimumPeriod, "a period within its range")
                 let names = metadata.info.options.map(\.name)
-                expect(Set(names).count == names.count, "names of options are unique")
+                expect(Set(names).count == names.count, "option names are unique")
             } catch {
                 expectOneLine(error)
             }
@@ -98,12 +98,12 @@ extension FuzzTarget {
     /// The root of the checkout.
     private static let root = #filePath.split(separator: "/").dropLast(6).reduce("") { "\($0)/\($1)" }
 
-    /// Whether a path stays inside its folder.
+    /// Returns whether a path stays inside its folder.
     static func isInside(_ path: String) -> Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 
-    /// The YAML files in some folders, some of them converted to JSON.
+    /// Returns the YAML files in some folders, along with JSON versions of some of them.
     @Sendable private static func examples(_ folders: String...) throws -> [[UInt8]] {
         try folders.flatMap { folder in
             try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)").sorted().filter { $0.hasSuffix(".yml") }.map { name in

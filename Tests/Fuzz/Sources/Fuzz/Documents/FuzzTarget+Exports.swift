@@ -7,7 +7,7 @@ import Indicators
 @testable import SystemSupport
 
 extension FuzzTarget {
-    /// Manifests of exports.
+    /// Export manifests.
     static let manifest = FuzzTarget("manifest", seeds: { [try exported(Manifest.fileName)] }, words: { Self.keys }) { bytes in
         _ = Scratch.file(bytes, Manifest.fileName)
         do {
@@ -18,9 +18,9 @@ extension FuzzTarget {
         }
     }
 
-    /// Journals, which have no digests that would block a fuzzer.
+    /// Journals, which contain no digests that would block a fuzzer.
     ///
-    /// A manifest written from one must read as the same.
+    /// A manifest written from a journal must read back the same.
     static let journal = FuzzTarget("journal", seeds: journals, words: { Self.keys }) { bytes in
         _ = Scratch.file(bytes, "journal")
         do {
@@ -39,7 +39,7 @@ extension FuzzTarget {
             for file in files { try draft.append(file.line, of: file) }
             try draft.publish(overwrites: true)
             let again = try Manifest(inFolder: Scratch.folder.path, named: "again.json")
-            expect(again.files == files && again.build == build, "a manifest reads as it was written")
+            expect(again.files == files && again.build == build, "a manifest reads back as it was written")
         } catch {
             expect(false, "a manifest can be written and read again: \(error)")
         }
@@ -53,7 +53,7 @@ extension FuzzTarget {
         "{\"", "\":", ",\"", "\"}", "../", "/", "\\u0000", "\\ud800", "[]", "{}",
     ]
 
-    /// A journal, and a version of it with one line of each kind.
+    /// Returns a journal, and a shortened version for each kind of line.
     @Sendable private static func journals() throws -> [[UInt8]] {
         let journal = try exported(Journal.fileName)
         let lines = journal.split(separator: UInt8(ascii: "\n"))
@@ -61,7 +61,7 @@ extension FuzzTarget {
             + [lines[1], lines[lines.count - 1]].map { Array(lines[0]) + [UInt8(ascii: "\n")] + Array($0) + [UInt8(ascii: "\n")] }
     }
 
-    /// The manifest or the journal of an export.
+    /// Returns the manifest or the journal of an export.
     private static func exported(_ name: String) throws -> [UInt8] {
         let folder = Scratch.folder.path("export")
         var request = ExportRequest()

@@ -2,7 +2,7 @@
 @testable import Motion
 
 extension FuzzTarget {
-    /// Scripts of Cairo, in which workers return what plugins draw.
+    /// Cairo scripts, in which workers return what plugins draw.
     static let script = FuzzTarget("script", seeds: { scripts.map { Array($0.utf8) } }, words: { scriptWords }) { bytes in
         do {
             let drawing = try RecordedDrawing(cairoScript: bytes, area: Rect(x: 0, y: 0, width: 40, height: 40))

@@ -5,7 +5,7 @@ extension FuzzTarget {
     /// PNG files with correct checksums and lengths, so that inputs get past those checks.
     static let png = FuzzTarget("png", seeds: ImageSeeds.png, words: { PNGRepair.names }) { check(PNGRepair.repaired($0), PNGReader.read) }
 
-    /// PNG files from inputs with uncompressed rows, which are compressed here.
+    /// PNG files created by compressing the rows in the inputs.
     static let pngRows = FuzzTarget("png-rows", seeds: { try ImageSeeds.png().map(PNGRepair.inflated) }, words: { PNGRepair.names }) {
         check(PNGRepair.repaired($0, compresses: true), PNGReader.read)
     }
@@ -15,7 +15,7 @@ extension FuzzTarget {
         check(PNGRepair.repaired($0), PNGReader.read)
     }
 
-    /// Animations from uncompressed rows, with correct sequence numbers.
+    /// Animations created by compressing rows, with correct sequence numbers.
     static let apngRows = FuzzTarget("apng-rows", seeds: { try ImageSeeds.apng().map(PNGRepair.inflated) }, words: { PNGRepair.names }) {
         check(PNGRepair.repaired($0, compresses: true), PNGReader.read)
     }
@@ -55,7 +55,7 @@ extension FuzzTarget {
                 expect(size == (bitmap.width, bitmap.height), "the header has the size \(size), got \(bitmap.width)x\(bitmap.height)")
             }
             // Half of the inputs are read twice.
-            if bytes.count % 2 == 0 { expect(same(image, try read(bytes, "fuzzed", limits)), "reading twice gives the same") }
+            if bytes.count % 2 == 0 { expect(same(image, try read(bytes, "fuzzed", limits)), "reading twice gives the same result") }
         } catch {
             expectOneLine(error)
         }
@@ -70,13 +70,13 @@ extension FuzzTarget {
         for frame in image.frames {
             let bitmap = frame.bitmap
             expect(bitmap.width == first.width && bitmap.height == first.height, "frames of one size")
-            expect(image.frames.count == 1 || frame.delay.map { $0 > .zero } == true, "a frame of an animation has a delay above 0")
+            expect(image.frames.count == 1 || frame.delay.map { $0 > .zero } == true, "an animation frame has a delay above 0")
             expect(isPremultiplied(bitmap), "no color exceeds its alpha")
         }
         for note in image.notes { expect(!note.isEmpty && !note.contains("\n"), "a note is one line, got '\(note)'") }
     }
 
-    /// The size in the header of a PNG or GIF file, in pixels.
+    /// Returns the size in the header of a PNG or GIF file, in pixels.
     private static func headerSize(of bytes: [UInt8]) -> (Int, Int)? {
         func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 << 8 | Int($1) } }
         switch ImageFormat(signatureOf: bytes) {

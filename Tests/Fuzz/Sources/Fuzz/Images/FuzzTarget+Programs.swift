@@ -3,8 +3,8 @@ import Motion
 @testable import Fixtures
 @testable import Imaging
 
-// Formats that programs decode. The code here that runs before and after a program is covered by every input; the program itself, which
-// runs in a separate process, is started for only a few inputs.
+// Formats that external programs decode. Every input covers our own code, which runs before and after the program; the program itself,
+// which runs in a separate process, is started for only a few inputs.
 extension FuzzTarget {
     /// Root elements of SVG files.
     static let svg = FuzzTarget(
@@ -46,7 +46,7 @@ extension FuzzTarget {
         if VideoContainer(signatureOf: bytes) != nil, isChosen(bytes) { check(bytes, VideoReader.read) }
     }
 
-    /// Whether an input is one of about 256 that also go through the program.
+    /// Returns whether an input, about one in 256, is also decoded by the program.
     private static func isChosen(_ bytes: [UInt8]) -> Bool {
         bytes.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } >> 8 & 0xFF == 0
     }

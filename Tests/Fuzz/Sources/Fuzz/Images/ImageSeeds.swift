@@ -5,7 +5,7 @@ import CWebP
 
 /// Small image files of every kind, created by the tests' own writers.
 enum ImageSeeds {
-    /// All color types and depths, interlaced and not, with all filters.
+    /// Returns images with all color types and depths, interlaced and not, with all filters.
     @Sendable static func png() throws -> [[UInt8]] {
         var files: [[UInt8]] = []
         for (colorType, channels, depths) in [
@@ -48,7 +48,7 @@ enum ImageSeeds {
         return file + RawPNG.chunk("IDAT", RawPNG.compress(rows)) + RawPNG.chunk("IEND", [])
     }
 
-    /// Animations with all kinds of disposal and blending.
+    /// Returns animations with all kinds of disposal and blending.
     @Sendable static func apng() throws -> [[UInt8]] {
         var writer = APNGWriter(playCount: 2, pixelsPerPoint: 2)
         for number in 0..<4 { writer.append(bitmap(number), for: .milliseconds(20 + number)) }
@@ -87,7 +87,7 @@ enum ImageSeeds {
         return file + RawPNG.chunk("IEND", [])
     }
 
-    /// A still image, animations, and extension blocks as other programs write them.
+    /// Returns a still image, animations, and extension blocks as other programs write them.
     @Sendable static func gif() throws -> [[UInt8]] {
         var still = GIFWriter(matte: 0xFFFFFF), animation = GIFWriter(playCount: 3, matte: 0)
         try still.append(bitmap(0), for: .milliseconds(100))
@@ -105,7 +105,7 @@ enum ImageSeeds {
         return files + others
     }
 
-    /// Still images, lossy and lossless, and an animation.
+    /// Returns lossy and lossless still images, and an animation.
     @Sendable static func webp() throws -> [[UInt8]] {
         var still = WebPWriter(), animation = WebPWriter(playCount: 2)
         still.append(bitmap(0), for: .seconds(1))
@@ -126,7 +126,7 @@ enum ImageSeeds {
         return Array(UnsafeBufferPointer(start: output, count: count))
     }
 
-    /// A small bitmap with opaque, translucent, and clear pixels.
+    /// Creates a small bitmap with opaque, translucent, and clear pixels.
     private static func bitmap(_ number: Int) -> Bitmap {
         var bitmap = Bitmap(width: 6, height: 5)
         for y in 0..<5 {

@@ -2,7 +2,7 @@ import CZlib
 
 @testable import Fixtures
 
-/// Converts arbitrary bytes to PNG files with valid checksums, which would otherwise block a fuzzer.
+/// Converts arbitrary bytes to PNG files with valid checksums, because invalid ones would block a fuzzer.
 enum PNGRepair {
     static let names = [
         "IHDR", "PLTE", "tRNS", "IDAT", "IEND", "acTL", "fcTL", "fdAT", "CgBI", "gAMA", "cHRM", "iCCP", "sRGB", "cICP", "pHYs", "tEXt",
