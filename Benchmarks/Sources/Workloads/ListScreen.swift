@@ -34,7 +34,7 @@ package struct ListScreen {
         for view in [list, ring, Self.navigationBar(), Self.tabBar()] { stage.root.addSubview(view) }
     }
 
-    /// Content offset of the list in a frame, in points.
+    /// Returns the list's content offset in a frame, in points.
     package static func offset(in frame: Int) -> Double { 4 + Double(frame) * 7 / 3 }
 
     /// Scrolls the list to its offset in a frame.

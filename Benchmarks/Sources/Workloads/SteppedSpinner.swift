@@ -8,7 +8,7 @@ package struct SteppedSpinner: Indicator {
 
     package init() {}
 
-    /// Twelve pictures of five frames each.
+    /// Returns one of twelve pictures, each shown for five frames.
     package func picture(of moment: Moment) -> Int? { head(at: moment) }
 
     package func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { Self.draw(head: head(at: moment), on: canvas) }

@@ -1,7 +1,7 @@
 import Choreography
 import RefreshKit
 
-/// An indicator that draws itself in a box whose smaller side is 1, around its center.
+/// An indicator that draws itself in a box centered on the origin, with a smaller side of 1.
 protocol PlayfulIndicator: StyledIndicator {
     /// Position in the loop that reduced motion shows; nil for the picture of a full pull.
     static var still: Double? { get }

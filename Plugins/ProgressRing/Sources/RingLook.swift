@@ -47,7 +47,7 @@ struct RingLook {
         }
     }
 
-    /// With reduced motion: the released arc closes to a full ring, which then fades to half and back.
+    /// Closes the released arc to a full ring, then fades it to half and back, for reduced motion.
     private mutating func fade(at elapsed: Duration, released: Double?, _ ring: ProgressRing) {
         let progress = min(released ?? 1, 1)
         let entry = elapsed < ring.introduction ? Curve.easeInOut(elapsed.seconds / ring.introduction.seconds) : 1

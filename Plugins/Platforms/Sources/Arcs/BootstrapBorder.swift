@@ -1,9 +1,9 @@
 import Choreography
 import RefreshKit
 
-/// Bootstrap's border spinner: a ring with a gap of a quarter that turns at constant speed.
+/// Bootstrap's border spinner: three quarters of a ring that turns at constant speed.
 public struct BootstrapBorder: ArcIndicator {
-    /// 0.25 of 2 rem, the width and the diameter in _spinners.scss.
+    /// 0.25 of 2 rem: the border width and the diameter in _spinners.scss.
     static let thicknessOption = IndicatorOption.thickness(default: 0.125)
 
     package static let facts = IndicatorInfo.arc(

@@ -4,7 +4,7 @@ import RefreshKit
 
 /// A drop whose neck stretches with the pull.
 ///
-/// Released, it snaps back and wobbles. While refreshing, it drips.
+/// When released, it snaps back and wobbles. While refreshing, it drips.
 public struct Drop: PlayfulIndicator {
     package static let facts = IndicatorInfo.playful(
         "drop", "A drop stretches with the pull, snaps back, and drips.", period: 1500, introduction: 800, finish: 400,
@@ -34,7 +34,7 @@ public struct Drop: PlayfulIndicator {
         }
     }
 
-    /// The pull, and the swing that the release sets off.
+    /// Draws the pull, and the swing that the release sets off.
     private func stretch(_ play: Play, on canvas: Canvas) {
         let pulled = max(play.pull - 0.3, 0) / 0.7
         // Past the trigger, the neck gets longer more slowly.
@@ -50,7 +50,7 @@ public struct Drop: PlayfulIndicator {
         fill(body, wobble: wobble * (now > 0 ? 1 - smooth(long, 0.15, 0.6) : 1), play, on: canvas)
     }
 
-    /// The drip: the neck stretches and breaks, a droplet falls, and the head swings back.
+    /// Draws the drip: the neck stretches and breaks, a droplet falls, and the head swings back.
     private func drip(_ play: Play, on canvas: Canvas) {
         let (snap, ground) = (0.5, 0.43)
         let (reach, droplet) = (0.46, 0.11)

@@ -1,17 +1,17 @@
 import Glibc
 import RefreshKit
 
-/// A round head and a smaller tail below it, which a neck of liquid connects.
+/// A round head and a smaller tail below it, connected by a neck of liquid.
 struct LiquidBody {
     /// Center of the head.
     var head: Point
     /// Radius of the head.
     var radius: Double
-    /// Distance of the tail's center from the center of the head; negative for a tail above the head.
+    /// Distance from the head's center to the tail's center; negative for a tail above the head.
     var reach: Double
     /// Radius of the tail; at most the radius of the head.
     var tailRadius: Double
-    /// Half of the neck's width at its middle, once the neck is long.
+    /// Half of the width at the middle of the neck, once the neck is long.
     var waist: Double
 
     /// The outline.
