@@ -28,7 +28,7 @@ package struct LoopMoment {
     /// Returns the view of a moment.
     ///
     /// - Parameters:
-    ///   - indicator: The indicator, whose durations are used.
+    ///   - indicator: The indicator whose durations are used.
     ///   - moment: The moment.
     ///   - still: Position in the loop at a full pull, and with reduced motion; 0 by default.
     ///   - winding: Fraction of the loop that a pull from 0 to 1 covers; 1/4 by default.

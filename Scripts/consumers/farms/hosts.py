@@ -1,4 +1,4 @@
-"""Two hosts that accept ssh connections, both of them this machine."""
+"""Two hosts that accept ssh connections, both on this machine."""
 
 import os
 import signal
@@ -54,7 +54,7 @@ class Hosts:
         return subprocess.run(["ssh", "-F", self.folder / "client", name, "true"], capture_output=True, check=False).returncode == 0
 
     def kill(self, name):
-        """Kills a host with its connections and tasks."""
+        """Kills a host along with its connections and tasks."""
         server = self.servers[name].pid
 
         def is_below(process):

@@ -68,7 +68,7 @@ def tree(folder):
 
 
 def expect_same(folder, whole):
-    """Fails unless a folder has exactly the files of another one, byte for byte."""
+    """Fails unless two folders contain exactly the same files, byte for byte."""
     found, expected = tree(folder), tree(whole)
     for name in sorted(found.keys() | expected.keys()):
         if found.get(name) != expected.get(name):

@@ -1,5 +1,5 @@
-# Checks the Debian package; sourced by Scripts/consumers/packages/run. Leaves the root `deb` with the dependencies of the package, but
-# without the package.
+# Checks the Debian package; sourced by Scripts/consumers/packages/run. Leaves the root `deb` with the package's dependencies, but without
+# the package itself.
 
 make_root deb
 install -m 644 "$deb" "$roots/deb/root/refreshkit.deb"

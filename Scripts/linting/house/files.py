@@ -1,4 +1,4 @@
-"""Rules of files and folders: entries, columns, and calls that only some files may make."""
+"""Rules for files and folders: entries, columns, and calls that only some files may make."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Reads a stylesheet, and finds what browsers ignore without a word: syntax errors and unknown words."""
+"""Reads a stylesheet, and finds errors that browsers silently ignore: invalid syntax and unknown words."""
 
 import re
 from collections import defaultdict
@@ -21,7 +21,7 @@ PSEUDO_NAMES = set(
 )
 # The values of these are names that an author chooses.
 FREE_PROPERTIES = {"animation", "animation-name", "font", "font-family", "grid-area"}
-# Properties of one browser, and properties of @property, which the DOM's types lack.
+# Browser-specific properties, and properties of @property, which the DOM's types lack.
 OTHER_PROPERTIES = {"-webkit-touch-callout", "inherits", "initial-value", "syntax"}
 PLAIN = {"skip_comments": True, "skip_whitespace": True}
 

@@ -23,7 +23,7 @@ struct SlurmEngine: FarmEngine {
         [["sbatch"] + arrayArguments(of: job), ["sbatch"] + mergeArguments(of: job, after: "ID")]
     }
 
-    /// The number of a task must be less than `MaxArraySize`, and the first is 1.
+    /// Returns the maximum; a task's number must be less than `MaxArraySize`, and the first is 1.
     func maximumShardCount() throws -> Int {
         let configuration = try Self.program("scontrol").run(["show", "config"])
         let line = configuration.split(separator: "\n").first { $0.hasPrefix("MaxArraySize") }

@@ -18,7 +18,7 @@ extension ListEntry {
     var family: String { "" }
     var names: [String] { [id] }
 
-    /// Whether a name or the summary contains a search word at the beginning of a word.
+    /// Returns whether a name or the summary contains a search word at the beginning of a word.
     func mentions(_ word: String) -> Bool { (names + [summary]).contains { $0.hasWord(beginningWith: word) } }
 }
 

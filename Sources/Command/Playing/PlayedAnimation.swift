@@ -7,7 +7,7 @@ internal import TerminalGraphics
 /// A subject to play in a terminal.
 struct PlayedAnimation {
     let subject: ExportSubject
-    /// Requested frames; of several appearances or scales, only the first is played.
+    /// Requested frames; only the first appearance and scale are played.
     let request: ExportRequest
     let name: String
 
@@ -54,7 +54,7 @@ struct PlayedAnimation {
 }
 
 extension TerminalWindow {
-    /// Returns the area of a picture in the window.
+    /// Returns the area of an image in the window.
     func area(of pixels: PixelSize, as rendition: Rendition) -> PictureArea {
         PictureArea(width: pixels.width, height: pixels.height, as: rendition, columns: columns, rows: rows)
     }

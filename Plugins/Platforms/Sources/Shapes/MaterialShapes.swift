@@ -16,7 +16,7 @@ public struct MaterialShapes: StyledIndicator {
     static let spring = SpringSimulation(Spring(stiffness: 200, dampingRatio: 0.6), from: 0, to: 1, tolerance: 1e-6)
     /// Side of the shapes, relative to the bounds: 38 of 40 points, minus the space for the farthest point of the longest shape.
     static let scale = 38.0 / 40 * 0.5 / 0.56
-    /// Rotation per unit of pull, also past the trigger: half a turn counterclockwise.
+    /// Rotation per unit of pull, including past the trigger: half a turn counterclockwise.
     static let pullTurn = -Double.pi
 
     // There, each shape makes a quarter turn while everything turns once in 4.666 s, so the motion never repeats. Here, the seven shapes

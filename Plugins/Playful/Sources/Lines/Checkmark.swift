@@ -13,7 +13,7 @@ public struct Checkmark: StyledIndicator {
         case none
     }
 
-    static let resultOption = IndicatorOption.choice("result", "Result that the end shows.", default: Result.success)
+    static let resultOption = IndicatorOption.choice("result", "Result shown at the end.", default: Result.success)
     package static let bindings = [OptionBinding(resultOption, \Checkmark.result)]
 
     package static let facts = IndicatorInfo.playful(

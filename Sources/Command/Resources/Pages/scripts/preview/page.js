@@ -31,7 +31,7 @@
  */
 
 /**
- * The part of the page's address that names a subject.
+ * Returns the part of the page's address that names a subject.
  * @param {Subject} subject
  */
 function addressOf(subject) {

@@ -123,7 +123,7 @@ class Comparison {
       make("p", {}, capitalized(amountTexts(entry).join("; "))),
     );
     const missing = entry.isOmitted
-      ? "This page has no room for the pictures of this entry."
+      ? "This page is too large to include the images of this entry."
       : entry.kinds.includes("unreadable")
       ? "Files that cannot be read as images are compared by their bytes only."
       : null;
