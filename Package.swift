@@ -145,8 +145,7 @@ let package = Package(
             ],
             exclude: ["Resources"],
             swiftSettings: house,
-            // Release builds contain the Swift runtime, because loading its ten libraries takes a sixth of the time that the command takes
-            // to start.
+            // Release builds contain the Swift runtime, because loading its ten libraries takes a sixth of the command's startup time.
             // Uses lld because the system linker prints a warning about them. Exports no symbols, so that plugins in Swift use their own
             // engine.
             linkerSettings: [

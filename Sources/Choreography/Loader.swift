@@ -10,7 +10,7 @@ package protocol Loader: StyledIndicator {
     static var winding: Double { get }
     /// Side of the square that encloses everything the parts draw, relative to their box; below 1 if the edges of the box stay empty.
     static var extent: Double { get }
-    /// Whether all parts appear at once instead of one after another.
+    /// Whether all parts appear simultaneously instead of one after another.
     static var entersTogether: Bool { get }
     /// When parts have their full size and opacity, instead of the values from their motions.
     static var wholeness: Wholeness { get }

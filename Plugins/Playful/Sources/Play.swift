@@ -4,8 +4,8 @@ import RefreshKit
 
 /// A moment, prepared for the indicators of this family: the pull, the times since the release, and the progress of the finish.
 ///
-/// The refresh starts from the pulled picture, and everything runs on while finishing. With reduced motion, only the opacity changes, even
-/// while finishing: the picture stays at one position in the loop.
+/// The refresh starts from the pulled state, and everything keeps moving while finishing. With reduced motion, only the opacity changes,
+/// even while finishing: everything stays at one position in the loop.
 struct Play {
     /// How far the indicator is pulled, or was at the release: 0 at rest, 1 at the trigger, then growing more and more slowly, below 1.5.
     let pull: Double
@@ -21,7 +21,7 @@ struct Play {
     let loop: Double
     /// Share of the finish that has passed, in 0...1.
     let gone: Double
-    /// Opacity of the whole picture: below 1 only with reduced motion.
+    /// Opacity of the entire drawing: below 1 only with reduced motion.
     let opacity: Double
     /// Width and height of the bounds; the smaller one is 1.
     let size: Size

@@ -10,7 +10,7 @@ struct RingLook {
     var swelling = 0.0
     var arcAlpha = 1.0
     var trackAlpha = 1.0
-    /// Alpha of the whole ring, by which `arcAlpha` and `trackAlpha` are multiplied.
+    /// Alpha of the entire ring, which multiplies `arcAlpha` and `trackAlpha`.
     var alpha = 1.0
 
     // While looping, the arc shrinks to 0.5 of the ring and grows back to 0.8 once per turn. To keep its tail from running backward,

@@ -201,7 +201,7 @@ class Work:
         passed(f"{subject}: {rest[0].removeprefix('refreshkit: ')}")
 
     def end(self):
-        """Kills every process that this check has started: those that name the work folder or run in it."""
+        """Kills every process that this check has started: all processes that name the work folder or run in it."""
         mine, ancestor = {os.getpid()}, Process(os.getppid())
         while ancestor:
             mine.add(ancestor.id)

@@ -82,7 +82,7 @@ function saved(draw) {
 }
 
 /**
- * Adds colors at equal distances, or at their offsets.
+ * Adds evenly spaced colors, or colors at their offsets.
  * @param {CanvasGradient} gradient
  * @param {...(string | [offset: number, color: string])} colors
  */

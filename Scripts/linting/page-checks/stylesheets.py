@@ -19,7 +19,7 @@ PSEUDO_NAMES = set(
     "active after backdrop before checked disabled empty enabled first-child focus focus-visible focus-within has hover invalid is"
     " last-child not nth-child nth-last-child only-child placeholder root where".split()
 )
-# The values of these are names that an author chooses.
+# Properties whose values are names that an author chooses.
 FREE_PROPERTIES = {"animation", "animation-name", "font", "font-family", "grid-area"}
 # Browser-specific properties, and properties of @property, which the DOM's types lack.
 OTHER_PROPERTIES = {"-webkit-touch-callout", "inherits", "initial-value", "syntax"}

@@ -25,7 +25,7 @@ extension ListEntry {
 struct ListSection {
     let kind: ListKind
     var entries: [any ListEntry]
-    /// Words for several entries at once, such as tags.
+    /// Words that match several entries, such as tags.
     var groups: [DocumentKey] = []
 
     /// A heading for each family, with the command that accepts the entries, and one or more lines per entry.

@@ -29,7 +29,7 @@ struct PlayedAnimation {
     /// Plans the frames without knowing a terminal; throws `ExportError` if the request is not valid for the subject.
     func plan() throws(ExportError) -> FramePlan { try FramePlan(subject.frames, request, keepsFrameDurations: true) }
 
-    /// Plans the frames for a terminal with a dark or light background and a way to show pictures.
+    /// Plans the frames for a terminal with a dark or light background and a way to show images.
     func plan(isDark: Bool, as rendition: Rendition, in window: TerminalWindow) throws(ExportError) -> FramePlan {
         var request = request
         // A scene has its own background.

@@ -10,7 +10,7 @@ public struct BootstrapBorder: ArcIndicator {
         "bootstrap-border", "A three-quarter ring turns.", period: .milliseconds(750), options: bindings.map(\.info),
         aliases: ["spinner-border"])
 
-    /// Three of the four borders of the box are visible, in degrees.
+    /// Length of the arc, in degrees: three of the box's four borders are visible.
     static let length = 270.0
 
     static let loop = ArcLoop(start: 0) { fraction in (360 * fraction, 360 * fraction + length) }

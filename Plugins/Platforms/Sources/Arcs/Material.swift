@@ -14,7 +14,7 @@ public struct Material: ArcIndicator {
     static let cycle = Duration.milliseconds(1350), cycleCount = 4
     /// Duration of the stretching, and then of the shortening, in seconds.
     static let stretching = 0.667
-    /// Angles in degrees: constant rotation in the whole loop, change of the length in each cycle, and shortest length.
+    /// Angles in degrees: constant rotation over the loop, change of the length in each cycle, and shortest length.
     static let rotation = 1520.0, stretch = 250.0, shortest = 20.0
 
     static let cap = Stroke.Cap.round

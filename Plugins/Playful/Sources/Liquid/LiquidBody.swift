@@ -28,7 +28,7 @@ struct LiquidBody {
         let end = Point(x: tailRadius * sin(bottom), y: distance - tailRadius * cos(bottom))
         let gap = end.y - start.y
         let middle = mix(0.9 * tailRadius, waist, smooth(length, 0.2, 1.65))
-        // The handles of a straight side, and those that end at the waist.
+        // The handles for a straight side, and the handles that end at the waist.
         let straight = 0.38 * hypot(end.x - start.x, gap)
         func handle(_ x: Double, _ angle: Double) -> Double {
             mix(straight, min(1.17 * max(x - middle, 0) / max(cos(angle), 0.05), 0.8 * gap / max(sin(angle), 0.3)), neck)

@@ -215,7 +215,7 @@ class Detail {
   }
 
   /**
-   * Goes to a frame of a phase, within the whole refresh if the whole refresh plays.
+   * Goes to a frame of a phase, within the entire refresh if that is playing.
    * @param {Phase} phase
    * @param {number} frame
    */

@@ -82,7 +82,7 @@ class Page {
   }
 
   /**
-   * Keys of the whole page, unless a control uses them.
+   * Handles keys for the entire page, unless a control uses them.
    * @param {KeyboardEvent} event
    */
   key(event) {

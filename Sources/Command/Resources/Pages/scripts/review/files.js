@@ -1,6 +1,6 @@
 "use strict";
 
-/** The number of rows that a list shows before it folds the others. */
+/** The number of rows that a list shows before it collapses the rest. */
 const listedCount = 12;
 
 /**
@@ -32,7 +32,7 @@ function pathLists(paths) {
 }
 
 /**
- * Puts the first items into a list, and the others into a list that the viewer can open.
+ * Puts the first items into a list, and the rest into a list that the viewer can expand.
  * @param {HTMLElement[]} items
  * @param {(items: HTMLElement[]) => HTMLElement} list
  * @param {string} noun

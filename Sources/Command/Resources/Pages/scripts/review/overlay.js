@@ -79,7 +79,7 @@ class ComparisonStage extends Stage {
   get fittingZoom() {
     const zoom = Math.min((this.box.clientWidth - 32) / this.width, 288 / this.height) * devicePixelRatio;
     if (zoom >= 1) return Math.floor(zoom);
-    // A screen of a scene may be taller than the box.
+    // A scene's screen may be taller than the box.
     return Math.min(1, ((this.box.clientWidth - 32) * devicePixelRatio) / this.width, (640 * devicePixelRatio) / this.height);
   }
 
@@ -161,7 +161,7 @@ class Overlay extends ComparisonStage {
   }
 
   /**
-   * Shows the frames of a pair, of which at least one exists.
+   * Shows the frames of a pair, at least one of which exists.
    * @param {Record<Side, number | null>} frames
    * @param {Record<Side, Pass | null>} passes
    * @param {Mode} mode

@@ -131,7 +131,7 @@ function positionText(unit, position) {
 }
 
 /**
- * Formats a count of what differs: "1 pixel differs", "1,234 pixels differ".
+ * Formats the number of differing items: "1 pixel differs", "1,234 pixels differ".
  * @param {number} count
  * @param {string} noun
  */
