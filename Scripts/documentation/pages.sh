@@ -1,4 +1,4 @@
-# Shared functions of the scripts that build the programs of the documentation. Requires $root.
+# Functions shared by the scripts that build the documentation's programs. Requires $root.
 
 # shellcheck disable=SC2034
 readme=README.md make_an_indicator=Sources/RefreshKit/RefreshKit.docc/MakeAnIndicator.md

@@ -2,7 +2,7 @@ import Glibc
 import RefreshKit
 import SystemSupport
 
-/// The screen of the C baseline as views: 36 rows between a navigation bar and a tab bar.
+/// The C baseline's screen, built from views: 36 rows between a navigation bar and a tab bar.
 package struct ListScreen {
     private static let size = Size(width: 390, height: 844)
     private static let navigationHeight = 97.0

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// The spinner of the C baseline: 12 spokes that light up in turn, with one rotation per second.
+/// The C baseline's spinner: 12 spokes that light up in turn, with one rotation per second.
 package struct SteppedSpinner: Indicator {
     /// A loop has two rotations, so that an export has 120 frames.
     package static let info = IndicatorInfo(

@@ -43,7 +43,7 @@ class Hosts:
         self.servers = {}
         for name, port in zip(NAMES, ports, strict=True):
             (folder / f"{name}.conf").write_text(SERVER.format(folder=folder, port=port))
-            # sshd needs its full path to start itself again.
+            # sshd needs its full path to restart itself.
             self.servers[name] = subprocess.Popen(["/usr/sbin/sshd", "-D", "-f", folder / f"{name}.conf", "-E", folder / f"{name}.log"])
         # GNU parallel connects with this command.
         os.environ["PARALLEL_SSH"] = f"ssh -F {folder}/client"

@@ -160,7 +160,7 @@ def other_build(work, cluster, batch):
 
 
 def change_build(original, copy):
-    """Copies a program with another build ID."""
+    """Copies a program and changes the build ID of the copy."""
     content = bytearray(original.read_bytes())
     marker = b"\x04\0\0\0\x14\0\0\0\x03\0\0\0GNU\0"
     start = content.find(marker, 0, 4096)

@@ -82,7 +82,7 @@ class Process:
         self.id = number
 
     def read(self, name):
-        """Returns the fields of a file of /proc; empty if the process has ended."""
+        """Returns the fields of a file in /proc; empty if the process has ended."""
         try:
             return Path(f"/proc/{self.id}/{name}").read_bytes().decode(errors="replace").split("\0")
         except (OSError, ValueError):
@@ -158,7 +158,7 @@ class Work:
         os.chdir(self.folder)
 
     def run(self, *words, status=0, **options):
-        """Runs the command, fails unless it exits with a status, and returns what it printed."""
+        """Runs the command, expects an exit status, and returns the output."""
         process = self.run_in_background(*words, **options)
         output, errors = self.communicate(process, status)
         return subprocess.CompletedProcess(process.args, status, output, errors)
@@ -167,7 +167,7 @@ class Work:
         return subprocess.Popen([self.command, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
 
     def finish(self, process, status=0):
-        """Waits for a command in the background, fails unless it exits with a status, and returns its errors."""
+        """Waits for a background command, expects an exit status, and returns its errors."""
         return self.communicate(process, status)[1]
 
     def communicate(self, process, status):

@@ -244,7 +244,7 @@ def byte_by_byte(address):
 
 
 def read_slowly(address):
-    """An answer is complete even if it is larger than the buffers of the system, and the connection is closed after it."""
+    """An answer is complete even if it is larger than the system's buffers, and the connection is closed after it."""
     with address.connect(receive_buffer=4096) as connection:
         connection.sendall(address.request(headers=["Connection: close"]))
         time.sleep(1.5)

@@ -36,7 +36,7 @@ LANGUAGES = {
 
 
 def is_ours(folder):
-    """Whether a folder contains files of the project rather than build products or caches."""
+    """Returns whether a folder contains files of the project rather than build products or caches."""
     return not folder.startswith(".") and folder not in ("build", "target", "__pycache__")
 
 

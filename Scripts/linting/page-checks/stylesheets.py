@@ -39,7 +39,7 @@ class Stylesheet:
         self.findings.append((node.source_line, text))
 
     def check_braces(self, text):
-        """Reports a block without an end, which browsers close at the end of the file."""
+        """Reports an unclosed block, which browsers close at the end of the file."""
         text = re.sub(r"/\*.*?\*/|\"[^\"\n]*\"", lambda match: re.sub(r"[{}]", " ", match[0]), text, flags=re.DOTALL)
         lines = []
         for line, content in enumerate(text.split("\n"), 1):

@@ -207,7 +207,7 @@ typedef struct refresh_report {
     uint64_t error_output[REFRESH_ERROR_OUTPUT_MAXIMUM / sizeof(uint64_t)];
 } refresh_report;
 
-/* Whether a worker without a pending request is running and has sent nothing. */
+/* Returns whether a worker without a pending request is running and has sent nothing. */
 int32_t refresh_worker_is_idle(const refresh_worker *worker);
 
 /* Returns the processor time used by the worker process so far, in nanoseconds, or 0 if unknown. */

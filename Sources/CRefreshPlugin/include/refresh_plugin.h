@@ -286,7 +286,7 @@ typedef struct refresh_indicator {
     /* Creates an instance with the given options. Stores in `instance` the pointer to pass to the other functions; it may stay null. */
     int32_t (*create)(const struct refresh_indicator *self, const refresh_values *options, void **instance, refresh_error *error);
     /* Destroys an instance. May be null if there is nothing to free. Called at most once for each instance, and never after `create`
-     * failed. When a process ends, its instances may not be destroyed first. */
+     * failed. When a process ends, its instances might not be destroyed first. */
     void (*destroy)(void *instance);
     /* Reports facts that depend on the options. May be null: the metadata then applies to every instance. */
     int32_t (*facts)(void *instance, refresh_facts *facts, refresh_error *error);

@@ -37,7 +37,7 @@ protocol SubmittedJob {
     /// Commands that show the state of the job and that end it.
     var watch: String { get }
     var cancel: String { get }
-    /// A command that is needed to complete the job unless `status` is called until it ends; nil if none is.
+    /// A command that is needed to complete the job unless `status` is called until it ends; nil if no command is needed.
     var rest: String? { get }
     /// Asks the engine for the state of the job.
     func status() throws -> FarmStatus

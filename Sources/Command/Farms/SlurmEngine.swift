@@ -109,7 +109,7 @@ private struct SlurmJob: SubmittedJob {
         let tasks = output.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }.filter { $0.count == 3 }.map {
             Task(job: $0[0], state: $0[1], reason: $0[2])
         }
-        // A controller that is just starting may not know any jobs yet.
+        // A controller that is just starting might not know any jobs yet.
         if tasks.isEmpty { return .running() }
         let running = tasks.filter { !Self.endings.contains($0.state) }
         guard running.isEmpty else {

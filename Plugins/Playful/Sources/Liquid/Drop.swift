@@ -19,7 +19,7 @@ public struct Drop: PlayfulIndicator {
 
     private static let radius = 0.27
     private static let middle = -0.18
-    /// Distance of the tail from the head at the trigger.
+    /// Distance between the head and the tail at the trigger.
     private static let reach = 0.465
 
     func draw(_ play: Play, on canvas: Canvas) {
@@ -83,7 +83,7 @@ public struct Drop: PlayfulIndicator {
     }
 
     private func splash(_ share: Double, at y: Double, _ play: Play, on canvas: Canvas) {
-        // A ring, which opens once it is higher than its two bands.
+        // The splash is a ring that opens once it is taller than its two bands.
         let wide = mix(0.05, 0.34, Curve.easeOut(share))
         let band = play.line(0.036, atLeast: 1) * (1 - 0.6 * share)
         let middle = Point(x: 0, y: y)

@@ -57,7 +57,7 @@ public struct Hourglass: PlayfulIndicator {
     private func drawGlass(_ play: Play, on canvas: Canvas) {
         let width = play.line(0.045, atLeast: 1)
         let (lower, upper) = (Self.bulb(inset: width / 2, flipped: false), Self.bulb(inset: width / 2, flipped: true))
-        // Around the lower bulb from the neck to the neck, then around the upper one.
+        // From the neck around the lower bulb and back, then around the upper one.
         let outline = Path.polygon(lower + upper.reversed())
         canvas.stroke(outline, play.paint, Stroke(width: width, join: .round))
         for side in [-1.0, 1] {
@@ -113,7 +113,7 @@ private struct Region {
         area = Self.area(of: corners)
     }
 
-    /// Returns the corners of the part that a share of the area fills, from the lowest point up.
+    /// Returns the corners of the part filled from the lowest point up to a share of the area.
     ///
     /// - Parameters:
     ///   - share: Share of the area, in 0...1.
