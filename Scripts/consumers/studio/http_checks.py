@@ -10,7 +10,7 @@ from suite import expect
 
 
 def answered(address, request, *expected):
-    """Sends bytes, and expects one response with one of the statuses, and then, after a refusal, the end of the connection."""
+    """Sends bytes, and expects one response with one of the statuses; after a refusal, also expects the end of the connection."""
     with address.connect() as connection:
         connection.sendall(request)
         response = Response(connection)
